@@ -1,0 +1,67 @@
+import type { components, operations } from './schema.d.ts';
+
+type Schemas = components['schemas'];
+
+export type Language = Schemas['Language'];
+export type SectionGroup = Schemas['SectionGroup'];
+export type Player = Schemas['Player'];
+export type Balance = Schemas['Balance'];
+export type BalanceExact = Schemas['BalanceExact'];
+export type Vip = Schemas['Vip'];
+export type Documents = Schemas['Documents'];
+export type PlayerDocument = Schemas['Document'];
+export type Credentials = Schemas['Credentials'];
+export type Registration = Schemas['Registration'];
+export type PasswordChange = Schemas['PasswordChange'];
+export type PasswordReset = Schemas['PasswordReset'];
+export type ProfileChange = Schemas['ProfileChange'];
+export type ContactEmail = Schemas['ContactEmail'];
+export type Notification = Schemas['Notification'];
+export type SkinSettings = Schemas['SkinSettings'];
+export type ContentPage = Schemas['ContentPage'];
+export type Promotion = Schemas['Promotion'];
+export type Campaign = Schemas['Campaign'];
+export type Section = Schemas['Section'];
+export type Game = Schemas['Game'];
+export type Provider = Schemas['Provider'];
+export type Favorite = Schemas['Favorite'];
+export type RealLaunch = Schemas['RealLaunch'];
+export type DemoLaunch = Schemas['DemoLaunch'];
+export type Launch = Schemas['Launch'];
+export type PaymentMethod = Schemas['PaymentMethod'];
+export type Conversion = Schemas['Conversion'];
+export type DepositRequest = Schemas['DepositRequest'];
+export type DepositReply = Schemas['DepositReply'];
+export type WithdrawRequest = Schemas['WithdrawRequest'];
+export type WithdrawReply = Schemas['WithdrawReply'];
+export type Transaction = Schemas['Transaction'];
+export type TransactionRow = Schemas['TransactionRow'];
+export type TransactionStatus = Schemas['TransactionStatus'];
+export type TransactionTypeId = Schemas['TransactionTypeId'];
+export type LeaderboardRow = Schemas['LeaderboardRow'];
+export type PageMeta = Schemas['PageMeta'];
+export type ProblemCode = Schemas['Problem']['code'];
+/** What a refusal says beside its code: texts, limits and ids of the contract's `Problem`. */
+export type Refusal = Schemas['Problem'];
+export type GamesQuery = NonNullable<operations['listGames']['parameters']['query']>;
+export type HistoryQuery = NonNullable<operations['listMyTransactions']['parameters']['query']>;
+export type LeaderboardQuery = operations['listLeaderboard']['parameters']['query'];
+export type CampaignsQuery = NonNullable<operations['listCampaigns']['parameters']['query']>;
+
+/** Every way a call can fail: a refusal the contract names, or a fault that leaves its outcome unknown. */
+export type Problem =
+  | { readonly kind: 'refused'; readonly code: ProblemCode; readonly status: number; readonly refusal: Refusal }
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'unexpected' };
+
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+  readonly problem: Problem;
+
+  constructor(problem: Problem, options?: ErrorOptions) {
+    super(problem.kind === 'refused' ? problem.code : problem.kind, options);
+    this.problem = problem;
+  }
+}
+
+export const problemFrom = (error: unknown): Problem => (error instanceof ProblemError ? error.problem : { kind: 'unexpected' });

@@ -1,0 +1,262 @@
+// Generated from openapi/partners.yaml by `npm run api`.
+export interface paths {
+    "/payments/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A payment changed its state. Answered once it is applied; repeated until then. */
+        post: operations["receivePaymentEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wallet/balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The balance behind a game session. */
+        post: operations["walletBalance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wallet/bet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a bet. Needs a live session; refused with 402 `insufficient_funds`, and with 409 `rolled_back` after its rollback. */
+        post: operations["walletBet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wallet/win": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pays the outcome of a bet (0 when lost) and closes the round. Needs no live session. */
+        post: operations["walletWin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wallet/rollback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Undoes a bet that has no win. Needs no live session; a bet that arrives after its rollback is refused. */
+        post: operations["walletRollback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Problem: {
+            /** @enum {string} */
+            code: "invalid_request" | "invalid_signature" | "session_expired" | "not_found" | "insufficient_funds" | "rolled_back" | "round_closed" | "already_won" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "limit_reached" | "unavailable" | "internal";
+            message: string;
+            fields?: {
+                path: string;
+                message: string;
+            }[];
+        };
+        PaymentEvent: {
+            event_id: string;
+            /** @description The platform's id. */
+            transaction_id: string;
+            /** @description The processor's id. */
+            external_id: string;
+            /** @enum {string} */
+            status: "pending" | "authorized" | "declined";
+            /** @enum {string} */
+            reason?: "expired" | "refused" | "underpaid" | "cancelled" | "failed";
+            /** @description What arrived or left. */
+            crypto_value?: string;
+        };
+        WalletSession: {
+            session_token: string;
+        };
+        WalletMove: {
+            request_uuid: string;
+            session_token: string;
+            round_id: string;
+            amount_minor: number;
+            currency: string;
+        };
+        WalletBalance: {
+            balance_minor: number;
+            currency: string;
+            player_id?: number;
+            username?: string;
+        };
+    };
+    responses: {
+        /** @description A refusal or a fault */
+        Problem: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The balance after */
+        Wallet: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WalletBalance"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    receivePaymentEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentEvent"];
+            };
+        };
+        responses: {
+            /** @description Applied or known */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description False when it changed nothing. */
+                        applied: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    walletBalance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WalletSession"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Wallet"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    walletBet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WalletMove"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Wallet"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    walletWin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WalletMove"] & {
+                    /** @description The `request_uuid` of the bet. */
+                    bet_uuid: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Wallet"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    walletRollback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    request_uuid: string;
+                    session_token: string;
+                    round_id: string;
+                    bet_uuid: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Wallet"];
+            default: components["responses"]["Problem"];
+        };
+    };
+}

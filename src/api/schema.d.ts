@@ -1,0 +1,2583 @@
+// Generated from openapi/croupier.yaml by `npm run api`.
+export interface paths {
+    "/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The player behind the session. */
+        get: operations["getMe"];
+        /** Changes the password. A refusal carries `password`, a list whose first entry says why. */
+        put: operations["changePassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The player's balance now. */
+        get: operations["getBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/all-documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The player's identity documents, each a single object or an empty list. */
+        get: operations["getDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The player's history, newest first. */
+        get: operations["listMyTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/transactions/{transactionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One transaction of the player. Another player's is refused with 403 `not_owner`, an unknown one with 404. */
+        get: operations["getTransaction"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/static/players/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Saves the name and the mobile number of the player. */
+        put: operations["updateProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens a session. Wrong credentials are refused with 422 `invalid_credentials`. */
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revokes the session. */
+        delete: operations["logout"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Creates a player and sends the e-mail that verifies the address. */
+        post: operations["register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/checkusername": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 1 when the name is free, 0 when taken. */
+        post: operations["checkUsername"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/checkemail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 1 when the address is free, 0 when taken. */
+        post: operations["checkEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/checkmobile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 1 when the number is free, 0 when taken. */
+        post: operations["checkMobile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/status/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether a password reset link still works, and for which address. */
+        get: operations["getResetStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/activate/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Verifies an e-mail address with the token of the link. */
+        get: operations["activateEmail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/password/recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a reset link. The reply's token is a receipt, never the reset token; an unknown address is refused with 422 `email_unknown` and repeated in `email`. */
+        post: operations["recoverPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/password/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets a new password with the token of a reset link. Every session of the player ends. */
+        put: operations["resetPassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/players/{id}/registration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends the verification e-mail again. Answers alike for unknown and verified players. */
+        post: operations["resendVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/players/verify_{service}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Verifies an e-mail address or a mobile number with a code. */
+        post: operations["verifyService"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/players/{id}/custom-message": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stores a message in the player's own notifications. */
+        post: operations["sendCustomMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/messages/custom_email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends the contact form to support. Recipients other than the platform's own support addresses are ignored and the body is escaped. */
+        post: operations["sendContactEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cms/skin-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The skin's settings. */
+        get: operations["getSkinSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cms/skin-in-maintenance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether the site is in maintenance. */
+        post: operations["getMaintenance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cms/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The promotions of a language. */
+        get: operations["listPromotions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cms/pages/{page}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A content page by its key `{pagetype}-{lang}`, or a promotion by its id. The answer to an unknown one has `message`. */
+        get: operations["getPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cms/payment-methods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every payment method of the skin. */
+        get: operations["listSitePaymentMethods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client-ip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's address as the platform sees it. The default of the configurable look-up. */
+        get: operations["getClientIp"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The campaigns that match the filters. */
+        get: operations["listCampaigns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Checks a bonus code. An unknown one is refused with 404 `bonus_code_invalid`. */
+        get: operations["checkBonusCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/players/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Gives up the player's current offer. */
+        delete: operations["deleteOffer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/players/{id}/unusedCampaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The player's offers that wait to be used. */
+        get: operations["listUnusedCampaigns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{campaignId}/players/{playerId}/ping": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks whether the bonus of a campaign is to be used in a game. */
+        post: operations["pingCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/casino/sections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The sections of a group. */
+        get: operations["listSections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/casino/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of games. With a session each game says whether it is a favourite. */
+        get: operations["listGames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/casino/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The providers that have games matching the filters. */
+        get: operations["listProviders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/casino/sections/{id}/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The providers that have games in a section. */
+        get: operations["listSectionProviders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/casino/favorites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The player's favourites, newest first. */
+        get: operations["listFavorites"];
+        put?: never;
+        /** Adds a favourite. Adding it again changes nothing. */
+        post: operations["addFavorite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/casino/favorites/{gameId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes a favourite. Removing it again changes nothing. */
+        delete: operations["removeFavorite"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/casino/play/{provider_slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A link that opens the game, for real or as a demo. */
+        post: operations["launchGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/static/casinoGames/{gameId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One game of a provider. */
+        get: operations["getGame"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sports/play/first": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A link that opens the sportsbook, for real or as a demo. */
+        post: operations["launchSport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/methods/deposit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The methods a deposit can use. */
+        get: operations["listDepositMethods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/methods/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The methods a withdrawal can use. */
+        get: operations["listWithdrawMethods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/deposit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens a deposit. While one is open, another is refused with 409 `pending_transaction` and its `transaction_id`. */
+        post: operations["deposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens a withdrawal and locks its funds. While one is open, another is refused with 409 `pending_transaction` and its `transaction_id`. */
+        post: operations["withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/globank/player/last-used-card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The card the player used last, or null. */
+        get: operations["getLastUsedCard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/zeroxprocessing/convert-currency/{in}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Quotes an amount of the player's currency in a crypto currency. */
+        get: operations["convertCurrency"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/zeroxprocessing/convert-crypto/{in}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Quotes an amount of a crypto currency in the player's currency. */
+        get: operations["convertCrypto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/providers/{provider}/cancel/{transaction}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Cancels an open transaction. Idempotent; refused with 409 `not_pending` once it is settled, with 403 for another player's. */
+        get: operations["cancelTransaction"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/static/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The latest or the biggest bets or wins, for everyone to see. */
+        get: operations["listLeaderboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @enum {integer} */
+        Flag: 0 | 1;
+        /** @enum {string} */
+        Language: "en" | "es" | "fr" | "pt";
+        /** @enum {string} */
+        SectionGroup: "casino" | "livecasino" | "crash" | "others";
+        /** @example 12.50 */
+        Decimal: string;
+        /** @example 50 */
+        PositiveDecimal: string;
+        DateTimeText: string;
+        /** Format: date-time */
+        Timestamp: string;
+        /** @enum {string} */
+        TransactionStatus: "authorized" | "declined" | "pending" | "initialized";
+        /**
+         * @description 1 deposit, 2 withdraw, 4 casino bet, 5 casino win, 6 casino refund, 7 casino bonus bet, 8 casino bonus win, 10 bonus assigned.
+         * @enum {integer}
+         */
+        TransactionTypeId: 1 | 2 | 4 | 5 | 6 | 7 | 8 | 10;
+        TransactionType: {
+            id: components["schemas"]["TransactionTypeId"];
+            /** @enum {string} */
+            name: "deposit" | "withdraw" | "casino_bet" | "casino_win" | "casino_refund" | "casino_bonus_bet" | "casino_bonus_win" | "bonus_assigned";
+        };
+        PageMeta: {
+            total: number;
+            last_page: number;
+            current_page: number;
+            per_page: number;
+        };
+        Problem: {
+            /** @enum {string} */
+            code: "invalid_request" | "unauthenticated" | "invalid_credentials" | "forbidden" | "not_owner" | "not_found" | "username_taken" | "email_taken" | "mobile_taken" | "email_unknown" | "token_invalid" | "password_incorrect" | "password_weak" | "password_mismatch" | "pending_transaction" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "amount_below_minimum" | "amount_above_maximum" | "insufficient_funds" | "wallet_address_invalid" | "destination_tag_required" | "quote_expired" | "method_unavailable" | "game_unavailable" | "bonus_code_invalid" | "rate_limited" | "maintenance" | "unavailable" | "internal";
+            /** @description For a person */
+            message: string;
+            fields?: {
+                path: string;
+                message: string;
+            }[];
+            /** @description With `pending_transaction`, the transaction that is still open. */
+            transaction_id?: string;
+            /** @description With `email_unknown`, the address that was asked for. */
+            email?: string;
+            /** @description With a refused password, why. */
+            password?: string[];
+            /** @description With an amount out of limits, the limit that it broke. */
+            limit?: string;
+            /** @description With `rate_limited`, seconds to wait. */
+            retry_after_s?: number;
+        };
+        CurrencyRef: {
+            id: number;
+            code: string;
+        };
+        /** @description Amounts in the player's currency, for display. `balance_exact` has the same as decimal strings. */
+        Balance: {
+            real: number;
+            bonus: number;
+            total: number;
+            available: number;
+            pending: number;
+            locked: number;
+            deposited: number;
+        };
+        BalanceExact: {
+            real: components["schemas"]["Decimal"];
+            bonus: components["schemas"]["Decimal"];
+            total: components["schemas"]["Decimal"];
+            available: components["schemas"]["Decimal"];
+            pending: components["schemas"]["Decimal"];
+            locked: components["schemas"]["Decimal"];
+            deposited: components["schemas"]["Decimal"];
+        };
+        /** @description Figures in euros; `*_required` are those of the next level, null at the highest. */
+        Vip: {
+            level: number;
+            bets: components["schemas"]["Decimal"];
+            deposits: components["schemas"]["Decimal"];
+            bets_required: components["schemas"]["Decimal"] | null;
+            deposits_required: components["schemas"]["Decimal"] | null;
+            /** @description Per cent of the way to the next level. */
+            progress: number;
+        };
+        Player: {
+            /** @description Also the referral code. */
+            id: number;
+            /** @description The same as id. */
+            user_id: number;
+            username: string;
+            name: string;
+            email: string;
+            mobile: string;
+            currency: components["schemas"]["CurrencyRef"];
+            balance: components["schemas"]["Balance"];
+            balance_exact: components["schemas"]["BalanceExact"];
+            country: string;
+            language: components["schemas"]["Language"];
+            email_verified: boolean;
+            created_at: components["schemas"]["Timestamp"];
+            user_rank?: number;
+            vip?: components["schemas"]["Vip"];
+            kyc?: {
+                /** @enum {string} */
+                status: "none" | "pending" | "approved" | "refused";
+            };
+            marketing?: {
+                email: boolean;
+                sms: boolean;
+            };
+        };
+        Document: {
+            id: number;
+            /** @enum {string} */
+            type: "passport" | "id_card" | "driver_license";
+            /** @enum {string} */
+            status: "pending" | "approved" | "refused";
+            file_name?: string;
+            created_at: components["schemas"]["Timestamp"];
+        };
+        DocumentSlot: components["schemas"]["Document"] | Record<string, never>[];
+        Documents: {
+            id_card: components["schemas"]["DocumentSlot"];
+            passport: components["schemas"]["DocumentSlot"];
+            driver_license: components["schemas"]["DocumentSlot"];
+        };
+        Credentials: {
+            username: string;
+            password: string;
+        };
+        Registration: {
+            username: string;
+            email: string;
+            password: string;
+            password_confirmation: string;
+            name?: string;
+            country: string;
+            /** @default 1 */
+            currency_id: number;
+            referral_code?: string;
+            /** @constant */
+            acceptance: true;
+            language: components["schemas"]["Language"];
+        };
+        PasswordChange: {
+            password_current: string;
+            password: string;
+            password_confirmation: string;
+        };
+        PasswordReset: {
+            email: string;
+            password: string;
+            password_confirmation: string;
+            token: string;
+        };
+        ProfileChange: {
+            name: string;
+            mobile: string;
+        };
+        Notification: {
+            subject: string;
+            body: string;
+            type: string;
+        };
+        ContactEmail: {
+            emails: string[];
+            /** @description HTML summary of name, e-mail, telephone and message. */
+            body: string;
+            subject: string;
+            ref_id: string;
+        };
+        Country: {
+            id: number;
+            code: string;
+            name: string;
+        };
+        Currency: {
+            id: number;
+            name: string;
+            code: string;
+        };
+        SkinSettings: {
+            id: number;
+            name: string;
+            ref_id: string;
+            licensee_id: number;
+            countries: components["schemas"]["Country"][];
+            currencies: components["schemas"]["Currency"][];
+            google_analytics_code: string | null;
+            google_captcha: string | null;
+            layout_settings: {
+                [key: string]: unknown;
+            };
+            media: {
+                title: string;
+                full_url: string;
+            }[];
+            revenue_calculation: string;
+            ui_options: {
+                /** @description True while the platform runs on sandbox money. */
+                sandbox: boolean;
+            } & {
+                [key: string]: unknown;
+            };
+        };
+        ContentPage: {
+            name: string;
+            /** @description HTML. The site sanitises it before it is shown. */
+            content: string;
+        };
+        PromotionMedia: {
+            title: string;
+            full_url: string;
+        };
+        Promotion: {
+            id: number;
+            name: string;
+            comment: string;
+            is_valid: boolean;
+            banners: {
+                medias: components["schemas"]["PromotionMedia"][];
+            }[];
+            media: components["schemas"]["PromotionMedia"][];
+            /** @description HTML. */
+            content: string;
+            language: {
+                code: components["schemas"]["Language"];
+            };
+            /** @description Formatted for a person in the promotion's language. */
+            start_date: string;
+            /** @description Formatted likewise, empty when open-ended. */
+            end_date: string;
+        };
+        Campaign: {
+            id: number;
+            name: string;
+            code: string;
+            /** @description 2 deposit, 3 registration, 4 cashback. */
+            action: number;
+            is_public: boolean;
+            is_deposit: boolean;
+            language: components["schemas"]["Language"];
+            currency_id?: number | null;
+            country?: string | null;
+            description: string;
+            bonus_percent?: number;
+            bonus_maximum?: components["schemas"]["Decimal"];
+            /** @description How many times the bonus is to be wagered before it turns real. */
+            wagering_times?: number;
+            expires_at?: components["schemas"]["Timestamp"] | null;
+        };
+        Section: {
+            id: number;
+            name: string;
+            slug: string;
+            button_text: string;
+            thumb: string;
+            games_count: number;
+        };
+        Game: {
+            id: number;
+            /** @description Unique over all providers. */
+            game_id: string;
+            provider_id: number;
+            provider_name: string;
+            provider_slug: string;
+            name: string;
+            image: string;
+            thumb: string;
+            /** @enum {string} */
+            type: "slots" | "live-casino" | "table" | "crash" | "instant" | "bingo" | "video-poker";
+            is_favorite: boolean;
+        };
+        Provider: {
+            id: number;
+            name: string;
+            /** @description Used only if it starts with https. */
+            image: string;
+            slug?: string;
+            games_count?: number;
+        };
+        Favorite: {
+            game_id: string;
+            game: components["schemas"]["Game"];
+        };
+        DemoLaunch: {
+            /** @constant */
+            is_demo: true;
+            game_id: string;
+            provider_id: number;
+            provider_name: string;
+            lobby_url: string;
+            user_language: components["schemas"]["Language"];
+            /** @constant */
+            user_currency: "EUR";
+        };
+        RealLaunch: {
+            /** @constant */
+            is_demo?: false;
+            game_id: string;
+            provider_name: string;
+            provider_id: number;
+            is_mobile: boolean;
+            is_desktop: boolean;
+            lobby_url: string;
+            skin_id: number;
+            ip_address: string;
+            user_rank: number;
+            bonus_id?: number | null;
+            use_bonus?: boolean;
+            user_id: number;
+            user_language: components["schemas"]["Language"];
+            user_currency: string;
+        };
+        DemoSportLaunch: {
+            /** @constant */
+            is_demo: true;
+        };
+        RealSportLaunch: {
+            ip_address: string;
+            user_rank: number;
+            user_id: number;
+            user_language: components["schemas"]["Language"];
+            user_currency: string;
+        };
+        Launch: {
+            play_for_real?: string;
+            play_for_fun?: string;
+        };
+        AmountRange: {
+            minimum?: components["schemas"]["Decimal"];
+            maximum?: components["schemas"]["Decimal"];
+        };
+        PaymentMethod: {
+            id: number;
+            name: string;
+            /** @description The crypto currency. */
+            code: string;
+            /** @description The chain it runs on, where the code has several. */
+            network?: string;
+            /** @description Deposit limits, in the player's currency. Absent: 0 and unlimited. */
+            limits?: components["schemas"]["AmountRange"];
+            withdrawal?: components["schemas"]["AmountRange"];
+            /** @description Withdrawal fee, in the crypto currency. */
+            fee?: components["schemas"]["Decimal"];
+            /** @description Decimals of the crypto currency. */
+            decimals?: number;
+        };
+        Conversion: {
+            /** @description The amount that comes out, in the out currency. */
+            conversion: components["schemas"]["Decimal"];
+            /** @description Least amount of crypto that can be paid. */
+            min: components["schemas"]["Decimal"];
+            /** @description Most crypto that can be paid. */
+            max: components["schemas"]["Decimal"];
+            quote_id?: string;
+            expires_at?: components["schemas"]["Timestamp"];
+            /** @description Milliseconds the quote still lives. */
+            ttl_ms?: number;
+            /** @description Price of one unit of crypto in the player's currency. */
+            rate?: components["schemas"]["Decimal"];
+            /** @description Withdrawal fee, in the crypto currency. */
+            fee?: components["schemas"]["Decimal"];
+            /** @description What a withdrawal delivers, in the crypto currency. */
+            net?: components["schemas"]["Decimal"];
+        };
+        DepositRequest: {
+            amount: components["schemas"]["PositiveDecimal"];
+            payment_method_id: number;
+            bonus_code: string;
+            /** @description Path with a literal `{transaction_id}`. */
+            redirect_failed: string;
+            /** @description Path with a literal `{transaction_id}`. */
+            redirect_success: string;
+            quote_id?: string;
+        };
+        DepositReply: {
+            /** @enum {string} */
+            status: "success";
+            redirect_url: string;
+            transaction_id: string;
+        };
+        WithdrawRequest: {
+            amount: components["schemas"]["PositiveDecimal"];
+            /** @description The payment method. */
+            account_id: number;
+            wallet_address: string;
+            destination_tag: string;
+            cancel_url: string;
+            redirect_success: string;
+            quote_id?: string;
+        };
+        WithdrawReply: {
+            transaction: {
+                /** @description The id of the status page. */
+                externalId: string;
+            };
+        };
+        Transaction: {
+            id: string;
+            status: components["schemas"]["TransactionStatus"];
+            player_id: number;
+            /** @description In the player's currency. */
+            amount: components["schemas"]["Decimal"];
+            currency?: components["schemas"]["CurrencyRef"];
+            type: components["schemas"]["TransactionType"];
+            payment_provider: {
+                name: string;
+            };
+            payment_method: {
+                name: string;
+                code: string;
+                network?: string;
+            };
+            payload: {
+                crypto_value?: components["schemas"]["Decimal"];
+                /** @description While a deposit is open, where to pay. */
+                redirect_url?: string;
+                wallet_address?: string;
+                fee?: components["schemas"]["Decimal"];
+                /** @description Of a declined one: expired, refused, underpaid, cancelled, failed. */
+                reason?: string;
+            };
+            created_at: components["schemas"]["Timestamp"];
+            updated_at?: components["schemas"]["Timestamp"];
+        };
+        TransactionRow: {
+            id: string;
+            created_at: components["schemas"]["Timestamp"];
+            type: components["schemas"]["TransactionType"];
+            /** @description Signed: what it did to the balance. */
+            amount: components["schemas"]["Decimal"];
+            currency: components["schemas"]["CurrencyRef"];
+            status: components["schemas"]["TransactionStatus"];
+            payload: {
+                game_id?: string;
+                provider_name?: string;
+                transfer_data?: {
+                    round_id?: string;
+                };
+            };
+        };
+        LeaderboardRow: {
+            id: string;
+            player_id: number;
+            /** @description Masked. */
+            player_name?: string;
+            /** @description True for a round that the seed of the sandbox played. */
+            is_sandbox?: boolean;
+            created_at: components["schemas"]["Timestamp"];
+            updated_at?: components["schemas"]["Timestamp"];
+            /** @description In EUR. */
+            amount_converted: components["schemas"]["Decimal"];
+            payload: {
+                game_id: string;
+                provider_id?: number;
+                game_name?: string;
+                round_id?: string;
+            };
+        };
+    };
+    responses: {
+        /** @description A refusal or a fault */
+        Problem: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Done */
+        Done: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    status: "success";
+                    message?: string;
+                };
+            };
+        };
+        /** @description 1 when free */
+        Availability: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": 0 | 1;
+            };
+        };
+        /** @description The providers */
+        Providers: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["Provider"][];
+                };
+            };
+        };
+        /** @description The methods */
+        PaymentMethods: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["PaymentMethod"][];
+                };
+            };
+        };
+        /** @description The campaigns */
+        Campaigns: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["Campaign"][];
+                };
+            };
+        };
+        /** @description The link */
+        Launch: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Launch"];
+            };
+        };
+    };
+    parameters: {
+        page: number;
+        perPage: number;
+        language: components["schemas"]["Language"];
+        playerId: number;
+        gameId: string;
+        transactionId: string;
+        /** @description New for each attempt, kept over its retries. */
+        idempotencyKey: string;
+    };
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getMe: {
+        parameters: {
+            query?: {
+                /** @description 1 adds `kyc`. */
+                kyc?: components["schemas"]["Flag"];
+                /** @description 1 adds `marketing`. */
+                marketing?: components["schemas"]["Flag"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The player */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Player"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getBalance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The balance */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        currency: components["schemas"]["CurrencyRef"];
+                        balance: components["schemas"]["Balance"];
+                        balance_exact: components["schemas"]["BalanceExact"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getDocuments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The documents by type */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Documents"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listMyTransactions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Inclusive, `YYYY-MM-DD HH:mm:ss` in UTC.
+                 * @example 2026-01-01 00:00:00
+                 */
+                date_from?: components["schemas"]["DateTimeText"];
+                /**
+                 * @description Inclusive, `YYYY-MM-DD HH:mm:ss` in UTC.
+                 * @example 2026-01-31 23:59:59
+                 */
+                date_to?: components["schemas"]["DateTimeText"];
+                type_id?: components["schemas"]["TransactionTypeId"];
+                status?: components["schemas"]["TransactionStatus"];
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["perPage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the history */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TransactionRow"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getTransaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                transactionId: components["parameters"]["transactionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The transaction */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Transaction"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["playerId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProfileChange"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Credentials"];
+            };
+        };
+        responses: {
+            /** @description The session's token */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        token: string;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    register: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Registration"];
+            };
+        };
+        responses: {
+            /** @description The new player */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        username: string;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    checkUsername: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    username: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Availability"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    checkEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Availability"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    checkMobile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    mobile: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Availability"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getResetStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link's state */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        is_valid: boolean;
+                        email?: string;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    activateEmail: {
+        parameters: {
+            query?: {
+                /** @description The player the link was sent to. */
+                player_id?: string;
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Verified */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    recoverPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    username?: string;
+                    email?: string;
+                    /** @default 1 */
+                    expiration_hours?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The link was sent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        token: string;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordReset"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    resendVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["playerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    verifyService: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                service: "email" | "sms";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    user_id: number;
+                    skin_id: number;
+                    /** @description The code that was sent */
+                    verification: string;
+                    check_campaign?: boolean;
+                    email_verified?: boolean;
+                    sms_verified?: boolean;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    sendCustomMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["playerId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Notification"];
+            };
+        };
+        responses: {
+            /** @description Stored */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    sendContactEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactEmail"];
+            };
+        };
+        responses: {
+            /** @description The addresses it was sent to */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: string[];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getSkinSettings: {
+        parameters: {
+            query?: {
+                language?: components["parameters"]["language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SkinSettings"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getMaintenance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description The flag */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        in_maintenance: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPromotions: {
+        parameters: {
+            query: {
+                type: "promotion";
+                /** @description 1 lists only promotions shown to players. */
+                campaign_visible?: components["schemas"]["Flag"];
+                language?: components["parameters"]["language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The promotions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Promotion"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example questions-fr */
+                page: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page or the promotion */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Promotion"] | components["schemas"]["ContentPage"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listSitePaymentMethods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PaymentMethods"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getClientIp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ip: string;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listCampaigns: {
+        parameters: {
+            query?: {
+                all?: components["schemas"]["Flag"];
+                "filters[is_public]"?: components["schemas"]["Flag"];
+                "filters[actions][0]"?: number;
+                "filters[actions][1]"?: number;
+                "filters[actions][2]"?: number;
+                "filters[language]"?: components["schemas"]["Language"];
+                "filters[currency_id]"?: number;
+                country?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Campaigns"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    checkBonusCode: {
+        parameters: {
+            query?: {
+                check_code?: components["schemas"]["Flag"];
+                currency_id?: number;
+            };
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The campaign of the code */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            data: components["schemas"]["Campaign"];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteOffer: {
+        parameters: {
+            query?: {
+                /** @description Which offer; without it, all open offers. */
+                campaign_id?: number;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["playerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listUnusedCampaigns: {
+        parameters: {
+            query?: {
+                language?: components["parameters"]["language"];
+                is_deposit?: components["schemas"]["Flag"];
+                campaign_visible?: components["schemas"]["Flag"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["playerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Campaigns"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    pingCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                campaignId: number;
+                playerId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    game_id: string;
+                    provider_id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            useBonus: boolean;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listSections: {
+        parameters: {
+            query: {
+                language?: components["parameters"]["language"];
+                slug: components["schemas"]["SectionGroup"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sections */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Section"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listGames: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["perPage"];
+                language?: components["parameters"]["language"];
+                section_id?: number;
+                /** @description Narrows to a group. */
+                slug?: components["schemas"]["SectionGroup"];
+                /** @description Matches part of the name; accents and a typo are tolerated. */
+                name?: string;
+                provider_id?: number;
+                /** @description 1 only live games, 0 only others; without it, both. */
+                is_live?: components["schemas"]["Flag"];
+                sort_by?: "rank" | "created_at" | "name";
+                /** @description 1 ascending, 0 descending. */
+                sort?: 0 | 1;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The games */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Game"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listProviders: {
+        parameters: {
+            query?: {
+                name?: string;
+                slug?: components["schemas"]["SectionGroup"];
+                is_live?: components["schemas"]["Flag"];
+                language?: components["parameters"]["language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Providers"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listSectionProviders: {
+        parameters: {
+            query?: {
+                name?: string;
+                is_live?: components["schemas"]["Flag"];
+                language?: components["parameters"]["language"];
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Providers"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listFavorites: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The favourites; each carries its game */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Favorite"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    addFavorite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    game_id: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeFavorite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                gameId: components["parameters"]["gameId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    launchGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                provider_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DemoLaunch"] | components["schemas"]["RealLaunch"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Launch"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getGame: {
+        parameters: {
+            query: {
+                provider_id: number;
+            };
+            header?: never;
+            path: {
+                gameId: components["parameters"]["gameId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The game */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Game"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    launchSport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DemoSportLaunch"] | components["schemas"]["RealSportLaunch"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Launch"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listDepositMethods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PaymentMethods"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listWithdrawMethods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PaymentMethods"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deposit: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description New for each attempt, kept over its retries. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DepositRequest"];
+            };
+        };
+        responses: {
+            /** @description Where to pay */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DepositReply"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    withdraw: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description New for each attempt, kept over its retries. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawRequest"];
+            };
+        };
+        responses: {
+            /** @description The withdrawal */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithdrawReply"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getLastUsedCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The card */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null | {
+                            brand: string;
+                            last4: string;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    convertCurrency: {
+        parameters: {
+            query: {
+                /** @description Code of the crypto currency. */
+                out: string;
+                amount: components["schemas"]["PositiveDecimal"];
+            };
+            header?: never;
+            path: {
+                /** @description Code of the player's currency. */
+                in: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The quote */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conversion"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    convertCrypto: {
+        parameters: {
+            query: {
+                /** @description Code of the player's currency. */
+                out: string;
+                amount: components["schemas"]["PositiveDecimal"];
+            };
+            header?: never;
+            path: {
+                /** @description Code of the crypto currency. */
+                in: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The quote */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conversion"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    cancelTransaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                provider: "zeroxprocessing";
+                transaction: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listLeaderboard: {
+        parameters: {
+            query: {
+                /** @description 4 bets, 5 wins. */
+                type_id: 4 | 5;
+                order_by?: "updated_at" | "amount_converted";
+                order_by_direction?: "asc" | "desc";
+                per_page?: components["parameters"]["perPage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LeaderboardRow"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+}

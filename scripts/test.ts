@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { ensureBrowser } from '../tests/support/browser.ts';
+
+interface Count {
+  passed: number;
+  failed: number;
+}
+interface Suite {
+  readonly name: string;
+  readonly command: readonly [string, ...string[]];
+  /** Where the runner leaves its counts; a suite without one counts as one check. */
+  readonly report?: { readonly file: string; readonly count: (report: never) => Count };
+}
+
+const vitest = ({ numPassedTests, numFailedTests }: { numPassedTests: number; numFailedTests: number }): Count => ({
+  passed: numPassedTests,
+  failed: numFailedTests,
+});
+const playwright = ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }): Count => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky,
+});
+
+const suites: readonly Suite[] = [
+  { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
+  { name: 'format', command: ['npm', 'run', '--silent', 'format'] },
+  { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
+  { name: 'contract', command: ['npm', 'run', '--silent', 'contract'] },
+  { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
+  { name: 'budget', command: ['npm', 'run', '--silent', 'budget'] },
+  {
+    name: 'unit, model and platform tests',
+    command: ['npx', 'vitest', 'run', '--reporter=dot', '--reporter=json', '--outputFile.json=.cache/vitest.json'],
+    report: { file: '.cache/vitest.json', count: vitest },
+  },
+  { name: 'storybook', command: ['npm', 'run', '--silent', 'build-storybook'] },
+  {
+    name: 'stories',
+    command: ['npx', 'playwright', 'test', '-c', 'playwright.stories.config.ts'],
+    report: { file: '.cache/stories.json', count: playwright },
+  },
+  { name: 'journeys', command: ['npx', 'playwright', 'test'], report: { file: '.cache/journeys.json', count: playwright } },
+];
+
+const run = ([command, ...args]: Suite['command'], env: NodeJS.ProcessEnv) =>
+  new Promise<number>((resolve) => {
+    spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env }).on('exit', (code) => resolve(code ?? 1));
+  });
+
+const wanted = process.argv.slice(2);
+mkdirSync('.cache', { recursive: true });
+const env = { ...process.env, CHROME_PATH: ensureBrowser() };
+const total: Count = { passed: 0, failed: 0 };
+
+for (const suite of suites.filter(({ name }) => !wanted.length || wanted.some((word) => name.includes(word)))) {
+  const begun = Date.now();
+  if (suite.report) rmSync(suite.report.file, { force: true });
+  const code = await run(suite.command, env);
+  const counted: Count =
+    suite.report && existsSync(suite.report.file)
+      ? suite.report.count(JSON.parse(readFileSync(suite.report.file, 'utf8')) as never)
+      : { passed: code === 0 ? 1 : 0, failed: 0 };
+  // A runner can fail without a failed test: an unhandled error, a file that does not load, no test at all.
+  if (code !== 0 && counted.failed === 0) counted.failed = 1;
+  total.passed += counted.passed;
+  total.failed += counted.failed;
+  console.log(`— ${suite.name}: ${counted.passed} passed, ${counted.failed} failed (${Math.round((Date.now() - begun) / 1000)} s)`);
+}
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed ? 1 : 0;

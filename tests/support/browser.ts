@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const places = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+];
+
+/** Path of a Chromium or Chrome: CHROME_PATH, else the first one on the machine, else null. */
+export function findBrowser(): string | null {
+  const onPath = (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+  return [process.env['CHROME_PATH'], ...onPath, ...places].find((path) => path && existsSync(path)) ?? null;
+}
+
+/** Like `findBrowser`, but installs Debian's Chromium, or Playwright's own, where none is found. @throws with what to do. */
+export function ensureBrowser(): string {
+  const found = findBrowser();
+  if (found) return found;
+  const attempt = (command: string, ...args: string[]) => {
+    try {
+      execFileSync(command, args, { stdio: 'inherit' });
+    } catch {
+      return null;
+    }
+    return findBrowser();
+  };
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    attempt('apt-get', 'update', '-qq');
+    const installed = attempt('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium');
+    if (installed) return installed;
+  }
+  throw new Error('The browser tests need Chromium or Chrome: install one, or set CHROME_PATH to its executable.');
+}
+
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { describe, expect, test } from 'vitest';
+
+const folder = 'src/i18n/messages';
+const languages = ['en', 'es', 'fr', 'pt'] as const;
+type Area = Record<string, string>;
+const read = (language: string, area: string) => JSON.parse(readFileSync(join(folder, language, area), 'utf8')) as Area;
+const areas = readdirSync(join(folder, 'en')).filter((name) => name.endsWith('.json'));
+
+/** The arguments and tags of a message, as sorted text: what a translation must not lose. */
+function placeholders(text: string): string[] {
+  const walk = (elements: MessageFormatElement[]): string[] =>
+    elements.flatMap((element) => {
+      switch (element.type) {
+        case TYPE.literal:
+        case TYPE.pound:
+          return [];
+        case TYPE.tag:
+          return [`<${element.value}>`, ...walk(element.children)];
+        case TYPE.select:
+        case TYPE.plural:
+          return [element.value, ...Object.values(element.options).flatMap((option) => walk(option.value))];
+        default:
+          return [element.value];
+      }
+    });
+  return [...new Set(walk(parse(text)))].toSorted();
+}
+
+test('[I18N-04] every area has a local file in each of the four languages', () => {
+  for (const language of languages) expect(readdirSync(join(folder, language)).toSorted()).toEqual(areas.toSorted());
+});
+
+test('no message id stands in two areas', () => {
+  const ids = areas.flatMap((area) => Object.keys(read('en', area)));
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+});
+
+describe.each(areas)('%s', (area) => {
+  const english = read('en', area);
+  test.each(languages.slice(1))('is whole in %s', (language) => {
+    const translated = read(language, area);
+    expect(Object.keys(translated).toSorted()).toEqual(Object.keys(english).toSorted());
+    for (const [id, text] of Object.entries(english)) {
+      expect([id, placeholders(translated[id] ?? '')]).toEqual([id, placeholders(text)]);
+      expect([id, translated[id]?.trim() === '']).toEqual([id, text.trim() === '']);
+    }
+  });
+});

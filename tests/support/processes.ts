@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface RunningPlatform {
+  readonly url: string;
+  readonly partnerUrl: string;
+  stop(): Promise<void>;
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Starts `npm start`'s script as an operator would, on ports of its own, and waits for its word `ready`. */
+export async function startPlatform(env: Record<string, string>): Promise<RunningPlatform> {
+  const [port, partnerPort] = [await freePort(), await freePort()];
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    env: { ...process.env, PORT: `${port}`, PARTNER_PORT: `${partnerPort}`, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const exited = once(child, 'exit');
+  await new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (/^ready\b/m.test(output)) resolve();
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void exited.then(([code]) => reject(new Error(`the platform stopped with ${code}:\n${output}`)));
+  });
+  return {
+    url: env['PUBLIC_URL'] ?? `http://localhost:${port}`,
+    partnerUrl: env['PARTNER_URL'] ?? `http://localhost:${partnerPort}`,
+    stop: async () => {
+      if (child.exitCode === null) child.kill('SIGTERM');
+      const [code] = (await exited) as [number | null];
+      if (code !== 0) throw new Error(`the platform did not stop cleanly (${code}):\n${output}`);
+    },
+  };
+}
+
+/** A load balancer that sends each request to the next of its targets, so that no two in a row meet the same process. */
+export async function roundRobin(port: number, targets: readonly number[]): Promise<{ close(): void }> {
+  let turn = 0;
+  const server = createServer((incoming, outgoing) => {
+    const target = targets[turn++ % targets.length];
+    const onward = request(
+      { host: '127.0.0.1', port: target, method: incoming.method, path: incoming.url, headers: incoming.headers },
+      (reply) => {
+        outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
+        reply.pipe(outgoing);
+      },
+    );
+    onward.on('error', () => outgoing.destroy());
+    incoming.pipe(onward);
+  }).listen(port);
+  await once(server, 'listening');
+  return {
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,217 @@
+import { assign, emit, setup, type SnapshotFrom } from 'xstate';
+import { type Balance, type BalanceExact, type Credentials, type Player, type Problem, problemFrom } from '../../src/api/model.ts';
+import { known } from '../support/known.ts';
+import { remote } from '../support/remote.ts';
+
+export interface SessionContext {
+  readonly token: string | null;
+  readonly player: Player | null;
+  /** Faults of the restore so far; three are retried. */
+  readonly faults: number;
+  /** Whether someone on the page wants the balance followed, and it can be seen and fetched. */
+  readonly isPolling: boolean;
+  /** Why the password was asked for again. */
+  readonly problem: Problem | null;
+}
+
+export type SessionEvent =
+  | { type: 'login.succeeded'; token: string }
+  | { type: 'logout.requested' }
+  | { type: 'token.changed'; token: string | null }
+  | { type: 'call.refused'; token: string }
+  | { type: 'balance.requested' }
+  | { type: 'player.requested' }
+  | { type: 'polling.started' }
+  | { type: 'polling.stopped' }
+  | { type: 'password.entered'; password: string }
+  | { type: 'relogin.cancelled' };
+
+/** What the world outside must do: keep or drop the token, tell the person, leave the page. */
+export type SessionEmitted =
+  | { type: 'token.issued'; token: string }
+  | { type: 'token.dropped' }
+  | { type: 'logged.out' }
+  | { type: 'left'; because: 'logout' | 'refusal' };
+
+export interface BalanceReply {
+  readonly balance: Balance;
+  readonly balance_exact: BalanceExact;
+}
+
+const retries = 3;
+export const pollInterval = 5_000;
+export const redirectDelay = 1_500;
+/** A logout that nobody answers still ends here. */
+export const logoutPatience = 5_000;
+
+/**
+ * Who is using the site. Every reply belongs to an invoked call, so leaving a state drops its late
+ * replies: a session that has ended cannot come back by one.
+ */
+export const sessionMachine = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    emitted: {} as SessionEmitted,
+  },
+  actors: {
+    loadPlayer: remote<Player>('loadPlayer'),
+    loadBalance: remote<BalanceReply>('loadBalance'),
+    login: remote<{ token: string }, Credentials>('login'),
+    logout: remote<unknown>('logout'),
+  },
+  actions: {
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemFrom(error) })),
+    clearProblem: assign({ problem: null }),
+    keepToken: assign((_, { token }: { token: string }) => ({ token })),
+    issueToken: emit((_, { token }: { token: string }) => ({ type: 'token.issued' as const, token })),
+    countFault: assign({ faults: ({ context }) => context.faults + 1 }),
+    forgetFaults: assign({ faults: 0 }),
+    keepPlayer: assign((_, { output }: { output: Player }) => ({ player: output })),
+    keepBalance: assign(({ context }, { output }: { output: BalanceReply }) => ({
+      player: context.player && { ...context.player, balance: output.balance, balance_exact: output.balance_exact },
+    })),
+    forget: assign({ token: null, player: null, faults: 0, problem: null }),
+    startPolling: assign({ isPolling: true }),
+    stopPolling: assign({ isPolling: false }),
+    dropToken: emit({ type: 'token.dropped' }),
+    sayLoggedOut: emit({ type: 'logged.out' }),
+    leave: emit((_, because: 'logout' | 'refusal') => ({ type: 'left' as const, because })),
+  },
+  guards: {
+    canRetry: ({ context }, { error }: { error: unknown }) => {
+      const problem = problemFrom(error);
+      return context.faults < retries && (problem.kind !== 'refused' || problem.code === 'rate_limited');
+    },
+    isUnauthenticated: (_, { error }: { error: unknown }) => {
+      const problem = problemFrom(error);
+      return problem.kind === 'refused' && problem.status === 401;
+    },
+    isPresentToken: ({ context }, { token }: { token: string | null }) => token === context.token,
+    isGone: (_, { token }: { token: string | null }) => token === null,
+    isPolling: ({ context }) => context.isPolling,
+  },
+  delays: {
+    backOff: ({ context }) => 500 * 2 ** context.faults,
+    pollInterval,
+    redirectDelay,
+    logoutPatience,
+  },
+}).createMachine({
+  id: 'session',
+  context: { token: null, player: null, faults: 0, isPolling: false, problem: null },
+  initial: 'guest',
+  on: {
+    'polling.started': { actions: 'startPolling' },
+    'polling.stopped': { actions: 'stopPolling' },
+    'token.changed': [
+      { guard: { type: 'isPresentToken', params: ({ event }) => event } },
+      { guard: { type: 'isGone', params: ({ event }) => event }, target: '.guest', actions: 'forget' },
+      { target: '.restoring', reenter: true, actions: ['forget', assign({ token: ({ event }) => event.token })] },
+    ],
+  },
+  states: {
+    guest: {
+      on: {
+        'login.succeeded': {
+          target: 'restoring',
+          actions: [
+            { type: 'keepToken', params: ({ event }) => event },
+            { type: 'issueToken', params: ({ event }) => event },
+          ],
+        },
+      },
+    },
+    restoring: {
+      invoke: {
+        id: 'loadPlayer',
+        src: 'loadPlayer',
+        onDone: { target: 'player', actions: [{ type: 'keepPlayer', params: ({ event }) => event }, 'forgetFaults'] },
+        onError: [
+          { guard: { type: 'canRetry', params: ({ event }) => event }, target: 'waitingToReconnect', actions: 'countFault' },
+          { target: 'guest', actions: ['forget', 'dropToken', { type: 'leave', params: 'refusal' }] },
+        ],
+      },
+    },
+    waitingToReconnect: { after: { backOff: 'restoring' } },
+    player: {
+      on: {
+        'polling.started': { target: 'refreshing', actions: 'startPolling' },
+        'balance.requested': 'refreshing',
+        'player.requested': 'reloadingPlayer',
+        'logout.requested': 'loggingOut',
+        'call.refused': { guard: { type: 'isPresentToken', params: ({ event }) => event }, target: 'reauthenticating' },
+      },
+      after: { pollInterval: { guard: 'isPolling', target: 'refreshing' } },
+    },
+    refreshing: {
+      on: {
+        // The reply under way may be older than the change that someone has just made.
+        'balance.requested': { target: 'refreshing', reenter: true },
+        'player.requested': 'reloadingPlayer',
+        'logout.requested': 'loggingOut',
+      },
+      invoke: {
+        id: 'loadBalance',
+        src: 'loadBalance',
+        onDone: { target: 'player', actions: { type: 'keepBalance', params: ({ event }) => event } },
+        onError: [
+          {
+            guard: { type: 'isUnauthenticated', params: ({ event }) => event },
+            target: 'guest',
+            actions: ['forget', 'dropToken', { type: 'leave', params: 'refusal' }],
+          },
+          { target: 'player' },
+        ],
+      },
+    },
+    reloadingPlayer: {
+      on: {
+        'player.requested': { target: 'reloadingPlayer', reenter: true },
+        'logout.requested': 'loggingOut',
+      },
+      invoke: {
+        id: 'reloadPlayer',
+        src: 'loadPlayer',
+        onDone: { target: 'player', actions: { type: 'keepPlayer', params: ({ event }) => event } },
+        onError: [{ guard: { type: 'isUnauthenticated', params: ({ event }) => event }, target: 'reauthenticating' }, { target: 'player' }],
+      },
+    },
+    reauthenticating: {
+      exit: 'clearProblem',
+      on: {
+        'password.entered': 'loggingInAgain',
+        'relogin.cancelled': { target: 'guest', actions: ['forget', 'dropToken', { type: 'leave', params: 'logout' }] },
+      },
+    },
+    loggingInAgain: {
+      invoke: {
+        id: 'login',
+        src: 'login',
+        input: ({ context, event }) => ({
+          username: known(context, 'player').player.username,
+          password: event.type === 'password.entered' ? event.password : '',
+        }),
+        onDone: {
+          target: 'refreshing',
+          actions: [
+            { type: 'keepToken', params: ({ event }) => event.output },
+            { type: 'issueToken', params: ({ event }) => event.output },
+          ],
+        },
+        onError: { target: 'reauthenticating', actions: { type: 'keepProblem', params: ({ event }) => event } },
+      },
+    },
+    loggingOut: {
+      invoke: { id: 'logout', src: 'logout', onDone: 'loggedOut', onError: 'loggedOut' },
+      after: { logoutPatience: 'loggedOut' },
+    },
+    loggedOut: {
+      entry: ['dropToken', 'sayLoggedOut'],
+      after: { redirectDelay: { target: 'guest', actions: ['forget', { type: 'leave', params: 'logout' }] } },
+    },
+  },
+});
+
+export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
+export type SessionState = SessionSnapshot['value'];

@@ -1,0 +1,63 @@
+import type { BalanceExact, Player, Problem } from '../../src/api/model.ts';
+import { known } from '../support/known.ts';
+import type { SessionSnapshot } from './session.machine.ts';
+
+/** The player's session ended under their hands: the password is asked for in place. */
+export interface Relogin {
+  readonly username: string;
+  readonly isPending: boolean;
+  readonly problem: Problem | null;
+}
+
+interface Absent {
+  readonly player: null;
+  readonly balance: null;
+  readonly relogin: null;
+}
+
+interface Present {
+  readonly player: Player;
+  /** The same as the player's, in exact decimals. */
+  readonly balance: BalanceExact;
+}
+
+export type SessionView =
+  | ({ readonly status: 'guest' | 'restoring' | 'reconnecting' } & Absent)
+  | ({ readonly status: 'player'; readonly relogin: Relogin | null } & Present)
+  /** Logged out, the redirect is on its way: what is on the screen stays until then. */
+  | ({ readonly status: 'leaving'; readonly relogin: null } & Present);
+
+const absent = { player: null, balance: null, relogin: null } as const;
+
+export const guestView: SessionView = { status: 'guest', ...absent };
+export const restoringView: SessionView = { status: 'restoring', ...absent };
+
+/** The only reader of session state. */
+export function sessionView({ value, context }: SessionSnapshot): SessionView {
+  const present = () => {
+    const { player } = known(context, 'player');
+    return { player, balance: player.balance_exact };
+  };
+  const relogin = (isPending: boolean) => ({ username: present().player.username, isPending, problem: context.problem });
+  switch (value) {
+    case 'guest':
+      return guestView;
+    case 'restoring':
+      return context.faults === 0 ? restoringView : { status: 'reconnecting', ...absent };
+    case 'waitingToReconnect':
+      return { status: 'reconnecting', ...absent };
+    case 'player':
+    case 'refreshing':
+    case 'reloadingPlayer':
+      return { status: 'player', ...present(), relogin: null };
+    case 'reauthenticating':
+      return { status: 'player', ...present(), relogin: relogin(false) };
+    case 'loggingInAgain':
+      return { status: 'player', ...present(), relogin: relogin(true) };
+    case 'loggingOut':
+    case 'loggedOut':
+      return { status: 'leaving', ...present(), relogin: null };
+    default:
+      return value satisfies never;
+  }
+}

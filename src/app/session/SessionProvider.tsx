@@ -1,0 +1,54 @@
+import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useSyncExternalStore } from 'react';
+import { useIntl } from 'react-intl';
+import { notify } from '../toasts.ts';
+import type { Session, SessionView } from './session.ts';
+
+const ReloginDialog = lazy(() => import('./ReloginDialog.tsx'));
+
+const SessionContext = createContext<Session | null>(null);
+
+function useSessionOfPage(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('SessionProvider is missing above this component');
+  return session;
+}
+
+// The markup of the server is a guest's for everyone; the true view follows hydration at once.
+const guest: SessionView = { status: 'guest', player: null, balance: null, relogin: null };
+const serverView = () => guest;
+
+export function useSession(): SessionView {
+  const session = useSessionOfPage();
+  return useSyncExternalStore(session.subscribe, session.getView, serverView);
+}
+
+export type SessionActions = Pick<Session, 'loggedIn' | 'logOut' | 'refreshBalance' | 'refreshPlayer'>;
+
+export const useSessionActions = (): SessionActions => useSessionOfPage();
+
+/** Keeps the balance in step with the platform while the calling component is shown. */
+export function useBalancePolling(): void {
+  const session = useSessionOfPage();
+  useEffect(() => session.pollBalance(), [session]);
+}
+
+export function SessionProvider({ session, children }: { readonly session: Session; readonly children: ReactNode }) {
+  const intl = useIntl();
+  useEffect(() => session.onLoggedOut(() => notify('success', intl.formatMessage({ id: 'logged_out_success' }))), [session, intl]);
+  return (
+    <SessionContext value={session}>
+      {children}
+      <Relogin session={session} />
+    </SessionContext>
+  );
+}
+
+function Relogin({ session }: { readonly session: Session }) {
+  const { relogin } = useSession();
+  if (!relogin) return null;
+  return (
+    <Suspense fallback={null}>
+      <ReloginDialog relogin={relogin} onPassword={session.enterPassword} onCancel={session.cancelRelogin} />
+    </Suspense>
+  );
+}

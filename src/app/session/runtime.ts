@@ -1,0 +1,47 @@
+import { createActor, fromPromise } from 'xstate';
+import { type SessionEvent, sessionMachine } from '../../../machines/session/session.machine.ts';
+import { sessionView } from '../../../machines/session/session.view.ts';
+import type { RuntimeHost } from './session.ts';
+
+type Actors = NonNullable<Parameters<typeof sessionMachine.provide>[0]['actors']>;
+
+export interface Runtime {
+  send(event: SessionEvent): void;
+}
+
+export const sessionActors = (operations: RuntimeHost['operations']) =>
+  ({
+    loadPlayer: fromPromise(({ signal }) => operations.getMe(signal)),
+    loadBalance: fromPromise(({ signal }) => operations.getBalance(signal)),
+    login: fromPromise(({ input }) => operations.login(input)),
+    logout: fromPromise(() => operations.logout()),
+  }) satisfies Required<Actors>;
+
+/** Runs the machine and does in the world what it emits. Lives as long as the page. */
+export function startRuntime({ operations, tokens, leave, show, loggedOut, isPolling }: RuntimeHost): Runtime {
+  const actor = createActor(sessionMachine.provide({ actors: sessionActors(operations) }));
+  // Without this order a call of the next state would go out with the former token.
+  actor.on('token.issued', ({ token }) => tokens.keep(token));
+  actor.on('token.dropped', () => tokens.drop());
+  actor.on('logged.out', loggedOut);
+  actor.on('left', leave);
+  actor.start();
+  let wanted = isPolling;
+
+  const canFollow = () => document.visibilityState === 'visible' && navigator.onLine;
+  const follow = () => actor.send({ type: wanted && canFollow() ? 'polling.started' : 'polling.stopped' });
+  document.addEventListener('visibilitychange', follow);
+  addEventListener('online', follow);
+  addEventListener('offline', follow);
+  follow();
+
+  // The first snapshot is a guest's although a token may be on its way: only what follows is shown.
+  actor.subscribe((snapshot) => show(sessionView(snapshot)));
+  return {
+    send(event) {
+      if (event.type !== 'polling.started' && event.type !== 'polling.stopped') return actor.send(event);
+      wanted = event.type === 'polling.started';
+      follow();
+    },
+  };
+}

@@ -58,7 +58,7 @@ export const sessionMachine = setup({
     loadPlayer: remote<Player>('loadPlayer'),
     loadBalance: remote<BalanceReply>('loadBalance'),
     login: remote<{ token: string }, Credentials>('login'),
-    logout: remote<unknown>('logout'),
+    logout: remote<void>('logout'),
   },
   actions: {
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemFrom(error) })),

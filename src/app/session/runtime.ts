@@ -14,7 +14,9 @@ export const sessionActors = (operations: RuntimeHost['operations']) =>
     loadPlayer: fromPromise(({ signal }) => operations.getMe(signal)),
     loadBalance: fromPromise(({ signal }) => operations.getBalance(signal)),
     login: fromPromise(({ input }) => operations.login(input)),
-    logout: fromPromise(() => operations.logout()),
+    logout: fromPromise(async () => {
+      await operations.logout();
+    }),
   }) satisfies Required<Actors>;
 
 /** Runs the machine and does in the world what it emits. Lives as long as the page. */

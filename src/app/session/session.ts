@@ -25,22 +25,22 @@ export interface RuntimeHost extends Pick<SessionOptions, 'operations' | 'tokens
 }
 
 export interface Session {
-  getView(): SessionView;
-  subscribe(listener: () => void): () => void;
+  readonly getView: () => SessionView;
+  readonly subscribe: (listener: () => void) => () => void;
   /** Resolves once it is known whether a guest or a player uses the site. */
   readonly settled: Promise<void>;
   /** A login gave this token. */
-  loggedIn(token: string): void;
-  logOut(): void;
-  refreshBalance(): void;
-  refreshPlayer(): void;
+  readonly loggedIn: (token: string) => void;
+  readonly logOut: () => void;
+  readonly refreshBalance: () => void;
+  readonly refreshPlayer: () => void;
   /** A player's call came back with 401. */
-  callRefused(token: string): void;
-  enterPassword(password: string): void;
-  cancelRelogin(): void;
+  readonly callRefused: (token: string) => void;
+  readonly enterPassword: (password: string) => void;
+  readonly cancelRelogin: () => void;
   /** Follows the balance until the returned function is called. */
-  pollBalance(): () => void;
-  onLoggedOut(listener: () => void): () => void;
+  readonly pollBalance: () => () => void;
+  readonly onLoggedOut: (listener: () => void) => () => void;
 }
 
 /** The session as the site sees it. Make one at boot; it starts by itself where a token is kept. */

@@ -1,0 +1,26 @@
+/** What an operator sets without building: `/config.json`, read at run time. */
+export interface SiteConfig {
+  /** Address of the platform without `/api`; empty for the site's own origin. */
+  readonly apiUrl: string;
+  readonly skinRefId: string;
+  /** A public tenant key: it opens nothing by itself. */
+  readonly skinPassword: string;
+  readonly skinId: number;
+  readonly socialLinks: readonly { readonly name: string; readonly url: string }[];
+  /** Answers `{ "ip": "…" }` for the caller. */
+  readonly ipLookupUrl: string;
+  readonly sandbox: boolean;
+}
+
+export const defaultConfig: SiteConfig = {
+  apiUrl: '',
+  skinRefId: 'croupier',
+  skinPassword: 'public',
+  skinId: 1,
+  socialLinks: [
+    { name: 'Telegram', url: 'https://t.me/croupier' },
+    { name: 'X', url: 'https://x.com/croupier' },
+  ],
+  ipLookupUrl: '/api/client-ip',
+  sandbox: true,
+};

@@ -1,0 +1,40 @@
+import { createContext, use } from 'react';
+import { useLocation } from 'wouter';
+import type { Language } from '../api/model.ts';
+import { inLanguage } from '../domain/addresses.ts';
+import { defaultLanguage, isLanguage } from '../domain/languages.ts';
+
+const storageKey = 'language';
+
+export const LanguageContext = createContext<Language>(defaultLanguage);
+
+export const useLanguage = (): Language => use(LanguageContext);
+
+/** Goes to a path without language, in the language in use: `navigateTo('/casino/3')`. */
+export function useNavigateTo(): (path: string, options?: { replace?: boolean; state?: unknown }) => void {
+  // The router's base is the language, so a path without language is what it takes.
+  return useLocation()[1];
+}
+
+/** Shows the present address in another language. */
+export function useSwitchLanguage(): (language: Language) => void {
+  const [, navigate] = useLocation();
+  return (language) => navigate(`~${inLanguage(language, location.pathname, location.search, location.hash)}`);
+}
+
+export function storeLanguage(language: Language): void {
+  try {
+    localStorage.setItem(storageKey, language);
+  } catch (error) {
+    console.warn('language not stored', error);
+  }
+}
+
+export function storedLanguage(): Language {
+  try {
+    const stored = localStorage.getItem(storageKey);
+    return isLanguage(stored) ? stored : defaultLanguage;
+  } catch {
+    return defaultLanguage;
+  }
+}

@@ -4,7 +4,7 @@
  */
 const mark = 'v1.';
 
-const reversed = (text: string) => [...text].toReversed().join('');
+const reversed = (text: string) => Array.from(text).toReversed().join('');
 
 export const encodeToken = (token: string): string => mark + btoa(reversed(encodeURIComponent(token)));
 

@@ -1,0 +1,180 @@
+import {
+  type AnyActorLogic,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type EventFromLogic,
+  fromPromise,
+  type InputFrom,
+  type OutputFrom,
+  SimulatedClock,
+  type SnapshotFrom,
+} from 'xstate';
+import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths, type PathGenerator, TestModel } from 'xstate/graph';
+import type { Facts, Path, Plan, Step } from './plan.ts';
+
+type Provided<M extends AnyStateMachine, K extends 'actors' | 'delays'> = Required<
+  NonNullable<NonNullable<Parameters<M['provide']>[0]>[K]>
+>;
+type Output<L> = L extends AnyActorLogic ? OutputFrom<L> : never;
+
+/** A list, or a record whose keys name the samples in plans and test titles. */
+export type Samples<T> = readonly T[] | { readonly [name: string]: T };
+
+export interface Cases<M extends AnyStateMachine> {
+  readonly input?: InputFrom<M>;
+  /** Samples of every event a person or the page can cause. A new event fails to compile until it is here. */
+  readonly events: { readonly [T in EventFromLogic<M>['type']]: Samples<Extract<EventFromLogic<M>, { type: T }>> };
+  /** Every kind of answer each call can give. The invoke id of a call is the name of its actor. */
+  readonly outputs: { readonly [A in keyof Provided<M, 'actors'>]: Samples<Output<Provided<M, 'actors'>[A]>> };
+  readonly errors: { readonly [A in keyof Provided<M, 'actors'>]: Samples<Error> };
+  /** Milliseconds that make each delay pass. */
+  readonly delays: { readonly [D in keyof Provided<M, 'delays'>]: number };
+  /** What tells two situations of one state apart. Keep it coarse: each combination is a vertex of the graph. */
+  readonly facts: (snapshot: SnapshotFrom<M>) => Facts;
+}
+
+const CALL = /^xstate\.(done|error)\.actor\.(.+)$/;
+const DELAY = /^xstate\.after\.([^.]+)\./;
+
+const named = <T>(samples: Samples<T>): (readonly [string, T])[] =>
+  Array.isArray(samples)
+    ? samples.map((sample: T, index) => [samples.length > 1 ? `#${index + 1}` : '', sample] as const)
+    : Object.entries(samples);
+
+const stateOf = ({ value }: AnyMachineSnapshot): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+function samplesOf(cases: AnyCases, type: string): { sample: string; event: AnyEventObject }[] {
+  const [, outcome, id = ''] = CALL.exec(type) ?? [];
+  const wrap = outcome === 'done' ? (output: unknown) => ({ type, output }) : (error: unknown) => ({ type, error });
+  if (outcome) {
+    const samples = (outcome === 'done' ? cases.outputs : cases.errors)[id];
+    if (!samples) throw new Error(`No samples for "${type}": is the invoke id the name of its actor?`);
+    return named(samples).map(([sample, value]) => ({ sample, event: wrap(value) }));
+  }
+  if (DELAY.test(type)) return [{ sample: '', event: { type } }];
+  return named(cases.events[type] ?? []).map(([sample, event]) => ({ sample, event: event as AnyEventObject }));
+}
+
+interface AnyCases {
+  readonly input?: unknown;
+  readonly events: Readonly<Record<string, Samples<unknown>>>;
+  readonly outputs: Readonly<Record<string, Samples<unknown>>>;
+  readonly errors: Readonly<Record<string, Samples<unknown>>>;
+  readonly delays: Readonly<Record<string, number>>;
+  readonly facts: (snapshot: never) => Facts;
+}
+
+/** One path per transition: the shortest way to its source, then the transition itself. */
+const everyTransition: PathGenerator<AnyMachineSnapshot, AnyEventObject, unknown> = (logic, options) => {
+  const vertexOf = (snapshot: AnyMachineSnapshot) => options.serializeState!(snapshot, undefined);
+  const routes = new Map(getShortestPaths(logic, options).map((path) => [vertexOf(path.state), path]));
+  return adjacencyMapToArray(getAdjacencyMap(logic, options)).map(({ state, event, nextState }) => {
+    const route = routes.get(vertexOf(state))!;
+    return { state: nextState, weight: route.weight + 1, steps: [...route.steps, { state: nextState, event }] };
+  });
+};
+
+/**
+ * Walks every transition of the machine as it is now.
+ *
+ * `createTestModel` refuses machines that invoke or wait. `TestModel` accepts them, so the end of a
+ * call and the end of a delay become events that the environment sends.
+ */
+export function planOf<M extends AnyStateMachine>(machine: M, cases: Cases<M>): Plan {
+  const any = cases as unknown as AnyCases;
+  const factsOf = any.facts as (snapshot: AnyMachineSnapshot) => Facts;
+  const sampleNames = new Map<AnyEventObject, string>();
+  const eventsOf = (snapshot: AnyMachineSnapshot) =>
+    [...new Set(snapshot._nodes.flatMap((node) => node.ownEvents as string[]))].flatMap((type) =>
+      samplesOf(any, type).map(({ sample, event }) => {
+        sampleNames.set(event, sample);
+        return event;
+      }),
+    );
+  const model = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(machine, {
+    limit: 50_000,
+    input: any.input,
+    events: eventsOf,
+    filterEvents: (snapshot, event) => snapshot.can(event),
+    serializeState: (snapshot) => JSON.stringify([snapshot.value, factsOf(snapshot)]),
+    serializeEvent: (event) => `${event.type} ${sampleNames.get(event) ?? ''}`,
+    stateMatcher: (snapshot, key) => snapshot.matches(key as never),
+  });
+  const step = ({ event, state }: { event: AnyEventObject; state: AnyMachineSnapshot }): Step => {
+    if (state.error) throw new Error(`"${event.type}" broke the machine in "${stateOf(state)}"`, { cause: state.error });
+    return { event: event.type, sample: sampleNames.get(event) ?? '', state: stateOf(state), facts: factsOf(state) };
+  };
+  const paths: Path[] = model.getPaths(everyTransition).map(({ steps }) => steps.map(step));
+  return { machine: machine.id, paths: paths.toSorted((a, b) => a.length - b.length) };
+}
+
+/** The event a step of a frozen plan stands for. */
+export function eventOf<M extends AnyStateMachine>(cases: Cases<M>, step: Step): AnyEventObject {
+  const found = samplesOf(cases as unknown as AnyCases, step.event).find(({ sample }) => sample === step.sample);
+  if (!found) throw new Error(`The plan names "${step.event} ${step.sample}", which the cases do not have`);
+  return found.event;
+}
+
+/** A call that stays open until a test settles it. `inputs` are those it was made with, oldest first. */
+export function openCall<TOutput, TInput = undefined>() {
+  let settle: { resolve: (output: TOutput) => void; reject: (error: unknown) => void } | undefined;
+  const inputs: TInput[] = [];
+  return {
+    inputs,
+    logic: fromPromise<TOutput, TInput>(({ input }) => {
+      inputs.push(input);
+      return new Promise<TOutput>((resolve, reject) => (settle = { resolve, reject }));
+    }),
+    resolve: (output: TOutput) => settle?.resolve(output),
+    reject: (error: unknown) => settle?.reject(error),
+  };
+}
+
+export type OpenCall = ReturnType<typeof openCall<unknown, unknown>>;
+
+/** The machine with every call open, and the environment that ends calls and lets time pass. */
+export function openMachine<M extends AnyStateMachine>(machine: M, cases: Cases<M>) {
+  const clock = new SimulatedClock();
+  const calls: Record<string, OpenCall> = {};
+  for (const name of Object.keys(cases.outputs)) calls[name] = openCall<unknown, unknown>();
+  const logic = machine.provide({
+    actors: Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, call.logic])),
+  } as never) as M;
+
+  /** Makes an event of the environment happen. @returns false when the event is a person's to cause. */
+  const environment = (event: AnyEventObject): boolean => {
+    const [, outcome, id = ''] = CALL.exec(event.type) ?? [];
+    const delay = DELAY.exec(event.type)?.[1];
+    if (outcome === 'done') calls[id]!.resolve(event['output']);
+    else if (outcome === 'error') calls[id]!.reject(event['error']);
+    else if (delay) clock.increment((cases.delays as Record<string, number>)[delay]!);
+    else return false;
+    return true;
+  };
+  return { logic, clock, calls: calls as { [A in keyof Cases<M>['outputs']]: OpenCall }, environment };
+}
+
+/** Replays a path at the bare actor. @returns the state and facts after each step. */
+export async function walkActor<M extends AnyStateMachine>(machine: M, cases: Cases<M>, path: Path): Promise<Step[]> {
+  const { logic, clock, environment } = openMachine(machine, cases);
+  const actor = createActor(logic as AnyStateMachine, { clock, input: cases.input });
+  actor.subscribe({ error: () => {} });
+  actor.start();
+  const walked: Step[] = [];
+  for (const step of path) {
+    if (step.event !== 'xstate.init') {
+      const event = eventOf(cases, step);
+      if (!environment(event)) actor.send(event);
+      await settled();
+    }
+    const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
+    walked.push({ ...step, state: stateOf(snapshot), facts: cases.facts(snapshot as SnapshotFrom<M>) });
+  }
+  actor.stop();
+  return walked;
+}
+
+/** Lets the promise of a settled call reach its actor. */
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));

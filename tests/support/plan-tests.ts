@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyEventObject, AnyStateMachine } from 'xstate';
+import { type Cases, eventOf, planOf, walkActor } from './model.ts';
+import { differenceInWords, reviewedPlan, type Step, statesOf, titleOf } from './plan.ts';
+
+/** The hand that makes an event happen on a rendered screen, and the eye that checks what then shows. */
+export interface Screen {
+  readonly happen: (event: AnyEventObject, step: Step) => Promise<void>;
+  readonly check: (step: Step) => void | Promise<void>;
+}
+
+export interface PlanTests<M extends AnyStateMachine> {
+  /** Names `tests/models/<name>.plan.json`. */
+  readonly name: string;
+  readonly machine: M;
+  readonly cases: Cases<M>;
+  readonly openScreen: () => Screen | Promise<Screen>;
+  /** The module of the machine's stories: each has the name of a state. */
+  readonly stories: Readonly<Record<string, unknown>>;
+}
+
+const storyNames = (stories: Readonly<Record<string, unknown>>) =>
+  Object.values(stories).flatMap((story) =>
+    typeof story === 'object' && story !== null && 'name' in story && typeof story.name === 'string' ? [story.name] : [],
+  );
+
+/** Walks the reviewed plan of a machine at the bare actor and through its rendered screen. */
+export function testPlan<M extends AnyStateMachine>({ name, machine, cases, openScreen, stories }: PlanTests<M>) {
+  const reviewed = reviewedPlan(name, () => planOf(machine, cases));
+  const paths = reviewed.paths.map((path) => [titleOf(path), path] as const);
+
+  describe(`the ${name} machine`, () => {
+    test('does what the reviewed plan says, no more and no less', () => {
+      expect(differenceInWords(reviewed, planOf(machine, cases))).toBe('');
+    });
+
+    test('has no state that the plan never reaches', () => {
+      const reached = statesOf(reviewed);
+      expect(
+        Object.keys(machine.states).filter((state) => !reached.some((value) => value === state || value.includes(`"${state}"`))),
+      ).toEqual([]);
+    });
+
+    test('has a story for every state', () => {
+      const shown = storyNames(stories);
+      expect(statesOf(reviewed).filter((state) => !shown.includes(state))).toEqual([]);
+    });
+
+    test.each(paths)('actor: %s', async (_, path) => {
+      expect(await walkActor(machine, cases, path)).toEqual(path);
+    });
+
+    test.each(paths)('screen: %s', async (_, path) => {
+      const screen = await openScreen();
+      for (const step of path) {
+        if (step.event !== 'xstate.init') await screen.happen(eventOf(cases, step), step);
+        await screen.check(step);
+      }
+    });
+  });
+}

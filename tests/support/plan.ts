@@ -1,0 +1,76 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export type Facts = Readonly<Record<string, string | number | boolean | null>>;
+
+export interface Step {
+  readonly event: string;
+  /** Names the sample of the event, empty where there is one only. */
+  readonly sample: string;
+  readonly state: string;
+  readonly facts: Facts;
+}
+
+/** Starts with the step `xstate.init`. */
+export type Path = readonly Step[];
+
+export interface Plan {
+  readonly machine: string;
+  readonly paths: readonly Path[];
+}
+
+const fileOf = (name: string) => fileURLToPath(new URL(`../models/${name}.plan.json`, import.meta.url));
+
+export const statesOf = ({ paths }: Plan): string[] => [...new Set(paths.flat().map(({ state }) => state))].toSorted();
+
+const words = ({ event, sample }: Step) =>
+  event
+    .replace(/^xstate\.done\.actor\.(.+)$/, '$1 answers')
+    .replace(/^xstate\.error\.actor\.(.+)$/, '$1 fails')
+    .replace(/^xstate\.after\.([^.]+)\..+$/, '$1 passes') + (sample && ` (${sample})`);
+
+/** A path in plain words, the title of its test. */
+export const titleOf = (path: Path): string => path.slice(1).map(words).join(' > ') || 'start';
+
+const situation = ({ state, facts }: Step) => {
+  const noted = Object.entries(facts).flatMap(([name, value]) => (value ? [value === true ? name : `${name} ${value}`] : []));
+  return noted.length ? `${state} [${noted.join(', ')}]` : state;
+};
+
+export const transitionsOf = ({ paths }: Plan): string[] =>
+  [
+    ...new Set(
+      paths.flatMap((path) => path.slice(1).map((step, index) => `${situation(path[index]!)} -- ${words(step)} --> ${situation(step)}`)),
+    ),
+  ].toSorted();
+
+/** What the machine gained and lost against the reviewed plan, one line each; empty when nothing changed. */
+export function differenceInWords(reviewed: Plan, current: Plan): string {
+  const compare = (what: string, before: string[], after: string[]) => [
+    ...after.filter((line) => !before.includes(line)).map((line) => `gained ${what}: ${line}`),
+    ...before.filter((line) => !after.includes(line)).map((line) => `lost ${what}: ${line}`),
+  ];
+  const lines = [
+    ...compare('state', statesOf(reviewed), statesOf(current)),
+    ...compare('transition', transitionsOf(reviewed), transitionsOf(current)),
+  ];
+  if (!lines.length) lines.push(...compare('path', reviewed.paths.map(titleOf), current.paths.map(titleOf)));
+  return lines.join('\n');
+}
+
+/** One step per line, so that a review reads the diff of the file. */
+const print = ({ machine, paths }: Plan) =>
+  `{\n"machine": ${JSON.stringify(machine)},\n"paths": [\n${paths
+    .map((path) => `[\n${path.map((step) => JSON.stringify(step)).join(',\n')}\n]`)
+    .join(',\n')}\n]\n}\n`;
+
+/** The plan as reviewed. With `ACCEPT_PLANS=1` the current plan is written first and so accepted. */
+export function reviewedPlan(name: string, current: () => Plan): Plan {
+  const file = fileOf(name);
+  if (process.env['ACCEPT_PLANS']) writeFileSync(file, print(current()));
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Plan;
+  } catch (cause) {
+    throw new Error(`No reviewed plan for "${name}". Review what ACCEPT_PLANS=1 writes to ${name}.plan.json.`, { cause });
+  }
+}

@@ -1,0 +1,6 @@
+const oldest = 115;
+const youngest = 17;
+
+/** The years to choose from, youngest first. The last year of 17 holds those who turn 18 within the present year. */
+export const birthYears = (presentYear: number): readonly number[] =>
+  Array.from({ length: oldest - youngest + 1 }, (_, index) => presentYear - youngest - index);

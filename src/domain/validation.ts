@@ -1,0 +1,103 @@
+/** Rules of the account forms. Each names the text to show, or null when the value passes. */
+
+const username = /^[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])$/;
+/** A standard address: a dotted local part, a host with labels, a top-level domain of two letters or more. */
+const email =
+  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
+const simpleEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const mobile = /^\d{5,15}$/;
+
+/** 3 to 20 letters, digits, dots, underscores or hyphens; a letter or digit at both ends. */
+export const isUsername = (text: string): boolean => text.length >= 3 && text.length <= 20 && username.test(text);
+
+export const isEmail = (text: string): boolean => text.length <= 320 && email.test(text);
+
+/** The looser rule of the recovery form: something, an at sign, something with a dot. */
+export const isSimpleEmail = (text: string): boolean => simpleEmail.test(text);
+
+export const isMobile = (text: string): boolean => mobile.test(text);
+
+export const isBlank = (text: string): boolean => text.trim() === '';
+
+export interface RegistrationForm {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+  readonly password_confirmation: string;
+  readonly name: string;
+  /** ISO 3166-1 alpha-2, empty until chosen. */
+  readonly country: string;
+  readonly currency_id: number;
+  readonly referral_code: string;
+  readonly acceptsTerms: boolean;
+  readonly isAdult: boolean;
+}
+
+export type RegistrationField = keyof RegistrationForm;
+
+export type RegistrationFault =
+  | 'username_required'
+  | 'enter_valid_username'
+  | 'username_already_used'
+  | 'email_required'
+  | 'enter_valid_email'
+  | 'email_already_used'
+  | 'password_required'
+  | 'psw_dont_match'
+  | 'country_required'
+  | 'accept_terms_required'
+  | 'confirm_age_required'
+  | 'verify_again';
+
+export type RegistrationFaults = Partial<Record<RegistrationField, RegistrationFault>>;
+
+export function usernameFault(text: string): RegistrationFault | null {
+  if (isBlank(text)) return 'username_required';
+  return isUsername(text) ? null : 'enter_valid_username';
+}
+
+export function emailFault(text: string): RegistrationFault | null {
+  if (isBlank(text)) return 'email_required';
+  return isEmail(text) ? null : 'enter_valid_email';
+}
+
+/** The password's strength is shown beside the field and deliberately not asked for here. */
+export function registrationFaults(form: RegistrationForm): RegistrationFaults {
+  const faults: Record<string, RegistrationFault | null> = {
+    username: usernameFault(form.username),
+    email: emailFault(form.email),
+    password: form.password === '' ? 'password_required' : null,
+    password_confirmation: form.password === form.password_confirmation ? null : 'psw_dont_match',
+    country: form.country === '' ? 'country_required' : null,
+    acceptsTerms: form.acceptsTerms ? null : 'accept_terms_required',
+    isAdult: form.isAdult ? null : 'confirm_age_required',
+  };
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null)) as RegistrationFaults;
+}
+
+export interface ProfileForm {
+  readonly fullName: string;
+  readonly phoneNumber: string;
+}
+
+export type ProfileFaults = Partial<Record<keyof ProfileForm, 'name_required' | 'phone_invalid'>>;
+
+export const profileFaults = ({ fullName, phoneNumber }: ProfileForm): ProfileFaults => ({
+  ...(isBlank(fullName) && { fullName: 'name_required' as const }),
+  ...(!isMobile(phoneNumber) && { phoneNumber: 'phone_invalid' as const }),
+});
+
+export interface PasswordChangeForm {
+  readonly current: string;
+  readonly next: string;
+  readonly confirmation: string;
+}
+
+export type PasswordChangeFaults = Partial<Record<keyof PasswordChangeForm, 'enter_current_psw' | 'psw_regex' | 'psw_dont_match'>>;
+
+/** 6 characters are enough here; the reset page asks for more. */
+export const passwordChangeFaults = ({ current, next, confirmation }: PasswordChangeForm): PasswordChangeFaults => ({
+  ...(isBlank(current) && { current: 'enter_current_psw' as const }),
+  ...(next.length < 6 && { next: 'psw_regex' as const }),
+  ...(next !== confirmation && { confirmation: 'psw_dont_match' as const }),
+});

@@ -1,0 +1,75 @@
+import { base58Check, solanaKey, xrpAccount } from './wallet-address/base58.ts';
+import { cashAddress } from './wallet-address/cashaddr.ts';
+import { evmAddress } from './wallet-address/evm.ts';
+import { segwit } from './wallet-address/segwit.ts';
+import { tonAddress } from './wallet-address/ton.ts';
+
+/** `malformed`: not the form of this chain's main net. `checksum`: the form is right, but a character is not. */
+export type AddressFault = 'malformed' | 'checksum';
+export type AddressRule = (address: string) => 'ok' | AddressFault;
+export type AddressCheck = { readonly ok: true } | { readonly ok: false; readonly reason: 'empty' | AddressFault };
+
+const BITCOIN_LEGACY = base58Check(/^[13][1-9A-HJ-NP-Za-km-z]{25,39}$/, [0x00, 0x05]);
+const BITCOIN_SEGWIT = segwit('bc');
+const LITECOIN_LEGACY = base58Check(/^[LM3][1-9A-HJ-NP-Za-km-z]{25,39}$/, [0x30, 0x32, 0x05]);
+const LITECOIN_SEGWIT = segwit('ltc');
+
+const bitcoin: AddressRule = (address) => (/^(?:bc1|BC1)/.test(address) ? BITCOIN_SEGWIT : BITCOIN_LEGACY)(address);
+const litecoin: AddressRule = (address) => (/^(?:ltc1|LTC1)/.test(address) ? LITECOIN_SEGWIT : LITECOIN_LEGACY)(address);
+const dash = base58Check(/^X[1-9A-HJ-NP-Za-km-z]{33}$/, [76]);
+const dogecoin = base58Check(/^D[1-9A-HJ-NP-Za-km-z]{33}$/, [30]);
+const tron = base58Check(/^T[1-9A-HJ-NP-Za-km-z]{33}$/, [0x41]);
+
+const BY_CODE: Readonly<Record<string, AddressRule>> = {
+  ETH: evmAddress,
+  BTC: bitcoin,
+  BCH: cashAddress,
+  DASH: dash,
+  TRX: tron,
+  DOGE: dogecoin,
+  LTC: litecoin,
+  XRP: xrpAccount,
+  SOL: solanaKey,
+  TON: tonAddress,
+};
+
+/** Names under which platforms know a chain, in lower case without anything but letters and digits. */
+const BY_NETWORK: readonly (readonly [RegExp, AddressRule])[] = [
+  [
+    /^(?:erc20|eth|ethereum|bep20|bsc|bnbsmartchain|polygon|matic|pol|arbitrum|arbitrumone|base|optimism|avalanche(?:cchain)?|avaxc|ethereumclassic|etc)$/,
+    evmAddress,
+  ],
+  [/^(?:trc20|trx|tron)$/, tron],
+  [/^(?:spl|sol|solana)$/, solanaKey],
+  [/^(?:ton|toncoin)$/, tonAddress],
+  [/^(?:btc|bitcoin)$/, bitcoin],
+  [/^(?:ltc|litecoin)$/, litecoin],
+  [/^(?:bch|bitcoincash)$/, cashAddress],
+  [/^(?:xrp|xrpl|xrpledger|ripple)$/, xrpAccount],
+];
+
+function ruleFor(code: string, network: string | undefined): AddressRule | undefined {
+  const chain = network?.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return BY_NETWORK.find(([names]) => chain && names.test(chain))?.[1] ?? BY_CODE[code.toUpperCase()];
+}
+
+/**
+ * Whether money of this coin can be sent to the address. The network decides where it is known, else the coin;
+ * a coin without a rule takes any text that is not blank.
+ */
+export function validateWalletAddress(asked: {
+  readonly code: string;
+  readonly network?: string | undefined;
+  readonly address: string;
+}): AddressCheck {
+  if (asked.address.trim() === '') return { ok: false, reason: 'empty' };
+  const verdict = ruleFor(asked.code, asked.network)?.(asked.address) ?? 'ok';
+  return verdict === 'ok' ? { ok: true } : { ok: false, reason: verdict };
+}
+
+/** Accounts of the XRP Ledger are shared by many people; only the tag says whose the money is. */
+export const needsDestinationTag = (code: string): boolean => code.toUpperCase() === 'XRP';
+
+/** A tag of the XRP Ledger is an unsigned integer of 32 bits. Other coins take any text. */
+export const isDestinationTag = (code: string, tag: string): boolean =>
+  !needsDestinationTag(code) || (/^\d{1,10}$/.test(tag) && Number(tag) <= 0xffff_ffff);

@@ -1,0 +1,19 @@
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { AddressRule } from '../wallet-address.ts';
+
+const FORM = /^0x[0-9a-fA-F]{40}$/;
+
+/** The capitals of EIP-55 for 40 lower-case hex digits. */
+export function checksummed(digits: string): string {
+  const hash = bytesToHex(keccak_256(utf8ToBytes(digits)));
+  return `0x${[...digits].map((digit, index) => (hash[index]! > '7' ? digit.toUpperCase() : digit)).join('')}`;
+}
+
+/** An address in one case carries no checksum and is accepted as it is, as EIP-55 says. */
+export const evmAddress: AddressRule = (address) => {
+  if (!FORM.test(address)) return 'malformed';
+  const digits = address.slice(2);
+  if (digits === digits.toLowerCase() || digits === digits.toUpperCase()) return 'ok';
+  return checksummed(digits.toLowerCase()) === address ? 'ok' : 'checksum';
+};

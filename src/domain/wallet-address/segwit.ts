@@ -1,0 +1,26 @@
+import { bech32, bech32m, type Bech32 } from '@scure/base';
+import type { AddressRule } from '../wallet-address.ts';
+
+type Address = `${string}1${string}`;
+
+function witness(encoding: Bech32, address: string): { version: number; program: Uint8Array; prefix: string } | null {
+  try {
+    const { prefix, words } = encoding.decode(address as Address);
+    return { prefix, version: words[0]!, program: encoding.fromWords(words.slice(1)) };
+  } catch {
+    return null;
+  }
+}
+
+/** BIP-173 and BIP-350: version 0 in bech32 with 20 or 32 bytes, versions 1 to 16 in bech32m with 2 to 40. */
+export const segwit =
+  (prefix: string): AddressRule =>
+  (address) => {
+    const old = witness(bech32, address);
+    const found = old ?? witness(bech32m, address);
+    if (!found) return 'checksum';
+    if (found.prefix !== prefix || found.version === undefined || (found.version === 0) !== (old !== null)) return 'malformed';
+    const { version, program } = found;
+    if (version === 0) return program.length === 20 || program.length === 32 ? 'ok' : 'malformed';
+    return version <= 16 && program.length >= 2 && program.length <= 40 ? 'ok' : 'malformed';
+  };

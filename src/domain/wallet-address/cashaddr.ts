@@ -19,11 +19,11 @@ function polymod(values: readonly number[]): bigint {
   return checksum ^ 1n;
 }
 
-const prefixValues = [...PREFIX].map((letter) => letter.charCodeAt(0) & 31).concat(0);
+const prefixValues = Array.from(PREFIX, (letter) => letter.charCodeAt(0) & 31).concat(0);
 
 /** The eight 5-bit values that complete a payload. */
 export function cashChecksum(payload: readonly number[]): number[] {
-  const checksum = polymod([...prefixValues, ...payload, ...new Array<number>(CHECKSUM_LENGTH).fill(0)]);
+  const checksum = polymod([...prefixValues, ...payload, ...Array.from({ length: CHECKSUM_LENGTH }, () => 0)]);
   return Array.from({ length: CHECKSUM_LENGTH }, (_, index) => Number((checksum >> BigInt(5 * (CHECKSUM_LENGTH - 1 - index))) & 31n));
 }
 
@@ -44,7 +44,7 @@ export const cashAddress: AddressRule = (address) => {
   const upper = address === address.toUpperCase();
   const text = upper ? address.toLowerCase() : address;
   if (!FORM.test(text)) return 'malformed';
-  const values = [...text.slice(text.indexOf(':') + 1)].map((letter) => ALPHABET.indexOf(letter));
+  const values = Array.from(text.slice(text.indexOf(':') + 1), (letter) => ALPHABET.indexOf(letter));
   if (polymod([...prefixValues, ...values]) !== 0n) return 'checksum';
   const [version, ...hash] = bytesOf(values.slice(0, -CHECKSUM_LENGTH)) ?? [];
   return version !== undefined && LENGTHS[version] === hash.length ? 'ok' : 'malformed';

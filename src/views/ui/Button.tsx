@@ -1,0 +1,60 @@
+import type { AriaAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import css from './Button.module.css';
+import { cx } from './cx.ts';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './iconNames.ts';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+interface Props extends AriaAttributes {
+  /** `primary` is the one most important action on a screen. */
+  readonly variant?: ButtonVariant | undefined;
+  readonly size?: 'medium' | 'small' | undefined;
+  readonly isDisabled?: boolean | undefined;
+  /** Keeps its size and focus, shows a spinner, ignores presses. */
+  readonly isPending?: boolean | undefined;
+  readonly isWide?: boolean | undefined;
+  readonly onPress?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
+  readonly type?: 'button' | 'submit' | 'reset' | undefined;
+  readonly icon?: IconName | undefined;
+  readonly className?: string | undefined;
+  readonly id?: string | undefined;
+  readonly ref?: Ref<HTMLButtonElement> | undefined;
+  readonly children: ReactNode;
+}
+
+export function Button({
+  variant = 'secondary',
+  size = 'medium',
+  isDisabled = false,
+  isPending = false,
+  isWide = false,
+  onPress,
+  type = 'button',
+  icon,
+  className,
+  children,
+  ...rest
+}: Props) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={cx(css.button, css[variant], css[size], isWide && css.wide, isPending && css.pending, className)}
+      disabled={isDisabled}
+      aria-disabled={isPending || undefined}
+      aria-busy={isPending || undefined}
+      onClick={(event) => {
+        // A disabled button would lose focus, and an aria-disabled one still submits its form.
+        if (isPending) event.preventDefault();
+        else onPress?.(event);
+      }}
+    >
+      <span className={css.content}>
+        {icon ? <Icon name={icon} /> : null}
+        {children}
+      </span>
+      {isPending ? <span className={css.spinner} aria-hidden="true" /> : null}
+    </button>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import css from './Card.module.css';
+import { cx } from './cx.ts';
+
+interface Props {
+  readonly title?: ReactNode;
+  readonly headingLevel?: 2 | 3 | 4 | undefined;
+  /** Stands at the end of the title's line. */
+  readonly action?: ReactNode;
+  readonly className?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+export function Card({ title, headingLevel = 2, action, className, children }: Props) {
+  const Title = `h${headingLevel}` as const;
+  return (
+    <section className={cx(css.card, className)}>
+      {title || action ? (
+        <header className={css.header}>
+          {title ? <Title className={css.title}>{title}</Title> : null}
+          {action}
+        </header>
+      ) : null}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
+import { FieldError } from 'react-aria-components/FieldError';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { Input } from 'react-aria-components/Input';
+import { Label } from 'react-aria-components/Label';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { useIntl } from 'react-intl';
+import { cx } from './cx.ts';
+import css from './ComboBox.module.css';
+import fieldCss from './Field.module.css';
+import { Icon } from './Icon.tsx';
+import type { Option } from './Select.tsx';
+
+interface Props {
+  readonly label: ReactNode;
+  readonly options: readonly Option[];
+  readonly value: string | null;
+  readonly onChange: (id: string | null) => void;
+  /** Shown when nothing matches what was typed. */
+  readonly emptyText: string;
+  readonly placeholder?: string | undefined;
+  readonly name?: string | undefined;
+  readonly errorMessage?: string | null | undefined;
+  readonly isRequired?: boolean | undefined;
+  readonly isDisabled?: boolean | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A list that is searched by typing, whatever the accents. */
+export function ComboBox({
+  label,
+  options,
+  value,
+  onChange,
+  emptyText,
+  placeholder,
+  name,
+  errorMessage,
+  isRequired = false,
+  isDisabled = false,
+  className,
+}: Props) {
+  const { locale } = useIntl();
+  return (
+    <I18nProvider locale={locale}>
+      <AriaComboBox
+        className={cx(fieldCss.field, className)}
+        defaultItems={options}
+        selectedKey={value}
+        onSelectionChange={(key) => onChange(key === null ? null : String(key))}
+        isInvalid={Boolean(errorMessage)}
+        isRequired={isRequired}
+        isDisabled={isDisabled}
+        validationBehavior="aria"
+        menuTrigger="focus"
+        allowsEmptyCollection
+        {...(name ? { name } : {})}
+      >
+        <Label className={fieldCss.label ?? ''}>
+          {label}
+          {isRequired ? (
+            <span className={fieldCss.required} aria-hidden="true">
+              {' *'}
+            </span>
+          ) : null}
+        </Label>
+        <div className={fieldCss.box}>
+          <Input className={fieldCss.input ?? ''} {...(placeholder ? { placeholder } : {})} />
+          <Button className={css.trigger ?? ''}>
+            <Icon name="chevron-down" />
+          </Button>
+        </div>
+        <FieldError className={fieldCss.error ?? ''}>{errorMessage}</FieldError>
+        <Popover className={css.popover ?? ''}>
+          <ListBox className={css.list ?? ''} renderEmptyState={() => <p className={css.empty}>{emptyText}</p>}>
+            {(option: Option) => (
+              <ListBoxItem className={css.option ?? ''} textValue={option.label}>
+                {option.label}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </AriaComboBox>
+    </I18nProvider>
+  );
+}

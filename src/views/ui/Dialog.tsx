@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useIntl } from 'react-intl';
+import { cx } from './cx.ts';
+import css from './Dialog.module.css';
+import { IconButton } from './IconButton.tsx';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly closeLabel?: string | undefined;
+  readonly size?: 'small' | 'medium' | 'full' | undefined;
+  /** `alertdialog` asks for an answer: pressing outside does not close it. */
+  readonly role?: 'dialog' | 'alertdialog' | undefined;
+  /** Whether pressing outside closes it; not where typed text would be lost. Escape and the close button always do. */
+  readonly isDismissable?: boolean | undefined;
+  /** Actions that stay in sight below the scrolling content. */
+  readonly footer?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** A sheet from below under 768 px, a centred panel from there on. Focus returns to where it came from. */
+export function Dialog({ isOpen, onClose, title, closeLabel, size = 'medium', role = 'dialog', isDismissable, footer, children }: Props) {
+  const intl = useIntl();
+  return (
+    <I18nProvider locale={intl.locale}>
+      <ModalOverlay
+        className={css.overlay ?? ''}
+        isOpen={isOpen}
+        onOpenChange={(open) => {
+          if (!open) onClose();
+        }}
+        isDismissable={isDismissable ?? role === 'dialog'}
+      >
+        <Modal className={cx(css.modal, css[size])}>
+          <AriaDialog className={css.dialog ?? ''} role={role}>
+            <header className={css.header}>
+              <Heading slot="title" level={2} className={css.title ?? ''}>
+                {title}
+              </Heading>
+              <IconButton icon="close" label={closeLabel ?? intl.formatMessage({ id: 'ui.close' })} onPress={onClose} />
+            </header>
+            <div className={css.content}>{children}</div>
+            {footer ? <footer className={css.footer}>{footer}</footer> : null}
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
+    </I18nProvider>
+  );
+}

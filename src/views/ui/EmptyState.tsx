@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import css from './EmptyState.module.css';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './iconNames.ts';
+
+interface Props {
+  readonly icon: IconName;
+  readonly title: ReactNode;
+  readonly body?: ReactNode;
+  /** The one clear way on. */
+  readonly action?: ReactNode;
+  readonly headingLevel?: 1 | 2 | 3 | undefined;
+  /** Stands in place of the icon. */
+  readonly illustration?: ReactNode;
+}
+
+export function EmptyState({ icon, title, body, action, headingLevel = 2, illustration }: Props) {
+  const Title = `h${headingLevel}` as const;
+  return (
+    <div className={css.empty}>
+      {illustration ?? (
+        <span className={css.medallion}>
+          <Icon name={icon} size="large" />
+        </span>
+      )}
+      <Title className={css.title}>{title}</Title>
+      {body ? <div className={css.body}>{body}</div> : null}
+      {action ? <div className={css.action}>{action}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import spriteUrl from '../../icons/sprite.svg?url';
+import { cx } from './cx.ts';
+import css from './Icon.module.css';
+import type { IconName } from './iconNames.ts';
+
+interface Props {
+  readonly name: IconName;
+  readonly size?: 'small' | 'medium' | 'large' | undefined;
+  readonly className?: string | undefined;
+}
+
+/** Decoration only: the words beside it say the same. */
+export function Icon({ name, size = 'medium', className }: Props) {
+  return (
+    <svg className={cx(css.icon, css[size], className)} width="20" height="20" aria-hidden="true" focusable="false">
+      <use href={`${spriteUrl}#${name}`} />
+    </svg>
+  );
+}

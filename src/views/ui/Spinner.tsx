@@ -1,0 +1,15 @@
+import css from './Spinner.module.css';
+
+interface Props {
+  readonly label: string;
+  readonly size?: 'medium' | 'large' | undefined;
+}
+
+export function Spinner({ label, size = 'medium' }: Props) {
+  return (
+    <output className={css.spinner}>
+      <span className={css[size]} aria-hidden="true" />
+      <span className="visually-hidden">{label}</span>
+    </output>
+  );
+}

@@ -1,0 +1,43 @@
+import { createRoot } from 'react-dom/client';
+import { Toaster as Sonner, toast } from 'sonner';
+import 'sonner/dist/styles.css';
+import { Icon } from './Icon.tsx';
+import css from './Toaster.module.css';
+
+export type ToastKind = 'success' | 'error' | 'info';
+
+const REGION_READY_MS = 100;
+let ready: Promise<void> | null = null;
+
+/** Stands beside the page, so that a dialog neither hides it nor silences it. */
+function mount(label: string): Promise<void> {
+  const host = document.createElement('div');
+  host.dataset.reactAriaTopLayer = 'true';
+  document.body.append(host);
+  createRoot(host).render(
+    <Sonner
+      containerAriaLabel={label}
+      position="top-center"
+      visibleToasts={3}
+      gap={8}
+      icons={{ success: <Icon name="success" />, error: <Icon name="error" />, info: <Icon name="info" /> }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast: css.toast ?? '',
+          success: css.success ?? '',
+          error: css.error ?? '',
+          info: css.info ?? '',
+          icon: css.icon ?? '',
+        },
+      }}
+    />,
+  );
+  // A live region announces what changes in it, not what it arrives with.
+  return new Promise((done) => setTimeout(done, REGION_READY_MS));
+}
+
+export async function showToast(kind: ToastKind, text: string, durationMs: number, regionLabel: string): Promise<void> {
+  await (ready ??= mount(regionLabel));
+  toast[kind](text, { duration: durationMs });
+}

@@ -1,0 +1,13 @@
+import type { Problem, ProblemCode } from '../../api/model.ts';
+
+export type ProblemMessageId = `problem.${ProblemCode | 'unreachable' | 'unexpected'}`;
+
+/** The text that tells a person what happened and what to do about it. */
+export const problemMessageId = (problem: Problem): ProblemMessageId =>
+  problem.kind === 'refused' ? `problem.${problem.code}` : `problem.${problem.kind}`;
+
+/** What the texts quote from a refusal. */
+export function problemValues(problem: Problem): { limit: string; seconds: number; email: string } {
+  const refusal = problem.kind === 'refused' ? problem.refusal : null;
+  return { limit: refusal?.limit ?? 'none', seconds: refusal?.retry_after_s ?? 0, email: refusal?.email ?? '' };
+}

@@ -63,6 +63,8 @@ export const ICON_NAMES = [
   'warning',
   'error',
   'gift',
+  'box',
+  'box-open',
   'crown',
   'trophy',
   'dice',

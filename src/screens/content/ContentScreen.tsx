@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'wouter';
+import { ProblemError, type ContentPage } from '../../api/model.ts';
+import { useLanguage, useNavigateTo } from '../../app/language.ts';
+import { useServices } from '../../app/services.tsx';
+import { contentPageKey, contentPageType, isMissingPage } from '../../domain/content-pages.ts';
+import { pathOf } from '../../domain/routes.ts';
+import { type ContentState, ContentView } from '../../views/content/ContentView.tsx';
+
+const isNotFound = (error: unknown) => error instanceof ProblemError && error.problem.kind === 'refused' && error.problem.status === 404;
+
+export default function ContentScreen() {
+  const { operations } = useServices();
+  const navigateTo = useNavigateTo();
+  const [search, setSearch] = useSearchParams();
+  const selected = contentPageType(search.get('page'));
+  const key = contentPageKey(selected, useLanguage());
+  const { data, error, refetch } = useQuery({
+    queryKey: ['page', key],
+    queryFn: () => operations.getPage(key),
+    retry: (failures, cause) => failures < 2 && !isNotFound(cause),
+  });
+
+  const isMissing = isNotFound(error) || (data !== undefined && isMissingPage(data));
+  useEffect(() => {
+    if (isMissing) navigateTo(pathOf('Page404Error'), { replace: true });
+    else if (error) console.error('content page', error);
+  }, [isMissing, error, navigateTo]);
+
+  const state = (): ContentState => {
+    if (data && !isMissing) return { kind: 'shown', page: data.data as ContentPage };
+    return error && !isMissing ? { kind: 'failed' } : { kind: 'loading' };
+  };
+  return <ContentView selected={selected} state={state()} onSelect={(page) => setSearch({ page })} onRetry={() => void refetch()} />;
+}

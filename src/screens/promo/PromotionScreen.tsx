@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useParams } from 'wouter';
+import { ProblemError } from '../../api/model.ts';
+import { storedLanguage, useLanguage, useNavigateTo } from '../../app/language.ts';
+import { useServices } from '../../app/services.tsx';
+import { isMissingPage, isPromotion } from '../../domain/content-pages.ts';
+import { pathOf } from '../../domain/routes.ts';
+import { PromotionsView, type PromotionsState } from '../../views/promo/PromotionsView.tsx';
+import { type PromotionState, PromotionView } from '../../views/promo/PromotionView.tsx';
+
+const isNotFound = (error: unknown) => error instanceof ProblemError && error.problem.kind === 'refused' && error.problem.status === 404;
+
+export default function PromotionScreen() {
+  const { promotionId } = useParams<{ promotionId?: string }>();
+  return promotionId ? <Detail id={promotionId} /> : <List />;
+}
+
+function List() {
+  const { operations } = useServices();
+  const language = useLanguage();
+  // The service's language is the stored one, which entering a prefix has set.
+  const asked = storedLanguage();
+  const { data, error, refetch } = useQuery({ queryKey: ['promotions', asked], queryFn: () => operations.listPromotions(asked) });
+  useEffect(() => {
+    if (error) console.error('promotions', error);
+  }, [error]);
+
+  const state = (): PromotionsState => {
+    if (data) return { kind: 'shown', promotions: data.data };
+    return error ? { kind: 'failed' } : { kind: 'loading' };
+  };
+  return (
+    <PromotionsView
+      state={state()}
+      hrefOf={({ id }) => `/${language}${pathOf('PromotionPage', { promotionId: id })}`}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+function Detail({ id }: { id: string }) {
+  const { operations } = useServices();
+  const language = useLanguage();
+  const navigateTo = useNavigateTo();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['promotion', id],
+    queryFn: () => operations.getPage(id),
+    // Leaving clears it: the next visit shows nothing of this one.
+    gcTime: 0,
+    retry: (failures, cause) => failures < 2 && !isNotFound(cause),
+  });
+  const promotion = data && !isMissingPage(data) && isPromotion(data.data) ? data.data : null;
+  const isMissing = isNotFound(error) || (data !== undefined && promotion === null);
+  useEffect(() => {
+    if (isMissing) navigateTo(pathOf('Page404Error'), { replace: true });
+    else if (error) console.error('promotion', error);
+  }, [isMissing, error, navigateTo]);
+
+  const state = (): PromotionState => {
+    if (promotion) return promotion.is_valid ? { kind: 'shown', promotion } : { kind: 'ended' };
+    return error && !isMissing ? { kind: 'failed' } : { kind: 'loading' };
+  };
+  return <PromotionView key={id} state={state()} listHref={`/${language}${pathOf('PromotionPage')}`} onRetry={() => void refetch()} />;
+}

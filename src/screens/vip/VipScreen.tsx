@@ -1,0 +1,10 @@
+import { useSession } from '../../app/session/SessionProvider.tsx';
+import { vipLevels } from '../../domain/vip.ts';
+import { VipView } from '../../views/vip/VipView.tsx';
+
+export default function VipScreen() {
+  const { player } = useSession();
+  if (!player) return null;
+  const level = player.vip?.level ?? 0;
+  return <VipView level={level} progress={player.vip && level < vipLevels.length - 1 ? player.vip.progress : null} />;
+}

@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { type ContactField, type ContactMessage, contactSubjects, departmentOf, type ContactSubject } from '../../domain/contact.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Select } from '../ui/Select.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import styles from './contact.module.css';
+
+export interface ContactViewProps {
+  readonly message: ContactMessage;
+  readonly brokenFields: readonly ContactField[];
+  readonly outcome: 'none' | 'sending' | 'sent' | 'failed';
+  readonly onChange: (message: ContactMessage) => void;
+  readonly onSend: () => void;
+}
+
+export function ContactView({ message, brokenFields, outcome, onChange, onSend }: ContactViewProps) {
+  const intl = useIntl();
+  const [left, setLeft] = useState<ReadonlySet<ContactField>>(new Set());
+  const leave = (field: ContactField) => setLeft((fields) => new Set(fields).add(field));
+  // A rule is told once the person has left its field, not while they are still on the way to keeping it.
+  const field = (name: ContactField) => ({
+    label: intl.formatMessage({ id: `contact.${name}` }),
+    name,
+    value: message[name],
+    isRequired: true,
+    onBlur: () => leave(name),
+    ...(left.has(name) && brokenFields.includes(name) && { errorMessage: intl.formatMessage({ id: `contact.${name}.invalid` }) }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSend();
+  };
+
+  return (
+    <section className={styles.page}>
+      <h1>
+        <FormattedMessage id="contact.title" />
+      </h1>
+      <p className={styles.lead}>
+        <FormattedMessage id="contact.lead" />
+      </p>
+      {outcome === 'sent' || outcome === 'failed' ? (
+        <Notice tone={outcome === 'sent' ? 'success' : 'danger'}>
+          <FormattedMessage id={outcome === 'sent' ? 'contact.sent' : 'contact.failed'} />
+        </Notice>
+      ) : null}
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextField {...field('name')} autoComplete="name" onChange={(name) => onChange({ ...message, name })} />
+        <TextField {...field('email')} type="email" autoComplete="email" onChange={(email) => onChange({ ...message, email })} />
+        <TextField {...field('telephone')} type="tel" autoComplete="tel" onChange={(telephone) => onChange({ ...message, telephone })} />
+        <Select
+          label={intl.formatMessage({ id: 'contact.subject' })}
+          placeholder={intl.formatMessage({ id: 'contact.subject.placeholder' })}
+          options={contactSubjects.map((id) => ({ id, label: intl.formatMessage({ id: `contact.subject.${id}` }) }))}
+          value={message.subject}
+          onChange={(chosen) => {
+            const subject = chosen as ContactSubject | '';
+            onChange({ ...message, subject, department: departmentOf(subject) });
+          }}
+          {...(brokenFields.includes('subject') && { errorMessage: intl.formatMessage({ id: 'contact.subject.invalid' }) })}
+        />
+        <TextField {...field('message_body')} isMultiline onChange={(message_body) => onChange({ ...message, message_body })} />
+        <Button type="submit" variant="primary" isDisabled={brokenFields.length > 0} isPending={outcome === 'sending'}>
+          <FormattedMessage id={outcome === 'sending' ? 'contact.sending' : 'contact.send'} />
+        </Button>
+      </form>
+    </section>
+  );
+}

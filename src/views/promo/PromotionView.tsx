@@ -1,0 +1,61 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Promotion } from '../../api/model.ts';
+import { promotionCard } from '../../domain/content-pages.ts';
+import { Html } from '../content/Html.tsx';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { PromotionPeriod } from './PromotionsView.tsx';
+import styles from './promo.module.css';
+
+export type PromotionState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ended' } | { kind: 'shown'; promotion: Promotion };
+
+export interface PromotionViewProps {
+  readonly state: PromotionState;
+  readonly listHref: string;
+  readonly onRetry: () => void;
+}
+
+export function PromotionView({ state, listHref, onRetry }: PromotionViewProps) {
+  const intl = useIntl();
+  const back = (
+    <LinkButton href={listHref} variant="secondary">
+      <FormattedMessage id="promo.all" />
+    </LinkButton>
+  );
+  switch (state.kind) {
+    case 'loading':
+      return <Spinner label={intl.formatMessage({ id: 'content.loading' })} />;
+    case 'failed':
+      return (
+        <EmptyState
+          icon="warning"
+          title={intl.formatMessage({ id: 'promo.failed' })}
+          action={
+            <Button onPress={onRetry}>
+              <FormattedMessage id="content.retry" />
+            </Button>
+          }
+        />
+      );
+    case 'ended':
+      return <EmptyState icon="gift" title={intl.formatMessage({ id: 'promo.notValid' })} action={back} />;
+    case 'shown': {
+      const { promotion } = state;
+      const image = promotionCard(promotion);
+      return (
+        <article className={styles.detail}>
+          {image ? <img className={styles.image} src={image} alt="" width={960} height={540} /> : null}
+          <h1>{promotion.name}</h1>
+          <p className={styles.comment}>{promotion.comment}</p>
+          <PromotionPeriod promotion={promotion} />
+          <Html html={promotion.content} />
+          <div>{back}</div>
+        </article>
+      );
+    }
+    default:
+      return state satisfies never;
+  }
+}

@@ -1,0 +1,103 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Promotion } from '../../api/model.ts';
+import { promotionCard } from '../../domain/content-pages.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import styles from './promo.module.css';
+
+export type PromotionsState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'shown'; promotions: readonly Promotion[] };
+
+export interface PromotionsViewProps {
+  readonly state: PromotionsState;
+  /** The address of a promotion's page. */
+  readonly hrefOf: (promotion: Promotion) => string;
+  readonly onRetry: () => void;
+}
+
+export function PromotionsView({ state, hrefOf, onRetry }: PromotionsViewProps) {
+  return (
+    <section className={styles.list} aria-busy={state.kind === 'loading'}>
+      <h1>
+        <FormattedMessage id="promo.title" />
+      </h1>
+      <Promotions state={state} hrefOf={hrefOf} onRetry={onRetry} />
+    </section>
+  );
+}
+
+function Promotions({ state, hrefOf, onRetry }: PromotionsViewProps) {
+  const intl = useIntl();
+  if (state.kind === 'loading') {
+    return (
+      <div className={styles.grid}>
+        {[1, 2, 3, 4].map((key) => (
+          <Skeleton key={key} className={styles.skeleton} />
+        ))}
+      </div>
+    );
+  }
+  if (state.kind === 'failed') {
+    return (
+      <EmptyState
+        icon="warning"
+        title={intl.formatMessage({ id: 'promo.failed' })}
+        action={
+          <Button onPress={onRetry}>
+            <FormattedMessage id="content.retry" />
+          </Button>
+        }
+      />
+    );
+  }
+  if (!state.promotions.length) return <EmptyState icon="gift" title={intl.formatMessage({ id: 'promo.empty' })} />;
+  return (
+    <ul className={styles.grid}>
+      {state.promotions.map((promotion) => (
+        <li key={promotion.id}>
+          <PromotionCard promotion={promotion} href={hrefOf(promotion)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PromotionCard({ promotion, href }: { promotion: Promotion; href: string }) {
+  const image = promotionCard(promotion);
+  const content = (
+    <>
+      {image ? <img className={styles.image} src={image} alt="" loading="lazy" width={640} height={360} /> : null}
+      <span className={styles.text}>
+        <strong className={styles.name}>{promotion.name}</strong>
+        <span className={styles.comment}>{promotion.comment}</span>
+        <PromotionPeriod promotion={promotion} />
+      </span>
+    </>
+  );
+  // Only a valid promotion opens; one that has ended is shown, and says so.
+  return promotion.is_valid ? (
+    <a className={styles.card} href={href}>
+      {content}
+    </a>
+  ) : (
+    <div className={styles.card} data-ended="">
+      {content}
+      <Badge tone="neutral">
+        <FormattedMessage id="promo.ended" />
+      </Badge>
+    </div>
+  );
+}
+
+export function PromotionPeriod({ promotion }: { promotion: Promotion }) {
+  return (
+    <small className={styles.period}>
+      {promotion.end_date ? (
+        <FormattedMessage id="promo.period" values={{ start: promotion.start_date, end: promotion.end_date }} />
+      ) : (
+        <FormattedMessage id="promo.since" values={{ start: promotion.start_date }} />
+      )}
+    </small>
+  );
+}

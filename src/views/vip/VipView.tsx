@@ -1,0 +1,121 @@
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { shortSum, vipCurrency, type VipLevel, vipLevels } from '../../domain/vip.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { DescriptionList } from '../ui/DescriptionList.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Scroller } from '../ui/Scroller.tsx';
+import styles from './vip.module.css';
+
+export interface VipViewProps {
+  /** The player's level, 0 to 10. */
+  readonly level: number;
+  /** Per cent of the way to the next level; null at the highest. */
+  readonly progress: number | null;
+}
+
+const stripStepPx = 150;
+const listStepPx = 250;
+const steps = ['step1', 'step2', 'step3'] as const;
+
+export function VipView({ level, progress }: VipViewProps) {
+  const intl = useIntl();
+  const arrows = {
+    backLabel: intl.formatMessage({ id: 'vip.scrollBack' }),
+    onLabel: intl.formatMessage({ id: 'vip.scrollOn' }),
+  };
+  return (
+    <div className={styles.page}>
+      <h1>
+        <FormattedMessage id="vip.title" />
+      </h1>
+      <Scroller label={intl.formatMessage({ id: 'vip.levels' })} step={{ px: stripStepPx }} arrowClassName={styles.narrowOnly} {...arrows}>
+        <ol className={styles.strip}>
+          {vipLevels.map((entry) => (
+            <StripEntry key={entry.level} entry={entry} current={level} />
+          ))}
+        </ol>
+      </Scroller>
+      {progress === null ? null : (
+        <p>
+          <progress className={styles.progress} max={100} value={progress} aria-labelledby="vip-progress" />
+          <span id="vip-progress">
+            <FormattedMessage id="vip.progress" values={{ progress }} />
+          </span>
+        </p>
+      )}
+      <section>
+        <h2>
+          <FormattedMessage id="vip.how" />
+        </h2>
+        <ol className={styles.steps}>
+          {steps.map((step, index) => (
+            <li key={step} className={styles.step}>
+              <span className={styles.number} aria-hidden>
+                {index + 1}
+              </span>
+              <h3>
+                <FormattedMessage id={`vip.${step}`} />
+              </h3>
+              <p>
+                <FormattedMessage id={`vip.${step}.text`} />
+              </p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section>
+        <h2>
+          <FormattedMessage id="vip.advantages" />
+        </h2>
+        <Scroller label={intl.formatMessage({ id: 'vip.advantages' })} step={{ px: listStepPx }} {...arrows}>
+          <ul className={styles.list}>
+            {vipLevels.map((entry) => (
+              <Advantages key={entry.level} entry={entry} isReached={entry.level <= level} />
+            ))}
+          </ul>
+        </Scroller>
+      </section>
+    </div>
+  );
+}
+
+function StripEntry({ entry, current }: { entry: VipLevel; current: number }) {
+  const isReached = entry.level <= current;
+  return (
+    <li className={styles.entry} data-reached={isReached || undefined}>
+      <Icon name={isReached ? 'box-open' : 'box'} size="large" />
+      <FormattedMessage id="vip.level" values={{ level: entry.level }} />
+      {entry.level === current ? (
+        <Badge tone="accent">
+          <FormattedMessage id="vip.current" />
+        </Badge>
+      ) : (
+        <span className="visually-hidden">
+          <FormattedMessage id={isReached ? 'vip.reached' : 'vip.locked'} />
+        </span>
+      )}
+    </li>
+  );
+}
+
+function Advantages({ entry, isReached }: { entry: VipLevel; isReached: boolean }) {
+  const euros = (sum: string) => `${shortSum(sum)} ${vipCurrency}`;
+  return (
+    <li className={styles.advantages} data-reached={isReached || undefined}>
+      <h3>
+        <FormattedMessage id="vip.level" values={{ level: entry.level }} />
+      </h3>
+      <DescriptionList
+        items={[
+          {
+            term: <FormattedMessage id="vip.cashback" />,
+            detail: <FormattedNumber value={Number(entry.cashback) / 100} style="percent" maximumFractionDigits={2} />,
+          },
+          { term: <FormattedMessage id="vip.bets" />, detail: euros(entry.bets) },
+          { term: <FormattedMessage id="vip.deposit" />, detail: euros(entry.deposits) },
+          { term: <FormattedMessage id="vip.protection" />, detail: euros(entry.monthlyDeposit) },
+        ]}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Config {
+  /** Where both origins listen. */
+  readonly host: string;
+  readonly port: number;
+  readonly partnerPort: number;
+  /** Addresses as a browser sees them, without a slash at the end. Read them when they are used: with port 0 they are known only then. */
+  readonly publicUrl: string;
+  readonly partnerUrl: string;
+  /** Where partners reach the wallet API and the webhook. */
+  readonly apiUrl: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly databaseConnections: number;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** Where contact messages go, by department. */
+  readonly supportAddresses: Readonly<Record<'login_issue' | 'recover_lost_account' | 'become_affiliate' | 'other', string>>;
+  readonly skin: { readonly id: number; readonly refId: string; readonly password: string };
+  /** Secrets shared with partners, by the name in `x-partner`. */
+  readonly partners: { readonly processor: string; readonly games: string };
+  /** Name of the payment processor: `sandbox` is the embedded one, anything else moves real money. */
+  readonly processor: string;
+  /** Origins of sites that are served elsewhere and may call the API. */
+  readonly allowedOrigins: readonly string[];
+  /** Whether x-forwarded-* headers are believed, because a proxy of the operator sets them. */
+  readonly trustProxy: boolean;
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** Whether the site (`dist`) is served beside the API. */
+  readonly siteDir: string | null;
+}
+
+const numberOf = (env: NodeJS.ProcessEnv, name: string, fallback: number): number => {
+  const value = env[name] === undefined || env[name] === '' ? fallback : Number(env[name]);
+  if (!Number.isInteger(value) || value < 0 || value > 65_535) throw new Error(`${name} is not a number from 0 to 65535: ${env[name]}`);
+  return value;
+};
+const urlOf = (env: NodeJS.ProcessEnv, name: string, fallback: string): string => {
+  const value = env[name] || fallback;
+  if (!URL.canParse(value)) throw new Error(`${name} is not an address: ${value}`);
+  return value.replace(/\/+$/, '');
+};
+const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+
+/** Secrets nobody configured are made once and kept with the data, so that a restart keeps links and signatures valid. */
+function storedSecret(dataDir: string, name: string): string {
+  const file = join(dataDir, `${name}.secret`);
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** @throws Error with a sentence for the operator. */
+export function configFrom(env: NodeJS.ProcessEnv): Config {
+  const port = numberOf(env, 'PORT', 4000);
+  const partnerPort = numberOf(env, 'PARTNER_PORT', 4001);
+  const dataDir = env['DATA_DIR'] || '.data';
+  const support = env['SUPPORT_EMAIL'] || 'support@croupier.example';
+  const level = LEVELS.find((name) => name === (env['LOG_LEVEL'] || 'info'));
+  if (!level) throw new Error(`LOG_LEVEL is none of ${LEVELS.join(', ')}: ${env['LOG_LEVEL']}`);
+  return {
+    host: env['HOST'] || 'localhost',
+    port,
+    partnerPort,
+    publicUrl: urlOf(env, 'PUBLIC_URL', `http://localhost:${port}`),
+    partnerUrl: urlOf(env, 'PARTNER_URL', `http://localhost:${partnerPort}`),
+    apiUrl: urlOf(env, 'API_URL', `http://localhost:${port}`),
+    dataDir,
+    databaseUrl: env['DATABASE_URL'] || null,
+    databaseConnections: numberOf(env, 'DATABASE_CONNECTIONS', 10),
+    smtpUrl: env['SMTP_URL'] || null,
+    mailFrom: env['MAIL_FROM'] || 'Croupier <no-reply@croupier.example>',
+    supportAddresses: {
+      login_issue: env['SUPPORT_EMAIL_LOGIN'] || support,
+      recover_lost_account: env['SUPPORT_EMAIL_ACCOUNTS'] || support,
+      become_affiliate: env['SUPPORT_EMAIL_AFFILIATES'] || support,
+      other: support,
+    },
+    skin: { id: numberOf(env, 'SKIN_ID', 1), refId: env['SKIN_REF_ID'] || 'croupier', password: env['SKIN_PASSWORD'] || 'croupier-public' },
+    partners: {
+      processor: env['PROCESSOR_SECRET'] || storedSecret(dataDir, 'processor'),
+      games: env['GAMES_SECRET'] || storedSecret(dataDir, 'games'),
+    },
+    processor: env['PROCESSOR'] || 'sandbox',
+    allowedOrigins: (env['ALLOWED_ORIGINS'] ?? '')
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
+    trustProxy: env['TRUST_PROXY'] === '1',
+    logLevel: level,
+    siteDir: env['SITE_DIR'] === '' ? null : (env['SITE_DIR'] ?? 'dist'),
+  };
+}

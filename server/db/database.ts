@@ -1,0 +1,111 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+export type Row = Record<string, unknown>;
+
+/**
+ * One dialect on two engines. Both give int8 as bigint (cast counts to `::int`), numeric and date as text, timestamptz as Date.
+ * JSON goes in as text: `${JSON.stringify(value)}::jsonb`.
+ */
+export interface Database {
+  readonly engine: 'embedded' | 'postgres';
+  sql<T = Row>(strings: TemplateStringsArray, ...values: readonly unknown[]): Promise<T[]>;
+  /** The first row, or undefined. */
+  one<T = Row>(strings: TemplateStringsArray, ...values: readonly unknown[]): Promise<T | undefined>;
+  /** Numbered parameters in the text, for statements that are made at run time. */
+  query<T = Row>(text: string, values?: readonly unknown[]): Promise<T[]>;
+  /** Several statements without parameters. */
+  script(text: string): Promise<void>;
+  /**
+   * Commits when `work` resolves, rolls back when it throws. Calls inside `work`, however deep, join it.
+   * `work` runs again when the engine reports a conflict, so its only effects are those on the database.
+   */
+  transaction<T>(work: () => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** What an engine offers; `database()` builds the rest on it. */
+export interface Connection {
+  query<T>(text: string, values: readonly unknown[]): Promise<T[]>;
+  script(text: string): Promise<void>;
+}
+export interface Engine extends Connection {
+  readonly engine: Database['engine'];
+  begin<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+class Fragment {
+  readonly strings: readonly string[];
+  readonly values: readonly unknown[];
+  constructor(strings: readonly string[], values: readonly unknown[]) {
+    this.strings = strings;
+    this.values = values;
+  }
+}
+
+/** A part of a statement with parameters of its own, to be put into a `sql` template. */
+export const fragment = (strings: TemplateStringsArray, ...values: readonly unknown[]): Fragment => new Fragment(strings, values);
+
+/** An identifier or keyword taken from a fixed set of the program, never from a request. */
+export const verbatim = (text: string): Fragment => new Fragment([text], []);
+
+export const joined = (parts: readonly Fragment[], separator: string): Fragment =>
+  new Fragment(['', ...parts.slice(1).map(() => separator), ''].slice(0, parts.length + 1), parts);
+
+function render(strings: readonly string[], values: readonly unknown[], parameters: unknown[]): string {
+  return strings.reduce((text, string, index) => {
+    const value = values[index - 1];
+    if (value instanceof Fragment) return text + render(value.strings, value.values, parameters) + string;
+    parameters.push(value);
+    return `${text}$${parameters.length}${string}`;
+  });
+}
+
+const CONFLICTS = new Set(['40001', '40P01']);
+const isConflict = (error: unknown) => CONFLICTS.has(String((error as { code?: unknown } | null)?.code));
+const ATTEMPTS = 5;
+
+export function database(engine: Engine): Database {
+  const open = new AsyncLocalStorage<{ connection: Connection; isOpen: boolean }>();
+  // Work that outlives its transaction must not write into whatever the connection does next.
+  const connection = (): Connection => {
+    const current = open.getStore();
+    if (current && !current.isOpen) throw new Error('A statement came after its transaction had ended: await it inside.');
+    return current?.connection ?? engine;
+  };
+  const query = <T>(text: string, values: readonly unknown[] = []): Promise<T[]> => connection().query<T>(text, values);
+  const sql = <T>(strings: TemplateStringsArray, ...values: readonly unknown[]): Promise<T[]> => {
+    const parameters: unknown[] = [];
+    const text = render(strings, values, parameters);
+    return query<T>(text, parameters);
+  };
+
+  const attempt = <T>(work: () => Promise<T>): Promise<T> =>
+    engine.begin(async (own) => {
+      const current = { connection: own, isOpen: true };
+      try {
+        return await open.run(current, work);
+      } finally {
+        current.isOpen = false;
+      }
+    });
+
+  return {
+    engine: engine.engine,
+    query,
+    sql,
+    one: async <T>(strings: TemplateStringsArray, ...values: readonly unknown[]) => (await sql<T>(strings, ...values))[0],
+    script: (text) => connection().script(text),
+    async transaction(work) {
+      if (open.getStore()?.isOpen) return work();
+      for (let tried = 1; ; tried += 1) {
+        try {
+          return await attempt(work);
+        } catch (error) {
+          if (!isConflict(error) || tried === ATTEMPTS) throw error;
+        }
+      }
+    },
+    close: () => engine.close(),
+  };
+}

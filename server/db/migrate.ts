@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Database } from './database.ts';
+
+const FOLDER = new URL('./migrations/', import.meta.url);
+/** Any fixed number: two processes that start together take turns. */
+const LOCK = 7_270_001;
+
+interface Migration {
+  readonly name: string;
+  readonly text: string;
+  readonly checksum: string;
+}
+
+export const migrations = (): Migration[] =>
+  readdirSync(FOLDER)
+    .filter((name) => /^\d{3}_\w+\.sql$/.test(name))
+    .sort()
+    .map((name) => {
+      const text = readFileSync(new URL(name, FOLDER), 'utf8');
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    });
+
+/** Applies what is missing, all in one transaction. @returns the names of the files applied. */
+export async function migrate(db: Database): Promise<string[]> {
+  const known = migrations();
+  const applied: string[] = [];
+  await db.transaction(async () => {
+    await db.sql`select pg_advisory_xact_lock(${LOCK})`;
+    await db.script(
+      'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    );
+    const done = new Map(
+      (await db.sql<{ name: string; checksum: string }>`select name, checksum from migrations`).map((row) => [row.name, row.checksum]),
+    );
+    for (const { name, text, checksum } of known) {
+      const before = done.get(name);
+      if (before === checksum) continue;
+      if (before !== undefined) throw new Error(`Migration ${name} was changed after it was applied. Add a new file instead.`);
+      await db.script(text);
+      await db.sql`insert into migrations (name, checksum) values (${name}, ${checksum})`;
+      applied.push(name);
+    }
+  });
+  return applied;
+}

@@ -1,0 +1,32 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import type { Log } from '../log.ts';
+import type { Database } from './database.ts';
+import { lockDirectory } from './directory-lock.ts';
+import { openEmbedded } from './embedded.ts';
+import { openPostgres } from './postgres.ts';
+
+/** PostgreSQL where the operator has one, else the embedded engine on the data directory, which it locks. */
+export async function openDatabase(config: Config, log: Log): Promise<Database> {
+  if (config.databaseUrl) {
+    return openPostgres(config.databaseUrl, {
+      connections: config.databaseConnections,
+      onError: (error) => log.error('database connection', error),
+    });
+  }
+  if (config.processor !== 'sandbox') {
+    throw new Error(
+      `PROCESSOR=${config.processor} moves real money, which needs a PostgreSQL server: set DATABASE_URL. The embedded database is for sandbox money.`,
+    );
+  }
+  mkdirSync(config.dataDir, { recursive: true });
+  const unlock = lockDirectory(config.dataDir);
+  try {
+    const db = await openEmbedded({ dataDir: join(config.dataDir, 'postgres') });
+    return { ...db, close: () => db.close().finally(unlock) };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}

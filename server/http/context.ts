@@ -1,0 +1,42 @@
+import type { Language } from '../../src/api/model.ts';
+import { Problem } from './problem.ts';
+
+export interface SessionPlayer {
+  readonly id: number;
+  readonly username: string;
+  readonly name: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly mobile: string;
+  readonly country: string;
+  readonly language: Language;
+  readonly currency: { readonly id: number; readonly code: string; readonly decimals: number };
+  readonly createdAt: Date;
+}
+
+/** Who is calling. */
+export interface CallContext {
+  readonly player: SessionPlayer | null;
+  readonly token: string | null;
+  readonly ip: string;
+  readonly userAgent: string;
+  /** Of the `language` parameter, else of the player, else of Accept-Language, else English. */
+  readonly language: Language;
+}
+
+export interface PartnerContext {
+  readonly partner: 'processor' | 'games';
+}
+
+/** @throws Problem 401 without a session. */
+export function playerOf(context: CallContext): SessionPlayer {
+  if (!context.player) throw new Problem(401, 'unauthenticated', 'Log in first.');
+  return context.player;
+}
+
+/** The player of the session when it is the one of the address. @throws Problem 401, or 403 for somebody else. */
+export function ownPlayerOf(context: CallContext, id: number): SessionPlayer {
+  const player = playerOf(context);
+  if (player.id !== id) throw new Problem(403, 'forbidden', 'This belongs to another player.');
+  return player;
+}

@@ -1,0 +1,82 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Language } from '../../src/api/model.ts';
+import { playerBehind } from '../accounts/sessions.ts';
+import type { Platform } from '../platform.ts';
+import type { CallContext, PartnerContext, SessionPlayer } from './context.ts';
+import { Problem } from './problem.ts';
+import { isSigned } from './signature.ts';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+/** Takes as long for a near miss as for a far one, whatever the lengths. */
+const isSame = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
+
+const unauthenticated = (message: string) => new Problem(401, 'unauthenticated', message);
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+function isSkin({ config: { skin } }: Platform, authorization: string): boolean {
+  const [, encoded] = /^Basic ([\w+/=]+)$/i.exec(authorization) ?? [];
+  return encoded !== undefined && isSame(Buffer.from(encoded, 'base64').toString('utf8'), `${skin.refId}:${skin.password}`);
+}
+
+async function sessionOf(platform: Platform, request: FastifyRequest): Promise<{ token: string; player: SessionPlayer }> {
+  const [, bearer] = /^Bearer ([\w-]+)$/i.exec(header(request, 'authorization') ?? '') ?? [];
+  const userToken = header(request, 'user-token');
+  if (bearer === undefined || userToken === undefined) throw unauthenticated('This call needs a bearer token and a user token.');
+  if (!isSame(bearer, userToken)) throw unauthenticated('The bearer token and the user token differ.');
+  const player = await playerBehind(platform, bearer);
+  if (!player) throw unauthenticated('The session has ended.');
+  return { token: bearer, player };
+}
+
+const LANGUAGES: readonly Language[] = ['en', 'es', 'fr', 'pt'];
+const languageOf = (request: FastifyRequest, player: SessionPlayer | null): Language => {
+  const asked = (request.query as { language?: unknown }).language;
+  const accepted = (header(request, 'accept-language') ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
+  return (
+    LANGUAGES.find((language) => language === asked) ??
+    player?.language ??
+    LANGUAGES.find((language) => accepted.includes(language)) ??
+    'en'
+  );
+};
+
+/** Who is calling, by what the contract's security of the operation allows. @throws Problem 401. */
+export const callContext =
+  (platform: Platform) =>
+  async (request: FastifyRequest, security: readonly string[][]): Promise<CallContext> => {
+    const authorization = header(request, 'authorization') ?? '';
+    const hasSession = /^Bearer /i.test(authorization) || header(request, 'user-token') !== undefined;
+    const allows = (scheme: string) => security.some((schemes) => schemes.includes(scheme));
+    let session: Awaited<ReturnType<typeof sessionOf>> | null = null;
+    if (allows('bearer') && (hasSession || !allows('skin'))) session = await sessionOf(platform, request);
+    else if (allows('skin') && !isSkin(platform, authorization)) throw unauthenticated("This call needs the skin's credentials.");
+    return {
+      player: session?.player ?? null,
+      token: session?.token ?? null,
+      ip: request.ip,
+      userAgent: header(request, 'user-agent') ?? '',
+      language: languageOf(request, session?.player ?? null),
+    };
+  };
+
+/** Which partner signed this request. @throws Problem 401. */
+export const partnerContext =
+  ({ config, now }: Platform) =>
+  async (request: FastifyRequest): Promise<PartnerContext> => {
+    const partner = header(request, 'x-partner');
+    const signed = {
+      method: request.method,
+      path: request.url,
+      body: (request as { rawBody?: string }).rawBody ?? '',
+      timestamp: Number(header(request, 'x-timestamp')),
+    };
+    const isKnown = partner === 'processor' || partner === 'games';
+    if (!isKnown || !isSigned(config.partners[partner], signed, header(request, 'x-signature') ?? '', now())) {
+      throw new Problem(401, 'invalid_signature', 'The signature is missing, wrong or too old.');
+    }
+    return { partner };
+  };

@@ -1,0 +1,32 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { Log } from '../log.ts';
+import { Problem } from './problem.ts';
+
+/** Of Fastify itself: a body that is no JSON, too large, of another type, too slow. */
+const isRefusedByServer = (error: unknown): error is FastifyError => {
+  const status = (error as Partial<FastifyError> | null)?.statusCode;
+  return status !== undefined && status >= 400 && status < 500;
+};
+
+function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (isRefusedByServer(error)) return new Problem(error.statusCode ?? 400, 'invalid_request', error.message);
+  return new Problem(500, 'internal', 'Something went wrong.');
+}
+
+export function send(reply: FastifyReply, problem: Problem): FastifyReply {
+  if (problem.extra.retry_after_s !== undefined) void reply.header('retry-after', problem.extra.retry_after_s);
+  return reply
+    .code(problem.status)
+    .type('application/problem+json')
+    .send(JSON.stringify({ code: problem.code, message: problem.message, ...problem.extra }));
+}
+
+export function answerProblems(app: FastifyInstance, log: Log): void {
+  app.setErrorHandler((error, request, reply) => {
+    const problem = problemOf(error);
+    if (problem.status >= 500) log.error('request failed', error, { method: request.method, route: request.routeOptions.url ?? null });
+    return send(reply, problem);
+  });
+  app.setNotFoundHandler((_request, reply) => send(reply, new Problem(404, 'not_found', 'There is nothing at this address.')));
+}

@@ -1,0 +1,23 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Seconds that a partner's clock may differ from ours. */
+const TOLERANCE_S = 300;
+
+export interface Signed {
+  readonly method: string;
+  /** With the query, as it stands on the request line. */
+  readonly path: string;
+  readonly body: string;
+  /** Unix seconds. */
+  readonly timestamp: number;
+}
+
+/** As openapi/partners.yaml says: hex HMAC-SHA-256 over `{timestamp}.{METHOD}.{path}.{raw body}`. */
+export const sign = (secret: string, { timestamp, method, path, body }: Signed): string =>
+  createHmac('sha256', secret).update(`${timestamp}.${method.toUpperCase()}.${path}.${body}`).digest('hex');
+
+export function isSigned(secret: string, signed: Signed, signature: string, now: Date): boolean {
+  if (!Number.isInteger(signed.timestamp) || Math.abs(now.getTime() / 1000 - signed.timestamp) > TOLERANCE_S) return false;
+  const [given, expected] = [Buffer.from(signature, 'utf8'), Buffer.from(sign(secret, signed), 'utf8')];
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,54 @@
+import type { Database } from '../db/database.ts';
+
+export interface Audit {
+  readonly entries: number;
+  readonly postings: number;
+  readonly wallets: number;
+  /** Every figure that is not what the postings say; empty when the books are right. */
+  readonly differences: readonly { readonly rule: string; readonly subject: string; readonly expected: string; readonly actual: string }[];
+}
+
+type Difference = Audit['differences'][number];
+
+/** Recomputes every figure from the postings. */
+export function audit(db: Database): Promise<Audit> {
+  return db.transaction(async () => {
+    // One snapshot for all the figures, so that money on the move is not taken for a difference.
+    await db.script('set transaction isolation level repeatable read');
+    const counts = await db.one<{ entries: number; postings: number; wallets: number }>`
+      select (select count(*)::int from ledger_entries) as entries, (select count(*)::int from ledger_postings) as postings, (select count(*)::int from wallets) as wallets`;
+    const differences = await db.sql<Difference>`
+      select 'an entry sums to zero' as rule, entry_id::text as subject, '0' as expected, sum(amount_minor)::text as actual
+      from ledger_postings group by entry_id, currency having sum(amount_minor) <> 0
+      union all
+      select 'a balance is the sum of its postings', player_id || ' ' || account, coalesce(posted, 0)::text, kept::text from (
+        select player_id, account, kept, (select sum(amount_minor) from ledger_postings where ledger_postings.player_id = wallets.player_id
+          and ledger_postings.account = part.account and ledger_postings.currency = wallets.currency) as posted
+        from wallets, lateral (values ('cash', cash_minor), ('locked', locked_minor), ('bonus', bonus_minor)) as part (account, kept)
+      ) as balances where coalesce(posted, 0) <> kept
+      union all
+      select 'a posting of a player is in the currency of the wallet', ledger_postings.id::text, wallets.currency, ledger_postings.currency
+      from ledger_postings join wallets using (player_id) where ledger_postings.currency <> wallets.currency
+      union all
+      select 'lifetime deposits are the deposit entries', player_id::text, coalesce(posted, 0)::text, deposited_minor::text from (
+        select player_id, deposited_minor, (select sum(amount_minor) from ledger_postings join ledger_entries on ledger_entries.id = entry_id
+          where kind = 'deposit' and account = 'cash' and ledger_postings.player_id = wallets.player_id) as posted
+        from wallets
+      ) as deposits where coalesce(posted, 0) <> deposited_minor
+      union all
+      select 'a transaction did to the balance what it says', transactions.id::text,
+        (case when status = 'authorized' then amount_minor else 0 end)::text, coalesce(moved, 0)::text
+      from transactions left join (
+        select transaction_id, sum(amount_minor) as moved from ledger_entries join ledger_postings on entry_id = ledger_entries.id
+        where ledger_postings.player_id is not null group by transaction_id
+      ) as moves on moves.transaction_id = transactions.id
+      where coalesce(moved, 0) <> case when status = 'authorized' then amount_minor else 0 end
+      union all
+      select 'locked funds are the open withdrawals', player_id::text, coalesce(open, 0)::text, locked_minor::text from (
+        select player_id, locked_minor, (select sum(-amount_minor) from transactions
+          where transactions.player_id = wallets.player_id and type_id = 2 and status in ('initialized', 'pending')) as open
+        from wallets
+      ) as withdrawals where coalesce(open, 0) <> locked_minor`;
+    return { ...counts!, differences };
+  });
+}

@@ -1,0 +1,52 @@
+import type { Balance, BalanceExact } from '../../src/api/model.ts';
+import { fromMinor } from '../../src/domain/money.ts';
+import type { Database } from '../db/database.ts';
+import { Problem } from '../http/problem.ts';
+
+/** Minor units of `currency`; the two EUR sums are minor units of EUR. */
+export interface WalletBalance {
+  readonly currency: string;
+  readonly decimals: number;
+  readonly cash: bigint;
+  readonly locked: bigint;
+  readonly bonus: bigint;
+  /** Deposits that are under way. */
+  readonly pending: bigint;
+  /** All deposits ever authorized. */
+  readonly deposited: bigint;
+  readonly depositedEur: bigint;
+  /** All cash ever bet, without what was rolled back. */
+  readonly betEur: bigint;
+}
+
+/** @throws Problem 404 when the player has no wallet. */
+export async function balanceOf(db: Database, playerId: number): Promise<WalletBalance> {
+  const row = await db.one<WalletBalance>`
+    select wallets.currency, currencies.decimals, cash_minor as cash, locked_minor as locked, bonus_minor as bonus,
+      deposited_minor as deposited, deposited_eur_minor as "depositedEur", bet_eur_minor as "betEur",
+      (select coalesce(sum(amount_minor), 0)::bigint from transactions
+        where player_id = wallets.player_id and type_id = 1 and status in ('initialized', 'pending')) as pending
+    from wallets join currencies on currencies.code = wallets.currency where player_id = ${playerId}`;
+  if (!row) throw new Problem(404, 'not_found', 'No such wallet.');
+  return row;
+}
+
+/** The labels of the contract. */
+export function balanceOnWire({ cash, locked, bonus, pending, deposited, decimals }: WalletBalance): {
+  balance: Balance;
+  balance_exact: BalanceExact;
+} {
+  const exact = (minor: bigint) => fromMinor(minor, decimals);
+  const balance_exact: BalanceExact = {
+    real: exact(cash),
+    bonus: exact(bonus),
+    total: exact(cash + bonus),
+    available: exact(cash),
+    pending: exact(pending),
+    locked: exact(locked),
+    deposited: exact(deposited),
+  };
+  // Numbers for display only: the contract asks for them, `balance_exact` is what is calculated with.
+  const balance = Object.fromEntries(Object.entries(balance_exact).map(([label, value]) => [label, Number(value)])) as unknown as Balance;
+  return { balance, balance_exact };
+}

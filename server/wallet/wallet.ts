@@ -1,0 +1,134 @@
+import type { Database } from '../db/database.ts';
+import { Problem } from '../http/problem.ts';
+import { audit, type Audit } from './audit.ts';
+import { balanceOf, type WalletBalance } from './balance.ts';
+import { gameMoves, type GameMoves } from './bets.ts';
+import { post } from './ledger.ts';
+
+/** All amounts are minor units of the player's currency, more than 0 where not said otherwise. */
+export interface PaymentMove {
+  readonly playerId: number;
+  /** Id in `transactions`; each of the four payment moves happens once per transaction. */
+  readonly transactionId: string;
+  readonly amount: bigint;
+}
+export interface BonusMove {
+  readonly playerId: number;
+  /** What gives or takes the bonus, once: for example `campaign:3`. */
+  readonly reference: string;
+  readonly amount: bigint;
+  readonly at?: Date;
+}
+
+/**
+ * Every move of money. Each is idempotent by its reference, joins the caller's open transaction, and throws Problem
+ * `insufficient_funds` (402 for bets, 422 else) before any balance would go below zero.
+ * The payment moves resolve with false when they were made before. They leave `transactions.status` to the caller.
+ */
+export interface Wallet extends GameMoves {
+  open(playerId: number, currency: string): Promise<void>;
+  creditDeposit(move: PaymentMove): Promise<boolean>;
+  lockWithdrawal(move: PaymentMove): Promise<boolean>;
+  settleWithdrawal(move: PaymentMove): Promise<boolean>;
+  releaseWithdrawal(move: PaymentMove): Promise<boolean>;
+  /** Adds bonus money and its row of type 10 to the history. @returns the row's id. */
+  assignBonus(move: BonusMove): Promise<string>;
+  /** Wagered bonus money turns into cash. */
+  convertBonus(move: BonusMove): Promise<boolean>;
+  /** Bonus money of an offer that was given up or ran out. */
+  forfeitBonus(move: BonusMove): Promise<boolean>;
+  balanceOf(playerId: number): Promise<WalletBalance>;
+  audit(): Promise<Audit>;
+}
+
+export function createWallet(db: Database): Wallet {
+  const payment =
+    (kind: string, from: Parameters<typeof post>[1]['from'], to: Parameters<typeof post>[1]['to']) =>
+    ({ playerId, transactionId, amount }: PaymentMove) =>
+      post(db, {
+        reference: `${kind}:${transactionId}`,
+        kind,
+        playerId,
+        transactionId,
+        from,
+        to,
+        amount,
+        ...(kind === 'deposit' && { deposited: amount }),
+      });
+  const settle = payment('settle', 'locked', 'house:payouts');
+  const release = payment('release', 'locked', 'cash');
+  /** A withdrawal ends once: its funds leave or come back, never both. */
+  const ending = (move: PaymentMove, other: 'settle' | 'release', end: typeof settle) =>
+    db.transaction(async () => {
+      await db.sql`select 1 from wallets where player_id = ${move.playerId} for update`;
+      if (await db.one`select 1 from ledger_entries where reference = ${`${other}:${move.transactionId}`}`) {
+        throw new Problem(409, 'not_pending', 'This withdrawal has already ended otherwise.');
+      }
+      if (!(await db.one`select 1 from ledger_entries where reference = ${`lock:${move.transactionId}`}`)) {
+        throw new Problem(409, 'not_pending', 'The funds of this withdrawal were never locked.');
+      }
+      return end(move);
+    });
+
+  return {
+    ...gameMoves(db),
+    async open(playerId, currency) {
+      await db.sql`insert into wallets (player_id, currency) values (${playerId}, ${currency})`;
+    },
+    creditDeposit: payment('deposit', 'house:deposits', 'cash'),
+    lockWithdrawal: payment('lock', 'cash', 'locked'),
+    settleWithdrawal: (move) => ending(move, 'release', settle),
+    releaseWithdrawal: (move) => ending(move, 'settle', release),
+    assignBonus: ({ playerId, reference, amount, at }) =>
+      db.transaction(async () => {
+        await db.sql`select 1 from wallets where player_id = ${playerId} for update`;
+        const before = await db.one<{ transaction_id: string }>`
+          select transaction_id from ledger_entries where reference = ${`bonus:${reference}:${playerId}`}`;
+        const transactionId = before?.transaction_id ?? (await insertBonusRow(db, playerId, amount, at));
+        await post(db, {
+          reference: `bonus:${reference}:${playerId}`,
+          kind: 'bonus',
+          playerId,
+          transactionId,
+          from: 'house:bonus',
+          to: 'bonus',
+          amount,
+          at,
+        });
+        return transactionId;
+      }),
+    convertBonus: ({ playerId, reference, amount }) =>
+      post(db, {
+        reference: `convert:${reference}:${playerId}`,
+        kind: 'convert',
+        playerId,
+        transactionId: null,
+        from: 'bonus',
+        to: 'cash',
+        amount,
+      }),
+    forfeitBonus: ({ playerId, reference, amount }) =>
+      post(db, {
+        reference: `forfeit:${reference}:${playerId}`,
+        kind: 'forfeit',
+        playerId,
+        transactionId: null,
+        from: 'bonus',
+        to: 'house:bonus',
+        amount,
+      }),
+    balanceOf: (playerId) => balanceOf(db, playerId),
+    audit: () => audit(db),
+  };
+}
+
+async function insertBonusRow(db: Database, playerId: number, amount: bigint, at: Date | undefined): Promise<string> {
+  const row = await db.one<{ id: string }>`
+    insert into transactions (player_id, type_id, amount_minor, currency, status, amount_eur_minor, is_sandbox, created_at, updated_at)
+    select players.id, 10, ${amount}::bigint, currencies.code, 'authorized', round(${amount}::bigint * currencies.eur_rate), players.is_sandbox,
+      coalesce(${at ?? null}::timestamptz, now()), coalesce(${at ?? null}::timestamptz, now())
+    from players join currencies on currencies.id = players.currency_id where players.id = ${playerId}
+    returning id`;
+  if (!row) throw new Problem(404, 'not_found', 'No such player.');
+  return row.id;
+}

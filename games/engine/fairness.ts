@@ -1,0 +1,68 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+
+/** What fixes an outcome: a secret the house committed to, a text the player chose, and the number of the bet under that pair. */
+export interface Draw {
+  /** 32 bytes in lower-case hex. */
+  readonly serverSeed: string;
+  /** Any text of the player's, 1 to 64 characters. */
+  readonly clientSeed: string;
+  /** 0, 1, 2, … */
+  readonly nonce: number;
+}
+
+const SEED_FORM = /^[0-9a-f]{64}$/;
+
+/** What is shown before the first bet: SHA-256 of the 32 bytes of the server seed. It binds the house without telling the seed. */
+export const commitmentOf = (serverSeed: string): string => bytesToHex(sha256(bytesOf(serverSeed)));
+
+/** 64 random hex digits from the 32 bytes that the caller's secure source gives. */
+export const serverSeedFrom = (randomBytes: Uint8Array): string => {
+  if (randomBytes.length !== 32) throw new RangeError('a server seed has 32 bytes');
+  return bytesToHex(randomBytes);
+};
+
+/**
+ * The random bytes of a draw: HMAC-SHA-256 keyed with the server seed over `{clientSeed}:{nonce}:{block}`, block 0, 1, 2, … in a row.
+ * Anyone holding the revealed seed can compute them again.
+ */
+export function randomnessOf(draw: Draw): Randomness {
+  if (!Number.isSafeInteger(draw.nonce) || draw.nonce < 0) throw new RangeError('a nonce is a whole number from 0');
+  const key = bytesOf(draw.serverSeed);
+  let block = 0;
+  let bytes = new Uint8Array(0);
+  const take = (count: number): Uint8Array => {
+    while (bytes.length < count) bytes = concatBytes(bytes, hmac(sha256, key, utf8ToBytes(`${draw.clientSeed}:${draw.nonce}:${block++}`)));
+    const taken = bytes.subarray(0, count);
+    bytes = bytes.subarray(count);
+    return taken;
+  };
+  const bits = (count: number): bigint => {
+    const taken = take(Math.ceil(count / 8));
+    return BigInt(`0x${bytesToHex(taken)}`) >> BigInt(taken.length * 8 - count);
+  };
+  return {
+    bits,
+    below: (limit) => {
+      // Values of the incomplete last run of `limit` are thrown away: a remainder alone would favour the small numbers.
+      const fair = Math.floor(2 ** 32 / limit) * limit;
+      for (;;) {
+        const word = Number(bits(32));
+        if (word < fair) return word % limit;
+      }
+    },
+  };
+}
+
+export interface Randomness {
+  /** The next `count` bits (from whole bytes, the leading bits first). */
+  bits(count: number): bigint;
+  /** An unbiased whole number from 0 up to but not including `limit` (at most 2^32). */
+  below(limit: number): number;
+}
+
+function bytesOf(serverSeed: string): Uint8Array {
+  if (!SEED_FORM.test(serverSeed)) throw new RangeError('a server seed has 64 lower-case hex digits');
+  return hexToBytes(serverSeed);
+}

@@ -171,7 +171,7 @@ export const sessionMachine = setup({
         'logout.requested': 'loggingOut',
       },
       invoke: {
-        id: 'reloadPlayer',
+        id: 'loadPlayer',
         src: 'loadPlayer',
         onDone: { target: 'player', actions: { type: 'keepPlayer', params: ({ event }) => event } },
         onError: [{ guard: { type: 'isUnauthenticated', params: ({ event }) => event }, target: 'reauthenticating' }, { target: 'player' }],

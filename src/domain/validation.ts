@@ -46,8 +46,7 @@ export type RegistrationFault =
   | 'psw_dont_match'
   | 'country_required'
   | 'accept_terms_required'
-  | 'confirm_age_required'
-  | 'verify_again';
+  | 'confirm_age_required';
 
 export type RegistrationFaults = Partial<Record<RegistrationField, RegistrationFault>>;
 

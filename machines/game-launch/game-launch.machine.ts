@@ -1,0 +1,201 @@
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import { type DemoLaunch, type Game, type Language, type Launch, type Problem, problemFrom, type RealLaunch } from '../../src/api/model.ts';
+import { demoLink, realLink } from '../../src/domain/game-link.ts';
+import { known } from '../support/known.ts';
+import { remote } from '../support/remote.ts';
+
+export interface LaunchInput {
+  readonly gameId: string;
+  readonly providerId: number;
+  readonly language: Language;
+  readonly skinId: number;
+  /** Where the game leads back to. */
+  readonly lobbyUrl: string;
+  readonly isDesktop: boolean;
+  /** Null for a guest. */
+  readonly player: { readonly id: number; readonly rank: number; readonly currency: string } | null;
+}
+
+export interface LaunchContext {
+  readonly input: LaunchInput;
+  readonly game: Game | null;
+  readonly ip: string;
+  /** What the frame shows. */
+  readonly link: string | null;
+  /** Whether a demo stands in for a real launch that did not come about. */
+  readonly isFallback: boolean;
+  /** Why the last call failed. */
+  readonly problem: Problem | null;
+}
+
+export type LaunchEvent = { type: 'retry' } | { type: 'real.requested' };
+
+/** Sent when the look-up of the caller's address fails; the platform then takes the one it sees. */
+export const unknownIp = '{ip}';
+export const demoCurrency = 'EUR';
+
+export interface LaunchRequest<B> {
+  readonly providerSlug: string;
+  readonly body: B;
+}
+
+const realRequest = ({ input, game, ip }: LaunchContext & { game: Game; input: LaunchInput }): LaunchRequest<RealLaunch> => {
+  const { player } = known(input, 'player');
+  return {
+    providerSlug: game.provider_slug,
+    body: {
+      game_id: game.game_id,
+      provider_name: game.provider_name,
+      provider_id: game.provider_id,
+      is_mobile: !input.isDesktop,
+      is_desktop: input.isDesktop,
+      lobby_url: input.lobbyUrl,
+      skin_id: input.skinId,
+      ip_address: ip,
+      user_rank: player.rank,
+      bonus_id: null,
+      use_bonus: false,
+      user_id: player.id,
+      user_language: input.language,
+      user_currency: player.currency,
+    },
+  };
+};
+
+const demoRequest = ({ input, game }: LaunchContext & { game: Game }): LaunchRequest<DemoLaunch> => ({
+  providerSlug: game.provider_slug,
+  body: {
+    is_demo: true,
+    game_id: game.game_id,
+    provider_id: game.provider_id,
+    provider_name: game.provider_name,
+    lobby_url: input.lobbyUrl,
+    user_language: input.language,
+    user_currency: demoCurrency,
+  },
+});
+
+/**
+ * One game, from its id to a frame. Real and demo are launched by two calls, and no state of a guest
+ * leads to the real one. A live game has no demo: where real play fails, the failure shows.
+ */
+export const gameLaunchMachine = setup({
+  types: {
+    context: {} as LaunchContext,
+    events: {} as LaunchEvent,
+    input: {} as LaunchInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadGame: remote<Game, { gameId: string; providerId: number }>('loadGame'),
+    lookUpIp: remote<string>('lookUpIp'),
+    launchReal: remote<Launch, LaunchRequest<RealLaunch>>('launchReal'),
+    launchDemo: remote<Launch, LaunchRequest<DemoLaunch>>('launchDemo'),
+  },
+  actions: {
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemFrom(error) })),
+    clearProblem: assign({ problem: null }),
+    fallBack: assign({ isFallback: true }),
+    openReal: assign((_, { output }: { output: Launch }) => ({ link: realLink(output), isFallback: false, problem: null })),
+    openDemo: assign((_, { output }: { output: Launch }) => ({ link: demoLink(output) })),
+    closeFrame: assign({ link: null }),
+  },
+  guards: {
+    isPlayer: ({ context }) => context.input.player !== null,
+    isLive: ({ context }) => known(context, 'game').game.type === 'live-casino',
+    willNeedLogin: ({ context }, { output }: { output: Game }) => output.type === 'live-casino' && context.input.player === null,
+    hasRealLink: (_, { output }: { output: Launch }) => realLink(output) !== null,
+    hasDemoLink: (_, { output }: { output: Launch }) => demoLink(output) !== null,
+  },
+}).createMachine({
+  id: 'game-launch',
+  context: ({ input }) => ({ input, game: null, ip: unknownIp, link: null, isFallback: false, problem: null }),
+  initial: 'loadingGame',
+  states: {
+    loadingGame: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadGame',
+        src: 'loadGame',
+        input: ({ context }) => ({ gameId: context.input.gameId, providerId: context.input.providerId }),
+        onDone: [
+          {
+            guard: { type: 'willNeedLogin', params: ({ event }) => event },
+            target: 'needingLogin',
+            actions: assign({ game: ({ event }) => event.output }),
+          },
+          { guard: 'isPlayer', target: 'lookingUpIp', actions: assign({ game: ({ event }) => event.output }) },
+          { target: 'launchingDemo', actions: assign({ game: ({ event }) => event.output }) },
+        ],
+        onError: { target: 'gameMissing', actions: { type: 'keepProblem', params: ({ event }) => event } },
+      },
+    },
+    gameMissing: { exit: 'clearProblem', on: { retry: 'loadingGame' } },
+    needingLogin: {},
+    lookingUpIp: {
+      tags: 'busy',
+      invoke: {
+        id: 'lookUpIp',
+        src: 'lookUpIp',
+        onDone: { target: 'launchingReal', actions: assign({ ip: ({ event }) => event.output }) },
+        onError: { target: 'launchingReal', actions: assign({ ip: unknownIp }) },
+      },
+    },
+    launchingReal: {
+      tags: 'busy',
+      invoke: {
+        id: 'launchReal',
+        src: 'launchReal',
+        input: ({ context }) => realRequest(known(context, 'game')),
+        onDone: [
+          {
+            guard: { type: 'hasRealLink', params: ({ event }) => event },
+            target: 'playingReal',
+            actions: { type: 'openReal', params: ({ event }) => event },
+          },
+          { guard: 'isLive', target: 'realFailed' },
+          {
+            guard: { type: 'hasDemoLink', params: ({ event }) => event },
+            target: 'playingDemo',
+            actions: ['fallBack', { type: 'openDemo', params: ({ event }) => event }],
+          },
+          { target: 'launchingDemo', actions: 'fallBack' },
+        ],
+        onError: [
+          { guard: 'isLive', target: 'realFailed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+          { target: 'launchingDemo', actions: ['fallBack', { type: 'keepProblem', params: ({ event }) => event }] },
+        ],
+      },
+    },
+    playingReal: { exit: 'closeFrame' },
+    realFailed: { exit: 'clearProblem', on: { retry: 'lookingUpIp' } },
+    launchingDemo: {
+      tags: 'busy',
+      invoke: {
+        id: 'launchDemo',
+        src: 'launchDemo',
+        input: ({ context }) => demoRequest(known(context, 'game')),
+        onDone: [
+          {
+            guard: { type: 'hasDemoLink', params: ({ event }) => event },
+            target: 'playingDemo',
+            actions: { type: 'openDemo', params: ({ event }) => event },
+          },
+          { target: 'demoFailed' },
+        ],
+        onError: { target: 'demoFailed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+      },
+    },
+    playingDemo: {
+      exit: ['closeFrame', 'clearProblem'],
+      on: { 'real.requested': { guard: 'isPlayer', target: 'lookingUpIp' } },
+    },
+    demoFailed: {
+      exit: 'clearProblem',
+      on: { retry: 'launchingDemo', 'real.requested': { guard: 'isPlayer', target: 'lookingUpIp' } },
+    },
+  },
+});
+
+export type LaunchSnapshot = SnapshotFrom<typeof gameLaunchMachine>;
+export type LaunchState = LaunchSnapshot['value'];

@@ -1,0 +1,39 @@
+import type { Problem } from '../../src/api/model.ts';
+import { known } from '../support/known.ts';
+import type { LaunchSnapshot } from './game-launch.machine.ts';
+
+export type LaunchView =
+  | { screen: 'loading'; title: string | null }
+  | { screen: 'missing'; problem: Problem | null }
+  | { screen: 'login'; title: string }
+  | { screen: 'game'; mode: 'real' | 'demo'; title: string; link: string; isFallback: boolean; canPlayReal: boolean }
+  | { screen: 'failed'; mode: 'real' | 'demo'; title: string; canPlayReal: boolean; problem: Problem | null };
+
+/** The only reader of game launch state. */
+export function launchView(snapshot: LaunchSnapshot): LaunchView {
+  const { value, context } = snapshot;
+  const { problem, isFallback } = context;
+  const title = () => known(context, 'game').game.name;
+  const canPlayReal = snapshot.can({ type: 'real.requested' });
+  switch (value) {
+    case 'loadingGame':
+    case 'lookingUpIp':
+    case 'launchingReal':
+    case 'launchingDemo':
+      return { screen: 'loading', title: context.game?.name ?? null };
+    case 'gameMissing':
+      return { screen: 'missing', problem };
+    case 'needingLogin':
+      return { screen: 'login', title: title() };
+    case 'playingReal':
+      return { screen: 'game', mode: 'real', title: title(), link: known(context, 'link').link, isFallback: false, canPlayReal };
+    case 'playingDemo':
+      return { screen: 'game', mode: 'demo', title: title(), link: known(context, 'link').link, isFallback, canPlayReal };
+    case 'realFailed':
+      return { screen: 'failed', mode: 'real', title: title(), canPlayReal, problem };
+    case 'demoFailed':
+      return { screen: 'failed', mode: 'demo', title: title(), canPlayReal, problem };
+    default:
+      return value satisfies never;
+  }
+}

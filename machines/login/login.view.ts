@@ -1,0 +1,20 @@
+import type { Credentials, Problem } from '../../src/api/model.ts';
+import type { LoginFaults, LoginSnapshot } from './login.machine.ts';
+
+export type LoginView =
+  | { screen: 'form'; form: Credentials; faults: LoginFaults; problem: Problem | null; isPending: boolean }
+  | { screen: 'welcome' };
+
+/** The only reader of login state. */
+export function loginView({ value, context: { form, faults, problem } }: LoginSnapshot): LoginView {
+  switch (value) {
+    case 'entering':
+    case 'loggingIn':
+      return { screen: 'form', form, faults, problem, isPending: value === 'loggingIn' };
+    case 'welcoming':
+    case 'loggedIn':
+      return { screen: 'welcome' };
+    default:
+      return value satisfies never;
+  }
+}

@@ -1,0 +1,88 @@
+import { assign, emit, setup, type SnapshotFrom } from 'xstate';
+import { problemFrom } from '../../src/api/model.ts';
+import { isSimpleEmail } from '../../src/domain/validation.ts';
+import { remote } from '../support/remote.ts';
+
+export type RecoveryFault = 'enter_valid_email' | 'email_unknown' | 'failed';
+
+export interface RecoveryContext {
+  readonly email: string;
+  readonly fault: RecoveryFault | null;
+}
+
+export type RecoveryEvent = { type: 'email.changed'; email: string } | { type: 'submitted' };
+
+/** The receipt of a link that was sent, or the address that nobody has. */
+export interface RecoveryReply {
+  readonly token?: string;
+  readonly email?: string;
+}
+
+export const homeDelay = 1_500;
+
+/** Asks for a link to choose a new password. */
+export const recoveryMachine = setup({
+  types: {
+    context: {} as RecoveryContext,
+    events: {} as RecoveryEvent,
+    emitted: {} as { type: 'finished' },
+  },
+  actors: {
+    recover: remote<RecoveryReply, { email: string }>('recover'),
+  },
+  actions: {
+    fault: assign((_, fault: RecoveryFault) => ({ fault })),
+  },
+  guards: {
+    isEmail: ({ context }) => isSimpleEmail(context.email.trim()),
+    namesEmail: (_, { output }: { output: RecoveryReply }) => output.email !== undefined,
+    isUnknown: (_, { error }: { error: unknown }) => {
+      const problem = problemFrom(error);
+      return problem.kind === 'refused' && (problem.status === 422 || problem.refusal.email !== undefined);
+    },
+  },
+  delays: { homeDelay },
+}).createMachine({
+  id: 'recovery',
+  context: { email: '', fault: null },
+  initial: 'entering',
+  states: {
+    entering: {
+      on: {
+        'email.changed': { actions: assign({ email: ({ event }) => event.email, fault: null }) },
+        submitted: [
+          { guard: 'isEmail', target: 'sending', actions: assign({ fault: null }) },
+          { actions: { type: 'fault', params: 'enter_valid_email' } },
+        ],
+      },
+    },
+    sending: {
+      invoke: {
+        id: 'recover',
+        src: 'recover',
+        input: ({ context }) => ({ email: context.email.trim() }),
+        onDone: [
+          {
+            guard: { type: 'namesEmail', params: ({ event }) => event },
+            target: 'entering',
+            actions: { type: 'fault', params: 'email_unknown' },
+          },
+          { target: 'sent' },
+        ],
+        onError: [
+          {
+            guard: { type: 'isUnknown', params: ({ event }) => event },
+            target: 'entering',
+            actions: { type: 'fault', params: 'email_unknown' },
+          },
+          { target: 'entering', actions: { type: 'fault', params: 'failed' } },
+        ],
+      },
+    },
+    sent: { after: { homeDelay: { target: 'finished', actions: emit({ type: 'finished' }) } } },
+    finished: { type: 'final' },
+  },
+});
+
+export type RecoverySnapshot = SnapshotFrom<typeof recoveryMachine>;
+export type RecoveryState = RecoverySnapshot['value'];

@@ -1,0 +1,54 @@
+import type { Problem } from '../../src/api/model.ts';
+import type { RegistrationFaults, RegistrationForm } from '../../src/domain/validation.ts';
+import type { RegistrationSnapshot } from './registration.machine.ts';
+
+export type CheckStatus = 'unchecked' | 'checking' | 'free';
+
+export type RegistrationView =
+  | {
+      screen: 'form';
+      form: RegistrationForm;
+      faults: RegistrationFaults;
+      username: CheckStatus;
+      email: CheckStatus;
+      canCheckUsername: boolean;
+      canCheckEmail: boolean;
+      canSubmit: boolean;
+      /** The account is being asked for: what is typed is on its way and stays as it is. */
+      isLocked: boolean;
+      isPending: boolean;
+      mustVerifyAgain: boolean;
+      problem: Problem | null;
+    }
+  | { screen: 'registered' };
+
+/** The only reader of registration state. */
+export function registrationView(snapshot: RegistrationSnapshot): RegistrationView {
+  const { value, context } = snapshot;
+  const { form, faults, problem, isUsernameFree, isEmailFree, mustVerifyAgain } = context;
+  switch (value) {
+    case 'editing':
+    case 'checkingUsername':
+    case 'checkingEmail':
+    case 'confirming':
+    case 'registering':
+      return {
+        screen: 'form',
+        form,
+        faults,
+        username: value === 'checkingUsername' ? 'checking' : isUsernameFree ? 'free' : 'unchecked',
+        email: value === 'checkingEmail' ? 'checking' : isEmailFree ? 'free' : 'unchecked',
+        canCheckUsername: snapshot.can({ type: 'username.check.requested' }) && !isUsernameFree,
+        canCheckEmail: snapshot.can({ type: 'email.check.requested' }) && !isEmailFree,
+        canSubmit: snapshot.can({ type: 'submitted' }),
+        isLocked: value === 'registering',
+        isPending: value === 'confirming' || value === 'registering',
+        mustVerifyAgain,
+        problem,
+      };
+    case 'registered':
+      return { screen: 'registered' };
+    default:
+      return value satisfies never;
+  }
+}

@@ -66,15 +66,29 @@ interface AnyCases {
   readonly facts: (snapshot: never) => Facts;
 }
 
-/** One path per transition: the shortest way to its source, then the transition itself. */
-const everyTransition: PathGenerator<AnyMachineSnapshot, AnyEventObject, unknown> = (logic, options) => {
-  const vertexOf = (snapshot: AnyMachineSnapshot) => options.serializeState!(snapshot, undefined);
-  const routes = new Map(getShortestPaths(logic, options).map((path) => [vertexOf(path.state), path]));
-  return adjacencyMapToArray(getAdjacencyMap(logic, options)).map(({ state, event, nextState }) => {
-    const route = routes.get(vertexOf(state))!;
-    return { state: nextState, weight: route.weight + 1, steps: [...route.steps, { state: nextState, event }] };
-  });
-};
+/**
+ * One path per transition: the shortest way to its source, then the transition itself. Two edges are one transition
+ * when they leave the same state by the same event, reach the same state and change the same facts.
+ */
+const everyTransition =
+  (factsOf: (snapshot: AnyMachineSnapshot) => Facts): PathGenerator<AnyMachineSnapshot, AnyEventObject, unknown> =>
+  (logic, options) => {
+    const vertexOf = (snapshot: AnyMachineSnapshot) => options.serializeState!(snapshot, undefined);
+    const effectOf = (from: AnyMachineSnapshot, to: AnyMachineSnapshot) => {
+      const before = factsOf(from);
+      return Object.entries(factsOf(to)).filter(([name, value]) => before[name] !== value);
+    };
+    const routes = getShortestPaths(logic, options);
+    const routeTo = new Map(routes.map((path) => [vertexOf(path.state), path]));
+    const found = new Map<string, (typeof routes)[number]>();
+    for (const { state, event, nextState } of adjacencyMapToArray(getAdjacencyMap(logic, options))) {
+      const route = routeTo.get(vertexOf(state))!;
+      const transition = JSON.stringify([state.value, options.serializeEvent!(event), nextState.value, effectOf(state, nextState)]);
+      if ((found.get(transition)?.weight ?? Infinity) <= route.weight + 1) continue;
+      found.set(transition, { state: nextState, weight: route.weight + 1, steps: [...route.steps, { state: nextState, event }] });
+    }
+    return [...found.values()];
+  };
 
 /**
  * Walks every transition of the machine as it is now.
@@ -106,7 +120,7 @@ export function planOf<M extends AnyStateMachine>(machine: M, cases: Cases<M>): 
     if (state.error) throw new Error(`"${event.type}" broke the machine in "${stateOf(state)}"`, { cause: state.error });
     return { event: event.type, sample: sampleNames.get(event) ?? '', state: stateOf(state), facts: factsOf(state) };
   };
-  const paths: Path[] = model.getPaths(everyTransition).map(({ steps }) => steps.map(step));
+  const paths: Path[] = model.getPaths(everyTransition(factsOf)).map(({ steps }) => steps.map(step));
   return { machine: machine.id, paths: paths.toSorted((a, b) => a.length - b.length) };
 }
 

@@ -1,14 +1,24 @@
-const classes = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9\s]/] as const;
+const rules = {
+  length: /^.{8,}$/s,
+  lower: /[a-z]/,
+  upper: /[A-Z]/,
+  digit: /\d/,
+  symbol: /[^A-Za-z0-9\s]/,
+} as const;
+
+export type PasswordRule = keyof typeof rules;
+export const passwordRules = Object.keys(rules) as readonly PasswordRule[];
+
+export const keepsRule = (rule: PasswordRule, password: string): boolean => rules[rule].test(password);
 
 /** At least 8 characters with a lower case letter, an upper case letter, a digit and a symbol. */
-export const isStrongPassword = (password: string): boolean => password.length >= 8 && classes.every((kind) => kind.test(password));
+export const isStrongPassword = (password: string): boolean => passwordRules.every((rule) => keepsRule(rule, password));
 
 /** 0 (empty) to 4 (strong): how many of the rule's parts are met, never 4 while one is missing. */
 export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
   if (password === '') return 0;
-  if (isStrongPassword(password)) return 4;
-  const met = classes.filter((kind) => kind.test(password)).length + (password.length >= 8 ? 1 : 0);
-  return Math.max(1, Math.min(3, met - 1)) as 1 | 2 | 3;
+  const met = passwordRules.filter((rule) => keepsRule(rule, password)).length;
+  return Math.max(1, met - 1) as 1 | 2 | 3 | 4;
 }
 
 export type ResetFault = 'psw_required' | 'psw_regex' | 'psw_dont_match';

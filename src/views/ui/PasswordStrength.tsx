@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { keepsRule, passwordRules, passwordStrength } from '../../domain/password-strength.ts';
 import { Icon } from './Icon.tsx';
 import css from './PasswordStrength.module.css';
-import { keepsRule, PASSWORD_RULES, passwordStrength } from './passwordRules.ts';
-
-const LEVELS = ['none', 'weak', 'weak', 'fair', 'good', 'strong'] as const;
 
 interface Props {
   readonly password: string;
@@ -13,23 +11,24 @@ interface Props {
 
 export function PasswordStrength({ password, description }: Props) {
   const intl = useIntl();
-  const score = passwordStrength(password);
-  const level = LEVELS[score] ?? 'none';
+  const strength = passwordStrength(password);
   return (
-    <div className={css.strength} data-level={level}>
-      {description}
+    <div className={css.strength} data-strength={strength}>
+      {description ? <div>{description}</div> : null}
       <svg className={css.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
         <rect className={css.track} width="100" height="4" />
-        <rect className={css.fill} width={score * 20} height="4" />
+        <rect className={css.fill} width={strength * 25} height="4" />
       </svg>
-      <p aria-live="polite">{password ? intl.formatMessage({ id: `ui.password_${level}` }) : null}</p>
+      <p className={css.level} aria-live="polite">
+        {strength ? intl.formatMessage({ id: `ui.password_strength_${strength}` }) : null}
+      </p>
       <ul className={css.rules}>
-        {PASSWORD_RULES.map((rule) => {
+        {passwordRules.map((rule) => {
           const isKept = keepsRule(rule, password);
           return (
             <li key={rule} data-kept={isKept}>
               <Icon name={isKept ? 'check' : 'dot'} size="small" />
-              {intl.formatMessage({ id: `ui.password_rule_${rule}` })}
+              <span>{intl.formatMessage({ id: `ui.password_rule_${rule}` })}</span>
               {isKept ? <span className="visually-hidden">{intl.formatMessage({ id: 'ui.password_rule_kept' })}</span> : null}
             </li>
           );

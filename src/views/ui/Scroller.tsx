@@ -1,10 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { edgeTolerancePx } from '../../domain/lobby.ts';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
 import css from './Scroller.module.css';
-
-/** Within so many pixels of an end, the strip counts as being at that end. */
-export const edgeTolerancePx = 5;
 
 /** Pixels, or the share of the visible width. */
 export type ScrollStep = { readonly px: number } | { readonly share: number };

@@ -1,0 +1,65 @@
+import '../src/styles/index.css';
+import { useLayoutEffect } from 'react';
+import { IntlProvider } from 'react-intl';
+import type { Preview } from 'storybook-react-rsbuild';
+import type { Language } from '../src/api/model.ts';
+import { languageNames, languages } from '../src/domain/languages.ts';
+import { loadMessages } from '../src/i18n/messages.ts';
+
+interface Frame {
+  readonly language: Language;
+  readonly theme: 'system' | 'dark' | 'light';
+  readonly textSize: string;
+}
+
+/** What boot does to the document, so that a story stands as it does on the site. */
+function useFrame({ language, theme, textSize }: Frame) {
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    root.lang = language;
+    root.style.fontSize = textSize;
+    if (theme === 'system') delete root.dataset['theme'];
+    else root.dataset['theme'] = theme;
+  }, [language, theme, textSize]);
+}
+
+const widths = [320, 360, 768, 1280, 1920];
+
+const preview: Preview = {
+  parameters: {
+    a11y: { test: 'error', options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] } },
+    backgrounds: { disable: true },
+    layout: 'padded',
+    options: { storySort: { order: ['Tokens', 'UI'] } },
+    viewport: {
+      options: Object.fromEntries(
+        widths.map((width) => [
+          `w${width}`,
+          { name: `${width} px`, styles: { width: `${width}px`, height: width < 768 ? '740px' : '900px' } },
+        ]),
+      ),
+    },
+  },
+  initialGlobals: { language: 'en', theme: 'dark', textSize: '100%' },
+  globalTypes: {
+    language: {
+      toolbar: { icon: 'globe', dynamicTitle: true, items: languages.map((value) => ({ value, title: languageNames[value] })) },
+    },
+    theme: { toolbar: { icon: 'contrast', dynamicTitle: true, items: ['dark', 'light', 'system'] } },
+    textSize: { toolbar: { icon: 'ruler', dynamicTitle: true, items: ['100%', '150%', '200%'] } },
+  },
+  // A loader, not Suspense: play functions must not start before the messages are there.
+  loaders: [async ({ globals }) => ({ messages: await loadMessages(globals['language'] as Language) })],
+  decorators: [
+    (Story, { globals, loaded }) => {
+      const frame = globals as unknown as Frame;
+      useFrame(frame);
+      return (
+        <IntlProvider locale={frame.language} messages={loaded['messages']}>
+          <Story />
+        </IntlProvider>
+      );
+    },
+  ],
+};
+export default preview;

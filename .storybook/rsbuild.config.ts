@@ -1,0 +1,9 @@
+import { defineConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { pluginMessages, pluginSonnerCss } from '../plugins.ts';
+
+export default defineConfig({
+  plugins: [pluginReact({ reactCompiler: true }), pluginMessages(), pluginSonnerCss()],
+  resolve: { alias: { html2canvas: false, canvg: false } },
+  output: { sourceMap: false },
+});

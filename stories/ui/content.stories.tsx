@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from 'storybook-react-rsbuild';
+import { Amount } from '../../src/views/ui/Amount.tsx';
+import { Button } from '../../src/views/ui/Button.tsx';
+import { Card } from '../../src/views/ui/Card.tsx';
+import { DescriptionList } from '../../src/views/ui/DescriptionList.tsx';
+import { Icon } from '../../src/views/ui/Icon.tsx';
+import { ICON_NAMES } from '../../src/views/ui/iconNames.ts';
+import { QrCode } from '../../src/views/ui/QrCode.tsx';
+import { Tabs } from '../../src/views/ui/Tabs.tsx';
+import css from './ui.module.css';
+
+const meta = { title: 'UI/Content' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function ProfileTabs() {
+  const [selected, setSelected] = useState('profile');
+  return (
+    <Tabs
+      label="Profile and password"
+      selected={selected}
+      onSelect={setSelected}
+      tabs={[
+        { id: 'profile', title: 'Profile', content: <p>Name, phone, country</p> },
+        { id: 'password', title: 'Password', content: <p>Current and new password</p> },
+        { id: 'documents', title: 'Documents', content: <p>Passport</p> },
+      ]}
+    />
+  );
+}
+
+export const TabList: Story = { render: () => <ProfileTabs /> };
+
+export const Cards: Story = {
+  render: () => (
+    <div className={css.stack}>
+      <Card title="Wallet" action={<Button size="small">Refresh</Button>}>
+        <DescriptionList
+          items={[
+            { term: 'Available', detail: <Amount value="12345.67" currency="EUR" /> },
+            { term: 'Bonus', detail: <Amount value="0" currency="EUR" /> },
+          ]}
+        />
+      </Card>
+      <Card>Without a title</Card>
+    </div>
+  ),
+};
+
+export const Amounts: Story = {
+  render: () => (
+    <ul className={css.stack}>
+      {(
+        [
+          ['1234567890.12', 'EUR'],
+          ['-50', 'BRL'],
+          ['0.00012345', 'BTC'],
+          ['250.5', 'USDT'],
+        ] as const
+      ).map(([value, currency]) => (
+        <li key={currency}>
+          <Amount value={value} currency={currency} signed />
+        </li>
+      ))}
+    </ul>
+  ),
+};
+
+export const Icons: Story = {
+  render: () => (
+    <ul className={css.icons}>
+      {ICON_NAMES.map((name) => (
+        <li key={name}>
+          <Icon name={name} size="large" />
+          {name}
+        </li>
+      ))}
+    </ul>
+  ),
+};
+
+export const Qr: Story = {
+  render: () => <QrCode text="litecoin:ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9?amount=0.5" label="QR code of the address" />,
+};

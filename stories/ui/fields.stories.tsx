@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from 'storybook-react-rsbuild';
+import { Checkbox } from '../../src/views/ui/Checkbox.tsx';
+import { ComboBox } from '../../src/views/ui/ComboBox.tsx';
+import { PasswordField } from '../../src/views/ui/PasswordField.tsx';
+import { Select } from '../../src/views/ui/Select.tsx';
+import { TextField } from '../../src/views/ui/TextField.tsx';
+import css from './ui.module.css';
+
+const meta = { title: 'UI/Fields' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const countries = ['Brazil', 'Canada', 'Côte d’Ivoire', 'España', 'France', 'México', 'Portugal'].map((label) => ({ id: label, label }));
+
+function TextFields() {
+  const [value, setValue] = useState('');
+  return (
+    <form className={css.form}>
+      <TextField label="Username" value={value} onChange={setValue} autoComplete="username" isRequired />
+      <TextField
+        label="Amount"
+        value="50"
+        onChange={setValue}
+        inputMode="decimal"
+        prefix="€"
+        suffix="EUR"
+        description="From €10.00 to €5,000.00"
+      />
+      <TextField label="E-mail" value="ana@example" onChange={setValue} type="email" errorMessage="Enter a valid e-mail address" />
+      <TextField label="Player number" value="100001" onChange={setValue} isReadOnly />
+      <TextField label="Country" value="Portugal" onChange={setValue} isDisabled />
+      <TextField label="From" value="2025-01-31" onChange={setValue} type="date" />
+      <TextField label="Message" value="" placeholder="What happened?" onChange={setValue} isMultiline />
+    </form>
+  );
+}
+
+function Passwords() {
+  const [value, setValue] = useState('Abcdef1');
+  return (
+    <form className={css.form}>
+      <PasswordField label="Current password" value="secret" onChange={setValue} hasToggle={false} />
+      <PasswordField label="New password" value={value} onChange={setValue} autoComplete="new-password" strength />
+      <PasswordField
+        label="Repeat"
+        value="abc"
+        onChange={setValue}
+        autoComplete="new-password"
+        errorMessage="The two passwords do not match."
+      />
+    </form>
+  );
+}
+
+function Choices() {
+  const [status, setStatus] = useState('');
+  const [country, setCountry] = useState<string | null>('France');
+  return (
+    <form className={css.form}>
+      <Select
+        label="Status"
+        value={status}
+        onChange={setStatus}
+        placeholder="All"
+        options={[
+          { id: 'authorized', label: 'Authorized' },
+          { id: 'pending', label: 'Pending' },
+        ]}
+      />
+      <Select
+        label="Currency"
+        value=""
+        onChange={setStatus}
+        placeholder="Choose"
+        options={[]}
+        errorMessage="Choose a currency"
+        isRequired
+      />
+      <ComboBox label="Country" value={country} onChange={setCountry} options={countries} emptyText="No results found" />
+      <ComboBox
+        label="Provider"
+        value={null}
+        onChange={setCountry}
+        options={countries}
+        emptyText="No results found"
+        placeholder="All providers"
+        errorMessage="Choose a provider"
+        isRequired
+      />
+    </form>
+  );
+}
+
+function Checkboxes() {
+  const [isAccepted, setIsAccepted] = useState(true);
+  return (
+    <form className={css.form}>
+      <Checkbox isSelected={isAccepted} onChange={setIsAccepted}>
+        I accept the <a href="/en/content">terms and conditions</a>
+      </Checkbox>
+      <Checkbox isSelected={false} onChange={setIsAccepted} errorMessage="You must be 18 or older" isRequired>
+        I am 18 or older
+      </Checkbox>
+      <Checkbox isSelected={false} onChange={setIsAccepted} isDisabled>
+        Not available
+      </Checkbox>
+    </form>
+  );
+}
+
+export const Text: Story = { render: () => <TextFields /> };
+export const Password: Story = { render: () => <Passwords /> };
+export const Choice: Story = { render: () => <Choices /> };
+export const Check: Story = { render: () => <Checkboxes /> };
+
+export const ComboBoxOpen: Story = {
+  render: () => <Choices />,
+  play: ({ canvasElement }) => canvasElement.querySelector<HTMLInputElement>('input[role="combobox"]')?.focus(),
+};

@@ -13,6 +13,8 @@ import { mountOutbox } from './mail/outbox.ts';
 import { createPlatform, type Platform } from './platform.ts';
 import { timers } from './timers.ts';
 
+const MAINTENANCE_S = 600;
+
 export interface ServerOptions {
   readonly config: Config;
   /** An open and migrated database, for tests; it is left open at the end. */
@@ -106,6 +108,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     config.publicUrl = addressOf(app, config.port, config.publicUrl);
     config.apiUrl = addressOf(app, config.port, config.apiUrl);
     config.partnerUrl = addressOf(partners, config.partnerPort, config.partnerUrl);
+    if (db.engine === 'embedded') clock.every(MAINTENANCE_S, 'maintenance of the embedded database', () => db.maintain());
     if (options.runTimers ?? true) clock.start();
   } catch (error) {
     await close();

@@ -20,6 +20,8 @@ export interface Database {
    * `work` runs again when the engine reports a conflict, so its only effects are those on the database.
    */
   transaction<T>(work: () => Promise<T>): Promise<T>;
+  /** Renews what the planner knows, for after bulk work; on the embedded engine also reclaims space and writes a checkpoint. */
+  maintain(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -31,6 +33,7 @@ export interface Connection {
 export interface Engine extends Connection {
   readonly engine: Database['engine'];
   begin<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
+  maintain(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -106,6 +109,7 @@ export function database(engine: Engine): Database {
         }
       }
     },
+    maintain: () => engine.maintain(),
     close: () => engine.close(),
   };
 }

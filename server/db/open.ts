@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
-import { openEmbedded } from './embedded.ts';
+import { openDirectory } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
 
 /** PostgreSQL where the operator has one, else the embedded engine on the data directory, which it locks. */
@@ -23,7 +23,7 @@ export async function openDatabase(config: Config, log: Log): Promise<Database> 
   mkdirSync(config.dataDir, { recursive: true });
   const unlock = lockDirectory(config.dataDir);
   try {
-    const db = await openEmbedded({ dataDir: join(config.dataDir, 'postgres') });
+    const db = await openDirectory(join(config.dataDir, 'postgres'));
     return { ...db, close: () => db.close().finally(unlock) };
   } catch (error) {
     unlock();

@@ -44,6 +44,7 @@ export function openPostgres(url: string, options: { readonly connections: numbe
         client.release(broken);
       }
     },
+    maintain: async () => void (await pool.query('analyze')),
     close: () => pool.end(),
   });
 }

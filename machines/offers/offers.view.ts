@@ -1,0 +1,48 @@
+import type { Campaign, Problem } from '../../src/api/model.ts';
+import { known } from '../support/known.ts';
+import type { OffersSnapshot } from './offers.machine.ts';
+
+export type OffersView =
+  | { screen: 'loading' | 'deleted' }
+  | { screen: 'unavailable'; problem: Problem | null }
+  | {
+      screen: 'list';
+      offers: readonly Campaign[];
+      code: { text: string; isChecking: boolean; isInvalid: boolean; campaign: Campaign | null; canCheck: boolean };
+      deletion: { offer: Campaign; isPending: boolean } | null;
+      problem: Problem | null;
+    };
+
+/** The only reader of the offers' state. */
+export function offersView(snapshot: OffersSnapshot): OffersView {
+  const { context } = snapshot;
+  switch (snapshot.value) {
+    case 'loading':
+    case 'deleted':
+      return { screen: snapshot.value };
+    case 'unavailable':
+      return { screen: 'unavailable', problem: context.problem };
+    case 'listing':
+    case 'confirmingDeletion':
+    case 'deleting':
+    case 'checkingCode':
+      return {
+        screen: 'list',
+        offers: context.offers,
+        code: {
+          text: context.code,
+          isChecking: snapshot.value === 'checkingCode',
+          isInvalid: context.isCodeInvalid,
+          campaign: context.campaign,
+          canCheck: snapshot.can({ type: 'code.submitted' }),
+        },
+        deletion:
+          snapshot.value === 'confirmingDeletion' || snapshot.value === 'deleting'
+            ? { offer: known(context, 'chosen').chosen, isPending: snapshot.value === 'deleting' }
+            : null,
+        problem: context.problem,
+      };
+    default:
+      return snapshot.value satisfies never;
+  }
+}

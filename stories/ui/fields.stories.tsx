@@ -115,6 +115,6 @@ export const Choice: Story = { render: () => <Choices /> };
 export const Check: Story = { render: () => <Checkboxes /> };
 
 export const ComboBoxOpen: Story = {
-  render: () => <Choices />,
+  render: () => <ComboBox label="Country" value="France" onChange={() => {}} options={countries} emptyText="No results found" />,
   play: ({ canvasElement }) => canvasElement.querySelector<HTMLInputElement>('input[role="combobox"]')?.focus(),
 };

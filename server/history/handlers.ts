@@ -1,0 +1,12 @@
+import { type CallContext, playerOf } from '../http/context.ts';
+import type { Handlers } from '../http/contract.ts';
+import type { Platform } from '../platform.ts';
+import { listLeaderboard } from './leaderboard.ts';
+import { getTransaction, listTransactions } from './transactions.ts';
+
+export const historyHandlers = (platform: Platform) =>
+  ({
+    listMyTransactions: async ({ query }, context) => listTransactions(platform, playerOf(context), query),
+    getTransaction: async ({ params }, context) => getTransaction(platform, playerOf(context), params.transactionId),
+    listLeaderboard: async ({ query }) => listLeaderboard(platform, query),
+  }) satisfies Partial<Handlers<CallContext>>;

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { DepositReply, DepositRequest } from '../../src/api/model.ts';
+import type { SessionPlayer } from '../http/context.ts';
+import { Problem } from '../http/problem.ts';
+import type { Platform } from '../platform.ts';
+import { once } from './once.ts';
+import { checkLimits, insertPayment, methodFor, siteAddress } from './open.ts';
+import { minorOf, termsFor } from './quotes.ts';
+import type { Rail } from './rail.ts';
+import { send } from './send.ts';
+import { DEPOSIT } from './transactions.ts';
+
+async function open(platform: Platform, player: SessionPlayer, body: DepositRequest): Promise<string> {
+  const id = randomUUID();
+  const method = await methodFor(platform, player, body.payment_method_id, ({ isDeposit }) => isDeposit);
+  const amount = minorOf(body.amount, player.currency.decimals, 'body/amount');
+  checkLimits(player, amount, method.limits, 'deposit');
+  const { crypto, rate } = await termsFor(platform, player, method.code, amount, body.quote_id);
+  const payload = {
+    code: method.code,
+    chain: method.chain,
+    rate: rate.toFixed(),
+    success_url: siteAddress(platform, body.redirect_success, id, 'redirect_success'),
+    failure_url: siteAddress(platform, body.redirect_failed, id, 'redirect_failed'),
+    ...(body.bonus_code !== '' && { bonus_code: body.bonus_code }),
+  };
+  await insertPayment(platform, {
+    id,
+    player,
+    typeId: DEPOSIT,
+    amount,
+    method,
+    crypto: crypto.toFixed(),
+    address: null,
+    tag: null,
+    payload,
+  });
+  return id;
+}
+
+/** Opens a deposit at the processor. @returns where to pay. @throws Problem as the contract says. */
+export const deposit = (platform: Platform, rail: Rail, player: SessionPlayer, key: string, body: DepositRequest): Promise<DepositReply> =>
+  once(platform, {
+    playerId: player.id,
+    operation: 'deposit',
+    key,
+    body,
+    open: () => open(platform, player, body),
+    answer: async (transactionId) => {
+      const payment = await send(platform, rail, transactionId);
+      if (payment.redirect_url === null)
+        throw new Problem(422, 'method_unavailable', 'This payment method did not take the deposit. Try another one.');
+      return { status: 'success', redirect_url: payment.redirect_url, transaction_id: transactionId };
+    },
+  });

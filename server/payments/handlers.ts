@@ -1,0 +1,52 @@
+import type { CallContext } from '../http/context.ts';
+import { playerOf } from '../http/context.ts';
+import type { Handlers } from '../http/contract.ts';
+import type { Platform } from '../platform.ts';
+import { cancel } from './cancel.ts';
+import { deposit } from './deposit.ts';
+import { type Method, methodsIn, wireMethod } from './methods.ts';
+import { quoteCrypto, quoteCurrency } from './quotes.ts';
+import { createRail } from './rail.ts';
+import { deleteOldQuotes, reconcilePayments } from './reconcile.ts';
+import { withdraw } from './withdraw.ts';
+
+const RECONCILE_S = 5;
+const CLEAN_S = 3600;
+
+export const paymentHandlers = (platform: Platform) => {
+  const rail = createRail(platform);
+  platform.every(RECONCILE_S, 'payment reconciliation', () => reconcilePayments(platform, rail));
+  platform.every(CLEAN_S, 'deleting old quotes', () => deleteOldQuotes(platform));
+
+  const listMethods = (isListed: (method: Method) => boolean) => async (_input: unknown, context: CallContext) => {
+    const methods = await methodsIn(platform.db, playerOf(context).currency.code);
+    return { data: methods.filter(isListed).map(wireMethod) };
+  };
+
+  return {
+    listDepositMethods: listMethods(({ isDeposit }) => isDeposit),
+    listWithdrawMethods: listMethods(({ isWithdrawal }) => isWithdrawal),
+    listSitePaymentMethods: listMethods(() => true),
+
+    getLastUsedCard: async (_input, context) => {
+      const card = await platform.db.one<{ brand: string; last4: string }>`
+        select brand, last4 from payment_cards where player_id = ${playerOf(context).id} order by used_at desc limit 1`;
+      return { data: card ?? null };
+    },
+
+    convertCurrency: async ({ params, query }, context) =>
+      quoteCrypto(platform, playerOf(context), { currency: params.in, code: query.out, amount: query.amount }),
+
+    convertCrypto: async ({ params, query }, context) =>
+      quoteCurrency(platform, playerOf(context), { currency: query.out, code: params.in, amount: query.amount }),
+
+    deposit: async ({ headers, body }, context) => deposit(platform, rail, playerOf(context), headers['Idempotency-Key'], body),
+
+    withdraw: async ({ headers, body }, context) => withdraw(platform, rail, playerOf(context), headers['Idempotency-Key'], body),
+
+    cancelTransaction: async ({ params }, context) => {
+      await cancel(platform, rail, playerOf(context).id, params.transaction);
+      return { status: 'success' };
+    },
+  } satisfies Partial<Handlers<CallContext>>;
+};

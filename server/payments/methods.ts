@@ -1,0 +1,90 @@
+import Big from 'big.js';
+import type { PaymentMethod } from '../../src/api/model.ts';
+import type { Decimal } from '../../src/domain/money.ts';
+import type { Database } from '../db/database.ts';
+
+export interface Range {
+  readonly minimum?: Decimal;
+  readonly maximum?: Decimal;
+}
+
+export interface Method {
+  readonly id: number;
+  readonly name: string;
+  readonly code: string;
+  readonly chain: string;
+  readonly network: string | null;
+  readonly isDeposit: boolean;
+  readonly isWithdrawal: boolean;
+  /** In the currency asked for. */
+  readonly limits: Range;
+  readonly withdrawal: Range;
+  /** In the coin. */
+  readonly fee: Decimal;
+  readonly decimals: number;
+}
+
+interface MethodRow {
+  id: number;
+  name: string;
+  code: string;
+  chain: string;
+  network: string | null;
+  is_deposit: boolean;
+  is_withdrawal: boolean;
+  deposit_minimum_eur: string | null;
+  deposit_maximum_eur: string | null;
+  withdrawal_minimum_eur: string | null;
+  withdrawal_maximum_eur: string | null;
+  fee: string;
+  decimals: number;
+  eur_rate: string;
+}
+
+const SIGNIFICANT_DIGITS = 2;
+
+/** A limit in another currency, rounded to a figure a person can keep in mind, never past the limit itself. */
+function converted(eur: string, eurRate: Big, rounding: typeof Big.roundUp | typeof Big.roundDown): Decimal {
+  if (eurRate.eq(1)) return new Big(eur).toFixed();
+  return new Big(eur).div(eurRate).prec(SIGNIFICANT_DIGITS, rounding).toFixed();
+}
+
+const rangeOf = (minimum: string | null, maximum: string | null, eurRate: Big): Range => ({
+  ...(minimum !== null && { minimum: converted(minimum, eurRate, Big.roundUp) }),
+  ...(maximum !== null && { maximum: converted(maximum, eurRate, Big.roundDown) }),
+});
+
+function methodOf(row: MethodRow): Method {
+  const eurRate = new Big(row.eur_rate);
+  return {
+    id: row.id,
+    name: row.name,
+    code: row.code,
+    chain: row.chain,
+    network: row.network,
+    isDeposit: row.is_deposit,
+    isWithdrawal: row.is_withdrawal,
+    limits: rangeOf(row.deposit_minimum_eur, row.deposit_maximum_eur, eurRate),
+    withdrawal: rangeOf(row.withdrawal_minimum_eur, row.withdrawal_maximum_eur, eurRate),
+    fee: new Big(row.fee).toFixed(),
+    decimals: row.decimals,
+  };
+}
+
+/** All methods, with their limits in the currency. */
+export async function methodsIn(db: Database, currency: string): Promise<Method[]> {
+  const rows = await db.sql<MethodRow>`
+    select payment_methods.*, currencies.eur_rate from payment_methods join currencies on currencies.code = ${currency} order by position`;
+  return rows.map(methodOf);
+}
+
+export const wireMethod = ({ id, name, code, network, limits, withdrawal, fee, decimals }: Method): PaymentMethod => ({
+  id,
+  name,
+  code,
+  ...(network !== null && { network }),
+  limits,
+  withdrawal,
+  fee,
+  decimals,
+});

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { Problem, type ProblemCode, type ProblemExtra } from '../http/problem.ts';
+import type { Platform } from '../platform.ts';
+
+export interface Call<T> {
+  readonly playerId: number;
+  readonly operation: 'deposit' | 'withdraw';
+  /** The caller's `Idempotency-Key`. */
+  readonly key: string;
+  readonly body: object;
+  /** Checks the request and writes down what is to happen, all in one transaction. Resolves with the payment's id. */
+  readonly open: () => Promise<string>;
+  /** Does it. May run again after a crash or an unknown outcome, with the same payment. */
+  readonly answer: (transactionId: string) => Promise<T>;
+}
+
+type Reply<T> = { readonly answer: T } | { readonly problem: { status: number; code: ProblemCode; message: string; extra: ProblemExtra } };
+
+interface CallRow {
+  fingerprint: string;
+  reply: Reply<unknown> | null;
+  transaction_id: string | null;
+  leased_until: Date | null;
+}
+
+/** Longer than a processor is given to answer, so that only a process that died loses its lease. */
+const LEASE_MS = 40_000;
+
+const sorted = (value: object) => JSON.stringify(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+const fingerprintOf = (body: object) => createHash('sha256').update(sorted(body)).digest('hex');
+
+/** Claims the key, or says what became of it. */
+async function claim<T>(platform: Platform, call: Call<T>): Promise<{ reply: Reply<T> } | { transactionId: string }> {
+  const { db } = platform;
+  const fingerprint = fingerprintOf(call.body);
+  const leasedUntil = new Date(platform.now().getTime() + LEASE_MS);
+  return db.transaction(async () => {
+    const isNew = await db.one`
+      insert into idempotent_calls (player_id, operation, key, fingerprint, leased_until)
+      values (${call.playerId}, ${call.operation}, ${call.key}, ${fingerprint}, ${leasedUntil}) on conflict do nothing returning key`;
+    if (isNew) {
+      // A refusal here undoes the claim as well: nothing has happened yet, so the same key may try again.
+      const transactionId = await call.open();
+      await db.sql`
+        update idempotent_calls set transaction_id = ${transactionId}
+        where player_id = ${call.playerId} and operation = ${call.operation} and key = ${call.key}`;
+      return { transactionId };
+    }
+    const before = await db.one<CallRow>`
+      select fingerprint, reply, transaction_id, leased_until from idempotent_calls
+      where player_id = ${call.playerId} and operation = ${call.operation} and key = ${call.key} for update`;
+    if (!before?.transaction_id) throw new Error('an idempotent call without its payment');
+    if (before.fingerprint !== fingerprint) {
+      throw new Problem(422, 'idempotency_key_reused', 'This key was used for another payment. Start a new one.');
+    }
+    if (before.reply) return { reply: before.reply as Reply<T> };
+    if (before.leased_until && before.leased_until > platform.now()) {
+      throw new Problem(409, 'request_in_flight', 'This payment is being made. Ask again in a moment.');
+    }
+    await db.sql`
+      update idempotent_calls set leased_until = ${leasedUntil}
+      where player_id = ${call.playerId} and operation = ${call.operation} and key = ${call.key}`;
+    return { transactionId: before.transaction_id };
+  });
+}
+
+async function settle<T>(platform: Platform, call: Call<T>, reply: Reply<T> | null): Promise<void> {
+  await platform.db.sql`
+    update idempotent_calls set reply = ${reply && JSON.stringify(reply)}::jsonb, leased_until = null
+    where player_id = ${call.playerId} and operation = ${call.operation} and key = ${call.key}`;
+}
+
+/** A fault of this moment, not an answer: asking again may find another outcome. */
+const isFault = (error: unknown) => !(error instanceof Problem) || error.status >= 500;
+
+/**
+ * Runs a payment once per key, over retries, double clicks, processes and crashes; every other call with the key and the
+ * same body gets the first one's answer. @throws Problem `idempotency_key_reused`, `request_in_flight` or what the payment throws.
+ */
+export async function once<T>(platform: Platform, call: Call<T>): Promise<T> {
+  const claimed = await claim(platform, call);
+  if ('reply' in claimed) {
+    if ('answer' in claimed.reply) return claimed.reply.answer;
+    const { status, code, message, extra } = claimed.reply.problem;
+    throw new Problem(status, code, message, extra);
+  }
+  try {
+    const answer = await call.answer(claimed.transactionId);
+    await settle(platform, call, { answer });
+    return answer;
+  } catch (error) {
+    const isFinal = error instanceof Problem && !isFault(error);
+    await settle(
+      platform,
+      call,
+      isFinal ? { problem: { status: error.status, code: error.code, message: error.message, extra: error.extra } } : null,
+    );
+    throw error;
+  }
+}

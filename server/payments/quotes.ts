@@ -1,0 +1,141 @@
+import Big from 'big.js';
+import { type Conversion } from '../../src/api/model.ts';
+import { type Decimal, fromMinor, toMinor } from '../../src/domain/money.ts';
+import type { SessionPlayer } from '../http/context.ts';
+import { Problem } from '../http/problem.ts';
+import type { Platform } from '../platform.ts';
+import { type Method, methodsIn } from './methods.ts';
+import { rateOf, toCrypto, toCurrency } from './rates.ts';
+
+export const QUOTE_TTL_MS = 60_000;
+/** What "unlimited" is called where the contract wants a number. */
+const UNLIMITED = '9'.repeat(20);
+
+/** How many of a coin an amount of the player's money is worth, and at which price. */
+export interface Terms {
+  readonly crypto: Big;
+  readonly rate: Big;
+}
+
+const invalid = (path: string, message: string) => new Problem(422, 'invalid_request', message, { fields: [{ path, message }] });
+
+/** @throws Problem 422 when the text has more decimals than the currency. */
+export function minorOf(amount: Decimal, decimals: number, path: string): bigint {
+  try {
+    return toMinor(amount, decimals);
+  } catch {
+    throw invalid(path, `An amount has at most ${decimals} decimals here.`);
+  }
+}
+
+const unavailable = (code: string) => new Problem(422, 'method_unavailable', `${code} is not accepted here.`);
+
+async function marketOf(platform: Platform, player: SessionPlayer, code: string): Promise<{ methods: [Method, ...Method[]]; rate: Big }> {
+  const { code: currency } = player.currency;
+  const [first, ...others] = (await methodsIn(platform.db, currency)).filter((method) => method.code === code);
+  const rate = await rateOf(platform.db, code, currency, platform.now());
+  if (!first || !rate) throw unavailable(code);
+  return { methods: [first, ...others], rate };
+}
+
+/** The widest limits of all methods of a coin: the method's own are checked when it is used. */
+function limitsOf(methods: readonly Method[], rate: Big, decimals: number): { min: Decimal; max: Decimal } {
+  const ranges = methods.flatMap((method) => [
+    ...(method.isDeposit ? [method.limits] : []),
+    ...(method.isWithdrawal ? [method.withdrawal] : []),
+  ]);
+  const minimums = ranges.map(({ minimum }) => new Big(minimum ?? 0));
+  const maximums = ranges.map(({ maximum }) => new Big(maximum ?? UNLIMITED));
+  const lowest = minimums.reduce((least, next) => (next.lt(least) ? next : least), minimums[0] ?? new Big(0));
+  const highest = maximums.reduce((most, next) => (next.gt(most) ? next : most), new Big(0));
+  const isUnlimited = highest.gte(UNLIMITED);
+  return { min: toCrypto(lowest, rate, decimals).toFixed(), max: isUnlimited ? UNLIMITED : toCrypto(highest, rate, decimals).toFixed() };
+}
+
+async function stored(
+  platform: Platform,
+  player: SessionPlayer,
+  code: string,
+  direction: 'crypto' | 'currency',
+  amount: Decimal,
+): Promise<Conversion> {
+  const { methods, rate } = await marketOf(platform, player, code);
+  const [{ decimals, fee }] = methods;
+  const { code: currency, decimals: minorDigits } = player.currency;
+  const crypto =
+    direction === 'crypto' ? toCrypto(amount, rate, decimals) : new Big(fromMinor(minorOf(amount, decimals, 'query/amount'), decimals));
+  const money =
+    direction === 'crypto'
+      ? fromMinor(minorOf(amount, minorDigits, 'query/amount'), minorDigits)
+      : toCurrency(amount, rate, minorDigits).toFixed(minorDigits);
+  const expiresAt = new Date(platform.now().getTime() + QUOTE_TTL_MS);
+  const quote = await platform.db.one<{ id: string }>`
+    insert into payment_quotes (player_id, code, currency, amount_minor, crypto, rate, expires_at)
+    values (${player.id}, ${code}, ${currency}, ${toMinor(money, minorDigits)}, ${crypto.toFixed()}, ${rate.toFixed()}, ${expiresAt})
+    returning id`;
+  const net = crypto.minus(fee);
+  return {
+    conversion: direction === 'crypto' ? crypto.toFixed() : money,
+    ...limitsOf(methods, rate, decimals),
+    ...(quote && { quote_id: quote.id }),
+    expires_at: expiresAt.toISOString(),
+    ttl_ms: QUOTE_TTL_MS,
+    rate: rate.toFixed(),
+    // Networks of one coin differ in their fee; then only the method can say it.
+    ...(methods.every((method) => method.fee === fee) && { fee, net: (net.gt(0) ? net : new Big(0)).toFixed() }),
+  };
+}
+
+function requireOwnCurrency(player: SessionPlayer, currency: string, path: string): void {
+  if (currency !== player.currency.code) throw invalid(path, `Amounts are converted for your currency, ${player.currency.code}.`);
+}
+
+/** Quotes an amount of the player's currency in a coin. */
+export async function quoteCrypto(
+  platform: Platform,
+  player: SessionPlayer,
+  asked: { currency: string; code: string; amount: Decimal },
+): Promise<Conversion> {
+  requireOwnCurrency(player, asked.currency, 'path/in');
+  return stored(platform, player, asked.code, 'crypto', asked.amount);
+}
+
+/** Quotes an amount of a coin in the player's currency. */
+export async function quoteCurrency(
+  platform: Platform,
+  player: SessionPlayer,
+  asked: { currency: string; code: string; amount: Decimal },
+): Promise<Conversion> {
+  requireOwnCurrency(player, asked.currency, 'query/out');
+  return stored(platform, player, asked.code, 'currency', asked.amount);
+}
+
+interface QuoteRow {
+  crypto: string;
+  rate: string;
+  expires_at: Date;
+}
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The terms of the quote, or of this moment when none is named. @throws Problem `quote_expired`. */
+export async function termsFor(
+  platform: Platform,
+  player: SessionPlayer,
+  code: string,
+  amount: bigint,
+  quoteId: string | undefined,
+): Promise<Terms> {
+  const { code: currency, decimals: minorDigits } = player.currency;
+  if (quoteId === undefined) {
+    const { methods, rate } = await marketOf(platform, player, code);
+    return { rate, crypto: toCrypto(fromMinor(amount, minorDigits), rate, methods[0].decimals) };
+  }
+  const quote = UUID.test(quoteId)
+    ? await platform.db.one<QuoteRow>`
+        select crypto, rate, expires_at from payment_quotes
+        where id = ${quoteId} and player_id = ${player.id} and code = ${code} and currency = ${currency} and amount_minor = ${amount}`
+    : undefined;
+  if (!quote) throw new Problem(422, 'quote_expired', 'This rate was quoted for another payment. Convert the amount again.');
+  if (quote.expires_at <= platform.now()) throw new Problem(422, 'quote_expired', 'This rate has expired. Convert the amount again.');
+  return { crypto: new Big(quote.crypto), rate: new Big(quote.rate) };
+}

@@ -1,0 +1,65 @@
+import type { Decimal } from '../../src/domain/money.ts';
+import type { Platform } from '../platform.ts';
+import { sandboxRail } from './sandbox-rail.ts';
+
+export type DeclineReason = 'expired' | 'refused' | 'underpaid' | 'cancelled' | 'failed';
+
+/** What a processor says of a payment. */
+export interface RailPayment {
+  readonly externalId: string;
+  readonly status: 'pending' | 'authorized' | 'declined';
+  readonly reason?: DeclineReason | undefined;
+  /** What arrived or left, in the coin. */
+  readonly cryptoValue?: Decimal | undefined;
+  /** Where a person pays an invoice. */
+  readonly payUrl?: string | undefined;
+}
+
+export interface Invoice {
+  /** Our transaction's id. A processor makes one payment per reference, however often it is asked. */
+  readonly reference: string;
+  readonly code: string;
+  readonly network: string;
+  readonly amount: Decimal;
+  readonly fiat: { readonly amount: Decimal; readonly currency: string };
+  /** Where the payment page leads back to. */
+  readonly successUrl: string;
+  readonly failureUrl: string;
+}
+
+export interface Payout {
+  readonly reference: string;
+  readonly code: string;
+  readonly network: string;
+  readonly amount: Decimal;
+  readonly address: string;
+  readonly destinationTag: string;
+}
+
+/**
+ * What a payment processor has to offer. Every method throws `RailRefusal` when the processor said no, and `RailSilence`
+ * when nobody knows what it did: then only `lookup` can tell.
+ */
+export interface Rail {
+  createInvoice(invoice: Invoice): Promise<RailPayment>;
+  createPayout(payout: Payout): Promise<RailPayment>;
+  /** Ends the payment if it can still be ended, also one that has not arrived yet. @returns its state then. */
+  cancel(reference: string): Promise<RailPayment>;
+  lookup(reference: string): Promise<RailPayment | null>;
+}
+
+export class RailRefusal extends Error {
+  override readonly name = 'RailRefusal';
+}
+export class RailSilence extends Error {
+  override readonly name = 'RailSilence';
+}
+
+const RAILS: Readonly<Record<string, (platform: Platform) => Rail>> = { sandbox: sandboxRail };
+
+/** @throws Error for the operator when the configured processor is none of ours. */
+export function createRail(platform: Platform): Rail {
+  const create = RAILS[platform.config.processor];
+  if (!create) throw new Error(`PROCESSOR is none of ${Object.keys(RAILS).join(', ')}: ${platform.config.processor}`);
+  return create(platform);
+}

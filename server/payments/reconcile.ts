@@ -1,0 +1,60 @@
+import type { Platform } from '../platform.ts';
+import { type Rail, type RailPayment, RailRefusal } from './rail.ts';
+import { decline, sendOrFind } from './send.ts';
+import { applyState, isEnded, type Payment, paymentOf } from './transactions.ts';
+
+const BATCH = 20;
+const FIRST_STEP_S = 5;
+const LONGEST_STEP_S = 60;
+/** A payment that the processor still does not know by then is not sent any more: its rate is long gone. */
+const GIVE_UP_MS = 120_000;
+/** Quotes are kept a while for those who ask what they were offered. */
+const QUOTES_KEPT = '1 day';
+
+/** Takes what is due and puts off its next turn, so that no other process takes it meanwhile. */
+const claimDue = (platform: Platform) =>
+  platform.db.sql<{ transaction_id: string; cancel_requested_at: Date | null }>`
+    update payment_intents set attempts = attempts + 1,
+      next_at = ${platform.now()}::timestamptz + least(${LONGEST_STEP_S}, ${FIRST_STEP_S} * power(2, least(attempts, 10))) * interval '1 second'
+    where transaction_id in (
+      select transaction_id from payment_intents where closed_at is null and next_at <= ${platform.now()}
+      order by next_at limit ${BATCH} for update skip locked)
+    returning transaction_id, cancel_requested_at`;
+
+async function truthOf(platform: Platform, rail: Rail, payment: Payment, isCancelAsked: boolean): Promise<RailPayment> {
+  const known = await rail.lookup(payment.id);
+  if (known && !(isCancelAsked && known.status === 'pending')) return known;
+  if (isCancelAsked) return rail.cancel(payment.id);
+  const isLate = platform.now().getTime() - payment.created_at.getTime() > GIVE_UP_MS;
+  if (!isLate) return sendOrFind(platform, rail, payment);
+  // Cancelled there first, so that a request that is still on its way is refused when it arrives.
+  const ended = await rail.cancel(payment.id);
+  return ended.reason === 'cancelled' ? { ...ended, reason: 'failed' } : ended;
+}
+
+async function reconcile(platform: Platform, rail: Rail, id: string, isCancelAsked: boolean): Promise<void> {
+  const payment = await paymentOf(platform, id);
+  if (isEnded(payment)) {
+    await platform.db.sql`update payment_intents set closed_at = ${platform.now()} where transaction_id = ${id} and closed_at is null`;
+    return;
+  }
+  try {
+    await applyState(platform, id, await truthOf(platform, rail, payment, isCancelAsked));
+  } catch (error) {
+    if (!(error instanceof RailRefusal) || payment.status === 'pending') throw error;
+    await decline(platform, id);
+  }
+}
+
+/** Asks the processor about every payment that is due and makes true what it says. Safe in any number of processes. */
+export async function reconcilePayments(platform: Platform, rail: Rail): Promise<void> {
+  for (const { transaction_id: id, cancel_requested_at: asked } of await claimDue(platform)) {
+    await reconcile(platform, rail, id, asked !== null).catch((error: unknown) => {
+      platform.log.warn('a payment could not be reconciled', { transaction: id, cause: String(error) });
+    });
+  }
+}
+
+export async function deleteOldQuotes(platform: Platform): Promise<void> {
+  await platform.db.sql`delete from payment_quotes where expires_at < ${platform.now()}::timestamptz - ${QUOTES_KEPT}::interval`;
+}

@@ -1,0 +1,117 @@
+import { compare, type Decimal } from '../../src/domain/money.ts';
+import { verbatim } from '../db/database.ts';
+import { Problem } from '../http/problem.ts';
+import type { Platform } from '../platform.ts';
+import type { DeclineReason, RailPayment } from './rail.ts';
+
+export const DEPOSIT = 1;
+export const WITHDRAWAL = 2;
+
+/** A deposit or a withdrawal as it stands. */
+export interface Payment {
+  readonly id: string;
+  readonly player_id: number;
+  readonly type_id: number;
+  readonly amount_minor: bigint;
+  readonly currency: string;
+  readonly status: 'initialized' | 'pending' | 'authorized' | 'declined';
+  readonly reason: DeclineReason | null;
+  readonly external_id: string | null;
+  readonly crypto_value: Decimal;
+  readonly wallet_address: string | null;
+  readonly destination_tag: string | null;
+  readonly redirect_url: string | null;
+  readonly payload: PaymentPayload;
+  readonly created_at: Date;
+}
+
+/** Kept with the payment, so that later changes of methods, rates or addresses do not touch it. */
+export interface PaymentPayload {
+  readonly code: string;
+  readonly chain: string;
+  readonly rate: Decimal;
+  readonly fee?: Decimal;
+  readonly bonus_code?: string;
+  readonly success_url: string;
+  readonly failure_url: string;
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+export const isTransactionId = (text: string): boolean => UUID.test(text);
+
+export const isEnded = ({ status }: Pick<Payment, 'status'>): boolean => status === 'authorized' || status === 'declined';
+
+const unknown = () => new Problem(404, 'not_found', 'There is no such transaction.');
+
+async function find(platform: Platform, id: string, lock: '' | 'for update'): Promise<Payment> {
+  const payment = isTransactionId(id)
+    ? await platform.db.one<Payment>`
+        select * from transactions where id = ${id} and type_id in (${DEPOSIT}, ${WITHDRAWAL}) ${verbatim(lock)}`
+    : undefined;
+  if (!payment) throw unknown();
+  return payment;
+}
+
+/** @throws Problem 404. */
+export const paymentOf = (platform: Platform, id: string): Promise<Payment> => find(platform, id, '');
+
+/** Inside a transaction: nobody else changes the payment until it has ended. @throws Problem 404. */
+export const lockedPayment = (platform: Platform, id: string): Promise<Payment> => find(platform, id, 'for update');
+
+/** Where money goes when a payment ends, by its type. */
+async function moveMoney(platform: Platform, payment: Payment, end: 'authorized' | 'declined'): Promise<void> {
+  const amount = payment.amount_minor < 0n ? -payment.amount_minor : payment.amount_minor;
+  const move = { playerId: payment.player_id, transactionId: payment.id, amount };
+  if (payment.type_id === DEPOSIT) {
+    if (end === 'authorized') await platform.wallet.creditDeposit(move);
+  } else {
+    await (end === 'authorized' ? platform.wallet.settleWithdrawal(move) : platform.wallet.releaseWithdrawal(move));
+  }
+}
+
+/** Ends a payment, its money and its intent, in the caller's transaction and on the locked row. */
+export async function end(
+  platform: Platform,
+  payment: Payment,
+  status: 'authorized' | 'declined',
+  reason: DeclineReason | null,
+): Promise<void> {
+  const now = platform.now();
+  await moveMoney(platform, payment, status);
+  await platform.db.sql`update transactions set status = ${status}, reason = ${reason}, updated_at = ${now} where id = ${payment.id}`;
+  await platform.db.sql`update payment_intents set closed_at = ${now} where transaction_id = ${payment.id}`;
+}
+
+/** What the processor's word means here: a deposit that came short is none, whoever says otherwise. */
+function verdictOn(payment: Payment, said: RailPayment): { status: RailPayment['status']; reason: DeclineReason | null } {
+  const isShort = compare(said.cryptoValue ?? '0', payment.crypto_value) < 0;
+  if (said.status === 'authorized' && payment.type_id === DEPOSIT && isShort) return { status: 'declined', reason: 'underpaid' };
+  return { status: said.status, reason: said.status === 'declined' ? (said.reason ?? 'failed') : null };
+}
+
+/**
+ * Makes true what the processor says, once: the first word that ends a payment stands.
+ * @returns whether anything changed. @throws Problem 404 when the two ids do not belong together.
+ */
+export function applyState(platform: Platform, id: string, said: RailPayment): Promise<boolean> {
+  return platform.db.transaction(async () => {
+    const payment = await lockedPayment(platform, id);
+    if (payment.external_id !== null && payment.external_id !== said.externalId) throw unknown();
+    if (isEnded(payment)) return false;
+    const { status, reason } = verdictOn(payment, said);
+    const isNews = payment.status !== status || (payment.redirect_url === null && said.payUrl !== undefined);
+    if (!isNews) return false;
+    await platform.db.sql`
+      update transactions set external_id = ${said.externalId}, redirect_url = coalesce(redirect_url, ${said.payUrl ?? null}), updated_at = ${platform.now()}
+      where id = ${id}`;
+    if (status === 'pending') {
+      await platform.db.sql`update transactions set status = 'pending' where id = ${id}`;
+      return true;
+    }
+    await end(platform, payment, status, reason);
+    if (status === 'authorized' && payment.type_id === DEPOSIT) await assignBonus(platform, payment);
+    return true;
+  });
+}
+
+async function assignBonus(_platform: Platform, _payment: Payment): Promise<void> {}

@@ -1,0 +1,31 @@
+import type { operations } from '../../src/api/partners.schema.d.ts';
+import type { HandlersOf } from '../http/contract.ts';
+import type { PartnerContext } from '../http/context.ts';
+import { Problem } from '../http/problem.ts';
+import type { Platform } from '../platform.ts';
+import { applyState, lockedPayment } from './transactions.ts';
+
+/** Events are applied in one transaction with their own row, so that a repeated one finds what the first has done. */
+export const paymentWebhookHandlers = (platform: Platform) =>
+  ({
+    receivePaymentEvent: async ({ body: event }, { partner }) => {
+      if (partner !== 'processor') throw new Problem(401, 'invalid_signature', 'Only the payment processor may tell this.');
+      const { db } = platform;
+      return db.transaction(async () => {
+        // The lock makes the same event, sent twice at once, take turns.
+        await lockedPayment(platform, event.transaction_id);
+        const before = await db.one<{ transaction_id: string; applied: boolean }>`
+          select transaction_id, applied from payment_events where event_id = ${event.event_id}`;
+        if (before && before.transaction_id !== event.transaction_id) {
+          throw new Problem(422, 'idempotency_key_reused', 'This event was told of another transaction.');
+        }
+        if (before) return { applied: before.applied };
+        const { external_id: externalId, status, reason, crypto_value: cryptoValue } = event;
+        const applied = await applyState(platform, event.transaction_id, { externalId, status, reason, cryptoValue });
+        await db.sql`
+          insert into payment_events (event_id, transaction_id, external_id, status, reason, crypto_value, applied, received_at)
+          values (${event.event_id}, ${event.transaction_id}, ${externalId}, ${status}, ${reason ?? null}, ${cryptoValue ?? null}, ${applied}, ${platform.now()})`;
+        return { applied };
+      });
+    },
+  }) satisfies Partial<HandlersOf<operations, PartnerContext>>;

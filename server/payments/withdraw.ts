@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { WithdrawReply, WithdrawRequest } from '../../src/api/model.ts';
+import { isDestinationTag, needsDestinationTag, validateWalletAddress } from '../../src/domain/wallet-address.ts';
+import type { SessionPlayer } from '../http/context.ts';
+import { Problem } from '../http/problem.ts';
+import type { Platform } from '../platform.ts';
+import type { Method } from './methods.ts';
+import { once } from './once.ts';
+import { checkLimits, insertPayment, methodFor, siteAddress } from './open.ts';
+import { minorOf, termsFor } from './quotes.ts';
+import type { Rail } from './rail.ts';
+import { send } from './send.ts';
+import { WITHDRAWAL } from './transactions.ts';
+
+/** Well-formed addresses that nobody holds a key to. */
+const NOBODYS = new Set([
+  '11111111111111111111111111111111',
+  '0x0000000000000000000000000000000000000000',
+  '0x000000000000000000000000000000000000dead',
+  '1111111111111111111114olvt2',
+  't9yd14nj9j7xab4dbgeix9h8unkkhxuwwb',
+  'rrrrrrrrrrrrrrrrrrrrrholvtp',
+  'rrrrrrrrrrrrrrrrrrrrbzbvji',
+]);
+
+/** @throws Problem `wallet_address_invalid` or `destination_tag_required`. */
+function checkDestination(method: Method, address: string, tag: string): void {
+  const { code } = method;
+  const network = method.network ?? undefined;
+  if (!validateWalletAddress({ code, network, address }).ok || NOBODYS.has(address.toLowerCase())) {
+    throw new Problem(422, 'wallet_address_invalid', `Invalid ${code} wallet address.`);
+  }
+  if (needsDestinationTag(code) && tag === '') throw new Problem(422, 'destination_tag_required', `${code} needs a destination tag.`);
+  if (!isDestinationTag(code, tag)) throw new Problem(422, 'destination_tag_required', `A destination tag of ${code} is a number.`);
+}
+
+async function open(platform: Platform, player: SessionPlayer, body: WithdrawRequest): Promise<string> {
+  const id = randomUUID();
+  const method = await methodFor(platform, player, body.account_id, ({ isWithdrawal }) => isWithdrawal);
+  const amount = minorOf(body.amount, player.currency.decimals, 'body/amount');
+  checkLimits(player, amount, method.withdrawal, 'withdraw');
+  const { crypto, rate } = await termsFor(platform, player, method.code, amount, body.quote_id);
+  const net = crypto.minus(method.fee);
+  if (net.lte(0)) throw new Problem(422, 'amount_below_minimum', `The fee of ${method.fee} ${method.code} is more than this amount.`);
+  const address = body.wallet_address.trim();
+  const tag = body.destination_tag.trim();
+  checkDestination(method, address, tag);
+  const payload = {
+    code: method.code,
+    chain: method.chain,
+    rate: rate.toFixed(),
+    fee: method.fee,
+    success_url: siteAddress(platform, body.redirect_success, id, 'redirect_success'),
+    failure_url: siteAddress(platform, body.cancel_url, id, 'cancel_url'),
+  };
+  await insertPayment(platform, {
+    id,
+    player,
+    typeId: WITHDRAWAL,
+    amount,
+    method,
+    crypto: net.toFixed(),
+    address,
+    tag: tag || null,
+    payload,
+  });
+  await platform.wallet.lockWithdrawal({ playerId: player.id, transactionId: id, amount });
+  return id;
+}
+
+/** Locks the funds and asks the processor to pay them out. @throws Problem as the contract says. */
+export const withdraw = (
+  platform: Platform,
+  rail: Rail,
+  player: SessionPlayer,
+  key: string,
+  body: WithdrawRequest,
+): Promise<WithdrawReply> =>
+  once(platform, {
+    playerId: player.id,
+    operation: 'withdraw',
+    key,
+    body,
+    open: () => open(platform, player, body),
+    answer: async (transactionId) => {
+      const payment = await send(platform, rail, transactionId);
+      if (payment.status === 'declined' && payment.reason === 'failed') {
+        throw new Problem(422, 'method_unavailable', 'This payment method did not take the withdrawal. Your funds are available again.');
+      }
+      return { transaction: { externalId: transactionId } };
+    },
+  });

@@ -19,20 +19,20 @@ export function ReloginView({ relogin, onPassword, onCancel }: Props) {
   const intl = useIntl();
   const [password, setPassword] = useState('');
   return (
-    <Dialog isOpen onClose={onCancel} title={intl.formatMessage({ id: 'session.relogin.title' })} size="small">
+    <Dialog isOpen onClose={onCancel} title={intl.formatMessage({ id: 'account.relogin.title' })} size="small">
       <form
-        className={styles['form']}
+        className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
           if (password) onPassword(password);
         }}
       >
         <p>
-          <FormattedMessage id="session.relogin.why" />
+          <FormattedMessage id="account.relogin.why" />
         </p>
         {relogin.problem ? (
           <Notice tone="danger">
-            <FormattedMessage id={relogin.problem.kind === 'refused' ? 'login_error' : 'session.relogin.failed'} />
+            <FormattedMessage id={relogin.problem.kind === 'refused' ? 'login_error' : 'problem.unexpected'} />
           </Notice>
         ) : null}
         <TextField

@@ -1,0 +1,36 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import type { ActorOptions } from 'xstate';
+import type { gameLaunchMachine, LaunchInput } from '../../../machines/game-launch/game-launch.machine.ts';
+import { launchView } from '../../../machines/game-launch/game-launch.view.ts';
+import { GameView } from '../../views/game/GameView.tsx';
+import { useFrameMessages } from './useFrameMessages.ts';
+
+interface Props {
+  readonly logic: typeof gameLaunchMachine;
+  readonly options: ActorOptions<typeof gameLaunchMachine> & { readonly input: LaunchInput };
+  readonly onBack: () => void;
+  readonly onLogin: () => void;
+  /** The game has bet or paid. */
+  readonly onBalanceChanged: () => void;
+}
+
+/** Lives as long as its game is on the page: leaving drops the frame and all that was launched. */
+export function GameLaunch({ logic, options, onBack, onLogin, onBalanceChanged }: Props) {
+  const actor = useActorRef(logic, options);
+  const view = launchView(useSelector(actor, (current) => current));
+  const frame = useRef<HTMLIFrameElement>(null);
+  useFrameMessages(frame, view.screen === 'game' ? view.link : null, (type) => {
+    if (type === 'croupier:balance-changed') onBalanceChanged();
+  });
+  return (
+    <GameView
+      view={view}
+      send={(event) => actor.send(event)}
+      isGuest={options.input.player === null}
+      onBack={onBack}
+      onLogin={onLogin}
+      frame={frame}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+/** Hears what the game in the frame says, and nobody else: both the window and its origin must be the frame's. */
+export function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>, link: string | null, heard: (type: string) => void): void {
+  const onMessage = useEffectEvent(({ source, origin, data }: MessageEvent<unknown>) => {
+    if (!link || source !== frame.current?.contentWindow || origin !== new URL(link).origin) return;
+    const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : data;
+    if (typeof type === 'string') heard(type);
+  });
+  useEffect(() => {
+    addEventListener('message', onMessage);
+    return () => removeEventListener('message', onMessage);
+  }, []);
+}

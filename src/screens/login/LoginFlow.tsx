@@ -1,0 +1,47 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import type { ActorOptions } from 'xstate';
+import type { loginMachine } from '../../../machines/login/login.machine.ts';
+import { loginView } from '../../../machines/login/login.view.ts';
+import { notify } from '../../app/toasts.ts';
+import type { Credentials } from '../../api/model.ts';
+import { LoginView } from '../../views/account/LoginView.tsx';
+import { useEmitted } from '../support/useEmitted.ts';
+
+interface Props {
+  readonly logic: typeof loginMachine;
+  readonly options: ActorOptions<typeof loginMachine> & { readonly input: { prefilled: Credentials | null } };
+  readonly onToken: (token: string) => void;
+  readonly onWelcomed: () => void;
+  readonly onForgotten: () => void;
+}
+
+export function LoginFlow({ logic, options, onToken, onWelcomed, onForgotten }: Props) {
+  const intl = useIntl();
+  const actor = useActorRef(logic, options);
+  const snapshot = useSelector(actor, (current) => current);
+  useEmitted(actor, (event) => {
+    switch (event.type) {
+      case 'logged.in':
+        onToken(event.token);
+        notify('success', intl.formatMessage({ id: 'login_success' }));
+        return;
+      case 'refused':
+        notify('error', intl.formatMessage({ id: 'login_error' }));
+        return;
+      case 'welcomed':
+        onWelcomed();
+        return;
+      default:
+        event satisfies never;
+    }
+  });
+  return (
+    <LoginView
+      view={loginView(snapshot)}
+      send={(event) => actor.send(event)}
+      onForgotten={onForgotten}
+      isNew={options.input.prefilled !== null}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import type { Credentials } from '../../api/model.ts';
+
+let kept: Credentials | null = null;
+
+/** Keeps what the person has just registered with for the login page. In memory only: never in the storage or the address. */
+export const prefill = (credentials: Credentials): void => {
+  kept = credentials;
+};
+
+export const prefilled = (): Credentials | null => kept;
+
+export const forgetPrefilled = (): void => {
+  kept = null;
+};

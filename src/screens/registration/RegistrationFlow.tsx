@@ -1,0 +1,31 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import type { ActorOptions } from 'xstate';
+import type { registrationMachine } from '../../../machines/registration/registration.machine.ts';
+import { registrationView } from '../../../machines/registration/registration.view.ts';
+import type { Credentials, Language } from '../../api/model.ts';
+import { notify } from '../../app/toasts.ts';
+import { RegistrationView } from '../../views/account/RegistrationView.tsx';
+import type { Option } from '../../views/ui/Select.tsx';
+import { useEmitted } from '../support/useEmitted.ts';
+
+interface Props {
+  readonly logic: typeof registrationMachine;
+  readonly options: ActorOptions<typeof registrationMachine> & { readonly input: { language: Language; referralCode: string } };
+  readonly countries: readonly Option[];
+  readonly currencies: readonly Option[];
+  readonly onRegistered: (credentials: Credentials) => void;
+}
+
+export function RegistrationFlow({ logic, options, countries, currencies, onRegistered }: Props) {
+  const intl = useIntl();
+  const actor = useActorRef(logic, options);
+  const snapshot = useSelector(actor, (current) => current);
+  useEmitted(actor, (event) => {
+    if (event.type === 'registered') onRegistered(event.credentials);
+    else notify(event.key.endsWith('_used') ? 'error' : 'info', intl.formatMessage({ id: event.key }));
+  });
+  return (
+    <RegistrationView view={registrationView(snapshot)} send={(event) => actor.send(event)} countries={countries} currencies={currencies} />
+  );
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { LoginEvent } from '../../../machines/login/login.machine.ts';
+import type { LoginView as View } from '../../../machines/login/login.view.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { ProblemNotice } from '../ui/ProblemNotice.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import styles from './account.module.css';
+import { useTextLink } from './useTextLink.tsx';
+
+interface Props<V = View> {
+  readonly view: V;
+  readonly send: (event: LoginEvent) => void;
+  readonly onForgotten: () => void;
+  /** Whether the registration has just brought the person here. */
+  readonly isNew?: boolean;
+}
+
+export function LoginView({ view, ...props }: Props) {
+  return (
+    <section className={styles.page}>
+      <h1>
+        <FormattedMessage id="account.login.title" />
+      </h1>
+      {view.screen === 'form' ? <LoginForm view={view} {...props} /> : <Welcome />}
+    </section>
+  );
+}
+
+function Welcome() {
+  const intl = useIntl();
+  return <Spinner label={intl.formatMessage({ id: 'account.login.welcome' })} size="large" />;
+}
+
+function LoginForm({ view, send, onForgotten, isNew = false }: Props<Extract<View, { screen: 'form' }>>) {
+  const intl = useIntl();
+  const toRegistration = useTextLink('/registration');
+  const { form, faults, problem, isPending } = view;
+  const fault = (id: string | undefined): string | null => (id ? intl.formatMessage({ id }) : null);
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: 'submitted' });
+      }}
+    >
+      {isNew ? (
+        <Notice tone="success" isLive>
+          <FormattedMessage id="account.login.registered" />
+        </Notice>
+      ) : null}
+      {problem ? <Failure problem={problem} /> : null}
+      <TextField
+        label={intl.formatMessage({ id: 'account.username' })}
+        name="username"
+        value={form.username}
+        onChange={(username) => send({ type: 'form.changed', change: { username } })}
+        errorMessage={fault(faults.username)}
+        autoComplete="username"
+        spellCheck={false}
+        isRequired
+        isReadOnly={isPending}
+      />
+      <PasswordField
+        label={intl.formatMessage({ id: 'account.password' })}
+        name="password"
+        value={form.password}
+        onChange={(password) => send({ type: 'form.changed', change: { password } })}
+        errorMessage={fault(faults.password)}
+        isRequired
+      />
+      <Button variant="primary" type="submit" isPending={isPending} isWide>
+        <FormattedMessage id="account.login.action" />
+      </Button>
+      <Button variant="quiet" className={styles.forgot} onPress={onForgotten}>
+        <FormattedMessage id="account.login.forgot" />
+      </Button>
+      <p className={styles.aside}>
+        <FormattedMessage id="account.login.no_account" values={toRegistration} />
+      </p>
+    </form>
+  );
+}
+
+/** Wrong credentials have the site's own text; anything else says what happened. */
+function Failure({ problem }: { readonly problem: NonNullable<Extract<View, { screen: 'form' }>['problem']> }): ReactNode {
+  if (problem.kind !== 'refused' || problem.code === 'rate_limited') return <ProblemNotice problem={problem} />;
+  return (
+    <Notice tone="danger">
+      <FormattedMessage id="login_error" />
+    </Notice>
+  );
+}

@@ -1,0 +1,72 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { RecoveryEvent, RecoveryFault } from '../../../machines/recovery/recovery.machine.ts';
+import type { RecoveryView as View } from '../../../machines/recovery/recovery.view.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import styles from './account.module.css';
+
+interface Props {
+  readonly view: View;
+  readonly send: (event: RecoveryEvent) => void;
+  readonly onClose: () => void;
+}
+
+const noticeOf: Partial<Record<RecoveryFault, string>> = {
+  email_unknown: 'account.recovery.email_unknown',
+  failed: 'account.recovery.failed',
+};
+
+export function RecoveryView({ view, send, onClose }: Props) {
+  const intl = useIntl();
+  return (
+    <Dialog isOpen onClose={onClose} title={intl.formatMessage({ id: 'account.recovery.title' })} size="small" isDismissable={false}>
+      {view.screen === 'sent' ? (
+        <Notice tone="success" isLive>
+          <FormattedMessage id="account.recovery.sent" />
+        </Notice>
+      ) : (
+        <RecoveryForm view={view} send={send} />
+      )}
+    </Dialog>
+  );
+}
+
+function RecoveryForm({ view, send }: { readonly view: Extract<View, { screen: 'form' }>; readonly send: Props['send'] }) {
+  const intl = useIntl();
+  const notice = view.fault ? noticeOf[view.fault] : undefined;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: 'submitted' });
+      }}
+    >
+      <p>
+        <FormattedMessage id="account.recovery.lead" />
+      </p>
+      {notice ? (
+        <Notice tone="danger">
+          <FormattedMessage id={notice} />
+        </Notice>
+      ) : null}
+      <TextField
+        label={intl.formatMessage({ id: 'account.email' })}
+        name="email"
+        type="email"
+        autoComplete="email"
+        value={view.email}
+        onChange={(email) => send({ type: 'email.changed', email })}
+        errorMessage={view.fault === 'enter_valid_email' ? intl.formatMessage({ id: 'enter_valid_email' }) : null}
+        isRequired
+        isReadOnly={view.isPending}
+      />
+      <Button variant="primary" type="submit" isPending={view.isPending} isWide>
+        <FormattedMessage id="account.recovery.action" />
+      </Button>
+    </form>
+  );
+}

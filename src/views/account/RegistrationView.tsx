@@ -1,0 +1,167 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { RegistrationEvent } from '../../../machines/registration/registration.machine.ts';
+import type { RegistrationView as View } from '../../../machines/registration/registration.view.ts';
+import type { RegistrationField, RegistrationForm } from '../../domain/validation.ts';
+import { Button } from '../ui/Button.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { ProblemNotice } from '../ui/ProblemNotice.tsx';
+import { type Option, Select } from '../ui/Select.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import styles from './account.module.css';
+import { CheckedField } from './CheckedField.tsx';
+import { useTextLink } from './useTextLink.tsx';
+
+interface Props<V = View> {
+  readonly view: V;
+  readonly send: (event: RegistrationEvent) => void;
+  readonly countries: readonly Option[];
+  readonly currencies: readonly Option[];
+}
+
+export function RegistrationView({ view, ...props }: Props) {
+  const intl = useIntl();
+  return (
+    <section className={styles.page}>
+      <h1>
+        <FormattedMessage id="account.registration.title" />
+      </h1>
+      {view.screen === 'form' ? (
+        <Form view={view} {...props} />
+      ) : (
+        <Spinner label={intl.formatMessage({ id: 'account.login.registered' })} size="large" />
+      )}
+    </section>
+  );
+}
+
+function Form({ view, send, countries, currencies }: Props<Extract<View, { screen: 'form' }>>) {
+  const intl = useIntl();
+  const toTerms = useTextLink('/privacy-policy?page=termsandconditions', '_blank');
+  const toLogin = useTextLink('/login');
+  const { form, faults, isLocked } = view;
+  const faultCount = Object.keys(faults).length;
+  const change = (edit: Partial<RegistrationForm>) => send({ type: 'form.changed', change: edit });
+  const text = (id: string) => intl.formatMessage({ id });
+  const errorOf = (field: RegistrationField) => {
+    const fault = faults[field];
+    return fault ? text(fault) : null;
+  };
+  const field = (name: 'username' | 'email' | 'name' | 'referral_code', label: string) => ({
+    label: text(label),
+    name,
+    value: form[name],
+    onChange: (value: string) => change({ [name]: value }),
+    errorMessage: errorOf(name),
+    isReadOnly: isLocked,
+  });
+  const password = (name: 'password' | 'password_confirmation') => ({
+    label: text(`account.${name}`),
+    name,
+    value: form[name],
+    onChange: (value: string) => change({ [name]: value }),
+    errorMessage: errorOf(name),
+    autoComplete: 'new-password' as const,
+    isRequired: true,
+    isDisabled: isLocked,
+  });
+  const flag = (name: 'acceptsTerms' | 'isAdult') => ({
+    name,
+    isSelected: form[name],
+    onChange: (isSelected: boolean) => change({ [name]: isSelected }),
+    errorMessage: errorOf(name),
+    isRequired: true,
+    isDisabled: isLocked,
+  });
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (view.canSubmit) send({ type: 'submitted' });
+      }}
+    >
+      <CheckedField
+        field={{
+          ...field('username', 'account.username'),
+          description: text('account.registration.username_help'),
+          autoComplete: 'username',
+          spellCheck: false,
+          isRequired: true,
+        }}
+        status={view.username}
+        canCheck={view.canCheckUsername}
+        onCheck={() => send({ type: 'username.check.requested' })}
+        action="account.registration.check_username"
+      />
+      <CheckedField
+        field={{ ...field('email', 'account.email'), type: 'email', autoComplete: 'email', isRequired: true }}
+        status={view.email}
+        canCheck={view.canCheckEmail}
+        onCheck={() => send({ type: 'email.check.requested' })}
+        action="account.registration.check_email"
+      />
+      <PasswordField {...password('password')} strength />
+      <PasswordField {...password('password_confirmation')} />
+      <TextField
+        {...field('name', 'account.registration.full_name')}
+        description={text('account.optional')}
+        autoComplete="name"
+        maxLength={100}
+      />
+      <Select
+        label={text('account.registration.country')}
+        placeholder={text('account.registration.country_placeholder')}
+        name="country"
+        autoComplete="country"
+        options={countries}
+        value={form.country}
+        onChange={(country) => change({ country })}
+        errorMessage={errorOf('country')}
+        isRequired
+        isDisabled={isLocked}
+      />
+      <Select
+        label={text('account.registration.currency')}
+        name="currency_id"
+        options={currencies}
+        value={String(form.currency_id)}
+        onChange={(id) => change({ currency_id: Number(id) })}
+        isDisabled={isLocked}
+      />
+      <TextField
+        {...field('referral_code', 'account.registration.referral_code')}
+        description={text('account.optional')}
+        autoComplete="off"
+        maxLength={40}
+      />
+      <Checkbox {...flag('acceptsTerms')}>
+        <FormattedMessage id="account.registration.terms" values={toTerms} />
+      </Checkbox>
+      <Checkbox {...flag('isAdult')}>
+        <FormattedMessage id="account.registration.age" />
+      </Checkbox>
+      {faultCount > 0 && !view.isPending ? (
+        <Notice tone="danger">
+          <FormattedMessage id="account.registration.faults" values={{ count: faultCount }} />
+        </Notice>
+      ) : null}
+      {view.mustVerifyAgain ? (
+        <Notice tone="warning" isLive>
+          <FormattedMessage id="verify_again" />
+        </Notice>
+      ) : null}
+      {view.problem ? <ProblemNotice problem={view.problem} /> : null}
+      <Button variant="primary" type="submit" isPending={view.isPending} isWide>
+        <FormattedMessage id="account.registration.action" />
+      </Button>
+      <p className={styles.aside}>
+        <FormattedMessage id="account.registration.has_account" values={toLogin} />
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,169 @@
+import { type RefObject, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { LaunchEvent } from '../../../machines/game-launch/game-launch.machine.ts';
+import type { LaunchView } from '../../../machines/game-launch/game-launch.view.ts';
+import type { Language } from '../../api/model.ts';
+import { withLanguage } from '../../domain/addresses.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { problemMessageId, problemValues } from '../ui/problem.ts';
+import { Spinner } from '../ui/Spinner.tsx';
+import styles from './game.module.css';
+import { useFullscreen } from './useFullscreen.ts';
+
+interface Props {
+  readonly view: LaunchView;
+  readonly send: (event: LaunchEvent) => void;
+  readonly isGuest: boolean;
+  readonly onBack: () => void;
+  /** A guest asks for the login page and wants to come back here. */
+  readonly onLogin: () => void;
+  /** The window that may send messages. */
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+}
+
+export function GameView(props: Props) {
+  const { view, onBack } = props;
+  const intl = useIntl();
+  const page = useRef<HTMLElement>(null);
+  const [isFullscreen, toggleFullscreen] = useFullscreen(page);
+  const text = (id: string) => intl.formatMessage({ id });
+  return (
+    <section className={styles.page} ref={page}>
+      <header className={styles.bar}>
+        <IconButton icon="back" label={text('game.back')} onPress={onBack} />
+        <LinkButton variant="quiet" size="small" icon="home" href={withLanguage(intl.locale as Language, '/')}>
+          <span className={styles.homeText}>
+            <FormattedMessage id="game.home" />
+          </span>
+        </LinkButton>
+        <h1 className={styles.title}>{'title' in view ? view.title : null}</h1>
+        {view.screen === 'game' && view.mode === 'demo' ? (
+          <Badge tone="warning" icon="info">
+            <FormattedMessage id="game.demo" />
+          </Badge>
+        ) : null}
+        <IconButton
+          icon={isFullscreen ? 'exit-fullscreen' : 'fullscreen'}
+          label={text('game.fullscreen')}
+          isPressed={isFullscreen}
+          onPress={toggleFullscreen}
+        />
+      </header>
+      <Stage {...props} />
+    </section>
+  );
+}
+
+function Stage({ view, send, isGuest, onLogin, frame }: Props) {
+  const intl = useIntl();
+  switch (view.screen) {
+    case 'loading':
+      return (
+        <div className={styles.stage}>
+          <Spinner label={intl.formatMessage({ id: 'game.loading' })} size="large" />
+        </div>
+      );
+    case 'missing':
+      return (
+        <div className={styles.stage}>
+          <EmptyState
+            icon="error"
+            title={<FormattedMessage id="game.missing_title" />}
+            body={<Reason problem={view.problem} fallback="problem.not_found" />}
+            action={<Act label="game.retry" onPress={() => send({ type: 'retry' })} />}
+          />
+        </div>
+      );
+    case 'login':
+      return (
+        <div className={styles.stage}>
+          <EmptyState
+            icon="lock"
+            title={<FormattedMessage id="game.login_title" values={{ title: view.title }} />}
+            body={<FormattedMessage id="game.login_needed" />}
+            action={<Act label="game.login" onPress={onLogin} />}
+          />
+        </div>
+      );
+    case 'failed':
+      return (
+        <div className={styles.stage}>
+          <EmptyState
+            icon="error"
+            title={<FormattedMessage id="game.live_failed_title" values={{ title: view.title }} />}
+            body={
+              <>
+                <p>
+                  <FormattedMessage id={view.mode === 'real' ? 'game.live_failed' : 'game.demo_failed'} />
+                </p>
+                <Reason problem={view.problem} fallback={null} />
+              </>
+            }
+            action={
+              <>
+                <Act label="game.retry" onPress={() => send({ type: 'retry' })} />
+                {view.canPlayReal ? <RetryReal send={send} /> : null}
+              </>
+            }
+          />
+        </div>
+      );
+    case 'game':
+      return (
+        <>
+          {view.mode === 'demo' ? (
+            <Notice
+              tone={view.isFallback ? 'warning' : 'info'}
+              isLive={view.isFallback}
+              className={styles.notice}
+              action={
+                view.canPlayReal ? <RetryReal send={send} /> : isGuest ? <Act label="game.log_in_for_real" onPress={onLogin} /> : null
+              }
+            >
+              <FormattedMessage id={view.isFallback ? 'game.fallback' : 'game.demo_money'} />
+            </Notice>
+          ) : null}
+          <iframe
+            // The frame of an earlier game or of the other mode never stays.
+            key={view.link}
+            ref={frame}
+            className={styles.frame}
+            src={view.link}
+            title={intl.formatMessage({ id: 'game.frame' }, { title: view.title })}
+            allow="autoplay; fullscreen"
+            // The game runs on an origin of its own; it may not take this page elsewhere.
+            sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-pointer-lock"
+            referrerPolicy="origin"
+          />
+        </>
+      );
+    default:
+      return view satisfies never;
+  }
+}
+
+function Reason({
+  problem,
+  fallback,
+}: {
+  readonly problem: Extract<LaunchView, { screen: 'missing' }>['problem'];
+  readonly fallback: string | null;
+}) {
+  if (problem) return <FormattedMessage id={problemMessageId(problem)} values={problemValues(problem)} />;
+  return fallback ? <FormattedMessage id={fallback} /> : null;
+}
+
+function Act({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {
+  return (
+    <Button size="small" onPress={onPress}>
+      <FormattedMessage id={label} />
+    </Button>
+  );
+}
+
+const RetryReal = ({ send }: Pick<Props, 'send'>) => <Act label="game.retry_real" onPress={() => send({ type: 'real.requested' })} />;

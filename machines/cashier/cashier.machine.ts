@@ -1,0 +1,219 @@
+import type { SnapshotFrom } from 'xstate';
+import { known } from '../support/known.ts';
+import { dismissal, sendingStates } from './cashier.sending.ts';
+import { cashierSetup, freshContext } from './cashier.setup.ts';
+import { conversionOf } from './payment.ts';
+
+const discardQuote = ['discardQuote', 'stopQuoteLifetime'] as const;
+
+const kindChoice = {
+  'kind.chosen': { guard: 'isOtherKind', target: 'recalling', actions: [...discardQuote, 'startOver'] },
+} as const;
+
+/** Any change of the coin, the amount or the direction discards the quote. */
+const edits = {
+  ...dismissal,
+  ...kindChoice,
+  'method.chosen': { target: 'filling', actions: [...discardQuote, 'clearNotices', 'takeMethod'] },
+  'amount.typed': { guard: 'changesAmount', target: 'filling', actions: [...discardQuote, 'clearNotices', 'takeAmount'] },
+  'direction.swapped': { guard: 'hasMethod', target: 'filling', actions: ['swapDirection', ...discardQuote, 'clearNotices'] },
+  'address.typed': { actions: 'takeAddress' },
+  'tag.typed': { actions: 'takeTag' },
+} as const;
+
+const deletion = {
+  'deletion.requested': { guard: 'hasPending', target: 'confirmingDeletion', actions: [...discardQuote, 'clearNotices'] },
+} as const;
+
+/**
+ * One deposit or withdrawal, from choosing a coin to the page that shows it. The states are flat on purpose: `value`
+ * stays a union of strings, so `cashierView` can switch over it exhaustively.
+ *
+ * `unconfirmed` is not an error screen. The payment was sent and its outcome is unknown, so the only way out is to
+ * send the same payment again under the same key.
+ */
+export const cashierMachine = cashierSetup.createMachine({
+  id: 'cashier',
+  context: ({ input }) => freshContext(input),
+  initial: 'recalling',
+  states: {
+    recalling: {
+      invoke: {
+        id: 'recall',
+        src: 'recall',
+        input: ({ context }) => ({ kind: context.kind }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.attempt !== null,
+            target: 'unconfirmed',
+            actions: [
+              { type: 'keepAttempt', params: ({ event }) => known(event.output, 'attempt') },
+              { type: 'restoreForm', params: ({ event }) => known(event.output, 'attempt') },
+            ],
+          },
+          {
+            guard: ({ event }) => event.output.transactionId !== null,
+            target: 'lookingUp',
+            actions: { type: 'rememberPending', params: ({ event }) => ({ id: known(event.output, 'transactionId').transactionId }) },
+          },
+          { target: 'loadingMethods' },
+        ],
+        onError: { target: 'loadingMethods', actions: 'report' },
+      },
+      on: dismissal,
+    },
+    lookingUp: {
+      invoke: {
+        id: 'lookUp',
+        src: 'lookUp',
+        input: ({ context }) => ({ id: known(context, 'pending').pending.id }),
+        onDone: [
+          {
+            guard: { type: 'isOpen', params: ({ event }) => event.output },
+            target: 'loadingMethods',
+            actions: { type: 'keepPending', params: ({ event }) => event },
+          },
+          { target: 'loadingMethods', actions: ['dropPending', 'forgetTransaction'] },
+        ],
+        onError: [
+          {
+            guard: { type: 'isGone', params: ({ event }) => event },
+            target: 'loadingMethods',
+            actions: ['dropPending', 'forgetTransaction'],
+          },
+          // Still worth a banner: the platform may know it again in a moment.
+          { target: 'loadingMethods', actions: 'report' },
+        ],
+      },
+      on: { ...dismissal, ...kindChoice },
+    },
+    loadingMethods: {
+      invoke: {
+        id: 'loadMethods',
+        src: 'loadMethods',
+        input: ({ context }) => ({ kind: context.kind }),
+        onDone: [
+          { guard: ({ event }) => event.output.methods.length === 0, target: 'noMethods' },
+          { target: 'filling', actions: { type: 'keepMethods', params: ({ event }) => event } },
+        ],
+        onError: {
+          target: 'failed',
+          actions: ['report', { type: 'tell', params: { tone: 'error', key: 'failed_to_load_payment_methods' } }],
+        },
+      },
+      on: { ...dismissal, ...kindChoice },
+    },
+    failed: { on: { ...dismissal, ...kindChoice, retry: 'loadingMethods' } },
+    noMethods: { on: { ...dismissal, ...kindChoice } },
+
+    filling: {
+      on: {
+        ...edits,
+        ...deletion,
+        'conversion.requested': { guard: 'isConvertible', target: 'converting', actions: 'clearNotices' },
+        'bonusCode.entered': {
+          guard: { type: 'isEntered', params: ({ event }) => event.code },
+          target: 'checkingBonusCode',
+          actions: 'takeBonusCode',
+        },
+        'bonusCode.removed': { actions: 'dropBonusCode' },
+      },
+    },
+    converting: {
+      invoke: {
+        id: 'convert',
+        src: 'convert',
+        input: ({ context }) => known({ asked: conversionOf(context) }, 'asked').asked,
+        onDone: {
+          target: 'quoted',
+          actions: [{ type: 'keepQuote', params: ({ event }) => event }, 'startQuoteLifetime'],
+        },
+        onError: {
+          target: 'filling',
+          actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'report'],
+        },
+      },
+      on: edits,
+    },
+    quoted: {
+      on: {
+        ...edits,
+        ...deletion,
+        'quote.expired': { target: 'filling', actions: ['discardQuote', 'sayQuoteExpired'] },
+        'bonusCode.entered': {
+          guard: { type: 'isEntered', params: ({ event }) => event.code },
+          target: 'checkingBonusCodeBesideQuote',
+          actions: 'takeBonusCode',
+        },
+        'bonusCode.removed': { actions: 'dropBonusCode' },
+        'payment.requested': [
+          { guard: 'breaksRule', actions: 'tellBrokenRule' },
+          { guard: 'needsReview', target: 'reviewing' },
+          { guard: 'isDeposit', target: 'preparing' },
+        ],
+      },
+    },
+    checkingBonusCode: {
+      invoke: {
+        id: 'checkBonusCode',
+        src: 'checkBonusCode',
+        input: ({ context }) => ({ code: context.enteredBonusCode, currencyId: context.currency.id }),
+        onDone: { target: 'filling', actions: 'acceptBonusCode' },
+        onError: {
+          target: 'filling',
+          actions: ['refuseBonusCode', 'report'],
+        },
+      },
+      on: dismissal,
+    },
+    checkingBonusCodeBesideQuote: {
+      invoke: {
+        id: 'checkBonusCode',
+        src: 'checkBonusCode',
+        input: ({ context }) => ({ code: context.enteredBonusCode, currencyId: context.currency.id }),
+        onDone: { target: 'quoted', actions: 'acceptBonusCode' },
+        onError: {
+          target: 'quoted',
+          actions: ['refuseBonusCode', 'report'],
+        },
+      },
+      on: { ...dismissal, 'quote.expired': { target: 'checkingBonusCode', actions: ['discardQuote', 'sayQuoteExpired'] } },
+    },
+    reviewing: {
+      on: {
+        ...dismissal,
+        'payment.confirmed': 'preparing',
+        back: 'quoted',
+        'quote.expired': { target: 'filling', actions: ['discardQuote', 'sayQuoteExpired'] },
+      },
+    },
+
+    ...sendingStates,
+
+    confirmingDeletion: { on: { 'deletion.confirmed': 'deleting', 'deletion.declined': 'filling' } },
+    deleting: {
+      invoke: {
+        id: 'cancel',
+        src: 'cancel',
+        input: ({ context }) => ({ id: known(context, 'pending').pending.id }),
+        onDone: {
+          target: 'filling',
+          actions: [
+            'dropPending',
+            'forgetTransaction',
+            { type: 'tell', params: { tone: 'success', key: 'transaction_deleted_successfully' } },
+          ],
+        },
+        // It may have been paid in the meantime: the platform says what it is now.
+        onError: {
+          target: 'lookingUp',
+          actions: ['report', { type: 'tell', params: { tone: 'error', key: 'transaction_deleted_failed' } }],
+        },
+      },
+    },
+    closed: { type: 'final' },
+  },
+});
+
+export type CashierSnapshot = SnapshotFrom<typeof cashierMachine>;
+export type CashierState = CashierSnapshot['value'];

@@ -1,0 +1,224 @@
+import { assertEvent, assign, cancel, emit, raise, setup } from 'xstate';
+import { type Campaign, type PaymentMethod, type Problem, type ProblemCode, problemFrom, type Transaction } from '../../src/api/model.ts';
+import { cleanAmount } from '../../src/domain/amount-input.ts';
+import { type PaymentKind, tagState } from '../../src/domain/cashier-checks.ts';
+import type { Decimal } from '../../src/domain/money.ts';
+import { isPaymentPage } from '../../src/domain/payment-page.ts';
+import { known } from '../support/known.ts';
+import { remote } from '../support/remote.ts';
+import type {
+  Attempt,
+  CallName,
+  CashierContext,
+  CashierEmitted,
+  CashierEvent,
+  CashierInput,
+  CashierToast,
+  ConversionReply,
+  ConversionRequest,
+  Payment,
+  PaymentReply,
+  Recollection,
+} from './cashier.types.ts';
+import { brokenRuleOf, conversionOf, decimalsOf, methodOf, quoteOf, receiptOf } from './payment.ts';
+
+type Failure = { readonly error: unknown };
+
+/** Refusals that say nothing about how an earlier sending of the same payment ended. */
+const UNDECIDED: readonly ProblemCode[] = [
+  'request_in_flight',
+  'unauthenticated',
+  'forbidden',
+  'rate_limited',
+  'maintenance',
+  'unavailable',
+  'internal',
+];
+
+const untouched = {
+  methodId: null,
+  direction: 'currency',
+  amount: '',
+  walletAddress: '',
+  destinationTag: '',
+  bonusCode: '',
+  enteredBonusCode: '',
+  isBonusCodeRefused: false,
+  quote: null,
+  hasQuoteExpired: false,
+  problem: null,
+} as const satisfies Partial<CashierContext>;
+
+export const freshContext = (input: CashierInput): CashierContext => ({
+  ...input,
+  ...untouched,
+  methods: [],
+  available: null,
+  attempt: null,
+  receipt: null,
+  pending: null,
+});
+
+const codeOf = (error: unknown): ProblemCode | null => {
+  const problem = problemFrom(error);
+  return problem.kind === 'refused' ? problem.code : null;
+};
+
+const openIdOf = (problem: Problem): string | null =>
+  problem.kind === 'refused' && problem.status === 409 ? (problem.refusal.transaction_id ?? null) : null;
+
+const isTagOk = (context: CashierContext): boolean => {
+  const method = methodOf(context);
+  return context.kind === 'deposit' || (method !== null && tagState(method, context.destinationTag) === 'ok');
+};
+
+const formOf = ({ kind, body }: Attempt): Partial<CashierContext> =>
+  kind === 'deposit'
+    ? { kind, amount: body.amount, methodId: body.payment_method_id, bonusCode: body.bonus_code, enteredBonusCode: body.bonus_code }
+    : { kind, amount: body.amount, methodId: body.account_id, walletAddress: body.wallet_address, destinationTag: body.destination_tag };
+
+const cleaned = (context: CashierContext, text: string): string => cleanAmount(text, context.language, decimalsOf(context));
+
+export const cashierSetup = setup({
+  types: {
+    input: {} as CashierInput,
+    context: {} as CashierContext,
+    events: {} as CashierEvent,
+    emitted: {} as CashierEmitted,
+  },
+  actors: {
+    recall: remote<Recollection, { kind: PaymentKind }>('recall'),
+    lookUp: remote<Transaction, { id: string }>('lookUp'),
+    loadMethods: remote<{ methods: PaymentMethod[]; available: Decimal | null }, { kind: PaymentKind }>('loadMethods'),
+    convert: remote<ConversionReply, ConversionRequest>('convert'),
+    checkBonusCode: remote<Campaign, { code: string; currencyId: number }>('checkBonusCode'),
+    /** Keeps the payment and its new key on this device before anything is sent. Answers an earlier one whose outcome is still unknown. */
+    prepare: remote<{ attempt: Attempt; isNew: boolean }, Payment>('prepare'),
+    submit: remote<PaymentReply, Attempt>('submit'),
+    cancel: remote<void, { id: string }>('cancel'),
+    /** Resolves with false when the browser blocked the new tab. */
+    openPaymentPage: remote<boolean, { address: string }>('openPaymentPage'),
+  },
+  actions: {
+    startOver: assign(({ event }) => {
+      assertEvent(event, 'kind.chosen');
+      return { ...untouched, kind: event.kind, methods: [], available: null, pending: null };
+    }),
+    takeMethod: assign(({ context, event }) => {
+      assertEvent(event, 'method.chosen');
+      // An amount of one coin means something else in another.
+      return context.direction === 'crypto' ? { methodId: event.methodId, amount: '' } : { methodId: event.methodId };
+    }),
+    takeAmount: assign(({ context, event }) => {
+      assertEvent(event, 'amount.typed');
+      return { amount: cleaned(context, event.text) };
+    }),
+    // What a quote converted to stands in the field after the swap; an amount of the other money would mean something else.
+    swapDirection: assign(({ context: { direction, quote } }) => ({
+      direction: direction === 'currency' ? ('crypto' as const) : ('currency' as const),
+      amount: quote?.convertedAmount ?? '',
+    })),
+    takeAddress: assign(({ event }) => {
+      assertEvent(event, 'address.typed');
+      return { walletAddress: event.text };
+    }),
+    takeTag: assign(({ event }) => {
+      assertEvent(event, 'tag.typed');
+      return { destinationTag: event.text };
+    }),
+    takeBonusCode: assign(({ event }) => {
+      assertEvent(event, 'bonusCode.entered');
+      return { bonusCode: '', enteredBonusCode: event.code.trim(), isBonusCodeRefused: false };
+    }),
+    acceptBonusCode: assign(({ context }) => ({ bonusCode: context.enteredBonusCode })),
+    dropBonusCode: assign({ bonusCode: '', enteredBonusCode: '', isBonusCodeRefused: false }),
+    refuseBonusCode: assign({ bonusCode: '', isBonusCodeRefused: true }),
+    keepMethods: assign(({ context }, { output }: { output: { methods: PaymentMethod[]; available: Decimal | null } }) => ({
+      ...output,
+      methodId: output.methods.some(({ id }) => id === context.methodId) ? context.methodId : null,
+    })),
+    keepQuote: assign(({ context }, { output }: { output: ConversionReply }) => ({
+      quote: quoteOf(context, output),
+      available: output.available ?? context.available,
+    })),
+    // A delayed event instead of an `after`: the review must not give the quote a second life.
+    startQuoteLifetime: raise(
+      { type: 'quote.expired' },
+      { id: 'quoteLifetime', delay: ({ context }) => known(context, 'quote').quote.lifetimeMs },
+    ),
+    discardQuote: assign({ quote: null }),
+    stopQuoteLifetime: cancel('quoteLifetime'),
+    sayQuoteExpired: assign({ hasQuoteExpired: true }),
+    clearNotices: assign({ hasQuoteExpired: false, problem: null }),
+    keepAttempt: assign((_, { attempt }: { attempt: Attempt }) => ({ attempt })),
+    restoreForm: assign((_, { attempt }: { attempt: Attempt }) => formOf(attempt)),
+    keepReceipt: assign((_, { output }: { output: PaymentReply }) => ({ receipt: receiptOf(output), problem: null })),
+    rememberPending: assign((_, { id }: { id: string }) => ({ pending: { id, transaction: null } })),
+    rememberRefusedFor: assign((_, { error }: Failure) => {
+      const id = openIdOf(problemFrom(error));
+      return id === null ? {} : { pending: { id, transaction: null } };
+    }),
+    keepPending: assign((_, { output }: { output: Transaction }) => ({ pending: { id: output.id, transaction: output } })),
+    dropPending: assign({ pending: null }),
+    keepProblem: assign((_, { error }: Failure) => ({ problem: problemFrom(error) })),
+    keepRefusal: assign((_, { error }: Failure) => ({ quote: null, problem: problemFrom(error) })),
+    tell: emit((_, toast: CashierToast) => ({ type: 'toast' as const, toast })),
+    tellSuccess: emit(({ context }) => ({
+      type: 'toast' as const,
+      toast: {
+        tone: 'success' as const,
+        key: context.kind === 'deposit' ? ('redirect_to_the_payment_page' as const) : ('redirect_to_the_transactions_page' as const),
+      },
+    })),
+    tellBrokenRule: emit(({ context }) => {
+      const rule = brokenRuleOf(context);
+      if (!rule) throw new Error('The cashier told of a rule that nothing breaks');
+      return { type: 'toast' as const, toast: { tone: 'info' as const, rule } };
+    }),
+    /** Says that the outcome is known, and which payment is open now. */
+    concludeAttempt: emit(({ context }) => {
+      const { attempt } = known(context, 'attempt');
+      const transactionId = context.receipt?.transactionId ?? context.pending?.id ?? null;
+      return { type: 'attempt.concluded' as const, key: attempt.key, kind: attempt.kind, transactionId };
+    }),
+    forgetTransaction: emit(({ context }) => ({ type: 'transaction.concluded' as const, kind: context.kind })),
+    showTransaction: emit(({ context }) => ({
+      type: 'transaction.opened' as const,
+      transactionId: known(context, 'receipt').receipt.transactionId,
+    })),
+    report: emit(({ event }) => {
+      const { type, error } = event as unknown as Failure & { type: string };
+      return { type: 'call.failed' as const, call: type.replace('xstate.error.actor.', '') as CallName, problem: problemFrom(error) };
+    }),
+  },
+  guards: {
+    isOtherKind: ({ context, event }) => {
+      assertEvent(event, 'kind.chosen');
+      return event.kind !== context.kind;
+    },
+    changesAmount: ({ context, event }) => {
+      assertEvent(event, 'amount.typed');
+      return cleaned(context, event.text) !== context.amount;
+    },
+    hasMethod: ({ context }) => methodOf(context) !== null,
+    isConvertible: ({ context }) => conversionOf(context) !== null,
+    isEntered: (_, code: string) => code.trim() !== '',
+    breaksRule: ({ context }) => isTagOk(context) && brokenRuleOf(context) !== null,
+    needsReview: ({ context }) => isTagOk(context) && context.kind === 'withdraw',
+    isDeposit: ({ context }) => context.kind === 'deposit',
+    isPaid: (_, reply: PaymentReply) => receiptOf(reply) !== null,
+    /** The first sending was refused: nothing happened. */
+    isRefused: (_, { error }: Failure) => ![null, 'request_in_flight'].includes(codeOf(error)),
+    /** Asking again was refused in a way that settles the earlier sending too. */
+    isRefusedForGood: (_, { error }: Failure) => {
+      const code = codeOf(error);
+      return code !== null && !UNDECIDED.includes(code);
+    },
+    isOtherPaymentOpen: (_, { error }: Failure) => openIdOf(problemFrom(error)) !== null && codeOf(error) === 'pending_transaction',
+    isOpen: (_, { status }: Transaction) => status === 'pending' || status === 'initialized',
+    isGone: (_, { error }: Failure) => ['not_found', 'not_owner'].includes(codeOf(error) ?? ''),
+    hasPending: ({ context }) => context.pending !== null,
+    hasSafePaymentPage: ({ context }) => isPaymentPage(context.receipt?.paymentPage ?? ''),
+  },
+  delays: { redirectDelay: 1_500 },
+});

@@ -1,0 +1,150 @@
+import type {
+  Conversion,
+  DepositReply,
+  DepositRequest,
+  Language,
+  PaymentMethod,
+  Problem,
+  Transaction,
+  WithdrawReply,
+  WithdrawRequest,
+} from '../../src/api/model.ts';
+import type { BrokenRule, PaymentKind } from '../../src/domain/cashier-checks.ts';
+import type { Decimal } from '../../src/domain/money.ts';
+
+/** On which side of the conversion the person types: the player's currency, or the coin after a swap. */
+export type Direction = 'currency' | 'crypto';
+
+export interface ConversionRequest {
+  readonly direction: Direction;
+  readonly inputCode: string;
+  readonly outputCode: string;
+  readonly amount: Decimal;
+}
+
+export interface ConversionReply {
+  readonly conversion: Conversion;
+  /** When the quote dies by this device's clock, in epoch milliseconds: for the countdown alone. */
+  readonly deadline: number;
+  readonly available: Decimal | null;
+}
+
+export interface Quote {
+  readonly direction: Direction;
+  readonly inputAmount: Decimal;
+  readonly inputCode: string;
+  readonly convertedAmount: Decimal;
+  readonly outputCode: string;
+  readonly min: Decimal;
+  readonly max: Decimal;
+  readonly id: string | null;
+  readonly rate: Decimal | null;
+  readonly fee: Decimal | null;
+  readonly lifetimeMs: number;
+  readonly deadline: number;
+}
+
+/** What is sent, under a key of its own that all its retries keep. */
+export type Payment =
+  | { readonly kind: 'deposit'; readonly body: DepositRequest }
+  | { readonly kind: 'withdraw'; readonly body: WithdrawRequest };
+export type Attempt = Payment & { readonly key: string };
+
+/** What a former visit left behind on this device. */
+export interface Recollection {
+  /** Sent, and never known how it ended. */
+  readonly attempt: Attempt | null;
+  /** A payment that was open when last seen. */
+  readonly transactionId: string | null;
+}
+
+export interface OpenPayment {
+  readonly id: string;
+  /** Null while the platform has not told more than the id. */
+  readonly transaction: Transaction | null;
+}
+
+/** How a payment went through: where to pay, or which page shows it. */
+export interface Receipt {
+  readonly transactionId: string;
+  readonly paymentPage: string | null;
+}
+
+export interface CashierInput {
+  readonly kind: PaymentKind;
+  readonly currency: { readonly id: number; readonly code: string };
+  readonly language: Language;
+}
+
+export interface CashierContext extends CashierInput {
+  readonly methods: readonly PaymentMethod[];
+  /** What can be withdrawn, null while it is not known. */
+  readonly available: Decimal | null;
+  readonly methodId: number | null;
+  readonly direction: Direction;
+  /** As it stands in the field. */
+  readonly amount: string;
+  readonly walletAddress: string;
+  readonly destinationTag: string;
+  /** Empty unless the platform accepted it. */
+  readonly bonusCode: string;
+  readonly enteredBonusCode: string;
+  readonly isBonusCodeRefused: boolean;
+  readonly quote: Quote | null;
+  readonly hasQuoteExpired: boolean;
+  readonly attempt: Attempt | null;
+  readonly receipt: Receipt | null;
+  readonly pending: OpenPayment | null;
+  /** Why the present state was reached. The next thing the person does clears it. */
+  readonly problem: Problem | null;
+}
+
+export type CashierEvent =
+  | { type: 'kind.chosen'; kind: PaymentKind }
+  | { type: 'method.chosen'; methodId: number }
+  | { type: 'amount.typed'; text: string }
+  | { type: 'direction.swapped' }
+  | { type: 'conversion.requested' }
+  | { type: 'quote.expired' }
+  | { type: 'address.typed'; text: string }
+  | { type: 'tag.typed'; text: string }
+  | { type: 'bonusCode.entered'; code: string }
+  | { type: 'bonusCode.removed' }
+  | { type: 'payment.requested' }
+  | { type: 'payment.confirmed' }
+  | { type: 'back' }
+  | { type: 'retry' }
+  | { type: 'deletion.requested' }
+  | { type: 'deletion.confirmed' }
+  | { type: 'deletion.declined' }
+  | { type: 'link.followed' }
+  | { type: 'dismissed' };
+
+export type CashierToast =
+  | { readonly tone: 'info'; readonly rule: BrokenRule }
+  | { readonly tone: 'success'; readonly key: 'redirect_to_the_payment_page' | 'redirect_to_the_transactions_page' }
+  | { readonly tone: 'success'; readonly key: 'transaction_deleted_successfully' }
+  | { readonly tone: 'error'; readonly key: 'transaction_deleted_failed' | 'failed_to_load_payment_methods' };
+
+export type CallName =
+  | 'recall'
+  | 'lookUp'
+  | 'loadMethods'
+  | 'convert'
+  | 'checkBonusCode'
+  | 'prepare'
+  | 'submit'
+  | 'cancel'
+  | 'openPaymentPage';
+
+/** What the world outside must do. */
+export type CashierEmitted =
+  | { type: 'toast'; toast: CashierToast }
+  /** The attempt's outcome is known: forget it, and remember the open payment if there is one. */
+  | { type: 'attempt.concluded'; key: string; kind: PaymentKind; transactionId: string | null }
+  | { type: 'transaction.concluded'; kind: PaymentKind }
+  /** Show the status page. */
+  | { type: 'transaction.opened'; transactionId: string }
+  | { type: 'call.failed'; call: CallName; problem: Problem };
+
+export type PaymentReply = DepositReply | WithdrawReply;

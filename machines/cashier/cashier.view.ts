@@ -1,0 +1,226 @@
+import type { PaymentMethod, Problem } from '../../src/api/model.ts';
+import { amountOf } from '../../src/domain/amount-input.ts';
+import { addressState, type Limits, limitsOf, type PaymentKind, tagState } from '../../src/domain/cashier-checks.ts';
+import { compare, type Decimal, isPositive, subtract } from '../../src/domain/money.ts';
+import { needsDestinationTag } from '../../src/domain/wallet-address.ts';
+import { known } from '../support/known.ts';
+import type { CashierSnapshot } from './cashier.machine.ts';
+import type { Attempt, CashierContext, OpenPayment, Quote } from './cashier.types.ts';
+import { methodOf, sidesOf } from './payment.ts';
+
+export interface QuoteView {
+  readonly id: string | null;
+  readonly inputAmount: Decimal;
+  readonly inputCode: string;
+  readonly convertedAmount: Decimal;
+  readonly outputCode: string;
+  readonly amount: Decimal;
+  readonly cryptoAmount: Decimal;
+  /** Price of one unit of the coin in the player's currency. */
+  readonly rate: Decimal | null;
+  /** What the network takes from a withdrawal, in the coin. */
+  readonly fee: Decimal | null;
+  /** What arrives, in the coin. */
+  readonly net: Decimal;
+  readonly deadline: number;
+}
+
+export interface PendingView {
+  readonly payment: OpenPayment;
+  readonly canDelete: boolean;
+  readonly deletion: 'none' | 'asking' | 'running';
+}
+
+export interface FormView {
+  readonly methods: readonly PaymentMethod[];
+  readonly method: PaymentMethod | null;
+  readonly currency: string;
+  /** The money that the amount field takes; null while no coin gives it a name. */
+  readonly inputCode: string;
+  readonly amount: string;
+  /** What was understood of it. */
+  readonly parsedAmount: Decimal | null;
+  /** In the player's currency. */
+  readonly limits: Limits | null;
+  /** Which limit the amount breaks as it stands; only where it is typed in the player's currency. */
+  readonly brokenLimit: 'minimum' | 'maximum' | null;
+  readonly available: Decimal | null;
+  readonly canSwap: boolean;
+  readonly canConvert: boolean;
+  readonly isConverting: boolean;
+  /** While the platform is asked something that typing would not stop. */
+  readonly isReadOnly: boolean;
+  readonly quote: QuoteView | null;
+  readonly hasQuoteExpired: boolean;
+  readonly canPay: boolean;
+  readonly destination: DestinationView | null;
+  readonly bonus: BonusView | null;
+}
+
+export interface DestinationView {
+  readonly walletAddress: string;
+  readonly isAddressInvalid: boolean;
+  readonly destinationTag: string;
+  readonly tag: 'ok' | 'missing' | 'invalid';
+  readonly isTagRequired: boolean;
+}
+
+export interface BonusView {
+  readonly code: string;
+  readonly state: 'none' | 'checking' | 'accepted' | 'refused';
+  readonly canEnter: boolean;
+}
+
+export interface ReviewView {
+  readonly quote: QuoteView;
+  readonly method: PaymentMethod;
+  readonly currency: string;
+  readonly walletAddress: string;
+  readonly destinationTag: string;
+}
+
+interface Common {
+  readonly kind: PaymentKind;
+  readonly canToggle: boolean;
+  /** Otherwise money is on its way: the dialog may be hidden, the payment goes on. */
+  readonly canDismiss: boolean;
+}
+
+export type CashierView = Common &
+  (
+    | { readonly screen: 'loading' | 'failed' | 'empty' | 'redirecting' | 'closed' }
+    | { readonly screen: 'form'; readonly form: FormView; readonly pending: PendingView | null; readonly problem: Problem | null }
+    | { readonly screen: 'review'; readonly review: ReviewView }
+    | {
+        readonly screen: 'sending' | 'asking' | 'unconfirmed';
+        readonly attempt: Pick<Attempt, 'kind' | 'body'> | null;
+        readonly currency: string;
+      }
+    | { readonly screen: 'blocked'; readonly address: string }
+  );
+
+function quoteView(quote: Quote): QuoteView {
+  const sides = sidesOf(quote);
+  const net = quote.fee === null ? sides.cryptoAmount : subtract(sides.cryptoAmount, quote.fee);
+  return { ...quote, ...sides, net: isPositive(net) ? net : '0' };
+}
+
+function brokenLimitOf({ direction, amount }: CashierContext, limits: Limits | null): 'minimum' | 'maximum' | null {
+  const typed = amountOf(amount);
+  if (direction !== 'currency' || typed === null || !limits) return null;
+  if (compare(typed, limits.minimum) < 0) return 'minimum';
+  return limits.maximum !== null && compare(typed, limits.maximum) > 0 ? 'maximum' : null;
+}
+
+function destinationView({ kind, walletAddress, destinationTag }: CashierContext, method: PaymentMethod | null): DestinationView | null {
+  if (kind === 'deposit' || !method) return null;
+  return {
+    walletAddress,
+    isAddressInvalid: addressState(method, walletAddress) === 'invalid',
+    destinationTag,
+    tag: tagState(method, destinationTag),
+    isTagRequired: needsDestinationTag(method.code),
+  };
+}
+
+function bonusView(snapshot: CashierSnapshot): BonusView | null {
+  const { kind, bonusCode, enteredBonusCode, isBonusCodeRefused } = snapshot.context;
+  if (kind === 'withdraw') return null;
+  const isChecking = snapshot.value === 'checkingBonusCode' || snapshot.value === 'checkingBonusCodeBesideQuote';
+  const settled = bonusCode === '' ? (isBonusCodeRefused ? 'refused' : 'none') : 'accepted';
+  return {
+    code: enteredBonusCode,
+    state: isChecking ? 'checking' : settled,
+    canEnter: snapshot.can({ type: 'bonusCode.entered', code: 'any' }),
+  };
+}
+
+function formView(snapshot: CashierSnapshot): FormView {
+  const { context, value } = snapshot;
+  const method = methodOf(context);
+  const limits = method && limitsOf(method, context.kind);
+  return {
+    methods: context.methods,
+    method,
+    currency: context.currency.code,
+    inputCode: context.direction === 'currency' || !method ? context.currency.code : method.code,
+    amount: context.amount,
+    parsedAmount: amountOf(context.amount),
+    limits,
+    brokenLimit: brokenLimitOf(context, limits),
+    available: context.kind === 'withdraw' ? context.available : null,
+    canSwap: snapshot.can({ type: 'direction.swapped' }),
+    canConvert: snapshot.can({ type: 'conversion.requested' }),
+    isConverting: value === 'converting',
+    isReadOnly: !['filling', 'converting', 'quoted'].includes(value),
+    quote: context.quote && quoteView(context.quote),
+    hasQuoteExpired: context.hasQuoteExpired,
+    canPay: snapshot.can({ type: 'payment.requested' }),
+    destination: destinationView(context, method),
+    bonus: bonusView(snapshot),
+  };
+}
+
+function pendingView(snapshot: CashierSnapshot): PendingView | null {
+  const { pending } = snapshot.context;
+  const deletion = snapshot.value === 'confirmingDeletion' ? 'asking' : snapshot.value === 'deleting' ? 'running' : 'none';
+  return pending && { payment: pending, canDelete: snapshot.can({ type: 'deletion.requested' }), deletion };
+}
+
+function reviewView(context: CashierContext): ReviewView {
+  const { quote } = known(context, 'quote');
+  const { method } = known({ method: methodOf(context) }, 'method');
+  return {
+    quote: quoteView(quote),
+    method,
+    currency: context.currency.code,
+    walletAddress: context.walletAddress.trim(),
+    destinationTag: context.destinationTag.trim(),
+  };
+}
+
+/** The only reader of cashier state. Views receive its result and know nothing of XState. */
+export function cashierView(snapshot: CashierSnapshot): CashierView {
+  const { context } = snapshot;
+  const common: Common = {
+    kind: context.kind,
+    canToggle: snapshot.can({ type: 'kind.chosen', kind: context.kind === 'deposit' ? 'withdraw' : 'deposit' }),
+    canDismiss: snapshot.can({ type: 'dismissed' }),
+  };
+  switch (snapshot.value) {
+    case 'recalling':
+    case 'lookingUp':
+    case 'loadingMethods':
+      return { ...common, screen: 'loading' };
+    case 'failed':
+      return { ...common, screen: 'failed' };
+    case 'noMethods':
+      return { ...common, screen: 'empty' };
+    case 'filling':
+    case 'converting':
+    case 'quoted':
+    case 'checkingBonusCode':
+    case 'checkingBonusCodeBesideQuote':
+    case 'confirmingDeletion':
+    case 'deleting':
+      return { ...common, screen: 'form', form: formView(snapshot), pending: pendingView(snapshot), problem: context.problem };
+    case 'reviewing':
+      return { ...common, screen: 'review', review: reviewView(context) };
+    case 'preparing':
+    case 'submitting':
+      return { ...common, screen: 'sending', attempt: context.attempt, currency: context.currency.code };
+    case 'askingAgain':
+      return { ...common, screen: 'asking', attempt: context.attempt, currency: context.currency.code };
+    case 'unconfirmed':
+      return { ...common, screen: 'unconfirmed', attempt: context.attempt, currency: context.currency.code };
+    case 'redirecting':
+    case 'opening':
+      return { ...common, screen: 'redirecting' };
+    case 'blocked':
+      return { ...common, screen: 'blocked', address: known(known(context, 'receipt').receipt, 'paymentPage').paymentPage };
+    case 'closed':
+      return { ...common, screen: 'closed' };
+    default:
+      return snapshot.value satisfies never;
+  }
+}

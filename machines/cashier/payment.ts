@@ -1,0 +1,113 @@
+import type { PaymentMethod } from '../../src/api/model.ts';
+import { amountOf } from '../../src/domain/amount-input.ts';
+import { type BrokenRule, firstBrokenRule } from '../../src/domain/cashier-checks.ts';
+import type { Decimal } from '../../src/domain/money.ts';
+import { known } from '../support/known.ts';
+import type { CashierContext, ConversionReply, ConversionRequest, Payment, PaymentReply, Quote, Receipt } from './cashier.types.ts';
+
+const CURRENCY_DECIMALS = 2;
+const CRYPTO_DECIMALS = 8;
+/** Of a quote that does not say how long it lives. */
+const QUOTE_LIFETIME_MS = 60_000;
+
+export const methodOf = ({ methods, methodId }: CashierContext): PaymentMethod | null => methods.find(({ id }) => id === methodId) ?? null;
+
+/** How many decimals the amount field takes. */
+export const decimalsOf = (context: CashierContext): number =>
+  context.direction === 'currency' ? CURRENCY_DECIMALS : (methodOf(context)?.decimals ?? CRYPTO_DECIMALS);
+
+/** The conversion that what stands in the form asks for, or null while it asks for none. */
+export function conversionOf(context: CashierContext): ConversionRequest | null {
+  const amount = amountOf(context.amount);
+  const method = methodOf(context);
+  if (!method || amount === null) return null;
+  const codes = [context.currency.code, method.code] as const;
+  const [inputCode, outputCode] = context.direction === 'currency' ? codes : ([codes[1], codes[0]] as const);
+  return { direction: context.direction, inputCode, outputCode, amount };
+}
+
+export function quoteOf(context: CashierContext, { conversion, deadline }: ConversionReply): Quote | null {
+  const asked = conversionOf(context);
+  return (
+    asked && {
+      direction: asked.direction,
+      inputAmount: asked.amount,
+      inputCode: asked.inputCode,
+      convertedAmount: conversion.conversion,
+      outputCode: asked.outputCode,
+      min: conversion.min,
+      max: conversion.max,
+      id: conversion.quote_id ?? null,
+      rate: conversion.rate ?? null,
+      // Networks of one coin differ in their fee, so the method's own comes first.
+      fee: methodOf(context)?.fee ?? conversion.fee ?? null,
+      lifetimeMs: conversion.ttl_ms ?? QUOTE_LIFETIME_MS,
+      deadline,
+    }
+  );
+}
+
+/** Both sides of a quote, whichever was typed. */
+export const sidesOf = (quote: Quote): { amount: Decimal; cryptoAmount: Decimal } =>
+  quote.direction === 'currency'
+    ? { amount: quote.inputAmount, cryptoAmount: quote.convertedAmount }
+    : { amount: quote.convertedAmount, cryptoAmount: quote.inputAmount };
+
+export function brokenRuleOf(context: CashierContext): BrokenRule | null {
+  const { quote } = known(context, 'quote');
+  const method = methodOf(context);
+  if (!method) throw new Error('The cashier quoted without a method');
+  return firstBrokenRule({
+    kind: context.kind,
+    method,
+    currency: context.currency.code,
+    ...sidesOf(quote),
+    cryptoMin: quote.min,
+    cryptoMax: quote.max,
+    available: context.available,
+    walletAddress: context.walletAddress,
+  });
+}
+
+export function paymentOf(context: CashierContext): Payment {
+  const { quote, methodId } = known(context, 'quote', 'methodId');
+  const { amount } = sidesOf(quote);
+  const statusPage = `/${context.language}/transactions/{transaction_id}`;
+  const quoted = quote.id === null ? {} : { quote_id: quote.id };
+  if (context.kind === 'deposit') {
+    return {
+      kind: 'deposit',
+      body: {
+        amount,
+        payment_method_id: methodId,
+        bonus_code: context.bonusCode,
+        redirect_failed: statusPage,
+        redirect_success: statusPage,
+        ...quoted,
+      },
+    };
+  }
+  return {
+    kind: 'withdraw',
+    body: {
+      amount,
+      account_id: methodId,
+      wallet_address: context.walletAddress.trim(),
+      destination_tag: context.destinationTag.trim(),
+      cancel_url: statusPage,
+      redirect_success: statusPage,
+      ...quoted,
+    },
+  };
+}
+
+/** The receipt of a reply that says the payment went through, or null when it does not say so. */
+export function receiptOf(reply: PaymentReply): Receipt | null {
+  if ('redirect_url' in reply) {
+    const { status, redirect_url, transaction_id } = reply;
+    return status === 'success' && redirect_url ? { transactionId: transaction_id, paymentPage: redirect_url } : null;
+  }
+  // The contract promises it; a reply that breaks the promise must not pass for a payment.
+  const externalId = (reply as Partial<typeof reply>).transaction?.externalId;
+  return externalId ? { transactionId: externalId, paymentPage: null } : null;
+}

@@ -1,0 +1,27 @@
+import type { Decimal } from './money.ts';
+
+export interface DecimalsShown {
+  /** Fewest decimals, 2 by default. */
+  readonly min?: number;
+  /** Most decimals, 8 by default. What is cut off is never rounded up: nobody has more than stands there. */
+  readonly max?: number;
+}
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatterOf(locale: string, min: number, max: number): Intl.NumberFormat {
+  const key = `${locale} ${min} ${max}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const formatter = new Intl.NumberFormat(locale, { minimumFractionDigits: min, maximumFractionDigits: max, roundingMode: 'trunc' });
+  formatters.set(key, formatter);
+  return formatter;
+}
+
+/** `1,234.50`: the exact amount as the locale writes it, never passing through a binary number. */
+export const formatDecimal = (amount: Decimal, locale: string, { min = 2, max = 8 }: DecimalsShown = {}): string =>
+  formatterOf(locale, min, Math.max(min, max)).format(amount as Intl.StringNumericLiteral);
+
+/** `1,234.50 EUR`: with the code instead of a sign, so that no two currencies look alike. */
+export const formatWithCode = (amount: Decimal, code: string, locale: string, decimals?: DecimalsShown): string =>
+  `${formatDecimal(amount, locale, decimals)}\u00A0${code}`;

@@ -25,11 +25,13 @@ export function Notice({ tone, title, children, action, isLive = tone === 'dange
   return (
     <div className={cx(css.notice, css[tone], className)} role={isLive ? (tone === 'danger' ? 'alert' : 'status') : undefined}>
       <Icon name={TONE_ICONS[tone]} className={css.icon} />
-      <div className={css.text}>
-        {title ? <p className={css.title}>{title}</p> : null}
-        {children ? <div>{children}</div> : null}
+      <div className={css.body}>
+        <div className={css.text}>
+          {title ? <p className={css.title}>{title}</p> : null}
+          {children ? <div>{children}</div> : null}
+        </div>
+        {action}
       </div>
-      {action ? <div className={css.action}>{action}</div> : null}
     </div>
   );
 }

@@ -18,6 +18,7 @@ function mount(label: string): Promise<void> {
     <Sonner
       containerAriaLabel={label}
       position="top-center"
+      expand
       visibleToasts={3}
       gap={8}
       icons={{ success: <Icon name="success" />, error: <Icon name="error" />, info: <Icon name="info" /> }}

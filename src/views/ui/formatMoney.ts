@@ -18,11 +18,12 @@ function formatterOf(locale: string, currency: string, { min, max, signed }: Mon
   const key = [locale, currency, min, max, signed].join('|');
   const known = formatters.get(key);
   if (known) return known;
-  const most = max ?? (isFiat(currency) ? undefined : CRYPTO_DECIMALS);
+  const fewest = min ?? Math.min(2, max ?? 2);
   const formatter = new Intl.NumberFormat(locale, {
     ...(isFiat(currency) ? { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } : {}),
-    ...(min === undefined ? (max === undefined ? {} : { minimumFractionDigits: Math.min(2, max) }) : { minimumFractionDigits: min }),
-    ...(most === undefined ? (min !== undefined && min > 2 ? { maximumFractionDigits: min } : {}) : { maximumFractionDigits: most }),
+    ...(isFiat(currency) && min === undefined && max === undefined
+      ? {}
+      : { minimumFractionDigits: fewest, maximumFractionDigits: Math.max(fewest, max ?? (isFiat(currency) ? 2 : CRYPTO_DECIMALS)) }),
     roundingMode: 'trunc',
     signDisplay: signed ? 'exceptZero' : 'auto',
   });

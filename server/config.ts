@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { departmentAddresses } from '../src/domain/contact.ts';
 
 export interface Config {
   /** Where both origins listen. */
@@ -17,6 +18,8 @@ export interface Config {
   readonly databaseConnections: number;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Where text messages are posted as `{ to, text }`; without it they go to the outbox. */
+  readonly smsUrl: string | null;
   /** Where contact messages go, by department. */
   readonly supportAddresses: Readonly<Record<'login_issue' | 'recover_lost_account' | 'become_affiliate' | 'other', string>>;
   readonly skin: { readonly id: number; readonly refId: string; readonly password: string };
@@ -28,6 +31,8 @@ export interface Config {
   readonly allowedOrigins: readonly string[];
   /** Whether x-forwarded-* headers are believed, because a proxy of the operator sets them. */
   readonly trustProxy: boolean;
+  /** Multiplies every rate limit, for sites whose players share few addresses. */
+  readonly rateLimitFactor: number;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Whether the site (`dist`) is served beside the API. */
   readonly siteDir: string | null;
@@ -60,7 +65,7 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
   const port = numberOf(env, 'PORT', 4000);
   const partnerPort = numberOf(env, 'PARTNER_PORT', 4001);
   const dataDir = env['DATA_DIR'] || '.data';
-  const support = env['SUPPORT_EMAIL'] || 'support@croupier.example';
+  const support = env['SUPPORT_EMAIL'] || departmentAddresses.support;
   const level = LEVELS.find((name) => name === (env['LOG_LEVEL'] || 'info'));
   if (!level) throw new Error(`LOG_LEVEL is none of ${LEVELS.join(', ')}: ${env['LOG_LEVEL']}`);
   return {
@@ -74,11 +79,12 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
     databaseUrl: env['DATABASE_URL'] || null,
     databaseConnections: numberOf(env, 'DATABASE_CONNECTIONS', 10),
     smtpUrl: env['SMTP_URL'] || null,
+    smsUrl: env['SMS_URL'] || null,
     mailFrom: env['MAIL_FROM'] || 'Croupier <no-reply@croupier.example>',
     supportAddresses: {
       login_issue: env['SUPPORT_EMAIL_LOGIN'] || support,
       recover_lost_account: env['SUPPORT_EMAIL_ACCOUNTS'] || support,
-      become_affiliate: env['SUPPORT_EMAIL_AFFILIATES'] || support,
+      become_affiliate: env['SUPPORT_EMAIL_AFFILIATES'] || env['SUPPORT_EMAIL'] || departmentAddresses.affiliates,
       other: support,
     },
     skin: { id: numberOf(env, 'SKIN_ID', 1), refId: env['SKIN_REF_ID'] || 'croupier', password: env['SKIN_PASSWORD'] || 'croupier-public' },
@@ -92,6 +98,7 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
       .map((origin) => origin.trim())
       .filter(Boolean),
     trustProxy: env['TRUST_PROXY'] === '1',
+    rateLimitFactor: Math.max(1, numberOf(env, 'RATE_LIMIT_FACTOR', 1)),
     logLevel: level,
     siteDir: env['SITE_DIR'] === '' ? null : (env['SITE_DIR'] ?? 'dist'),
   };

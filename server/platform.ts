@@ -41,5 +41,5 @@ export const createPlatform = ({
   fetch,
   every,
   wallet: createWallet(db),
-  mailer: createMailer(config, db, log),
+  mailer: createMailer(config, db, log, fetch),
 });

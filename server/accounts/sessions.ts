@@ -12,9 +12,9 @@ export interface Caller {
   readonly userAgent: string;
 }
 
-export async function openSession({ db }: Platform, playerId: number, { ip, userAgent }: Caller): Promise<string> {
+export async function openSession({ db, now }: Platform, playerId: number, { ip, userAgent }: Caller): Promise<string> {
   const token = newToken();
-  await db.sql`insert into sessions (token_hash, player_id, ip, user_agent) values (${hashOf(token)}, ${playerId}, ${ip}, ${userAgent.slice(0, 300)})`;
+  await db.sql`insert into sessions (token_hash, player_id, ip, user_agent, last_seen_at) values (${hashOf(token)}, ${playerId}, ${ip}, ${userAgent.slice(0, 300)}, ${now()})`;
   return token;
 }
 
@@ -31,29 +31,37 @@ interface PlayerRow {
   currency_code: string;
   decimals: number;
   created_at: Date;
+  last_seen_at: Date;
 }
 
+const DAY_MS = 24 * 3600 * 1000;
+/** A session ends after so many days without a call. */
+const IDLE_DAYS = 30;
+/** How exact `last_seen_at` is: a write for every call would cost more than the call. */
+const SEEN_EVERY_MS = 10 * 60 * 1000;
+
 /** The player of a live session, null for any other token. */
-export async function playerBehind({ db }: Platform, token: string): Promise<SessionPlayer | null> {
+export async function playerBehind({ db, now }: Platform, token: string): Promise<SessionPlayer | null> {
+  const time = now().getTime();
   const row = await db.one<PlayerRow>`
-    select players.id, username, players.name, email, email_verified_at, mobile, country, language, currencies.id as currency_id, currencies.code as currency_code, decimals, players.created_at
+    select players.id, username, players.name, email, email_verified_at, mobile, country, language, currencies.id as currency_id, currencies.code as currency_code, decimals, players.created_at, last_seen_at
     from sessions join players on players.id = sessions.player_id join currencies on currencies.id = players.currency_id
-    where token_hash = ${hashOf(token)} and revoked_at is null`;
-  return (
-    (row && {
-      id: row.id,
-      username: row.username,
-      name: row.name,
-      email: row.email,
-      emailVerified: row.email_verified_at !== null,
-      mobile: row.mobile,
-      country: row.country,
-      language: row.language,
-      currency: { id: row.currency_id, code: row.currency_code, decimals: row.decimals },
-      createdAt: row.created_at,
-    }) ??
-    null
-  );
+    where token_hash = ${hashOf(token)} and revoked_at is null and last_seen_at > ${new Date(time - IDLE_DAYS * DAY_MS)}`;
+  if (!row) return null;
+  if (time - row.last_seen_at.getTime() > SEEN_EVERY_MS)
+    await db.sql`update sessions set last_seen_at = ${new Date(time)} where token_hash = ${hashOf(token)}`;
+  return {
+    id: row.id,
+    username: row.username,
+    name: row.name,
+    email: row.email,
+    emailVerified: row.email_verified_at !== null,
+    mobile: row.mobile,
+    country: row.country,
+    language: row.language,
+    currency: { id: row.currency_id, code: row.currency_code, decimals: row.decimals },
+    createdAt: row.created_at,
+  };
 }
 
 export async function revokeSession({ db }: Platform, token: string): Promise<void> {

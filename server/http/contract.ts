@@ -7,7 +7,6 @@ import type { operations } from '../../src/api/schema.d.ts';
 import { Problem } from './problem.ts';
 
 // Everything in this part is derived from the generated types.
-type AnyOperations = Record<string, { parameters: object; responses: object }>;
 type Json<R> = R extends { content: infer C } ? C[keyof C] : undefined;
 type Success = 200 | 201 | 202 | 204;
 type Parameters<O, Place extends string> = O extends { parameters: { [P in Place]?: infer V } }

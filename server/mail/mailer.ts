@@ -8,30 +8,45 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  readonly replyTo?: string;
 }
 
+/** Resolves when the mail server or the gateway has the message. What has neither goes to the outbox, in the caller's transaction. */
 export interface Mailer {
-  /** Resolves when the mail server has it. Without one, mail goes to the outbox, in the caller's transaction. */
   send(mail: Mail): Promise<void>;
+  sendText(number: string, text: string): Promise<void>;
   close(): void;
 }
 
-export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom'>, db: Database, log: Log): Mailer {
-  if (config.smtpUrl) {
-    const transport = createTransport(config.smtpUrl, { from: config.mailFrom });
-    return {
-      async send(mail) {
-        await transport.sendMail(mail);
-        log.info('mail sent', { subject: mail.subject });
-      },
-      close: () => transport.close(),
-    };
-  }
+const TIMEOUT_MS = 10_000;
+
+export function createMailer(
+  config: Pick<Config, 'smtpUrl' | 'smsUrl' | 'mailFrom'>,
+  db: Database,
+  log: Log,
+  fetch: typeof globalThis.fetch,
+): Mailer {
+  const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
+  const transport = config.smtpUrl ? createTransport({ url: config.smtpUrl, ...timeouts }, { from: config.mailFrom }) : null;
+  const keep = async (channel: 'email' | 'sms', { to, subject, text, html }: Mail) => {
+    await db.sql`insert into outbox (channel, recipient, subject, text_body, html_body) values (${channel}, ${to}, ${subject}, ${text}, ${html})`;
+  };
   return {
-    async send({ to, subject, text, html, replyTo }) {
-      await db.sql`insert into outbox (recipient, subject, text_body, html_body, reply_to) values (${to}, ${subject}, ${text}, ${html}, ${replyTo ?? null})`;
+    async send(mail) {
+      if (!transport) return keep('email', mail);
+      await transport.sendMail(mail);
+      log.info('e-mail sent', { subject: mail.subject });
     },
-    close: () => undefined,
+    async sendText(to, text) {
+      if (!config.smsUrl) return keep('sms', { to, subject: '', text, html: '' });
+      const body = JSON.stringify({ to, text });
+      const reply = await fetch(config.smsUrl, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      if (!reply.ok) throw new Error(`the SMS gateway answered ${reply.status}`);
+    },
+    close: () => transport?.close(),
   };
 }

@@ -1,26 +1,74 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../platform.ts';
+import { escapeHtml } from './html.ts';
 
-interface Letter {
-  id: bigint;
+interface Message {
+  id: number;
+  channel: 'email' | 'sms';
   recipient: string;
   subject: string;
   text_body: string;
   created_at: Date;
 }
 
-/** Mail that would have been sent, for whoever tries the platform without a mail server. */
+const SHOWN = 100;
+
+const STYLE = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { max-width: 44rem; margin: 0 auto; padding: 1.5rem 1rem; }
+article { border: 1px solid GrayText; border-radius: 8px; padding: 0 1rem; margin-block: 1rem; overflow-wrap: anywhere; }
+pre { font: inherit; white-space: pre-wrap; }
+`;
+const CSP = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const withLinks = (text: string): string =>
+  escapeHtml(text).replaceAll(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}" target="_blank" rel="noopener">${address}</a>`);
+
+const article = ({ id, channel, recipient, subject, text_body, created_at }: Message): string => `<article aria-labelledby="m${id}">
+<h2 id="m${id}">${escapeHtml(subject || 'Text message')}</h2>
+<p>${channel === 'sms' ? 'Text message' : 'E-mail'} to ${escapeHtml(recipient)}, <time datetime="${created_at.toISOString()}">${created_at.toUTCString()}</time></p>
+<pre>${withLinks(text_body)}</pre>
+</article>`;
+
+const page = (messages: readonly Message[]): string => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title><style>${STYLE}</style></head>
+<body>
+<main>
+<h1>Outbox</h1>
+<p>No mail server is configured, so messages are kept here instead of being sent. <a href="/outbox">Reload</a></p>
+${messages.length ? messages.map(article).join('\n') : '<p>No message yet.</p>'}
+</main>
+</body>
+</html>`;
+
+/** What would have been sent, newest first, for whoever tries the platform without a mail server. With one, there is no outbox. */
 export const mountOutbox =
-  (platform: Platform) =>
+  ({ config, db }: Platform) =>
   async (app: FastifyInstance): Promise<void> => {
-    app.get('/outbox.json', async () => {
-      const letters = await platform.db.sql<Letter>`select * from outbox order by id desc limit 100`;
-      return letters.map(({ id, recipient, subject, text_body, created_at }) => ({
-        id: Number(id),
+    if (config.smtpUrl) return;
+    const newest = () =>
+      db.sql<Message>`select id, channel, recipient, subject, text_body, created_at from outbox order by id desc limit ${SHOWN}`;
+    app.addHook(
+      'onRequest',
+      async (_request, reply) => void reply.headers({ 'content-security-policy': CSP, 'cache-control': 'no-store' }),
+    );
+    app.get('/outbox', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page(await newest())));
+    app.get('/outbox.json', async () =>
+      (await newest()).map(({ id, channel, recipient, subject, text_body, created_at }) => ({
+        id,
+        channel,
         to: recipient,
         subject,
         text: text_body,
         created_at,
-      }));
-    });
+      })),
+    );
   };

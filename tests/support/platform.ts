@@ -66,7 +66,11 @@ async function openServer(config: Config, seeded: boolean) {
   const url = await server.createDatabase();
   const db = openPostgres(url, { connections: 20, onError: () => undefined });
   await prepare(db, config, seeded);
-  return { ...db, close: () => db.close().finally(() => server.stop()) };
+  const close = async () => {
+    await db.close();
+    await server.stop();
+  };
+  return { ...db, close };
 }
 
 /** A platform of its own for a test file, on free ports, with every answer checked against the contract. */

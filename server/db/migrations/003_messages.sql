@@ -1,10 +1,10 @@
 create table outbox (
-  id bigint generated always as identity primary key,
+  id int generated always as identity primary key,
+  channel text not null check (channel in ('email', 'sms')),
   recipient text not null,
   subject text not null,
   text_body text not null,
   html_body text not null,
-  reply_to text,
   created_at timestamptz not null default now()
 );
 

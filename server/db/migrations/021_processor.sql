@@ -16,15 +16,18 @@ create table processor.payments (
   fiat_currency text,
   success_url text,
   failure_url text,
+  language text,
   status text not null check (status in ('pending', 'authorized', 'declined')),
   reason text check (reason in ('expired', 'refused', 'underpaid', 'cancelled', 'failed')),
   received numeric,
   -- When an unpaid invoice ends, or a payout leaves.
   due_at timestamptz not null,
+  -- A payout that waits for a person to pay or refuse it.
+  is_held boolean not null default false,
   created_at timestamptz not null,
   updated_at timestamptz not null
 );
-create index payments_due on processor.payments (due_at) where status = 'pending';
+create index payments_due on processor.payments (due_at) where status = 'pending' and not is_held;
 create index payments_payouts on processor.payments (created_at desc) where kind = 'payout';
 
 create table processor.events (
@@ -37,3 +40,9 @@ create table processor.events (
   created_at timestamptz not null
 );
 create index events_due on processor.events (next_at) where delivered_at is null;
+
+create table processor.settings (
+  id boolean primary key default true check (id),
+  holds_payouts boolean not null default false
+);
+insert into processor.settings default values;

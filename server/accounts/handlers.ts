@@ -1,0 +1,122 @@
+import { type CallContext, ownPlayerOf, playerOf } from '../http/context.ts';
+import type { Handlers } from '../http/contract.ts';
+import { Problem } from '../http/problem.ts';
+import { countHit, forgetHits, type Limit } from '../http/rate-limit.ts';
+import type { Platform } from '../platform.ts';
+import { balanceOnWire } from '../wallet/balance.ts';
+import { isPassword } from './passwords.ts';
+import { accountNamed } from './players.ts';
+import { playerInfo, updateProfile } from './profile.ts';
+import { accountOfResetLink, changePassword, resetPassword, sendResetLink } from './recovery.ts';
+import { registerPlayer } from './registration.ts';
+import { openSession, revokeSession } from './sessions.ts';
+import { verifyEmail } from './verification.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const LIMITS = {
+  login: { most: 120, windowS: 5 * MINUTE },
+  /** Wrong passwords for one account from one address, and from everywhere. */
+  account: { most: 10, windowS: 15 * MINUTE },
+  accountEverywhere: { most: 100, windowS: HOUR },
+  register: { most: 60, windowS: HOUR },
+  check: { most: 120, windowS: MINUTE },
+  link: { most: 60, windowS: 5 * MINUTE },
+  recovery: { most: 30, windowS: HOUR },
+  mailbox: { most: 5, windowS: HOUR },
+} satisfies Record<string, Limit>;
+
+const DONE = { status: 'success' as const };
+
+export const accountHandlers = (platform: Platform) => {
+  const { db } = platform;
+  const fromAddress = (name: keyof typeof LIMITS, context: CallContext) => countHit(platform, `${name}:${context.ip}`, LIMITS[name]);
+  const availability = (taken: unknown): 0 | 1 => (taken ? 0 : 1);
+
+  return {
+    getMe: ({ query }, context) => playerInfo(platform, playerOf(context), { kyc: query.kyc === 1, marketing: query.marketing === 1 }),
+
+    getBalance: async (_input, context) => {
+      const player = playerOf(context);
+      const { id, code } = player.currency;
+      return { currency: { id, code }, ...balanceOnWire(await platform.wallet.balanceOf(player.id)) };
+    },
+
+    updateProfile: async ({ params, body }, context) => {
+      await updateProfile(platform, ownPlayerOf(context, params.id), body);
+      return DONE;
+    },
+
+    changePassword: async ({ body }, context) => {
+      const player = playerOf(context);
+      const bucket = `password:${player.id}`;
+      await countHit(platform, bucket, LIMITS.account);
+      await changePassword(platform, player.id, context.token ?? '', body);
+      await forgetHits(platform, bucket);
+      return DONE;
+    },
+
+    login: async ({ body }, context) => {
+      const name = body.username.trim().toLowerCase();
+      const buckets = [`account:${name}:${context.ip}`, `account:${name}`] as const;
+      await fromAddress('login', context);
+      await countHit(platform, buckets[0], LIMITS.account);
+      await countHit(platform, buckets[1], LIMITS.accountEverywhere);
+      const account = await accountNamed(platform, name);
+      if (!(await isPassword(body.password, account?.passwordHash ?? null)) || !account) {
+        throw new Problem(422, 'invalid_credentials', 'The user name or the password is wrong.');
+      }
+      await Promise.all(buckets.map((bucket) => forgetHits(platform, bucket)));
+      return { token: await openSession(platform, account.id, context) };
+    },
+
+    logout: async (_input, context) => {
+      await revokeSession(platform, context.token ?? '');
+      return DONE;
+    },
+
+    register: async ({ body }, context) => {
+      await fromAddress('register', context);
+      return registerPlayer(platform, body);
+    },
+
+    checkUsername: async ({ body }, context) => {
+      await fromAddress('check', context);
+      return availability(await db.one`select 1 from players where lower(username) = lower(${body.username.trim()})`);
+    },
+    checkEmail: async ({ body }, context) => {
+      await fromAddress('check', context);
+      return availability(await db.one`select 1 from players where lower(email) = lower(${body.email.trim()})`);
+    },
+    checkMobile: async ({ body }, context) => {
+      await fromAddress('check', context);
+      return availability(await db.one`select 1 from players where mobile = ${body.mobile.trim()} and mobile <> ''`);
+    },
+
+    recoverPassword: async ({ body }, context) => {
+      const name = (body.email || body.username || '').trim();
+      if (name === '') {
+        throw new Problem(400, 'invalid_request', 'Give an e-mail address or a user name.', {
+          fields: [{ path: 'body/email', message: 'is missing' }],
+        });
+      }
+      await fromAddress('recovery', context);
+      await countHit(platform, `mailbox:${name.toLowerCase()}`, LIMITS.mailbox);
+      return { token: await sendResetLink(platform, name) };
+    },
+    getResetStatus: async ({ params }, context) => {
+      await fromAddress('link', context);
+      const account = await accountOfResetLink(platform, params.token);
+      return account ? { is_valid: true, email: account.email } : { is_valid: false };
+    },
+    resetPassword: async ({ body }, context) => {
+      await fromAddress('link', context);
+      await resetPassword(platform, body);
+      return DONE;
+    },
+    activateEmail: async ({ params, query }, context) => {
+      await fromAddress('link', context);
+      await verifyEmail(platform, params.token, query.player_id);
+    },
+  } satisfies Partial<Handlers<CallContext>>;
+};

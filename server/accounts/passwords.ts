@@ -1,0 +1,40 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const derive = promisify(argon2);
+
+/** What OWASP asks for at least; a stored password keeps the parameters it was made with. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const TAG_BYTES = 32;
+
+const encode = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+const tagOf = (password: string, nonce: Buffer, cost: typeof COST | Cost, tagLength: number): Promise<Buffer> =>
+  derive('argon2id', { message: Buffer.from(password.normalize('NFKC')), nonce, tagLength, ...cost });
+
+interface Cost {
+  readonly memory: number;
+  readonly passes: number;
+  readonly parallelism: number;
+}
+
+/** A PHC string: `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16);
+  const tag = await tagOf(password, nonce, COST, TAG_BYTES);
+  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${encode(nonce)}$${encode(tag)}`;
+}
+
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+
+let decoy: Promise<string> | undefined;
+
+/** @param stored null for an unknown player: it takes as long, so that time does not tell who has an account. */
+export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+  const parts = PHC.exec(stored ?? (await (decoy ??= hashPassword('nobody'))));
+  if (!parts) return false;
+  const [, memory, passes, parallelism, nonce = '', tag = ''] = parts;
+  const expected = Buffer.from(tag, 'base64');
+  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+  const actual = await tagOf(password, Buffer.from(nonce, 'base64'), cost, expected.length);
+  return timingSafeEqual(actual, expected) && stored !== null;
+}

@@ -1,0 +1,60 @@
+import type { Player, ProfileChange } from '../../src/api/model.ts';
+import { fromMinor } from '../../src/domain/money.ts';
+import { vipInfo } from '../../src/domain/vip.ts';
+import { isViolation } from '../db/violations.ts';
+import { kycStatusOf } from '../documents/documents.ts';
+import type { SessionPlayer } from '../http/context.ts';
+import { Problem } from '../http/problem.ts';
+import type { Platform } from '../platform.ts';
+import { balanceOnWire } from '../wallet/balance.ts';
+import { codeText } from '../mail/letters.ts';
+import { issueCode } from './tokens.ts';
+
+export async function playerInfo(platform: Platform, player: SessionPlayer, wants: { kyc: boolean; marketing: boolean }): Promise<Player> {
+  const balance = await platform.wallet.balanceOf(player.id);
+  const vip = vipInfo(fromMinor(balance.betEur), fromMinor(balance.depositedEur));
+  return {
+    id: player.id,
+    user_id: player.id,
+    username: player.username,
+    name: player.name,
+    email: player.email,
+    mobile: player.mobile,
+    currency: { id: player.currency.id, code: player.currency.code },
+    ...balanceOnWire(balance),
+    country: player.country,
+    language: player.language,
+    email_verified: player.emailVerified,
+    created_at: player.createdAt.toISOString(),
+    user_rank: vip.level,
+    vip,
+    ...(wants.kyc && { kyc: { status: await kycStatusOf(platform, player.id) } }),
+    ...(wants.marketing && { marketing: await consentOf(platform, player.id) }),
+  };
+}
+
+async function consentOf({ db }: Platform, playerId: number): Promise<{ email: boolean; sms: boolean }> {
+  const row = await db.one<{
+    email: boolean;
+    sms: boolean;
+  }>`select marketing_email as email, marketing_sms as sms from players where id = ${playerId}`;
+  return row ?? { email: false, sms: false };
+}
+
+/** A new mobile number is unverified: its owner gets a code. */
+export async function updateProfile(platform: Platform, player: SessionPlayer, { name, mobile }: ProfileChange): Promise<void> {
+  if (name.trim() === '') {
+    throw new Problem(400, 'invalid_request', 'The name is empty.', { fields: [{ path: 'body/name', message: 'must not be blank' }] });
+  }
+  await platform.db.sql`
+    update players set name = ${name.trim()}, mobile = ${mobile}, updated_at = ${platform.now()},
+      mobile_verified_at = case when mobile = ${mobile} then mobile_verified_at end
+    where id = ${player.id}`.catch((error: unknown) => {
+    if (isViolation(error, 'players_mobile')) throw new Problem(409, 'mobile_taken', 'Phone Number already taken.');
+    throw error;
+  });
+  if (mobile !== '' && mobile !== player.mobile) {
+    const code = await issueCode(platform, player.id);
+    await platform.mailer.sendText(mobile, codeText(code, player.language));
+  }
+}

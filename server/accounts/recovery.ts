@@ -1,0 +1,85 @@
+import type { PasswordChange, PasswordReset } from '../../src/api/model.ts';
+import { isStrongPassword } from '../../src/domain/password-strength.ts';
+import { Problem } from '../http/problem.ts';
+import { passwordChangedLetter, resetLetter } from '../mail/letters.ts';
+import type { Platform } from '../platform.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { type Account, accountNamed, accountWithId } from './players.ts';
+import { newToken, revokeSessionsOf } from './sessions.ts';
+import { findToken, issueToken, useToken, withdrawTokens } from './tokens.ts';
+
+/** The least the profile page asks for; a reset asks for a strong one. */
+const SHORTEST_PASSWORD = 6;
+
+const refusedPassword = (code: 'password_weak' | 'password_mismatch' | 'password_incorrect', why: string) =>
+  new Problem(422, code, why, { password: [why] });
+const mismatch = () => refusedPassword('password_mismatch', 'The passwords do not match.');
+const deadLink = () => new Problem(422, 'token_invalid', 'This link is wrong, was used or has expired.');
+
+/** @returns a receipt that opens nothing: the token itself goes to the mailbox only. */
+export async function sendResetLink(platform: Platform, name: string): Promise<string> {
+  const account = await accountNamed(platform, name);
+  if (!account) throw new Problem(422, 'email_unknown', 'This email does not exist!', { email: name });
+  await withdrawTokens(platform, account.id, 'reset_password');
+  const token = await issueToken(platform, account.id, 'reset_password');
+  await platform.mailer
+    .send(resetLetter(account, `${platform.config.publicUrl}/${account.language}/password/reset/${token}`))
+    .catch((error: unknown) => {
+      platform.log.error('reset e-mail', error, { player: account.id });
+      throw new Problem(503, 'unavailable', 'The e-mail could not be sent. Try again later.');
+    });
+  return newToken();
+}
+
+/** Whose password a link resets, or null when it no longer does. */
+export async function accountOfResetLink(platform: Platform, token: string): Promise<Account | null> {
+  const found = await findToken(platform, token, 'reset_password');
+  return found && !found.used_at ? accountWithId(platform, found.player_id) : null;
+}
+
+export async function resetPassword(platform: Platform, { email, token, password, password_confirmation }: PasswordReset): Promise<void> {
+  if (password !== password_confirmation) throw mismatch();
+  if (!isStrongPassword(password)) {
+    throw refusedPassword(
+      'password_weak',
+      'At least 8 characters with a lower case letter, an upper case letter, a digit and a symbol are needed.',
+    );
+  }
+  const passwordHash = await hashPassword(password);
+  const account = await platform.db.transaction(async () => {
+    const owner = await accountOfResetLink(platform, token);
+    if (!owner || owner.email.toLowerCase() !== email.toLowerCase()) throw deadLink();
+    await useToken(platform, token);
+    await storePassword(platform, owner.id, passwordHash);
+    await revokeSessionsOf(platform, owner.id);
+    return owner;
+  });
+  await tellOwner(platform, account);
+}
+
+/** Other sessions end, the one that asked goes on. */
+export async function changePassword(platform: Platform, playerId: number, token: string, change: PasswordChange): Promise<void> {
+  const account = await accountWithId(platform, playerId);
+  if (!(await isPassword(change.password_current, account?.passwordHash ?? null)) || !account) {
+    throw refusedPassword('password_incorrect', 'The current password does not match.');
+  }
+  if (change.password.length < SHORTEST_PASSWORD)
+    throw refusedPassword('password_weak', `At least ${SHORTEST_PASSWORD} characters are needed.`);
+  if (change.password !== change.password_confirmation) throw mismatch();
+  const passwordHash = await hashPassword(change.password);
+  await platform.db.transaction(async () => {
+    await storePassword(platform, playerId, passwordHash);
+    await revokeSessionsOf(platform, playerId, token);
+    await withdrawTokens(platform, playerId, 'reset_password');
+  });
+  await tellOwner(platform, account);
+}
+
+async function storePassword({ db, now }: Platform, playerId: number, passwordHash: string): Promise<void> {
+  await db.sql`update players set password_hash = ${passwordHash}, updated_at = ${now()} where id = ${playerId}`;
+}
+
+const tellOwner = (platform: Platform, account: Account): Promise<void> =>
+  platform.mailer
+    .send(passwordChangedLetter(account))
+    .catch((error: unknown) => platform.log.error('password e-mail', error, { player: account.id }));

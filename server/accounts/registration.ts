@@ -1,0 +1,62 @@
+import type { Registration } from '../../src/api/model.ts';
+import { countries } from '../../src/domain/countries.ts';
+import { defaultCurrencyId } from '../../src/domain/currencies.ts';
+import { isEmail, isUsername } from '../../src/domain/validation.ts';
+import { isViolation } from '../db/violations.ts';
+import { Problem } from '../http/problem.ts';
+import { verificationLetter } from '../mail/letters.ts';
+import type { Platform } from '../platform.ts';
+import { hashPassword } from './passwords.ts';
+import { type Account, accountWithId } from './players.ts';
+import { issueToken, withdrawTokens } from './tokens.ts';
+
+const invalid = (path: string, message: string) =>
+  new Problem(400, 'invalid_request', message, { fields: [{ path: `body/${path}`, message }] });
+
+function check({ username, email, password, password_confirmation, country }: Registration): void {
+  if (!isUsername(username)) throw invalid('username', 'The user name is not valid.');
+  if (!isEmail(email)) throw invalid('email', 'The e-mail address is not valid.');
+  if (!countries.some(({ code }) => code === country)) throw invalid('country', 'There is no such country.');
+  if (password !== password_confirmation) {
+    throw new Problem(422, 'password_mismatch', 'The passwords do not match.', { password: ['The passwords do not match.'] });
+  }
+}
+
+/** Creates the player and the wallet, then sends the e-mail that verifies the address. */
+export async function registerPlayer(platform: Platform, form: Registration): Promise<{ id: number; username: string }> {
+  check(form);
+  const { db } = platform;
+  const currency = await db.one<{
+    id: number;
+    code: string;
+  }>`select id, code from currencies where id = ${form.currency_id ?? defaultCurrencyId}`;
+  if (!currency) throw invalid('currency_id', 'There is no such currency.');
+  const passwordHash = await hashPassword(form.password);
+  const player = await db
+    .transaction(async () => {
+      const row = await db.one<{ id: number; username: string }>`
+        insert into players (username, email, name, country, currency_id, language, password_hash, referral_code)
+        values (${form.username}, ${form.email}, ${(form.name ?? '').trim()}, ${form.country}, ${currency.id}, ${form.language}, ${passwordHash}, ${form.referral_code || null})
+        returning id, username`;
+      await platform.wallet.open(row!.id, currency.code);
+      return row!;
+    })
+    .catch((error: unknown) => {
+      if (isViolation(error, 'players_username')) throw new Problem(409, 'username_taken', 'This user name is taken.');
+      if (isViolation(error, 'players_email')) throw new Problem(409, 'email_taken', 'This e-mail address is taken.');
+      throw error;
+    });
+  const account = await accountWithId(platform, player.id);
+  // The account exists whether or not the mail server does: the e-mail can be asked for again.
+  await sendVerification(platform, account!).catch((error: unknown) =>
+    platform.log.error('verification e-mail', error, { player: player.id }),
+  );
+  return player;
+}
+
+export async function sendVerification(platform: Platform, account: Account): Promise<void> {
+  await withdrawTokens(platform, account.id, 'verify_email');
+  const token = await issueToken(platform, account.id, 'verify_email');
+  const link = `${platform.config.publicUrl}/${account.language}/verify-email/?a=${account.id}&b=${token}`;
+  await platform.mailer.send(verificationLetter(account, link));
+}

@@ -1,0 +1,27 @@
+import { Problem } from '../http/problem.ts';
+import type { Platform } from '../platform.ts';
+import { codeSecret, findToken, useToken } from './tokens.ts';
+
+const refused = () => new Problem(422, 'token_invalid', 'This link or code is wrong or has expired.');
+
+/** A link that is opened again answers alike: it has done what it was for. @param playerId whom the link says it was sent to. */
+export async function verifyEmail(platform: Platform, token: string, playerId?: string): Promise<void> {
+  await platform.db.transaction(async () => {
+    const found = await findToken(platform, token, 'verify_email');
+    if (!found || (playerId !== undefined && String(found.player_id) !== playerId)) throw refused();
+    if (found.used_at) return;
+    await useToken(platform, token);
+    await platform.db
+      .sql`update players set email_verified_at = ${platform.now()} where id = ${found.player_id} and email_verified_at is null`;
+  });
+}
+
+export async function verifyMobile(platform: Platform, playerId: number, code: string): Promise<void> {
+  await platform.db.transaction(async () => {
+    const secret = codeSecret(playerId, code);
+    const found = await findToken(platform, secret, 'verify_sms');
+    if (!found || found.used_at) throw refused();
+    await useToken(platform, secret);
+    await platform.db.sql`update players set mobile_verified_at = ${platform.now()} where id = ${playerId}`;
+  });
+}

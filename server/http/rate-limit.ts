@@ -1,0 +1,34 @@
+import type { Platform } from '../platform.ts';
+import { Problem } from './problem.ts';
+
+export interface Limit {
+  /** Hits in one window, before the operator's factor. */
+  readonly most: number;
+  readonly windowS: number;
+}
+
+/**
+ * Counts a hit. The counter is a row, so that all processes count together, and it stays when the call's own work rolls back.
+ * @throws Problem 429 with the seconds to wait.
+ */
+export async function countHit({ db, config, now }: Platform, bucket: string, { most, windowS }: Limit): Promise<void> {
+  const time = now();
+  const row = await db.one<{ hits: number; resets_at: Date }>`
+    insert into rate_limits as kept (bucket, hits, resets_at) values (${bucket}, 1, ${new Date(time.getTime() + windowS * 1000)})
+    on conflict (bucket) do update set
+      hits = case when kept.resets_at <= ${time} then 1 else kept.hits + 1 end,
+      resets_at = case when kept.resets_at <= ${time} then excluded.resets_at else kept.resets_at end
+    returning hits, resets_at`;
+  if (!row || row.hits <= most * config.rateLimitFactor) return;
+  const retry_after_s = Math.max(1, Math.ceil((row.resets_at.getTime() - time.getTime()) / 1000));
+  throw new Problem(429, 'rate_limited', `Too many tries. Try again in ${retry_after_s} seconds.`, { retry_after_s });
+}
+
+/** After a success: earlier failures no longer count. */
+export async function forgetHits({ db }: Platform, bucket: string): Promise<void> {
+  await db.sql`delete from rate_limits where bucket = ${bucket}`;
+}
+
+export function clearOldHits({ db, now, every }: Platform): void {
+  every(600, 'clearing of rate limits', () => db.sql`delete from rate_limits where resets_at < ${now()}`);
+}

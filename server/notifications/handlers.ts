@@ -1,0 +1,71 @@
+import { contactSubjects } from '../../src/domain/contact.ts';
+import { accountWithId } from '../accounts/players.ts';
+import { sendVerification } from '../accounts/registration.ts';
+import { verifyEmail, verifyMobile } from '../accounts/verification.ts';
+import { type CallContext, ownPlayerOf } from '../http/context.ts';
+import type { Handlers } from '../http/contract.ts';
+import { Problem } from '../http/problem.ts';
+import { countHit } from '../http/rate-limit.ts';
+import { escapeHtml, textOf } from '../mail/html.ts';
+import type { Platform } from '../platform.ts';
+
+const HOUR = 3600;
+const RESEND = { most: 5, windowS: HOUR };
+const TRIES = { most: 5, windowS: HOUR / 4 };
+const CONTACT = { most: 20, windowS: HOUR };
+const ADDRESS = { most: 60, windowS: HOUR };
+
+const DONE = { status: 'success' as const };
+
+export const notificationHandlers = (platform: Platform) => {
+  const { config, db, mailer } = platform;
+
+  /** Of the departments' own addresses, the one that was chosen, else the one of the subject. */
+  const supportAddress = (asked: readonly string[], subject: string): string => {
+    const own = Object.values(config.supportAddresses);
+    const key = contactSubjects.find((name) => name === subject.trim().toLowerCase().replaceAll(' ', '_')) ?? 'other';
+    return asked.find((address) => own.includes(address)) ?? config.supportAddresses[key];
+  };
+
+  return {
+    resendVerification: async ({ params }, context) => {
+      await countHit(platform, `resend:from:${context.ip}`, ADDRESS);
+      // Counted before it is looked up: a limit must not tell which ids exist.
+      await countHit(platform, `resend:${params.id}`, RESEND);
+      const account = await accountWithId(platform, params.id);
+      if (account && !account.isVerified) await sendVerification(platform, account);
+      return DONE;
+    },
+
+    verifyService: async ({ params, body }, context) => {
+      if (body.skin_id !== config.skin.id) throw new Problem(422, 'token_invalid', 'This code is wrong or has expired.');
+      await countHit(platform, `verify:from:${context.ip}`, ADDRESS);
+      await countHit(platform, `verify:${params.service}:${body.user_id}`, TRIES);
+      await (params.service === 'email'
+        ? verifyEmail(platform, body.verification, String(body.user_id))
+        : verifyMobile(platform, body.user_id, body.verification));
+      return DONE;
+    },
+
+    sendCustomMessage: async ({ params, body }, context) => {
+      const player = ownPlayerOf(context, params.id);
+      await countHit(platform, `message:${player.id}`, ADDRESS);
+      const row = await db.one<{ id: number }>`
+        insert into notifications (player_id, subject, body, type) values (${player.id}, ${body.subject}, ${body.body}, ${body.type}) returning id`;
+      return { id: row!.id };
+    },
+
+    sendContactEmail: async ({ body }, context) => {
+      await countHit(platform, `contact:${context.ip}`, CONTACT);
+      const to = supportAddress(body.emails, body.subject);
+      // The form's HTML comes from a stranger: what it says goes on, what it is made of does not.
+      const text = `${textOf(body.body)}\n\n${body.ref_id}`;
+      const html = escapeHtml(text).replaceAll('\n', '<br>');
+      await mailer.send({ to, subject: body.subject.replaceAll(/[\r\n]+/g, ' '), text, html }).catch((error: unknown) => {
+        platform.log.error('contact e-mail', error);
+        throw new Problem(503, 'unavailable', 'The message could not be sent. Try again later.');
+      });
+      return { data: [to] };
+    },
+  } satisfies Partial<Handlers<CallContext>>;
+};

@@ -122,10 +122,17 @@ export interface components {
             currency: string;
         };
         WalletBalance: {
+            /** @description Of the wallet that the session plays from. */
             balance_minor: number;
             currency: string;
+            /** @description Of a minor unit. */
+            decimals?: number;
             player_id?: number;
             username?: string;
+            /** @description What the session was opened for. */
+            game_id?: string;
+            /** @enum {string} */
+            wallet?: "cash" | "bonus";
         };
     };
     responses: {

@@ -1,0 +1,85 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PlinkoRisk, PlinkoRows, SlotProfileName, Wager } from '../engine/index.ts';
+import type { App, GamesHost } from './host.ts';
+import { cashOut, place, waitForEnd } from './play.ts';
+import type { GameKind, OpenSession, RefusalReply } from './protocol.ts';
+import { Refusal } from './refusal.ts';
+import { chooseClientSeed } from './seeds.ts';
+import { openSession, sessionOf, stateOf } from './sessions.ts';
+
+const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength });
+const object = (required: readonly string[], properties: object) => ({ body: { type: 'object', required, properties } });
+const kind = { enum: ['crash', 'plinko', 'slots'] };
+const roundId = { params: { type: 'object', properties: { id: { type: 'string', format: 'uuid' } } } };
+
+const SCHEMAS = {
+  session: object(['mode', 'kind'], { mode: { enum: ['real', 'demo'] }, kind, token: text(100), game_id: text(100) }),
+  seed: object(['client_seed'], { client_seed: text(64) }),
+  round: object(['request_id', 'stake_minor', 'wager'], {
+    request_id: { type: 'string', minLength: 8, maxLength: 100 },
+    stake_minor: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+    wager: {
+      type: 'object',
+      required: ['kind'],
+      properties: { kind, autoExit: { type: ['integer', 'null'] }, rows: { type: 'integer' }, risk: text(10), profile: text(10) },
+    },
+  }),
+} as const;
+
+type SessionBody = { mode: 'real' | 'demo'; kind: GameKind; token?: string; game_id?: string };
+type WagerBody = { kind: GameKind; autoExit?: number | null; rows?: number; risk?: string; profile?: string };
+type RoundBody = { request_id: string; stake_minor: number; wager: WagerBody };
+
+/** What the game pages call. A session is a bearer token that lives in the page and nowhere else. */
+export function mountGamesApi(app: App, host: GamesHost): void {
+  const closing = new AbortController();
+  app.addHook('preClose', async () => closing.abort());
+  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+  app.setErrorHandler((error, request, reply) => refuse(host, error, request, reply));
+
+  const session = (request: FastifyRequest) => sessionOf(host, request.headers.authorization);
+
+  app.post<{ Body: SessionBody }>('/sessions', { schema: SCHEMAS.session }, ({ body }) => openSession(host, openingOf(body)));
+  app.get('/state', async (request) => stateOf(host, await session(request)));
+  app.post<{ Body: { client_seed: string } }>('/seeds', { schema: SCHEMAS.seed }, async (request) =>
+    chooseClientSeed(host.db, await session(request), request.body.client_seed),
+  );
+  app.post<{ Body: RoundBody }>('/rounds', { schema: SCHEMAS.round }, async (request) =>
+    place(host, await session(request), { ...request.body, wager: wagerOf(request.body.wager) }),
+  );
+  app.get<{ Params: { id: string } }>('/rounds/:id', { schema: roundId }, async (request, reply) => {
+    const left = new AbortController();
+    reply.raw.once('close', () => left.abort());
+    return waitForEnd(host, await session(request), request.params.id, AbortSignal.any([left.signal, closing.signal]));
+  });
+  app.post<{ Params: { id: string } }>('/rounds/:id/cash-out', { schema: roundId }, async (request) =>
+    cashOut(host, await session(request), request.params.id),
+  );
+}
+
+function openingOf({ mode, kind: asked, token, game_id }: SessionBody): OpenSession {
+  if (mode === 'real' && token !== undefined) return { mode, kind: asked, token };
+  if (mode === 'demo' && game_id !== undefined) return { mode, kind: asked, game_id };
+  throw new Refusal('invalid_request', 'A real session needs a token, a demo the id of a game.');
+}
+
+/** Only what the kind knows; whether it is possible is checked with the session. */
+function wagerOf(body: WagerBody): Wager {
+  switch (body.kind) {
+    case 'crash':
+      return { kind: 'crash', autoExit: body.autoExit ?? null };
+    case 'plinko':
+      return { kind: 'plinko', rows: body.rows as PlinkoRows, risk: body.risk as PlinkoRisk };
+    case 'slots':
+      return { kind: 'slots', profile: body.profile as SlotProfileName };
+  }
+}
+
+function refuse({ log }: GamesHost, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const answer = (status: number, body: RefusalReply) => reply.code(status).send(body);
+  if (error instanceof Refusal) return answer(error.status, { code: error.code, message: error.message });
+  const status = (error as { statusCode?: number }).statusCode ?? 500;
+  if (status < 500) return answer(status, { code: 'invalid_request', message: error instanceof Error ? error.message : 'invalid' });
+  log.error('a game request failed', error, { method: request.method, route: request.routeOptions.url ?? null });
+  return answer(500, { code: 'internal', message: 'Something went wrong.' });
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+
+type Row = Record<string, unknown>;
+
+/** A PostgreSQL that holds the provider's own schema, and nothing else the provider may read. */
+export interface Store {
+  sql<T = Row>(strings: TemplateStringsArray, ...values: readonly unknown[]): Promise<T[]>;
+  one<T = Row>(strings: TemplateStringsArray, ...values: readonly unknown[]): Promise<T | undefined>;
+  query<T = Row>(text: string, values?: readonly unknown[]): Promise<T[]>;
+  transaction<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/** What the provider needs of whoever runs it. Of the platform it knows an address, a secret and the origins that may frame it. */
+export interface GamesHost {
+  readonly db: Store;
+  readonly config: {
+    /** Where the wallet API is. Addresses are read when used: with port 0 they are known only then. */
+    readonly apiUrl: string;
+    readonly publicUrl: string;
+    readonly allowedOrigins: readonly string[];
+    readonly partners: { readonly games: string };
+  };
+  readonly log: { error(message: string, error: unknown, fields?: Readonly<Record<string, unknown>>): void };
+  readonly fetch: typeof globalThis.fetch;
+  readonly every: (seconds: number, name: string, work: () => Promise<unknown>) => void;
+}
+
+export type App = FastifyInstance;
+
+/** Origins that may frame a game. One machine has two names in a browser, and a person may use either. */
+export function parentOrigins({ config }: GamesHost): string[] {
+  const origins = [config.publicUrl, ...config.allowedOrigins].map((url) => new URL(url));
+  const names = origins.flatMap(({ origin, hostname }) => {
+    if (hostname === 'localhost') return [origin, origin.replace('//localhost', '//127.0.0.1')];
+    return hostname === '127.0.0.1' ? [origin, origin.replace('//127.0.0.1', '//localhost')] : [origin];
+  });
+  return [...new Set(names)];
+}

@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url';
+import { mountGamesApi } from './api.ts';
+import type { App, GamesHost } from './host.ts';
+import { mountGamePages } from './pages.ts';
+import { settleDue } from './settlement.ts';
+
+const BUILT = fileURLToPath(new URL('../../dist-games', import.meta.url));
+
+/** The embedded game provider, on the partner origin. Several processes may serve it over one store. */
+export async function mountGames(app: App, host: GamesHost): Promise<void> {
+  await app.register(async (scope) => mountGamesApi(scope, host), { prefix: '/games/api' });
+  await app.register(async (scope) => mountGamePages(scope, host, BUILT), { prefix: '/games' });
+  host.every(1, 'settle game rounds', () => settleDue(host));
+}

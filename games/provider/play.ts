@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { exitAt, isPossible, outcomeOf, payoutOf, profileOf, untouchedEnd, type Hundredths } from '../engine/index.ts';
+import type { GamesHost } from './host.ts';
+import type { PlaceRound, RoundReply } from './protocol.ts';
+import { purseOf } from './purse.ts';
+import { Refusal } from './refusal.ts';
+import { lockRound, roundById, roundOfRequest, viewOf, type Round } from './round.ts';
+import { lockActivePair } from './seeds.ts';
+import { limitsOf, type Session } from './sessions.ts';
+import { decide, land, LEASE_MS, settle } from './settlement.ts';
+import type { WalletCode } from './wallet-client.ts';
+
+/** Longest a call waits for a flight to end; the page asks again. */
+const PATIENCE_MS = 20_000;
+
+/** Takes the stake and, for games that end at once, pays the outcome. The same `request_id` again answers for the same round. */
+export async function place(host: GamesHost, session: Session, request: PlaceRound): Promise<RoundReply> {
+  requirePossible(session, request);
+  const before = await roundOfRequest(host.db, session.id, request.request_id);
+  if (before) return repeated(host, session, before);
+
+  const round = await commit(host, session, request);
+  const reply = await purseOf(host, session).bet(round);
+  if (reply.kind === 'done') {
+    const accepted = await draw(host, session, round);
+    return accepted.state === 'flying' ? { round: viewOf(accepted), balance_minor: reply.balanceMinor } : settle(host, accepted);
+  }
+  await host.db.sql`
+    update provider.rounds set state = ${reply.kind === 'refused' ? 'refused' : 'undoing'}, refusal = ${reply.kind === 'refused' ? reply.code : 'unknown'},
+      next_attempt_at = clock_timestamp() where id = ${round.id} and state = 'betting'`;
+  throw refusalOf(reply.kind === 'refused' ? reply.code : 'unavailable');
+}
+
+/** Leaves the plane. Late or repeated calls get what the round came to. */
+export async function cashOut(host: GamesHost, session: Session, roundId: string): Promise<RoundReply> {
+  const decided = await host.db.transaction(async () => {
+    const round = ownRound(session, await lockRound(host.db, roundId));
+    if (round.state !== 'flying' || round.outcome?.kind !== 'crash' || round.wager.kind !== 'crash') return round;
+    const paid = exitAt(round.elapsed_ms ?? 0, round.outcome.crashPoint, round.wager.autoExit);
+    if (paid === null) throw new Refusal('too_early', 'The plane has not left the runway yet.');
+    return decide(host, round, paid);
+  });
+  return settle(host, decided);
+}
+
+/** Resolves when the flight has ended, or after a while with the flight still open. */
+export async function waitForEnd(host: GamesHost, session: Session, roundId: string, signal: AbortSignal): Promise<RoundReply> {
+  const round = ownRound(session, await roundById(host.db, roundId));
+  if (round.state === 'flying')
+    await sleep(Math.min(Math.max(round.remaining_ms ?? 0, 0), PATIENCE_MS), undefined, { signal }).catch(() => undefined);
+  return settle(host, await land(host, roundId));
+}
+
+function requirePossible(session: Session, { stake_minor, wager }: PlaceRound): void {
+  const isOfGame = wager.kind === session.kind && (wager.kind !== 'slots' || wager.profile === profileOf(session.game_id));
+  if (!isOfGame || !isPossible(wager)) throw new Refusal('invalid_request', 'This game has no such bet.');
+  const { minimum_minor, maximum_minor } = limitsOf(session);
+  if (stake_minor < minimum_minor || stake_minor > maximum_minor)
+    throw new Refusal('limit_reached', 'The bet is outside the limits of the game.');
+}
+
+/** The intent is on disk, bound to the seeds that were committed to, before the wallet hears of it. */
+async function commit(host: GamesHost, session: Session, { request_id, stake_minor, wager }: PlaceRound): Promise<Round> {
+  const { db } = host;
+  const id = randomUUID();
+  const isNew = await db.transaction(async () => {
+    const pair = await lockActivePair(db, session);
+    if (!pair.client_seed) throw new Refusal('seed_missing', 'Choose a client seed first.');
+    const inserted = await db.one`
+      insert into provider.rounds (id, session_id, request_id, owner, game_id, seed_pair_id, wager, stake_minor, state)
+      values (${id}, ${session.id}, ${request_id}, ${session.owner}, ${session.game_id}, ${pair.id}, ${JSON.stringify(wager)}::jsonb, ${stake_minor}::bigint, 'betting')
+      on conflict do nothing returning id`;
+    return inserted !== undefined;
+  });
+  const round = isNew && (await roundById(db, id));
+  if (!round) throw new Refusal('round_open', 'A round of this game is still open.');
+  return round;
+}
+
+/** The stake was taken: the next nonce of the pair decides. */
+async function draw(host: GamesHost, session: Session, { id, wager, stake_minor }: Round): Promise<Round> {
+  const { db } = host;
+  return db.transaction(async () => {
+    const locked = await lockRound(db, id);
+    // The worker gave this bet up as unknown while the wallet was slow, and gives the stake back.
+    if (locked?.state !== 'betting') throw refusalOf('unavailable');
+    const pair = await lockActivePair(db, session);
+    const nonce = pair.next_nonce;
+    const outcome = outcomeOf({ serverSeed: pair.server_seed, clientSeed: pair.client_seed, nonce }, wager);
+    await db.sql`update provider.seed_pairs set next_nonce = ${nonce + 1} where id = ${pair.id}`;
+    const flightMs = outcome.kind === 'crash' && wager.kind === 'crash' ? untouchedEnd(outcome.crashPoint, wager.autoExit).afterMs : null;
+    const multiplier: Hundredths | null = outcome.kind === 'crash' ? null : outcome.multiplier;
+    await db.sql`
+      update provider.rounds set nonce = ${nonce}, outcome = ${JSON.stringify(outcome)}::jsonb, multiplier = ${multiplier},
+        payout_minor = ${multiplier === null ? null : payoutOf(stake_minor, multiplier)}::bigint,
+        state = ${flightMs === null ? 'paying' : 'flying'}, next_attempt_at = clock_timestamp() + ${(flightMs ?? 0) + LEASE_MS} * interval '1 millisecond',
+        started_at = clock_timestamp(), ends_at = clock_timestamp() + ${flightMs ?? 0} * interval '1 millisecond'
+      where id = ${id}`;
+    return (await roundById(db, id))!;
+  });
+}
+
+async function repeated(host: GamesHost, session: Session, round: Round): Promise<RoundReply> {
+  if (round.state === 'betting') throw new Refusal('round_open', 'This bet is being taken.');
+  if (round.refusal !== null) throw refusalOf(round.state === 'refused' ? (round.refusal as WalletCode) : 'unavailable');
+  return settle(host, ownRound(session, round));
+}
+
+function ownRound(session: Session, round: Round | undefined): Round {
+  if (round?.owner !== session.owner || round.game_id !== session.game_id) throw new Refusal('not_found', 'No such round.');
+  return round;
+}
+
+function refusalOf(code: WalletCode): Refusal {
+  switch (code) {
+    case 'insufficient_funds':
+      return new Refusal('insufficient_funds', 'The balance does not cover this bet.');
+    case 'session_expired':
+    case 'not_found':
+      return new Refusal('session_expired', 'This session has ended. Open the game again.');
+    case 'limit_reached':
+      return new Refusal('limit_reached', 'A limit of the account does not allow this bet.');
+    default:
+      return new Refusal('unavailable', 'The bet could not be taken. A stake that was taken comes back.');
+  }
+}

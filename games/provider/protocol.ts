@@ -1,0 +1,90 @@
+import type { Hundredths, Outcome, Wager } from '../engine/index.ts';
+
+/** What the game pages and the provider's server say to each other under /games/api. Amounts are integers of minor units. */
+export type GameKind = Wager['kind'];
+
+export type OpenSession =
+  | { readonly mode: 'real'; readonly kind: GameKind; readonly token: string }
+  | { readonly mode: 'demo'; readonly kind: GameKind; readonly game_id: string };
+
+export interface Fairness {
+  /** SHA-256 of the server seed in use, and of the one that follows it. */
+  readonly server_seed_hash: string;
+  readonly next_server_seed_hash: string;
+  /** Empty until the player has chosen one. */
+  readonly client_seed: string;
+  /** Of the next bet. */
+  readonly nonce: number;
+}
+
+export interface RoundView {
+  readonly id: string;
+  /** `settling`: decided, the wallet has not acknowledged yet; `returned`: the stake was not taken or goes back. */
+  readonly state: 'flying' | 'settling' | 'closed' | 'returned';
+  readonly wager: Wager;
+  readonly stake_minor: number;
+  /** The three are null while the round is open. */
+  readonly outcome: Outcome | null;
+  readonly multiplier: Hundredths | null;
+  readonly payout_minor: number | null;
+  /** Since take-off, while flying. */
+  readonly elapsed_ms: number | null;
+  readonly nonce: number | null;
+  readonly client_seed: string;
+  readonly server_seed_hash: string;
+  /** Null until the pair was exchanged for the next. */
+  readonly server_seed: string | null;
+  readonly played_at: string;
+}
+
+export interface GameState {
+  readonly mode: 'real' | 'demo';
+  readonly wallet: 'cash' | 'bonus' | 'demo';
+  readonly game_id: string;
+  readonly balance_minor: number;
+  readonly currency: string;
+  readonly decimals: number;
+  readonly limits: { readonly minimum_minor: number; readonly maximum_minor: number };
+  readonly fairness: Fairness;
+  /** Of every 100 staked on `wager`, how much comes back in the long run: `97.00`. */
+  readonly return_percent: string;
+  readonly wager: Wager;
+  /** The latest of this session, newest first; an open one is among them. */
+  readonly rounds: readonly RoundView[];
+  /** Origins that may be told what happens here. */
+  readonly parents: readonly string[];
+}
+
+export interface SessionReply {
+  readonly session: string;
+  readonly state: GameState;
+}
+
+export interface PlaceRound {
+  readonly request_id: string;
+  readonly stake_minor: number;
+  readonly wager: Wager;
+}
+
+export interface RoundReply {
+  readonly round: RoundView;
+  /** Null when the wallet did not say it in time. */
+  readonly balance_minor: number | null;
+}
+
+export type RefusalCode =
+  | 'invalid_request'
+  | 'session_expired'
+  | 'not_found'
+  | 'insufficient_funds'
+  | 'limit_reached'
+  | 'round_open'
+  | 'seed_missing'
+  | 'too_early'
+  | 'unavailable'
+  | 'internal';
+
+export interface RefusalReply {
+  readonly code: RefusalCode;
+  readonly message: string;
+}

@@ -1,0 +1,87 @@
+import type { Hundredths, Outcome, Wager } from '../engine/index.ts';
+import type { Store } from './host.ts';
+import type { RoundView } from './protocol.ts';
+
+/** A row of provider.rounds with what its pair of seeds may tell. */
+export interface Round {
+  readonly id: string;
+  readonly session_id: string;
+  readonly owner: string;
+  readonly game_id: string;
+  readonly seed_pair_id: string;
+  readonly nonce: number | null;
+  readonly wager: Wager;
+  readonly stake_minor: bigint;
+  readonly state: 'betting' | 'refused' | 'undoing' | 'undone' | 'flying' | 'paying' | 'closed' | 'disputed';
+  readonly outcome: Outcome | null;
+  readonly multiplier: Hundredths | null;
+  readonly payout_minor: bigint | null;
+  readonly refusal: string | null;
+  readonly attempts: number;
+  readonly created_at: Date;
+  readonly elapsed_ms: number | null;
+  readonly remaining_ms: number | null;
+  readonly client_seed: string;
+  readonly server_seed_hash: string;
+  readonly server_seed: string | null;
+}
+
+// Time is the database's: processes may run on machines whose clocks differ.
+const COLUMNS = `
+  rounds.id, session_id, rounds.owner, rounds.game_id, seed_pair_id, nonce, wager, stake_minor, rounds.state, outcome, multiplier, payout_minor, refusal, attempts, rounds.created_at,
+  floor(extract(epoch from clock_timestamp() - started_at) * 1000)::int as elapsed_ms,
+  ceil(extract(epoch from ends_at - clock_timestamp()) * 1000)::int as remaining_ms,
+  client_seed, server_seed_hash, case when seed_pairs.state = 'revealed' then server_seed end as server_seed`;
+const SELECT = `select ${COLUMNS} from provider.rounds join provider.seed_pairs on seed_pairs.id = seed_pair_id`;
+
+const rows = (db: Store, rest: string, values: readonly unknown[]) => db.query<Round>(`${SELECT} ${rest}`, values);
+
+export const roundById = async (db: Store, id: string): Promise<Round | undefined> => (await rows(db, 'where rounds.id = $1', [id]))[0];
+
+/** Waits for whoever is settling it. */
+export const lockRound = async (db: Store, id: string): Promise<Round | undefined> =>
+  (await rows(db, 'where rounds.id = $1 for update of rounds', [id]))[0];
+
+export const roundOfRequest = async (db: Store, sessionId: string, requestId: string): Promise<Round | undefined> =>
+  (await rows(db, 'where session_id = $1 and request_id = $2', [sessionId, requestId]))[0];
+
+/** The latest of a session, and the open one of its owner even if an earlier session started it. */
+export const latestRounds = (db: Store, session: { id: string; owner: string; game_id: string }): Promise<Round[]> =>
+  rows(
+    db,
+    `where (session_id = $1 and rounds.state not in ('betting', 'refused'))
+       or (rounds.owner = $2 and rounds.game_id = $3 and rounds.state = 'flying')
+     order by rounds.created_at desc limit 30`,
+    [session.id, session.owner, session.game_id],
+  );
+
+const SHOWN = {
+  betting: 'returned',
+  refused: 'returned',
+  undoing: 'returned',
+  undone: 'returned',
+  flying: 'flying',
+  paying: 'settling',
+  disputed: 'settling',
+  closed: 'closed',
+} as const satisfies Record<Round['state'], RoundView['state']>;
+
+/** What the player may know of a round: not where a flight ends while it is in the air. */
+export function viewOf(round: Round): RoundView {
+  const isOpen = round.state === 'flying';
+  return {
+    id: round.id,
+    state: SHOWN[round.state],
+    wager: round.wager,
+    stake_minor: Number(round.stake_minor),
+    outcome: isOpen ? null : round.outcome,
+    multiplier: isOpen ? null : round.multiplier,
+    payout_minor: isOpen || round.payout_minor === null ? null : Number(round.payout_minor),
+    elapsed_ms: isOpen ? round.elapsed_ms : null,
+    nonce: round.nonce,
+    client_seed: round.client_seed,
+    server_seed_hash: round.server_seed_hash,
+    server_seed: round.server_seed,
+    played_at: round.created_at.toISOString(),
+  };
+}

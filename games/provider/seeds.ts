@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { commitmentOf, serverSeedFrom } from '../engine/index.ts';
+import type { Store } from './host.ts';
+import type { Fairness } from './protocol.ts';
+import { Refusal } from './refusal.ts';
+
+export interface SeedPair {
+  id: string;
+  server_seed: string;
+  server_seed_hash: string;
+  client_seed: string;
+  next_nonce: number;
+}
+
+interface Holder {
+  readonly owner: string;
+  readonly game_id: string;
+}
+
+/** Commits to a server seed and to its successor before the player chooses anything. */
+export async function prepareSeeds(db: Store, holder: Holder): Promise<void> {
+  for (const state of ['active', 'next'] as const) await createPair(db, holder, state);
+}
+
+export async function fairnessOf(db: Store, { owner, game_id }: Holder): Promise<Fairness> {
+  const row = await db.one<Omit<Fairness, 'nonce'> & { next_nonce: number }>`
+    select active.server_seed_hash, following.server_seed_hash as next_server_seed_hash, active.client_seed, active.next_nonce
+    from provider.seed_pairs active join provider.seed_pairs following using (owner, game_id)
+    where owner = ${owner} and game_id = ${game_id} and active.state = 'active' and following.state = 'next'`;
+  if (!row) throw new Error('a session without seeds');
+  const { next_nonce, ...fairness } = row;
+  return { ...fairness, nonce: next_nonce };
+}
+
+/** The pair that the next bet uses, locked until the transaction ends. */
+export async function lockActivePair(db: Store, { owner, game_id }: Holder): Promise<SeedPair> {
+  const pair = await db.one<SeedPair>`
+    select * from provider.seed_pairs where owner = ${owner} and game_id = ${game_id} and state = 'active' for update`;
+  if (!pair) throw new Error('a session without seeds');
+  return pair;
+}
+
+/**
+ * Plays on with the player's seed. A pair that was played is revealed and its announced successor takes its place; one that was not
+ * only takes the new text, for nothing was drawn from it.
+ * @throws Refusal `round_open` while an open round draws from the pair.
+ */
+export function chooseClientSeed(db: Store, holder: Holder, clientSeed: string): Promise<Fairness> {
+  return db.transaction(async () => {
+    const active = await lockActivePair(db, holder);
+    if (await db.one`select 1 from provider.rounds where seed_pair_id = ${active.id} and state in ('betting', 'flying')`) {
+      throw new Refusal('round_open', 'Finish the open round first.');
+    }
+    if (active.next_nonce > 0) {
+      const { owner, game_id } = holder;
+      await db.sql`update provider.seed_pairs set state = 'revealed' where id = ${active.id}`;
+      await db.sql`update provider.seed_pairs set state = 'active' where owner = ${owner} and game_id = ${game_id} and state = 'next'`;
+      await createPair(db, holder, 'next');
+    }
+    await db.sql`
+      update provider.seed_pairs set client_seed = ${clientSeed}
+      where owner = ${holder.owner} and game_id = ${holder.game_id} and state = 'active'`;
+    return fairnessOf(db, holder);
+  });
+}
+
+async function createPair(db: Store, { owner, game_id }: Holder, state: 'active' | 'next'): Promise<void> {
+  const serverSeed = serverSeedFrom(randomBytes(32));
+  await db.sql`
+    insert into provider.seed_pairs (owner, game_id, server_seed, server_seed_hash, state)
+    values (${owner}, ${game_id}, ${serverSeed}, ${commitmentOf(serverSeed)}, ${state}) on conflict do nothing`;
+}

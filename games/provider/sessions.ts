@@ -1,0 +1,124 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { profileOf, returnPercentOf, type Wager } from '../engine/index.ts';
+import { parentOrigins, type GamesHost } from './host.ts';
+import type { GameKind, GameState, OpenSession, SessionReply } from './protocol.ts';
+import { purseOf } from './purse.ts';
+import { Refusal } from './refusal.ts';
+import { latestRounds, viewOf } from './round.ts';
+import { fairnessOf, prepareSeeds } from './seeds.ts';
+import { callWallet } from './wallet-client.ts';
+
+export interface Session {
+  readonly id: string;
+  readonly mode: 'real' | 'demo';
+  readonly kind: GameKind;
+  readonly game_id: string;
+  readonly owner: string;
+  readonly currency: string;
+  readonly decimals: number;
+  readonly wallet: 'cash' | 'bonus' | 'demo';
+  readonly wallet_token: string | null;
+}
+
+const DEMO = { currency: 'EUR', decimals: 2, credit: 1_000_00n } as const;
+/** The house games are what they are; any other id plays the kind its page was opened for. */
+const HOUSE_KINDS: Readonly<Record<string, GameKind>> = { earplane: 'crash', plinkoear: 'plinko' };
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+export async function openSession(host: GamesHost, request: OpenSession): Promise<SessionReply> {
+  const token = randomBytes(32).toString('base64url');
+  const session = request.mode === 'demo' ? await openDemo(host, request, token) : await openReal(host, request, token);
+  await prepareSeeds(host.db, session);
+  return { session: token, state: await stateOf(host, session) };
+}
+
+const openDemo = ({ db }: GamesHost, { game_id, kind }: { game_id: string; kind: GameKind }, token: string): Promise<Session> =>
+  insert(db, token, {
+    mode: 'demo',
+    kind: HOUSE_KINDS[game_id] ?? kind,
+    game_id,
+    owner: `demo:${randomBytes(16).toString('hex')}`,
+    currency: DEMO.currency,
+    decimals: DEMO.decimals,
+    wallet: 'demo',
+    wallet_token: null,
+    demo_minor: DEMO.credit,
+  });
+
+async function openReal(host: GamesHost, request: { token: string; kind: GameKind }, token: string): Promise<Session> {
+  const reply = await callWallet(host, 'balance', { session_token: request.token });
+  if (reply.kind === 'unknown') throw new Refusal('unavailable', 'The wallet does not answer.');
+  if (reply.kind === 'refused') throw new Refusal('session_expired', 'This session has ended. Open the game again.');
+  const { player_id, game_id, currency, decimals, wallet } = reply.balance;
+  if (player_id === undefined || game_id === undefined) throw new Refusal('unavailable', 'The wallet does not say who plays what.');
+  return insert(host.db, token, {
+    mode: 'real',
+    kind: HOUSE_KINDS[game_id] ?? request.kind,
+    game_id,
+    owner: `player:${player_id}:${wallet ?? 'cash'}`,
+    currency,
+    decimals: decimals ?? 2,
+    wallet: wallet ?? 'cash',
+    wallet_token: request.token,
+    demo_minor: 0n,
+  });
+}
+
+async function insert(db: GamesHost['db'], token: string, session: Omit<Session, 'id'> & { demo_minor: bigint }): Promise<Session> {
+  const row = await db.one<Session>`
+    insert into provider.sessions (token_hash, mode, kind, game_id, owner, currency, decimals, wallet, wallet_token, demo_minor)
+    values (${hashOf(token)}, ${session.mode}, ${session.kind}, ${session.game_id}, ${session.owner}, ${session.currency}, ${session.decimals},
+      ${session.wallet}, ${session.wallet_token}, ${session.demo_minor}::bigint)
+    returning *`;
+  if (!row) throw new Error('an insert without a row');
+  return row;
+}
+
+/** @throws Refusal `session_expired` for any other token. */
+export async function sessionOf({ db }: GamesHost, authorization: string | undefined): Promise<Session> {
+  const [, token] = /^Bearer ([\w-]+)$/.exec(authorization ?? '') ?? [];
+  const session = token && (await db.one<Session>`select * from provider.sessions where token_hash = ${hashOf(token)}`);
+  if (!session) throw new Refusal('session_expired', 'This session has ended. Open the game again.');
+  return session;
+}
+
+export async function sessionById({ db }: GamesHost, id: string): Promise<Session> {
+  const session = await db.one<Session>`select * from provider.sessions where id = ${id}`;
+  if (!session) throw new Error(`no session ${id}`);
+  return session;
+}
+
+/** From a tenth of one unit of the currency to a hundred. */
+export const limitsOf = ({ decimals }: Pick<Session, 'decimals'>) => {
+  const unit = 10 ** decimals;
+  return { minimum_minor: Math.max(1, unit / 10), maximum_minor: unit * 100 };
+};
+
+/** What a session bets on until the player changes it. */
+function usualWager({ kind, game_id }: Session): Wager {
+  if (kind === 'crash') return { kind, autoExit: null };
+  return kind === 'plinko' ? { kind, rows: 12, risk: 'medium' } : { kind, profile: profileOf(game_id) };
+}
+
+/** @throws Refusal when the wallet refuses or does not answer. */
+export async function stateOf(host: GamesHost, session: Session): Promise<GameState> {
+  const balance = await purseOf(host, session).balance();
+  if (balance.kind === 'unknown') throw new Refusal('unavailable', 'The wallet does not answer.');
+  if (balance.kind === 'refused') throw new Refusal('session_expired', 'This session has ended. Open the game again.');
+  const wager = usualWager(session);
+  return {
+    mode: session.mode,
+    wallet: session.wallet,
+    game_id: session.game_id,
+    balance_minor: balance.balanceMinor,
+    currency: session.currency,
+    decimals: session.decimals,
+    limits: limitsOf(session),
+    fairness: await fairnessOf(host.db, session),
+    return_percent: returnPercentOf(wager),
+    wager,
+    rounds: (await latestRounds(host.db, session)).map(viewOf),
+    parents: parentOrigins(host),
+  };
+}

@@ -1,0 +1,82 @@
+import { payoutOf, untouchedEnd, type Hundredths } from '../engine/index.ts';
+import type { GamesHost } from './host.ts';
+import type { RoundReply } from './protocol.ts';
+import { purseOf, type PurseReply } from './purse.ts';
+import { Refusal } from './refusal.ts';
+import { lockRound, roundById, viewOf, type Round } from './round.ts';
+import { sessionById } from './sessions.ts';
+
+/** How long the request that decided a round has for telling the wallet before the worker steps in. */
+export const LEASE_MS = 10_000;
+
+/** In the caller's transaction, on the locked round: fixes what it pays, before the wallet hears of it. */
+export async function decide({ db }: GamesHost, round: Round, paid: Hundredths): Promise<Round> {
+  await db.sql`
+    update provider.rounds set state = 'paying', multiplier = ${paid}, payout_minor = ${payoutOf(round.stake_minor, paid)}::bigint,
+      next_attempt_at = clock_timestamp() + ${LEASE_MS} * interval '1 millisecond'
+    where id = ${round.id} and state = 'flying'`;
+  return (await roundById(db, round.id))!;
+}
+
+/** Decides a flight that nobody ended by hand, once its time has come. */
+export const land = (host: GamesHost, roundId: string): Promise<Round> =>
+  host.db.transaction(async () => {
+    const round = await lockRound(host.db, roundId);
+    if (!round) throw new Refusal('not_found', 'No such round.');
+    const isOver = round.state === 'flying' && (round.remaining_ms ?? 0) <= 0;
+    if (!isOver || round.outcome?.kind !== 'crash' || round.wager.kind !== 'crash') return round;
+    return decide(host, round, untouchedEnd(round.outcome.crashPoint, round.wager.autoExit).paid);
+  });
+
+/** Tells the wallet what a decided round pays. Where it does not answer, the worker goes on asking: the outcome stands either way. */
+export async function settle(host: GamesHost, round: Round): Promise<RoundReply> {
+  if (round.state === 'flying') return { round: viewOf(round), balance_minor: null };
+  const purse = purseOf(host, await sessionById(host, round.session_id));
+  const reply = round.state === 'paying' ? await purse.win(round) : await purse.balance();
+  if (round.state === 'paying') await close(host, round, reply);
+  return {
+    round: viewOf((await roundById(host.db, round.id)) ?? round),
+    balance_minor: reply.kind === 'done' ? reply.balanceMinor : null,
+  };
+}
+
+const ENDS = { paying: 'closed', undoing: 'undone' } as const;
+
+async function close({ db, log }: GamesHost, round: Round, reply: PurseReply): Promise<void> {
+  if (reply.kind === 'unknown' || (round.state !== 'paying' && round.state !== 'undoing')) return;
+  const end = reply.kind === 'done' ? ENDS[round.state] : 'disputed';
+  if (end === 'disputed') log.error('the wallet refuses what it must accept', new Error(JSON.stringify(reply)), { round: round.id });
+  await db.sql`
+    update provider.rounds set state = ${end}, refusal = ${reply.kind === 'refused' ? reply.code : round.refusal} where id = ${round.id} and state = ${round.state}`;
+}
+
+/** How long a bet may be unanswered before it counts as unknown: longer than the wallet is waited for. */
+const BETTING_PATIENCE = '30 seconds';
+
+/**
+ * One turn of the worker, in any number of processes: lands flights whose player has left, repeats wins and rollbacks until the wallet
+ * acknowledges them, gives up bets whose request died. Rounds are leased by their next attempt, never locked while the wallet is asked.
+ * @returns how many rounds it worked on.
+ */
+export async function settleDue(host: GamesHost): Promise<number> {
+  const due = await host.db.sql<{ id: string; state: Round['state'] }>`
+    update provider.rounds set
+      attempts = attempts + 1,
+      state = case when state = 'betting' then 'undoing' else state end,
+      refusal = case when state = 'betting' then 'unknown' else refusal end,
+      next_attempt_at = clock_timestamp() + least(300, 5 * 2 ^ least(attempts, 10)) * interval '1 second'
+    where id in (
+      select id from provider.rounds
+      where (state in ('flying', 'paying', 'undoing') and next_attempt_at <= clock_timestamp())
+        or (state = 'betting' and created_at <= clock_timestamp() - ${BETTING_PATIENCE}::interval)
+      order by next_attempt_at limit 50 for update skip locked)
+    returning id, state`;
+  for (const { id, state } of due) {
+    const round = state === 'flying' ? await land(host, id) : await roundById(host.db, id);
+    if (!round) continue;
+    const purse = purseOf(host, await sessionById(host, round.session_id));
+    if (round.state === 'paying') await close(host, round, await purse.win(round));
+    if (round.state === 'undoing') await close(host, round, await purse.rollback(round));
+  }
+  return due.length;
+}

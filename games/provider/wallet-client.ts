@@ -1,0 +1,55 @@
+import { createHmac } from 'node:crypto';
+import type { components } from '../../src/api/partners.schema.d.ts';
+import type { GamesHost } from './host.ts';
+
+type Schemas = components['schemas'];
+export type WalletBalance = Schemas['WalletBalance'];
+export type WalletCode = Schemas['Problem']['code'];
+
+/** Only a refusal says that nothing moved; whatever else happened on the way leaves the outcome unknown. */
+export type WalletReply =
+  | { readonly kind: 'done'; readonly balance: WalletBalance }
+  | { readonly kind: 'refused'; readonly code: WalletCode }
+  | { readonly kind: 'unknown' };
+
+export interface WalletCalls {
+  balance: Schemas['WalletSession'];
+  bet: Schemas['WalletMove'];
+  win: Schemas['WalletMove'] & { bet_uuid: string };
+  rollback: { request_uuid: string; session_token: string; round_id: string; bet_uuid: string };
+}
+
+const PATIENCE_MS = 5_000;
+/** Answers about the call, not about the money: the same request may do better later. */
+const PASSING: readonly WalletCode[] = ['invalid_signature', 'request_in_flight', 'unavailable', 'internal'];
+
+/** The platform's seamless wallet (openapi/partners.yaml), as any foreign provider reaches it. */
+export async function callWallet<Name extends keyof WalletCalls>(
+  host: GamesHost,
+  name: Name,
+  call: WalletCalls[Name],
+): Promise<WalletReply> {
+  const url = new URL(`/partners/wallet/${name}`, host.config.apiUrl);
+  const body = JSON.stringify(call);
+  const timestamp = Math.floor(Date.now() / 1000);
+  try {
+    const response = await host.fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-partner': 'games',
+        'x-timestamp': String(timestamp),
+        'x-signature': createHmac('sha256', host.config.partners.games).update(`${timestamp}.POST.${url.pathname}.${body}`).digest('hex'),
+      },
+      body,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (response.ok) return { kind: 'done', balance: (await response.json()) as WalletBalance };
+    if (response.status >= 500 || response.status === 429) return { kind: 'unknown' };
+    const { code } = (await response.json()) as Schemas['Problem'];
+    return PASSING.includes(code) ? { kind: 'unknown' } : { kind: 'refused', code };
+  } catch (error) {
+    host.log.error('the wallet did not answer', error, { call: name });
+    return { kind: 'unknown' };
+  }
+}

@@ -1,14 +1,38 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
-import { routes, type Route, type RouteName } from '../domain/routes.ts';
+import type { Route, RouteName } from '../domain/routes.ts';
 
 type Screen = LazyExoticComponent<ComponentType>;
 
+// A screen that does not exist yet.
+const missing: Screen = lazy(() => import('../screens/not-found/NotFoundScreen.tsx'));
+const section: Screen = lazy(() => import(/* webpackChunkName: "screen-section" */ '../screens/section/SectionScreen.tsx'));
+
 /** The screen of each route. A screen default-exports its component and reads its params with wouter's `useParams`. */
-export const screens: Partial<Record<RouteName, Screen>> = {};
+export const screens: Readonly<Record<RouteName, Screen>> = {
+  'home-page': lazy(() => import(/* webpackChunkName: "screen-home" */ '../screens/home/HomeScreen.tsx')),
+  'casino-page': section,
+  'livecasino-page': section,
+  'others-page': section,
+  'crash-page': section,
+  'login-page': lazy(() => import('../screens/login/LoginScreen.tsx')),
+  'registration-page': lazy(() => import('../screens/registration/RegistrationScreen.tsx')),
+  'contact-us': lazy(() => import('../screens/contact/ContactScreen.tsx')),
+  'favourites-page': missing,
+  'game-page': lazy(() => import('../screens/game/GameScreen.tsx')),
+  transactionStatus: missing,
+  PromotionPage: lazy(() => import('../screens/promo/PromotionScreen.tsx')),
+  'dashboard-page': missing,
+  'edit-user-info': missing,
+  'my-vip-level': lazy(() => import('../screens/vip/VipScreen.tsx')),
+  'transactions-page': missing,
+  referrealPage: lazy(() => import('../screens/referral/ReferralScreen.tsx')),
+  'privacy-policy': lazy(() => import('../screens/content/ContentScreen.tsx')),
+  'verify-email': missing,
+  'password-reset': missing,
+  'download-app-page': lazy(() => import('../screens/download-app/DownloadAppScreen.tsx')),
+  maintenance: lazy(() => import('../screens/maintenance/MaintenanceScreen.tsx')),
+  Page404Error: lazy(() => import('../screens/not-found/NotFoundScreen.tsx')),
+};
 
-export interface AppRoute extends Route {
-  readonly name: RouteName;
-  readonly Screen: Screen | undefined;
-}
-
-export const appRoutes: readonly AppRoute[] = routes.map((route) => ({ ...route, Screen: screens[route.name] }));
+/** Whether the page says no more than the first load of messages holds. */
+export const isLobby = ({ name }: Pick<Route, 'name'>): boolean => name === 'home-page' || screens[name as RouteName] === section;

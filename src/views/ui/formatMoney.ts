@@ -20,7 +20,7 @@ function formatterOf(locale: string, currency: string, { min, max, signed }: Mon
   if (known) return known;
   const fewest = min ?? Math.min(2, max ?? 2);
   const formatter = new Intl.NumberFormat(locale, {
-    ...(isFiat(currency) ? { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } : {}),
+    ...(isFiat(currency) ? { style: 'currency', currency } : {}),
     ...(isFiat(currency) && min === undefined && max === undefined
       ? {}
       : { minimumFractionDigits: fewest, maximumFractionDigits: Math.max(fewest, max ?? (isFiat(currency) ? 2 : CRYPTO_DECIMALS)) }),

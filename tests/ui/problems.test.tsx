@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { parse } from 'yaml';
+import type { Problem, ProblemCode, Refusal } from '../../src/api/model.ts';
+import { languages } from '../../src/domain/languages.ts';
+import { problemMessageId } from '../../src/views/ui/problem.ts';
+import { ProblemNotice } from '../../src/views/ui/ProblemNotice.tsx';
+import { messagesFor } from '../support/messages.ts';
+import { show } from './render.tsx';
+
+const contract = parse(readFileSync('openapi/croupier.yaml', 'utf8')) as {
+  components: { schemas: { Problem: { properties: { code: { enum: ProblemCode[] } } } } };
+};
+const codes = contract.components.schemas.Problem.properties.code.enum;
+const refused = (code: ProblemCode, more: Partial<Refusal> = {}): Problem => ({
+  kind: 'refused',
+  code,
+  status: 422,
+  refusal: { code, message: 'in English', ...more },
+});
+const problems: readonly Problem[] = [...codes.map((code) => refused(code)), { kind: 'unreachable' }, { kind: 'unexpected' }];
+
+test.each(languages)('every problem of the contract has a text of its own in %s', (language) => {
+  const messages = messagesFor(language);
+  const texts = problems.map((problem) => messages[problemMessageId(problem)]);
+  expect(texts.filter((text) => !text)).toEqual([]);
+  expect(new Set(texts).size).toBe(problems.length);
+});
+
+test.each([
+  [refused('amount_below_minimum', { limit: '10.00' }), 'The amount is below the minimum of 10.00.'],
+  [refused('amount_below_minimum'), 'The amount is below the minimum.'],
+  [refused('rate_limited', { retry_after_s: 1 }), 'Too many tries. Try again in 1 second.'],
+  [refused('rate_limited'), 'Too many tries. Wait a moment and try again.'],
+  [refused('insufficient_funds'), "You don't have enough funds."],
+  [{ kind: 'unexpected' } as const, 'Something went wrong. Please try again'],
+])('a problem is announced with what it names', (problem, text) => {
+  show(<ProblemNotice problem={problem} />);
+  expect(screen.getByRole('alert').textContent).toBe(text);
+});
+
+test('a problem can be tried again', async () => {
+  const onRetry = vi.fn<() => void>();
+  const user = show(<ProblemNotice problem={{ kind: 'unreachable' }} onRetry={onRetry} />, 'pt');
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(onRetry).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { brokenContactFields, emptyContactMessage } from '../src/domain/contact.ts';
+import { ContactView } from '../src/views/contact/ContactView.tsx';
+import { ContentView } from '../src/views/content/ContentView.tsx';
+import { PromotionsView } from '../src/views/promo/PromotionsView.tsx';
+import { PromotionView } from '../src/views/promo/PromotionView.tsx';
+import { ReferralView } from '../src/views/referral/ReferralView.tsx';
+import { VipView } from '../src/views/vip/VipView.tsx';
+import { ended, promotion } from '../tests/support/fixtures/content.ts';
+
+export default { title: 'Pages/Content' } satisfies Meta;
+type Story = StoryObj;
+
+const nothing = () => {};
+const page = { name: 'Privacy policy', content: promotion.content };
+const message = {
+  ...emptyContactMessage,
+  name: 'Ada Lovelace',
+  email: 'ada@example.org',
+  telephone: '+39 333-12',
+  message_body: 'I lost my key.',
+};
+const contact = { onChange: nothing, onSend: nothing };
+
+export const ContactEmpty: Story = {
+  name: 'Contact form, empty',
+  render: () => (
+    <ContactView {...contact} message={emptyContactMessage} brokenFields={brokenContactFields(emptyContactMessage)} outcome="none" />
+  ),
+};
+export const ContactReady: Story = {
+  name: 'Contact form, ready to send',
+  render: () => <ContactView {...contact} message={message} brokenFields={[]} outcome="none" />,
+};
+export const ContactSending: Story = {
+  name: 'Contact form, sending',
+  render: () => <ContactView {...contact} message={message} brokenFields={[]} outcome="sending" />,
+};
+export const ContactSent: Story = {
+  name: 'Contact form, sent',
+  render: () => <ContactView {...contact} message={message} brokenFields={[]} outcome="sent" />,
+};
+export const ContactFailed: Story = {
+  name: 'Contact form, not sent',
+  render: () => <ContactView {...contact} message={message} brokenFields={[]} outcome="failed" />,
+};
+
+export const PageShown: Story = {
+  name: 'Content page',
+  render: () => <ContentView selected="privacypolicy" state={{ kind: 'shown', page }} onSelect={nothing} onRetry={nothing} />,
+};
+export const PageLoading: Story = {
+  name: 'Content page, loading',
+  render: () => <ContentView selected="questions" state={{ kind: 'loading' }} onSelect={nothing} onRetry={nothing} />,
+};
+export const PageFailed: Story = {
+  name: 'Content page, not loaded',
+  render: () => <ContentView selected="questions" state={{ kind: 'failed' }} onSelect={nothing} onRetry={nothing} />,
+};
+
+const list = { hrefOf: () => '#', onRetry: nothing };
+export const Promotions: Story = {
+  name: 'Promotions',
+  render: () => <PromotionsView {...list} state={{ kind: 'shown', promotions: [promotion, ended] }} />,
+};
+export const PromotionsLoading: Story = {
+  name: 'Promotions, loading',
+  render: () => <PromotionsView {...list} state={{ kind: 'loading' }} />,
+};
+export const PromotionsEmpty: Story = {
+  name: 'Promotions, none',
+  render: () => <PromotionsView {...list} state={{ kind: 'shown', promotions: [] }} />,
+};
+export const PromotionsFailed: Story = {
+  name: 'Promotions, not loaded',
+  render: () => <PromotionsView {...list} state={{ kind: 'failed' }} />,
+};
+export const Promotion: Story = {
+  name: 'One promotion',
+  render: () => <PromotionView state={{ kind: 'shown', promotion }} listHref="#" onRetry={nothing} />,
+};
+export const PromotionEnded: Story = {
+  name: 'A promotion that is not open',
+  render: () => <PromotionView state={{ kind: 'ended' }} listHref="#" onRetry={nothing} />,
+};
+
+const referral = {
+  code: '100001',
+  link: 'https://example.org/en/registration?referral_code=100001',
+  onSelect: nothing,
+  onCopyCode: nothing,
+  onCopyLink: nothing,
+};
+export const Referral: Story = { name: 'Referral', render: () => <ReferralView {...referral} tab="invite" /> };
+export const ReferralHistory: Story = { name: 'Referral, bonus history', render: () => <ReferralView {...referral} tab="history" /> };
+
+export const VipStart: Story = { name: 'VIP, level 0', render: () => <VipView level={0} progress={12} /> };
+export const VipMiddle: Story = { name: 'VIP, level 5', render: () => <VipView level={5} progress={60} /> };
+export const VipTop: Story = { name: 'VIP, level 10', render: () => <VipView level={10} progress={null} /> };

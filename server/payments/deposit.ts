@@ -4,7 +4,7 @@ import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { once } from './once.ts';
-import { checkLimits, insertPayment, methodFor, siteAddress } from './open.ts';
+import { checkLimits, insertPayment, languageOf, methodFor, siteAddress } from './open.ts';
 import { minorOf, termsFor } from './quotes.ts';
 import type { Rail } from './rail.ts';
 import { send } from './send.ts';
@@ -20,6 +20,7 @@ async function open(platform: Platform, player: SessionPlayer, body: DepositRequ
     code: method.code,
     chain: method.chain,
     rate: rate.toFixed(),
+    language: languageOf(body.redirect_success, player),
     success_url: siteAddress(platform, body.redirect_success, id, 'redirect_success'),
     failure_url: siteAddress(platform, body.redirect_failed, id, 'redirect_failed'),
     ...(body.bonus_code !== '' && { bonus_code: body.bonus_code }),

@@ -1,3 +1,5 @@
+import type { Language } from '../../src/api/model.ts';
+import { isLanguage } from '../../src/domain/languages.ts';
 import { compare, type Decimal, fromMinor } from '../../src/domain/money.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
@@ -59,6 +61,12 @@ export function siteAddress(platform: Platform, path: string, transactionId: str
     throw new Problem(422, 'invalid_request', message, { fields: [{ path: `body/${field}`, message }] });
   }
   return url.href;
+}
+
+/** The language of the page that a path leads to, which is the one the person is using. */
+export function languageOf(path: string, player: SessionPlayer): Language {
+  const first = path.split('/')[1];
+  return isLanguage(first) ? first : player.language;
 }
 
 const stillOpen = (typeId: number, transactionId: string) =>

@@ -1,3 +1,4 @@
+import type { Language } from '../../src/api/model.ts';
 import type { Decimal } from '../../src/domain/money.ts';
 import type { Platform } from '../platform.ts';
 import { sandboxRail } from './sandbox-rail.ts';
@@ -22,6 +23,7 @@ export interface Invoice {
   readonly network: string;
   readonly amount: Decimal;
   readonly fiat: { readonly amount: Decimal; readonly currency: string };
+  readonly language: Language;
   /** Where the payment page leads back to. */
   readonly successUrl: string;
   readonly failureUrl: string;

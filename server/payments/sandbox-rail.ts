@@ -60,8 +60,8 @@ export function sandboxRail(platform: Platform): Rail {
   }
 
   return {
-    createInvoice: ({ reference, code, network, amount, fiat, successUrl, failureUrl }) =>
-      required('/invoices', { reference, code, network, amount, fiat, success_url: successUrl, failure_url: failureUrl }),
+    createInvoice: ({ reference, code, network, amount, fiat, language, successUrl, failureUrl }) =>
+      required('/invoices', { reference, code, network, amount, fiat, language, success_url: successUrl, failure_url: failureUrl }),
     createPayout: ({ reference, code, network, amount, address, destinationTag }) =>
       required('/payouts', { reference, code, network, amount, address, destination_tag: destinationTag }),
     cancel: (reference) => required(`/payments/${reference}/cancel`, {}),

@@ -5,12 +5,12 @@ import { type Rail, type RailPayment, RailRefusal, RailSilence } from './rail.ts
 import { applyState, DEPOSIT, end, isEnded, lockedPayment, type Payment, paymentOf } from './transactions.ts';
 
 async function ask(platform: Platform, rail: Rail, payment: Payment): Promise<RailPayment> {
-  const { code, chain: network, success_url: successUrl, failure_url: failureUrl } = payment.payload;
+  const { code, chain: network, language, success_url: successUrl, failure_url: failureUrl } = payment.payload;
   const common = { reference: payment.id, code, network, amount: payment.crypto_value };
   if (payment.type_id === DEPOSIT) {
     const currency = await platform.db.one<{ decimals: number }>`select decimals from currencies where code = ${payment.currency}`;
     const fiat = { amount: fromMinor(payment.amount_minor, currency?.decimals ?? 2), currency: payment.currency };
-    return rail.createInvoice({ ...common, fiat, successUrl, failureUrl });
+    return rail.createInvoice({ ...common, fiat, language, successUrl, failureUrl });
   }
   if (payment.wallet_address === null) throw new Error(`withdrawal ${payment.id} has no address`);
   return rail.createPayout({ ...common, address: payment.wallet_address, destinationTag: payment.destination_tag ?? '' });

@@ -1,3 +1,4 @@
+import type { Language } from '../../src/api/model.ts';
 import { compare, type Decimal } from '../../src/domain/money.ts';
 import { verbatim } from '../db/database.ts';
 import { Problem } from '../http/problem.ts';
@@ -32,6 +33,8 @@ export interface PaymentPayload {
   readonly rate: Decimal;
   readonly fee?: Decimal;
   readonly bonus_code?: string;
+  /** Of the page that the person pays from. */
+  readonly language: Language;
   readonly success_url: string;
   readonly failure_url: string;
 }

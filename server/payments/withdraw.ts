@@ -6,7 +6,7 @@ import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import type { Method } from './methods.ts';
 import { once } from './once.ts';
-import { checkLimits, insertPayment, methodFor, siteAddress } from './open.ts';
+import { checkLimits, insertPayment, languageOf, methodFor, siteAddress } from './open.ts';
 import { minorOf, termsFor } from './quotes.ts';
 import type { Rail } from './rail.ts';
 import { send } from './send.ts';
@@ -49,6 +49,7 @@ async function open(platform: Platform, player: SessionPlayer, body: WithdrawReq
     code: method.code,
     chain: method.chain,
     rate: rate.toFixed(),
+    language: languageOf(body.redirect_success, player),
     fee: method.fee,
     success_url: siteAddress(platform, body.redirect_success, id, 'redirect_success'),
     failure_url: siteAddress(platform, body.cancel_url, id, 'cancel_url'),

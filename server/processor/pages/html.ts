@@ -1,0 +1,26 @@
+/** Markup that is safe to send as it is. */
+export class Html {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+
+export type Part = Html | string | number | null | false | readonly Part[];
+
+function render(part: Part): string {
+  if (part instanceof Html) return part.text;
+  if (part === null || part === false) return '';
+  if (typeof part === 'object') return part.map(render).join('');
+  return escaped(String(part));
+}
+
+/** Escapes everything but markup made by itself. Attributes must be quoted. */
+export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
+  new Html(strings.reduce((text, string, index) => text + render(parts[index - 1] ?? null) + string));
+
+/** For markup that a library made. */
+export const trusted = (text: string): Html => new Html(text);

@@ -10,7 +10,6 @@ import { migrate } from '../../server/db/migrate.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { type ServerOptions, startServer } from '../../server/main.ts';
 import { startPostgres } from './postgres.ts';
-import { recordAnswer } from './recorder.ts';
 
 export interface TestPlatformOptions extends Pick<ServerOptions, 'now' | 'fetch' | 'runTimers'> {
   /** `postgres` is a real server of its own, for what one connection would hide. */
@@ -77,12 +76,16 @@ async function openServer(config: Config, seeded: boolean) {
 export async function startTestPlatform({ engine = 'pglite', seeded = false, config: overrides, ...options }: TestPlatformOptions = {}) {
   const config = testConfig(overrides);
   const db = engine === 'pglite' ? await openClone(config, seeded) : await openServer(config, seeded);
-  const server = await startServer({ config, db, seed: false, runTimers: false, checkResponses: true, onAnswer: recordAnswer, ...options });
+  const answered = new Set<string>();
+  const onAnswer = (operationId: string) => answered.add(operationId);
+  const server = await startServer({ config, db, seed: false, runTimers: false, checkResponses: true, onAnswer, ...options });
   return {
     platform: server.platform,
     /** Address of the API, with `/api`. */
     api: `${server.url}/api`,
     partner: server.partnerUrl,
+    /** Operations that were answered with success so far. */
+    answered: answered as ReadonlySet<string>,
     inject: (request: InjectOptions) => server.app.inject(request),
     async close() {
       await server.close();

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Call, callAs, newPlayer } from '../support/caller.ts';
+import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
+
+let platform: TestPlatform;
+let guest: Call;
+let time = new Date('2026-03-01T12:00:00Z');
+beforeAll(async () => {
+  platform = await startTestPlatform({ now: () => time });
+  guest = callAs(platform);
+});
+afterAll(() => platform.close());
+
+const login = (username: string, password: string) => guest('POST', '/auth/login', { username, password });
+
+test('ten wrong passwords close an account’s door for a quarter of an hour, even to the right one', async () => {
+  await newPlayer(platform, 'guessed');
+  const tries = [];
+  for (let index = 0; index < 10; index += 1) tries.push((await login('guessed', `wrong-${index}`)).status);
+  expect(tries).toEqual(Array.from({ length: 10 }, () => 422));
+  const refused = await login('guessed', 'Secret-123');
+  expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited', retry_after_s: 900 } });
+  expect(refused.headers.get('retry-after')).toBe('900');
+  time = new Date(time.getTime() + 901_000);
+  expect((await login('guessed', 'Secret-123')).status).toBe(200);
+});
+
+test('a success forgets the failures before it', async () => {
+  await newPlayer(platform, 'forgetful');
+  for (let index = 0; index < 9; index += 1) await login('forgetful', 'wrong');
+  expect((await login('forgetful', 'Secret-123')).status).toBe(200);
+  for (let index = 0; index < 9; index += 1) expect((await login('forgetful', 'wrong')).status).toBe(422);
+});
+
+test('one address cannot ask for names without end', async () => {
+  const replies = await Promise.all(
+    Array.from({ length: 125 }, (_, index) => guest('POST', '/auth/checkusername', { username: `name${index}` })),
+  );
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(120);
+  expect(replies.filter(({ status }) => status === 429)).toHaveLength(5);
+});
+
+test('one mailbox gets five reset links an hour', async () => {
+  await newPlayer(platform, 'flooded');
+  const replies = [];
+  for (let index = 0; index < 6; index += 1)
+    replies.push((await guest('POST', '/auth/password/recovery', { email: 'flooded@example.com' })).status);
+  expect(replies).toEqual([200, 200, 200, 200, 200, 429]);
+});

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { contactEmail } from '../../src/domain/contact.ts';
+import { createMailer } from '../../server/mail/mailer.ts';
+import { createLog } from '../../server/log.ts';
+import { callAs, newPlayer, outboxOf } from '../support/caller.ts';
+import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startTestPlatform();
+});
+afterAll(() => platform.close());
+
+const message = {
+  name: 'Ann <b>Lee</b>',
+  email: 'ann@example.com',
+  telephone: '+39 333-12',
+  department: 'support',
+  message_body: 'I cannot log in.\n<script>alert(1)</script>',
+  subject: 'login_issue',
+} as const;
+
+test('[API-60] a custom message is stored for its own player', async () => {
+  const [player, other] = [await newPlayer(platform, 'notified'), await newPlayer(platform, 'stranger')];
+  const note = { subject: 'Limit reached', body: 'You have reached your limit.', type: 'limit' };
+  const reply = await player.call('POST', `/notifications/players/${player.id}/custom-message`, note);
+  expect(reply).toMatchObject({ status: 201, body: { id: expect.any(Number) } });
+  expect(await platform.platform.db.sql`select player_id, subject, body, type from notifications where id = ${reply.body.id}`).toEqual([
+    { player_id: player.id, ...note },
+  ]);
+  expect(await other.call('POST', `/notifications/players/${player.id}/custom-message`, note)).toMatchObject({ status: 403 });
+  expect(await player.call('POST', `/notifications/players/${player.id}/custom-message`, { ...note, subject: '' })).toMatchObject({
+    status: 400,
+  });
+});
+
+test('[API-61] a contact message goes to its department and says what was written, as text', async () => {
+  const reply = await callAs(platform)('POST', '/notifications/messages/custom_email', contactEmail(message, 'croupier'));
+  expect(reply).toMatchObject({ status: 200, body: { data: ['support@croupier.example'] } });
+  const [letter] = await outboxOf(platform, 'support@croupier.example');
+  expect(letter).toMatchObject({ subject: 'login issue' });
+  expect(letter!.text).toBe(
+    'Name: Ann <b>Lee</b>\nE-mail: ann@example.com\nTelephone: +39 333-12\nMessage: I cannot log in.\n<script>alert(1)</script>\n\ncroupier',
+  );
+  const [stored] = await platform.platform.db.sql<{
+    html_body: string;
+  }>`select html_body from outbox where recipient = 'support@croupier.example' order by id desc`;
+  expect(stored!.html_body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(stored!.html_body).not.toMatch(/<(?!br>)/);
+});
+
+test('a contact message goes to nobody but the departments', async () => {
+  const send = (overrides: object) =>
+    callAs(platform)('POST', '/notifications/messages/custom_email', { ...contactEmail(message, 'croupier'), ...overrides });
+  expect((await send({ emails: ['victim@example.com'] })).body).toEqual({ data: ['support@croupier.example'] });
+  expect((await send({ emails: ['victim@example.com'], subject: 'become affiliate' })).body).toEqual({
+    data: ['affiliates@croupier.example'],
+  });
+  expect((await send({ emails: ['affiliates@croupier.example'], subject: 'anything' })).body).toEqual({
+    data: ['affiliates@croupier.example'],
+  });
+  expect(await outboxOf(platform, 'victim@example.com')).toEqual([]);
+});
+
+test('the outbox is a page that a browser runs nothing of', async () => {
+  await callAs(platform)('POST', '/notifications/messages/custom_email', contactEmail(message, '"><img src=x onerror=alert(1)>'));
+  await newPlayer(platform, 'outbox-reader');
+  const reply = await fetch(`${platform.partner}/outbox`);
+  const html = await reply.text();
+  expect(reply.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+';/);
+  expect(html).toContain('&quot;&gt;&lt;img src=x onerror=alert(1)&gt;');
+  expect(html).not.toMatch(/<(?:script|img|b)\b/);
+  const [, address] = /<a href="([^"]+verify-email[^"]+)" target="_blank" rel="noopener">/.exec(html) ?? [];
+  const [letter] = await outboxOf(platform, 'outbox-reader@example.com');
+  expect(letter!.text).toContain(address!.replaceAll('&amp;', '&'));
+});
+
+test('with a mail server, mail goes there and not to the outbox', async () => {
+  const heard: string[] = [];
+  // The least that a mail server says; what it hears is looked at.
+  const answer = (socket: Socket) => {
+    let isBody = false;
+    socket.write('220 test\r\n');
+    socket.on('data', (chunk: Buffer) => {
+      const text = chunk.toString();
+      heard.push(text);
+      if (isBody) {
+        isBody = !text.endsWith('\r\n.\r\n');
+        if (!isBody) socket.write('250 kept\r\n');
+      } else if (/^DATA/i.test(text)) {
+        isBody = true;
+        socket.write('354 go on\r\n');
+      } else socket.write(/^QUIT/i.test(text) ? '221 bye\r\n' : '250 ok\r\n');
+    });
+  };
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const { db } = platform.platform;
+  const config = { smtpUrl: `smtp://127.0.0.1:${port}`, smsUrl: null, mailFrom: 'House <house@example.com>' };
+  const mailer = createMailer(config, db, createLog('silent'), fetch);
+  await mailer.send({ to: 'reader@example.com', subject: 'Hello', text: 'Plain words', html: '<p>Plain words</p>' });
+  mailer.close();
+  server.close();
+  const said = heard.join('');
+  expect(said).toMatch(/MAIL FROM:<house@example.com>/);
+  expect(said).toMatch(/RCPT TO:<reader@example.com>/);
+  expect(said).toContain('Plain words');
+  expect(await db.sql`select 1 from outbox where recipient = 'reader@example.com'`).toEqual([]);
+});
+
+test('a mail server that does not answer fails the recovery, not the registration', async () => {
+  const dead = await startTestPlatform({ config: { smtpUrl: 'smtp://127.0.0.1:1', logLevel: 'silent' } });
+  try {
+    const player = await newPlayer(dead, 'unmailed');
+    expect((await player.call('GET', '/me')).status).toBe(200);
+    expect(await callAs(dead)('POST', '/auth/password/recovery', { email: 'unmailed@example.com' })).toMatchObject({
+      status: 503,
+      body: { code: 'unavailable' },
+    });
+    expect((await fetch(`${dead.partner}/outbox`)).status).toBe(404);
+  } finally {
+    await dead.close();
+  }
+});

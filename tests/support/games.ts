@@ -1,0 +1,73 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { openSession } from '../../server/accounts/sessions.ts';
+import { openGameSession } from '../../server/games/sessions.ts';
+import type { Platform } from '../../server/platform.ts';
+import type { components } from '../../src/api/partners.schema.d.ts';
+
+export type WalletAnswer = { readonly status: number } & Partial<components['schemas']['WalletBalance'] & components['schemas']['Problem']>;
+
+export const EARPLANE = { gameId: 'earplane', providerId: 207, providerName: 'Croupier Originals' } as const;
+
+/** A player with a login, with cash that came by an authorized deposit. Amounts are minor units. */
+export async function createPlayer(platform: Platform, { cash = 0n, bonus = 0n }: { cash?: bigint; bonus?: bigint } = {}) {
+  const username = `p${randomUUID().slice(0, 8)}`;
+  const row = await platform.db.one<{ id: number }>`
+    insert into players (username, email, country, currency_id, language, password_hash)
+    values (${username}, ${`${username}@example.com`}, 'DE', 1, 'en', '') returning id`;
+  const id = row!.id;
+  await platform.wallet.open(id, 'EUR');
+  if (cash > 0n) {
+    const deposit = await platform.db.one<{ id: string }>`
+      insert into transactions (player_id, type_id, amount_minor, currency, status) values (${id}, 1, ${cash}::bigint, 'EUR', 'authorized') returning id`;
+    await platform.wallet.creditDeposit({ playerId: id, transactionId: deposit!.id, amount: cash });
+  }
+  if (bonus > 0n) await platform.wallet.assignBonus({ playerId: id, reference: 'campaign:test', amount: bonus });
+  const login = await openSession(platform, id, { ip: '127.0.0.1', userAgent: 'test' });
+  return { id, username, login, headers: { authorization: `Bearer ${login}`, 'user-token': login } };
+}
+export type TestPlayer = Awaited<ReturnType<typeof createPlayer>>;
+
+export const openGame = (platform: Platform, player: TestPlayer, source: 'cash' | 'bonus' = 'cash'): Promise<string> =>
+  openGameSession(platform, { playerId: player.id, loginToken: player.login, source, game: EARPLANE });
+
+/** The wallet as a provider sees it: signed requests over HTTP. */
+export const walletClient = (platform: Platform, api: string) => {
+  const call = async (name: string, body: object, headers: Record<string, string> = {}): Promise<WalletAnswer> => {
+    const url = new URL(`/partners/wallet/${name}`, api);
+    const text = JSON.stringify(body);
+    const timestamp = Math.floor(platform.now().getTime() / 1000);
+    const signature = createHmac('sha256', platform.config.partners.games)
+      .update(`${timestamp}.POST.${url.pathname}.${text}`)
+      .digest('hex');
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-partner': 'games',
+        'x-timestamp': String(timestamp),
+        'x-signature': signature,
+        ...headers,
+      },
+      body: text,
+    });
+    return { status: response.status, ...((await response.json()) as object) };
+  };
+  return {
+    call,
+    balance: (session_token: string) => call('balance', { session_token }),
+    bet: (session_token: string, request_uuid: string, amount_minor: number, more: object = {}) =>
+      call('bet', { session_token, request_uuid, amount_minor, currency: 'EUR', round_id: `round-of-${request_uuid}`, ...more }),
+    win: (session_token: string, bet_uuid: string, amount_minor: number, more: object = {}) =>
+      call('win', {
+        session_token,
+        request_uuid: `win-of-${bet_uuid}`,
+        bet_uuid,
+        amount_minor,
+        currency: 'EUR',
+        round_id: `round-of-${bet_uuid}`,
+        ...more,
+      }),
+    rollback: (session_token: string, bet_uuid: string, more: object = {}) =>
+      call('rollback', { session_token, request_uuid: `undo-of-${bet_uuid}`, bet_uuid, round_id: `round-of-${bet_uuid}`, ...more }),
+  };
+};

@@ -1,6 +1,8 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useSyncExternalStore } from 'react';
+import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
+import { ReconnectingView } from '../../views/account/ReconnectingView.tsx';
 import { notify } from '../toasts.ts';
+import { takeRefusal } from './farewell.ts';
 import type { Session, SessionView } from './session.ts';
 
 const ReloginDialog = lazy(() => import('./ReloginDialog.tsx'));
@@ -34,17 +36,22 @@ export function useBalancePolling(): void {
 
 export function SessionProvider({ session, children }: { readonly session: Session; readonly children: ReactNode }) {
   const intl = useIntl();
-  useEffect(() => session.onLoggedOut(() => notify('success', intl.formatMessage({ id: 'logged_out_success' }))), [session, intl]);
+  const tell = useEffectEvent((kind: 'success' | 'info', id: string) => notify(kind, intl.formatMessage({ id })));
+  useEffect(() => session.onLoggedOut(() => tell('success', 'logged_out_success')), [session]);
+  useEffect(() => {
+    if (takeRefusal()) tell('info', 'session.ended');
+  }, []);
   return (
     <SessionContext value={session}>
       {children}
-      <Relogin session={session} />
+      <Overlay session={session} />
     </SessionContext>
   );
 }
 
-function Relogin({ session }: { readonly session: Session }) {
-  const { relogin } = useSession();
+function Overlay({ session }: { readonly session: Session }) {
+  const { status, relogin } = useSession();
+  if (status === 'reconnecting') return <ReconnectingView />;
   if (!relogin) return null;
   return (
     <Suspense fallback={null}>

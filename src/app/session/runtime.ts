@@ -1,6 +1,7 @@
-import { createActor, fromPromise } from 'xstate';
+import { type ActorOptions, createActor, fromPromise } from 'xstate';
 import { type SessionEvent, sessionMachine } from '../../../machines/session/session.machine.ts';
 import { sessionView } from '../../../machines/session/session.view.ts';
+import { rememberRefusal } from './farewell.ts';
 import type { RuntimeHost } from './session.ts';
 
 type Actors = NonNullable<Parameters<typeof sessionMachine.provide>[0]['actors']>;
@@ -19,14 +20,20 @@ export const sessionActors = (operations: RuntimeHost['operations']) =>
     }),
   }) satisfies Required<Actors>;
 
+const logicOf = ({ operations }: RuntimeHost) => sessionMachine.provide({ actors: sessionActors(operations) });
+
 /** Runs the machine and does in the world what it emits. Lives as long as the page. */
-export function startRuntime({ operations, tokens, leave, show, loggedOut, isPolling }: RuntimeHost): Runtime {
-  const actor = createActor(sessionMachine.provide({ actors: sessionActors(operations) }));
+export function startRuntime(host: RuntimeHost, logic = logicOf(host), options?: ActorOptions<typeof sessionMachine>): Runtime {
+  const { tokens, leave, show, loggedOut, isPolling } = host;
+  const actor = createActor(logic, options);
   // Without this order a call of the next state would go out with the former token.
   actor.on('token.issued', ({ token }) => tokens.keep(token));
   actor.on('token.dropped', () => tokens.drop());
   actor.on('logged.out', loggedOut);
-  actor.on('left', leave);
+  actor.on('left', ({ because }) => {
+    if (because === 'refusal') rememberRefusal();
+    leave();
+  });
   actor.start();
   let wanted = isPolling;
 

@@ -19,7 +19,7 @@ export function ReloginView({ relogin, onPassword, onCancel }: Props) {
   const intl = useIntl();
   const [password, setPassword] = useState('');
   return (
-    <Dialog isOpen onClose={onCancel} title={intl.formatMessage({ id: 'account.relogin.title' })} size="small">
+    <Dialog isOpen onClose={onCancel} title={intl.formatMessage({ id: 'account.relogin.title' })} size="small" isDismissable={false}>
       <form
         className={styles.form}
         onSubmit={(event) => {

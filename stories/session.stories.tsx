@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { type SessionContext, sessionMachine, type SessionState } from '../machines/session/session.machine.ts';
+import { sessionView, type SessionView } from '../machines/session/session.view.ts';
+import { ReconnectingView } from '../src/views/account/ReconnectingView.tsx';
+import { ReloginView } from '../src/views/account/ReloginView.tsx';
+import { DescriptionList } from '../src/views/ui/DescriptionList.tsx';
+import { player, refused } from '../tests/support/fixtures/accounts.ts';
+
+/** What the site reads from the session, and what the session lays over the page. */
+function SessionPhotograph({ view }: { readonly view: SessionView }) {
+  return (
+    <main>
+      <DescriptionList
+        items={[
+          { term: 'status', detail: view.status },
+          { term: 'player', detail: view.player?.username ?? '–' },
+          { term: 'balance', detail: view.balance?.total ?? '–' },
+        ]}
+      />
+      {view.status === 'reconnecting' ? <ReconnectingView /> : null}
+      {view.relogin ? <ReloginView relogin={view.relogin} onPassword={() => {}} onCancel={() => {}} /> : null}
+    </main>
+  );
+}
+
+const meta = { title: 'Flows/Session', component: SessionPhotograph } satisfies Meta<typeof SessionPhotograph>;
+export default meta;
+
+const filled: SessionContext = { token: 'token', player, faults: 0, isPolling: true, problem: null };
+
+const at = (value: SessionState, context: Partial<SessionContext> = {}, name: string = value): StoryObj<typeof meta> => ({
+  name,
+  args: { view: sessionView(sessionMachine.resolveState({ value, context: { ...filled, ...context } })) },
+});
+
+export const Guest = at('guest', { token: null, player: null });
+export const Restoring = at('restoring', { player: null });
+export const WaitingToReconnect = at('waitingToReconnect', { player: null, faults: 1 });
+export const Player = at('player');
+export const Refreshing = at('refreshing');
+export const ReloadingPlayer = at('reloadingPlayer');
+export const Reauthenticating = at('reauthenticating');
+export const LoggingInAgain = at('loggingInAgain');
+export const LoggingOut = at('loggingOut');
+export const LoggedOut = at('loggedOut');
+export const PasswordRefused = at('reauthenticating', { problem: refused('invalid_credentials', 422).problem }, 'Wrong password');

@@ -1,0 +1,32 @@
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import type { AnyEventObject } from 'xstate';
+import { messagesFor } from './messages.ts';
+import type { Screen } from './plan-tests.ts';
+
+export type Gestures<E extends { type: string }> = { readonly [T in E['type']]: (event: Extract<E, { type: T }>) => Promise<void> | void };
+
+export const english = messagesFor('en');
+
+/** Renders a flow in English and returns a hand without delays. */
+export function show(flow: ReactNode) {
+  render(
+    <IntlProvider locale="en" messages={english}>
+      {flow}
+    </IntlProvider>,
+  );
+  return userEvent.setup({ delay: null });
+}
+
+/** Lets the environment or, where an event is a person's to cause, a gesture make an event happen. */
+export const handOf =
+  <E extends { type: string }>(environment: (event: AnyEventObject) => boolean, gestures: Gestures<E>): Screen['happen'] =>
+  async (event) => {
+    let isTheirs = false;
+    await act(async () => {
+      isTheirs = environment(event);
+    });
+    if (!isTheirs) await gestures[event.type as E['type']](event as never);
+  };

@@ -17,7 +17,7 @@ export const screens: Readonly<Record<RouteName, Screen>> = {
   'login-page': lazy(() => import('../screens/login/LoginScreen.tsx')),
   'registration-page': lazy(() => import('../screens/registration/RegistrationScreen.tsx')),
   'contact-us': lazy(() => import('../screens/contact/ContactScreen.tsx')),
-  'favourites-page': missing,
+  'favourites-page': lazy(() => import('../screens/favourites/FavouritesScreen.tsx')),
   'game-page': lazy(() => import('../screens/game/GameScreen.tsx')),
   transactionStatus: missing,
   PromotionPage: lazy(() => import('../screens/promo/PromotionScreen.tsx')),

@@ -45,6 +45,7 @@ test.each([
   ['src/api/model.ts', using('./operations.ts'), imports],
   ['src/api/operations.ts', using('../views/ui/Button.tsx'), imports],
   ['src/views/a.tsx', using('xstate'), imports],
+  ['src/views/cashier/a.tsx', using('../../../games/engine/crash.ts'), imports],
   ['src/views/a.tsx', using('wouter'), imports],
   ['src/views/cashier/a.tsx', using('../../api/operations.ts'), imports],
   ['src/views/cashier/a.tsx', using('../../../machines/cashier/cashier.machine.ts'), imports],
@@ -71,6 +72,7 @@ test.each([
   ['src/views/cashier/a.tsx', "import type { View } from '../../../machines/cashier/cashier.view.ts';\nexport type Shown = View;\n"],
   ['src/screens/a.tsx', using('../../machines/cashier/cashier.machine.ts')],
   ['src/screens/a.tsx', using('xstate')],
+  ['src/views/favourites/a.tsx', using('../games/GameCard.tsx')],
   ['server/a.ts', using('../src/domain/money.ts')],
   ['games/client/a.ts', using('../engine/crash.ts')],
 ])('%s may hold: %s', (file, code) => {

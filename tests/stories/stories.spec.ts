@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 
 export type Theme = 'dark' | 'light';
@@ -19,6 +20,7 @@ interface Outcome {
 }
 
 const directory = new URL('../../storybook-static/', import.meta.url).pathname;
+const address = 'http://stories.test';
 const { entries } = JSON.parse(readFileSync(`${directory}index.json`, 'utf8')) as { entries: Record<string, Entry> };
 
 // One page per worker; stories are switched over Storybook's channel, which spares a reload for each.
@@ -27,8 +29,12 @@ const test = base.extend<object, Options & { storybook: Page }>({
   storybook: [
     async ({ browser, theme }, use) => {
       const page = await browser.newPage({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } });
-      await page.route('http://stories.test/**', (route) => route.fulfill({ path: directory + new URL(route.request().url()).pathname }));
-      await page.goto(`http://stories.test/iframe.html?viewMode=story&globals=theme:${theme}`);
+      await page.route('**/*', (route) => {
+        const { origin, pathname } = new URL(route.request().url());
+        const path = join(directory, pathname);
+        return origin === address && existsSync(path) ? route.fulfill({ path }) : route.fulfill({ status: 404 });
+      });
+      await page.goto(`${address}/iframe.html?viewMode=story&globals=theme:${theme}`);
       await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in window && '__STORYBOOK_PREVIEW__' in window);
       await use(page);
       await page.close();

@@ -29,7 +29,7 @@ export function answerOnce<Reply extends object>(
     }
     await work();
     const reply = await answer();
-    await db.sql`update wallet_calls set reply = ${JSON.stringify(reply)}::jsonb where request_id = ${requestId}`;
+    await db.sql`update wallet_calls set reply = ${JSON.stringify(reply)}::json where request_id = ${requestId}`;
     return reply;
   });
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { revokeSession } from '../../server/accounts/sessions.ts';
-import { createPlayer, openGame, walletClient } from '../support/games.ts';
+import { createPlayer, expectBalancedBooks, openGame, walletClient } from '../support/games.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 let world: TestPlatform;
@@ -11,9 +11,7 @@ beforeAll(async () => {
   world = await startTestPlatform({ now: () => now });
   wallet = walletClient(world.platform, world.api);
 });
-afterEach(async () => {
-  expect((await world.platform.wallet.audit()).differences).toEqual([]);
-});
+afterEach(() => expectBalancedBooks(world.platform));
 afterAll(() => world.close());
 
 const fresh = async (cash = 10_000n) => {

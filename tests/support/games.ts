@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
 import { openSession } from '../../server/accounts/sessions.ts';
 import { openGameSession } from '../../server/games/sessions.ts';
 import type { Platform } from '../../server/platform.ts';
@@ -27,8 +28,12 @@ export async function createPlayer(platform: Platform, { cash = 0n, bonus = 0n }
 }
 export type TestPlayer = Awaited<ReturnType<typeof createPlayer>>;
 
-export const openGame = (platform: Platform, player: TestPlayer, source: 'cash' | 'bonus' = 'cash'): Promise<string> =>
-  openGameSession(platform, { playerId: player.id, loginToken: player.login, source, game: EARPLANE });
+export const openGame = (
+  platform: Platform,
+  player: TestPlayer,
+  source: 'cash' | 'bonus' = 'cash',
+  gameId: string = EARPLANE.gameId,
+): Promise<string> => openGameSession(platform, { playerId: player.id, loginToken: player.login, source, game: { ...EARPLANE, gameId } });
 
 /** The wallet as a provider sees it: signed requests over HTTP. */
 export const walletClient = (platform: Platform, api: string) => {
@@ -70,4 +75,9 @@ export const walletClient = (platform: Platform, api: string) => {
     rollback: (session_token: string, bet_uuid: string, more: object = {}) =>
       call('rollback', { session_token, request_uuid: `undo-of-${bet_uuid}`, bet_uuid, round_id: `round-of-${bet_uuid}`, ...more }),
   };
+};
+
+/** Recomputes every balance from the postings. */
+export const expectBalancedBooks = async (platform: Platform): Promise<void> => {
+  expect((await platform.wallet.audit()).differences).toEqual([]);
 };

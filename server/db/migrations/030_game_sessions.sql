@@ -17,6 +17,6 @@ create table wallet_calls (
   request_id text primary key,
   fingerprint text not null,
   -- Null only inside the transaction of the first call.
-  reply jsonb,
+  reply json,
   created_at timestamptz not null default now()
 );

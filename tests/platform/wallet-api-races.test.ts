@@ -1,0 +1,84 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createPlayer, expectBalancedBooks, openGame, walletClient, type WalletAnswer } from '../support/games.ts';
+import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
+
+// One connection hides races: these run on a PostgreSQL server with many.
+let world: TestPlatform;
+let wallet: ReturnType<typeof walletClient>;
+
+beforeAll(async () => {
+  world = await startTestPlatform({ engine: 'postgres' });
+  wallet = walletClient(world.platform, world.api);
+});
+afterEach(() => expectBalancedBooks(world.platform));
+afterAll(() => world.close());
+
+const fresh = async (cash: bigint) => {
+  const player = await createPlayer(world.platform, { cash });
+  return { player, session: await openGame(world.platform, player) };
+};
+const times = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+const statuses = (answers: readonly WalletAnswer[]) => answers.map(({ status }) => status).sort((a, b) => a - b);
+
+test('the same bet sent 20 times at once is taken once and answered alike', async () => {
+  const { session } = await fresh(10_000n);
+  const answers = await times(20, () => wallet.bet(session, 'race-one-bet', 300));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set([JSON.stringify(answers[0])]));
+  expect(answers[0]).toMatchObject({ status: 200, balance_minor: 9_700 });
+  expect(await wallet.balance(session)).toMatchObject({ balance_minor: 9_700 });
+});
+
+test('of 20 bets at once only those that the balance covers are taken', async () => {
+  const { session } = await fresh(1_000n);
+  const answers = await times(20, (index) => wallet.bet(session, `race-poor-${index}`, 150));
+  expect(statuses(answers)).toEqual([...Array<number>(6).fill(200), ...Array<number>(14).fill(402)]);
+  expect(await wallet.balance(session)).toMatchObject({ balance_minor: 100 });
+});
+
+test('the same win sent 20 times at once is paid once', async () => {
+  const { session } = await fresh(1_000n);
+  await wallet.bet(session, 'race-one-win', 1_000);
+  const answers = await times(20, () => wallet.win(session, 'race-one-win', 2_500));
+  expect(statuses(answers)).toEqual(Array(20).fill(200));
+  expect(await wallet.balance(session)).toMatchObject({ balance_minor: 2_500 });
+});
+
+test('a win and a rollback of one bet at once: one of the two stands', async () => {
+  const { session } = await fresh(100_000n);
+  let expected = 100_000;
+  for (let round = 0; round < 15; round += 1) {
+    const bet = `race-end-${round}-bet`;
+    await wallet.bet(session, bet, 100);
+    const [won, undone] = await Promise.all([wallet.win(session, bet, 300), wallet.rollback(session, bet)]);
+    expect([won.status, undone.status].sort((a, b) => a - b)).toEqual([200, 409]);
+    expected += won.status === 200 ? 200 : 0;
+  }
+  expect(await wallet.balance(session)).toMatchObject({ balance_minor: expected });
+});
+
+test('a bet and its rollback at once: the stake is back, or was never taken', async () => {
+  const { session } = await fresh(100_000n);
+  for (let round = 0; round < 25; round += 1) {
+    const bet = `race-late-${round}-bet`;
+    const place = () => wallet.bet(session, bet, 100);
+    const undo = () => wallet.rollback(session, bet);
+    const answers = await Promise.all(round % 2 ? [place(), undo()] : [undo(), place()]);
+    const [placed, undone] = round % 2 ? answers : answers.toReversed();
+    expect(undone).toMatchObject({ status: 200 });
+    expect(placed).toMatchObject(placed?.status === 200 ? { currency: 'EUR' } : { status: 409, code: 'rolled_back' });
+    expect(await wallet.balance(session)).toMatchObject({ balance_minor: 100_000 });
+    expect(await place()).toMatchObject({ status: 409, code: 'rolled_back' });
+  }
+});
+
+test('one id used at once for a bet and for a win has one effect', async () => {
+  const { session } = await fresh(10_000n);
+  await wallet.bet(session, 'race-ids-base', 100);
+  const answers = await Promise.all([
+    wallet.bet(session, 'race-ids-same', 100),
+    wallet.win(session, 'race-ids-base', 500, { request_uuid: 'race-ids-same' }),
+  ]);
+  expect(statuses(answers)).toEqual([200, 422]);
+  expect(await wallet.balance(session)).toMatchObject({ balance_minor: answers[0].status === 200 ? 9_800 : 10_400 });
+});

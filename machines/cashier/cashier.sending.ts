@@ -62,6 +62,7 @@ const submitting = cashierSetup.createStateConfig({
       { target: 'unconfirmed', actions: 'report' },
     ],
   },
+  after: { replyPatience: 'unconfirmed' },
 });
 
 /** The same payment under the same key once more: the platform answers what became of it. */
@@ -98,6 +99,7 @@ const askingAgain = cashierSetup.createStateConfig({
       { target: 'unconfirmed', actions: 'report' },
     ],
   },
+  after: { replyPatience: 'unconfirmed' },
 });
 
 const redirecting = cashierSetup.createStateConfig({

@@ -220,5 +220,9 @@ export const cashierSetup = setup({
     hasPending: ({ context }) => context.pending !== null,
     hasSafePaymentPage: ({ context }) => isPaymentPage(context.receipt?.paymentPage ?? ''),
   },
-  delays: { redirectDelay: 1_500 },
+  delays: {
+    redirectDelay: 1_500,
+    /** A reply that is later than this may still come, but nobody is kept waiting for it. */
+    replyPatience: 20_000,
+  },
 });

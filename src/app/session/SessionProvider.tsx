@@ -24,7 +24,7 @@ export function useSession(): SessionView {
   return useSyncExternalStore(session.subscribe, session.getView, serverView);
 }
 
-export type SessionActions = Pick<Session, 'loggedIn' | 'logOut' | 'refreshBalance' | 'refreshPlayer'>;
+export type SessionActions = Pick<Session, 'loggedIn' | 'logOut' | 'refreshBalance' | 'refreshPlayer' | 'getView'>;
 
 export const useSessionActions = (): SessionActions => useSessionOfPage();
 

@@ -1,0 +1,81 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { cashierMachine } from '../../../machines/cashier/cashier.machine.ts';
+import type { CashierEmitted } from '../../../machines/cashier/cashier.types.ts';
+import { cashierView } from '../../../machines/cashier/cashier.view.ts';
+import type { Player } from '../../api/model.ts';
+import type { PaymentKind } from '../../domain/cashier-checks.ts';
+import { CashierDialog } from '../../views/cashier/CashierDialog.tsx';
+import { useLanguage, useNavigateTo } from '../language.ts';
+import { useServices } from '../services.tsx';
+import { useSessionActions } from '../session/SessionProvider.tsx';
+import { createCashierMemory } from './cashier-memory.ts';
+import { cashierActors } from './cashier.actors.ts';
+import { showToast } from './cashier-toasts.ts';
+
+interface Props {
+  readonly kind: PaymentKind;
+  readonly player: Player;
+  readonly isShown: boolean;
+  readonly onShow: (isShown: boolean) => void;
+  readonly onEnd: () => void;
+}
+
+/** One visit to the cashier. It ends with the machine; closing the dialog while money is on its way only hides it. */
+export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: Props) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const navigateTo = useNavigateTo();
+  const { operations, config } = useServices();
+  const session = useSessionActions();
+  const { refreshBalance } = session;
+  const memory = useMemo(() => createCashierMemory(player.id), [player.id]);
+  const logic = useMemo(() => {
+    const available = () => session.getView().balance?.available ?? null;
+    return cashierMachine.provide({ actors: cashierActors({ operations, memory, available }) });
+  }, [operations, memory, session]);
+  const actor = useActorRef(logic, { input: { kind, currency: player.currency, language } });
+  const view = useSelector(actor, cashierView);
+
+  const carryOut = useEffectEvent((event: CashierEmitted) => {
+    switch (event.type) {
+      case 'toast':
+        return showToast(intl, event.toast);
+      case 'attempt.concluded':
+        memory.conclude(event);
+        return refreshBalance();
+      case 'transaction.concluded':
+        memory.forget(event.kind);
+        return refreshBalance();
+      case 'transaction.opened':
+        return navigateTo(`/transactions/${encodeURIComponent(event.transactionId)}`);
+      case 'call.failed':
+        return console.error('cashier', event.call, event.problem);
+      default:
+        return event satisfies never;
+    }
+  });
+  useEffect(() => {
+    const subscription = actor.on('*', (event) => carryOut(event));
+    return () => subscription.unsubscribe();
+  }, [actor]);
+
+  const { screen, canDismiss } = view;
+  const follow = useEffectEvent(() => {
+    if (screen === 'closed') onEnd();
+    // What a person must act on comes back by itself.
+    else if (screen === 'blocked' || screen === 'unconfirmed') onShow(true);
+  });
+  useEffect(() => follow(), [screen]);
+
+  return (
+    <CashierDialog
+      view={view}
+      send={(event) => actor.send(event)}
+      isOpen={isShown}
+      isSandbox={config.sandbox}
+      onClose={() => (canDismiss ? actor.send({ type: 'dismissed' }) : onShow(false))}
+    />
+  );
+}

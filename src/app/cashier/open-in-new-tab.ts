@@ -1,0 +1,13 @@
+/**
+ * Opens an address in a new tab that cannot reach back to this one. See docs/adr/0010-payment-page-in-a-new-tab.md.
+ *
+ * @returns false when the browser blocked the tab.
+ */
+export function openInNewTab(address: string): boolean {
+  // With `noopener` the answer is null whether or not a tab opened. So an empty tab comes first, loses its opener, and only then leaves.
+  const tab = window.open('about:blank', '_blank');
+  if (!tab) return false;
+  tab.opener = null;
+  tab.location.replace(address);
+  return true;
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { BonusView } from '../../../machines/cashier/cashier.view.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import css from './cashier.module.css';
+import type { CashierProps } from './CashierDialog.tsx';
+
+interface Props {
+  readonly bonus: BonusView;
+  readonly send: CashierProps['send'];
+}
+
+/** Only a code that the platform accepted goes along with a deposit. */
+export function BonusCode({ bonus, send }: Props) {
+  const intl = useIntl();
+  const [code, setCode] = useState(bonus.code);
+  if (bonus.state === 'accepted') {
+    return (
+      <Notice
+        tone="success"
+        isLive
+        action={
+          <Button
+            size="small"
+            variant="quiet"
+            isDisabled={!bonus.canEnter}
+            onPress={() => {
+              setCode('');
+              send({ type: 'bonusCode.removed' });
+            }}
+          >
+            <FormattedMessage id="cashier.bonus.remove" />
+          </Button>
+        }
+      >
+        <FormattedMessage id="cashier.bonus.accepted" values={{ code: bonus.code }} />
+      </Notice>
+    );
+  }
+  return (
+    <details className={css.bonus} open={bonus.state === 'none' ? undefined : true}>
+      <summary>
+        <Icon name="gift" />
+        <FormattedMessage id="cashier.bonus.have" />
+      </summary>
+      <form
+        className={css.bonusRow}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (bonus.canEnter) send({ type: 'bonusCode.entered', code });
+        }}
+      >
+        <TextField
+          className={css.bonusField}
+          label={intl.formatMessage({ id: 'cashier.bonus.code' })}
+          value={code}
+          onChange={setCode}
+          maxLength={64}
+          autoComplete="off"
+          spellCheck={false}
+          errorMessage={bonus.state === 'refused' ? intl.formatMessage({ id: 'cashier.bonus.invalid' }) : null}
+        />
+        <Button
+          type="submit"
+          isPending={bonus.state === 'checking'}
+          isDisabled={code.trim() === '' || (!bonus.canEnter && bonus.state !== 'checking')}
+        >
+          <FormattedMessage id="cashier.bonus.apply" />
+        </Button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,161 @@
+import { type ReactNode, useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { CashierEvent } from '../../../machines/cashier/cashier.types.ts';
+import type { CashierView } from '../../../machines/cashier/cashier.view.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import css from './cashier.module.css';
+import { CashierForm } from './CashierForm.tsx';
+import { ReviewStep } from './ReviewStep.tsx';
+import { AskingStep, UnconfirmedStep } from './UnconfirmedStep.tsx';
+
+export interface CashierProps<V = CashierView> {
+  readonly view: V;
+  readonly send: (event: CashierEvent) => void;
+}
+
+interface Props extends CashierProps {
+  readonly isOpen: boolean;
+  /** Hides the dialog. A payment on its way goes on behind it. */
+  readonly onClose: () => void;
+  /** Whether the money is play money, which is said wherever money is moved. */
+  readonly isSandbox: boolean;
+}
+
+const KINDS = ['deposit', 'withdraw'] as const;
+
+export function CashierDialog({ view, send, isOpen, onClose, isSandbox }: Props) {
+  const intl = useIntl();
+  const body = <Step view={view} send={send} />;
+  return (
+    <Dialog
+      isOpen={isOpen && view.screen !== 'closed'}
+      onClose={onClose}
+      isDismissable={false}
+      title={
+        <span className={css.title}>
+          <FormattedMessage id={`cashier.title.${view.kind}`} />
+          {isSandbox ? (
+            <Badge tone="info" icon="info">
+              <FormattedMessage id="cashier.sandbox" />
+            </Badge>
+          ) : null}
+        </span>
+      }
+    >
+      {view.canToggle ? (
+        <Tabs
+          label={intl.formatMessage({ id: 'cashier.kind' })}
+          selected={view.kind}
+          onSelect={(id) => send({ type: 'kind.chosen', kind: id === 'withdraw' ? 'withdraw' : 'deposit' })}
+          tabs={KINDS.map((kind) => ({
+            id: kind,
+            title: <FormattedMessage id={`cashier.${kind}`} />,
+            content: kind === view.kind ? body : null,
+          }))}
+        />
+      ) : (
+        body
+      )}
+    </Dialog>
+  );
+}
+
+function Step({ view, send }: CashierProps) {
+  const intl = useIntl();
+  switch (view.screen) {
+    case 'closed':
+      return null;
+    case 'loading':
+      return (
+        <Waiting>
+          <FormattedMessage id="cashier.loading" />
+        </Waiting>
+      );
+    case 'failed':
+      return (
+        <EmptyState
+          icon="warning"
+          headingLevel={3}
+          title={intl.formatMessage({ id: 'failed_to_load_payment_methods' })}
+          body={intl.formatMessage({ id: 'cashier.failed.body' })}
+          action={
+            <Button variant="primary" icon="refresh" onPress={() => send({ type: 'retry' })}>
+              <FormattedMessage id="ui.retry" />
+            </Button>
+          }
+        />
+      );
+    case 'empty':
+      return (
+        <EmptyState
+          icon="wallet"
+          headingLevel={3}
+          title={intl.formatMessage({ id: view.kind === 'deposit' ? 'cashier.no_methods' : 'cashier.no_withdraw_methods' })}
+          body={intl.formatMessage({ id: 'cashier.no_methods.body' })}
+        />
+      );
+    case 'form':
+      return <CashierForm view={view} send={send} />;
+    case 'review':
+      return <ReviewStep view={view} send={send} />;
+    case 'sending':
+      return (
+        <Waiting body={<FormattedMessage id="cashier.sending.body" />}>
+          <FormattedMessage id={`cashier.sending.${view.kind}`} />
+        </Waiting>
+      );
+    case 'asking':
+      return <AskingStep view={view} />;
+    case 'unconfirmed':
+      return <UnconfirmedStep view={view} send={send} />;
+    case 'redirecting':
+      return (
+        <EmptyState
+          icon="success"
+          headingLevel={3}
+          title={intl.formatMessage({ id: `cashier.done.${view.kind}` })}
+          body={intl.formatMessage({ id: `cashier.done.${view.kind}.next` })}
+        />
+      );
+    case 'blocked':
+      return (
+        <EmptyState
+          icon="external"
+          headingLevel={3}
+          title={intl.formatMessage({ id: 'cashier.blocked.title' })}
+          body={intl.formatMessage({ id: 'cashier.blocked.body' })}
+          action={
+            <LinkButton
+              variant="primary"
+              icon="external"
+              href={view.address}
+              target="_blank"
+              onPress={() => send({ type: 'link.followed' })}
+            >
+              <FormattedMessage id="cashier.open_payment_page" />
+            </LinkButton>
+          }
+        />
+      );
+    default:
+      return view satisfies never;
+  }
+}
+
+export function Waiting({ children, body }: { readonly children: ReactNode; readonly body?: ReactNode }) {
+  const id = useId();
+  const intl = useIntl();
+  return (
+    <section className={css.waiting} aria-busy="true" aria-labelledby={id}>
+      <Spinner label={intl.formatMessage({ id: 'cashier.waiting' })} size="large" />
+      <h3 id={id}>{children}</h3>
+      {body ? <p className={css.muted}>{body}</p> : null}
+    </section>
+  );
+}

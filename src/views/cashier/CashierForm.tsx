@@ -1,0 +1,74 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { CashierView } from '../../../machines/cashier/cashier.view.ts';
+import type { PaymentMethod, Problem } from '../../api/model.ts';
+import { Button } from '../ui/Button.tsx';
+import { ComboBox } from '../ui/ComboBox.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { problemMessageId, problemValues } from '../ui/problem.ts';
+import { AmountField } from './AmountField.tsx';
+import { BonusCode } from './BonusCode.tsx';
+import css from './cashier.module.css';
+import type { CashierProps } from './CashierDialog.tsx';
+import { DestinationFields } from './DestinationFields.tsx';
+import { PendingBanner } from './PendingBanner.tsx';
+import { QuoteCard } from './QuoteCard.tsx';
+
+export type FormScreen = Extract<CashierView, { screen: 'form' }>;
+
+const labelOf = ({ name, code, network }: PaymentMethod): string => [name, code, network].filter(Boolean).join(' · ');
+
+export function CashierForm({ view, send }: CashierProps<FormScreen>) {
+  const intl = useIntl();
+  const { form, pending, problem, kind } = view;
+  return (
+    <div className={css.stack}>
+      {pending ? <PendingBanner pending={pending} kind={kind} currency={form.currency} send={send} /> : null}
+      {problem ? <Refusal problem={problem} /> : null}
+      <form
+        className={css.stack}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (form.canConvert) send({ type: 'conversion.requested' });
+        }}
+      >
+        <ComboBox
+          label={intl.formatMessage({ id: 'cashier.method' })}
+          placeholder={intl.formatMessage({ id: 'cashier.method.placeholder' })}
+          emptyText={intl.formatMessage({ id: 'cashier.method.none' })}
+          options={form.methods.map((method) => ({ id: String(method.id), label: labelOf(method) }))}
+          value={form.method && String(form.method.id)}
+          onChange={(id) => {
+            if (id !== null) send({ type: 'method.chosen', methodId: Number(id) });
+          }}
+          isDisabled={form.isReadOnly}
+        />
+        <AmountField form={form} kind={kind} send={send} />
+        {form.destination && form.method ? (
+          <DestinationFields destination={form.destination} method={form.method} isReadOnly={form.isReadOnly} send={send} />
+        ) : null}
+        {form.hasQuoteExpired ? (
+          <Notice tone="info" isLive>
+            <FormattedMessage id="cashier.quote_expired" />
+          </Notice>
+        ) : null}
+        {form.quote ? null : (
+          <Button type="submit" variant="primary" isWide isDisabled={!form.canConvert && !form.isConverting} isPending={form.isConverting}>
+            <FormattedMessage id="cashier.convert" />
+          </Button>
+        )}
+      </form>
+      {form.quote ? <QuoteCard quote={form.quote} form={form} kind={kind} send={send} /> : null}
+      {form.bonus ? <BonusCode bonus={form.bonus} send={send} /> : null}
+    </div>
+  );
+}
+
+/** A 409 says in the platform's words what stands in the way. */
+function Refusal({ problem }: { readonly problem: Problem }) {
+  if (problem.kind === 'refused' && problem.status === 409) return <Notice tone="danger">{problem.refusal.message}</Notice>;
+  return (
+    <Notice tone="danger" title={<FormattedMessage id="cashier.something_went_wrong" />}>
+      {problem.kind === 'unexpected' ? null : <FormattedMessage id={problemMessageId(problem)} values={problemValues(problem)} />}
+    </Notice>
+  );
+}

@@ -1,0 +1,43 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { DestinationView } from '../../../machines/cashier/cashier.view.ts';
+import type { PaymentMethod } from '../../api/model.ts';
+import { TextField } from '../ui/TextField.tsx';
+import type { CashierProps } from './CashierDialog.tsx';
+
+interface Props {
+  readonly destination: DestinationView;
+  readonly method: PaymentMethod;
+  readonly isReadOnly: boolean;
+  readonly send: CashierProps['send'];
+}
+
+/** Where a withdrawal goes, with the network beside the address: sent over another one, the money is lost. */
+export function DestinationFields({ destination, method, isReadOnly, send }: Props) {
+  const intl = useIntl();
+  const network = method.network ?? method.name;
+  return (
+    <>
+      <TextField
+        label={intl.formatMessage({ id: 'cashier.address' }, { code: method.code })}
+        value={destination.walletAddress}
+        onChange={(text) => send({ type: 'address.typed', text })}
+        autoComplete="off"
+        spellCheck={false}
+        isReadOnly={isReadOnly}
+        description={<FormattedMessage id="cashier.address.network" values={{ network }} />}
+        errorMessage={destination.isAddressInvalid ? intl.formatMessage({ id: 'cashier.address.invalid' }, { code: method.code }) : null}
+      />
+      <TextField
+        label={intl.formatMessage({ id: destination.isTagRequired ? 'cashier.tag' : 'cashier.tag.optional' })}
+        value={destination.destinationTag}
+        onChange={(text) => send({ type: 'tag.typed', text })}
+        autoComplete="off"
+        spellCheck={false}
+        isReadOnly={isReadOnly}
+        isRequired={destination.isTagRequired}
+        description={destination.tag === 'missing' ? <FormattedMessage id="cashier.tag.missing" values={{ code: method.code }} /> : null}
+        errorMessage={destination.tag === 'invalid' ? intl.formatMessage({ id: 'cashier.tag.invalid' }, { code: method.code }) : null}
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { FormView, QuoteView } from '../../../machines/cashier/cashier.view.ts';
+import type { PaymentKind } from '../../domain/cashier-checks.ts';
+import { formatWithCode } from '../../domain/money-format.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import css from './cashier.module.css';
+import type { CashierProps } from './CashierDialog.tsx';
+import { Countdown } from './Countdown.tsx';
+
+interface Props {
+  readonly quote: QuoteView;
+  readonly form: FormView;
+  readonly kind: PaymentKind;
+  readonly send: CashierProps['send'];
+}
+
+/** The result of the conversion: both amounts, at which rate, for how long, what arrives, and what happens next. */
+export function QuoteCard({ quote, form, kind, send }: Props) {
+  const intl = useIntl();
+  const code = form.method?.code ?? '';
+  const money = (amount: string, of: string) => formatWithCode(amount, of, intl.locale);
+  return (
+    <section className={css.quote} aria-label={intl.formatMessage({ id: 'cashier.quote' })}>
+      <output className={css.conversion}>
+        <span>{money(quote.inputAmount, quote.inputCode)}</span>
+        <Icon name="arrow-right" />
+        <strong>{money(quote.convertedAmount, quote.outputCode)}</strong>
+      </output>
+      <ul className={css.facts}>
+        {quote.rate === null ? null : (
+          <li>
+            <FormattedMessage id="cashier.rate" values={{ code, amount: money(quote.rate, form.currency) }} />
+          </li>
+        )}
+        <li>
+          <Countdown deadline={quote.deadline} />
+        </li>
+        {kind === 'withdraw' ? (
+          <li>
+            <Fee quote={quote} code={code} />
+          </li>
+        ) : null}
+      </ul>
+      <p className={css.muted}>
+        <FormattedMessage
+          id={`cashier.next.${kind}`}
+          values={{ amount: money(quote.cryptoAmount, code), network: form.method?.network ?? code }}
+        />
+      </p>
+      <Button
+        variant="primary"
+        icon={kind}
+        isWide
+        isDisabled={!form.canPay}
+        onPress={() => send({ type: 'payment.requested' })}
+        aria-describedby={form.canPay ? undefined : 'cashier-why-not'}
+      >
+        <FormattedMessage id={`cashier.${kind}`} />
+      </Button>
+      {form.canPay || form.isReadOnly || !form.destination ? null : (
+        <p id="cashier-why-not" className={css.muted}>
+          <FormattedMessage id={form.destination.tag === 'invalid' ? 'cashier.tag.invalid' : 'cashier.tag.missing'} values={{ code }} />
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Fee({ quote, code }: { readonly quote: QuoteView; readonly code: string }) {
+  const { locale } = useIntl();
+  const net = formatWithCode(quote.net, code, locale);
+  return quote.fee === null ? (
+    <FormattedMessage id="cashier.net" values={{ net }} />
+  ) : (
+    <FormattedMessage id="cashier.fee_and_net" values={{ fee: formatWithCode(quote.fee, code, locale), net }} />
+  );
+}

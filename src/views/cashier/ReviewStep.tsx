@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { CashierView } from '../../../machines/cashier/cashier.view.ts';
+import { formatWithCode } from '../../domain/money-format.ts';
+import { Button } from '../ui/Button.tsx';
+import { DescriptionList } from '../ui/DescriptionList.tsx';
+import { AddressInGroups } from './AddressInGroups.tsx';
+import css from './cashier.module.css';
+import type { CashierProps } from './CashierDialog.tsx';
+import { Countdown } from './Countdown.tsx';
+
+/** Everything that cannot be taken back once it is sent, once more before it is. */
+export function ReviewStep({ view: { review }, send }: CashierProps<Extract<CashierView, { screen: 'review' }>>) {
+  const { locale } = useIntl();
+  const { quote, method, currency, walletAddress, destinationTag } = review;
+  const money = (amount: string, code: string) => formatWithCode(amount, code, locale);
+  const row = (term: string, detail: ReactNode) => ({ term: <FormattedMessage id={`cashier.review.${term}`} />, detail });
+  return (
+    <section className={css.stack}>
+      <h3>
+        <FormattedMessage id="cashier.review.title" />
+      </h3>
+      <DescriptionList
+        items={[
+          row('amount', `${money(quote.amount, currency)} = ${money(quote.cryptoAmount, method.code)}`),
+          ...(quote.fee === null ? [] : [row('fee', money(quote.fee, method.code))]),
+          row('network', method.network ?? method.name),
+          row('address', <AddressInGroups address={walletAddress} />),
+          ...(destinationTag ? [row('tag', destinationTag)] : []),
+          row('net', <strong className={css.net}>{money(quote.net, method.code)}</strong>),
+        ]}
+      />
+      <Countdown deadline={quote.deadline} />
+      <p className={css.muted}>
+        <FormattedMessage id="cashier.review.next" />
+      </p>
+      <div className={css.actions}>
+        <Button icon="back" onPress={() => send({ type: 'back' })}>
+          <FormattedMessage id="cashier.back" />
+        </Button>
+        <Button variant="primary" icon="withdraw" onPress={() => send({ type: 'payment.confirmed' })}>
+          <FormattedMessage id="cashier.review.confirm" />
+        </Button>
+      </div>
+    </section>
+  );
+}

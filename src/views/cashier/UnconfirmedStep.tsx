@@ -1,0 +1,40 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { CashierView } from '../../../machines/cashier/cashier.view.ts';
+import { formatWithCode } from '../../domain/money-format.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import css from './cashier.module.css';
+import { type CashierProps, Waiting } from './CashierDialog.tsx';
+
+type Screen = Extract<CashierView, { screen: 'asking' | 'unconfirmed' | 'sending' }>;
+
+/** It was sent, and nobody knows how it ended. Asking again is the only way on, and a safe one. */
+export function UnconfirmedStep({ view, send }: CashierProps<Screen>) {
+  return (
+    <section className={css.stack}>
+      <Notice
+        tone="warning"
+        isLive
+        title={<FormattedMessage id={`cashier.unconfirmed.${view.kind}`} values={{ amount: useAmount(view) }} />}
+      >
+        <FormattedMessage id="cashier.unconfirmed.body" />
+      </Notice>
+      <Button variant="primary" icon="refresh" isWide onPress={() => send({ type: 'retry' })}>
+        <FormattedMessage id="cashier.unconfirmed.ask" />
+      </Button>
+    </section>
+  );
+}
+
+export function AskingStep({ view }: Omit<CashierProps<Screen>, 'send'>) {
+  return (
+    <Waiting body={<FormattedMessage id="cashier.unconfirmed.body" />}>
+      <FormattedMessage id="cashier.asking" values={{ amount: useAmount(view) }} />
+    </Waiting>
+  );
+}
+
+function useAmount({ attempt, currency }: Screen): string {
+  const { locale } = useIntl();
+  return attempt ? formatWithCode(attempt.body.amount, currency, locale) : '';
+}

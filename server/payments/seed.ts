@@ -91,7 +91,7 @@ function rowsOf(coin: Coin) {
     const fee = terms.fees[chain];
     if (fee === undefined) throw new Error(`no fee for ${coin.code} on ${chain}`);
     return {
-      name: network === null ? coin.name : `${coin.name} (${network})`,
+      name: coin.networks.length > 1 ? `${coin.name} (${chain})` : coin.name,
       code: coin.code,
       chain,
       network,

@@ -9,6 +9,8 @@ export interface Page {
   readonly title: string;
   /** Path of this page, for the language links. */
   readonly path: string;
+  /** Said beside the sandbox notice. */
+  readonly warning?: string;
   readonly content: Part;
 }
 
@@ -17,6 +19,7 @@ export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "style-src 'self'",
   "script-src 'self'",
+  "img-src 'self'",
   "connect-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
@@ -48,7 +51,7 @@ export const document = (page: Page): Html =>
         <script src="/processor/assets/processor.js" defer></script>
       </head>
       <body>
-        <p class="banner" role="note"><strong>${page.texts.sandboxTitle}.</strong> ${page.texts.sandboxBody}</p>
+        <header class="banner"><strong>${page.texts.sandboxTitle}.</strong> ${page.texts.sandboxBody} ${page.warning ?? null}</header>
         <main class="card">${page.content}</main>
         <footer>${languageLinks(page)}</footer>
       </body>

@@ -35,8 +35,10 @@ const copyButton = (texts: Texts, value: string, label: string) =>
 const row = (term: string, detail: Part, copy: Part = null) =>
   html`<div class="row">
     <dt>${term}</dt>
-    <dd>${detail}</dd>
-    ${copy && html`<div class="row-action">${copy}</div>`}
+    <dd>
+      <div>${detail}</div>
+      ${copy}
+    </dd>
   </div>`;
 
 function countdown({ payment, texts, now }: View): Html {
@@ -109,12 +111,15 @@ export function payPage(payment: ProcessorPayment, language: Language, now: Date
   const texts = TEXTS[language];
   const view: View = { payment, language, texts, now };
   const title = payment.status === 'pending' ? filled(texts.payTitle, { coin: payment.code }) : outcome(view).title;
+  const isOpen = payment.status === 'pending';
+  const warning = isOpen ? texts.sandboxWarning : '';
   return document({
     language,
     texts,
     title,
+    warning,
     path: `/pay/${payment.id}`,
-    content: payment.status === 'pending' ? openContent(view) : endedContent(view),
+    content: isOpen ? openContent(view) : endedContent(view),
   });
 }
 

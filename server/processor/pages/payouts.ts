@@ -5,9 +5,9 @@ import { document } from './layout.ts';
 import { TEXTS, type Texts } from './texts.ts';
 
 function statusText({ status, is_held: isHeld }: ProcessorPayment, texts: Texts): string {
-  if (status === 'authorized') return texts.statusAuthorized;
-  if (status === 'declined') return texts.statusDeclined;
-  return isHeld ? texts.statusHeld : texts.statusPending;
+  if (status === 'authorized') return `✓ ${texts.statusAuthorized}`;
+  if (status === 'declined') return `✕ ${texts.statusDeclined}`;
+  return `… ${isHeld ? texts.statusHeld : texts.statusPending}`;
 }
 
 const actions = ({ id, status }: ProcessorPayment, texts: Texts, language: Language): Part =>

@@ -2,7 +2,8 @@ import type { Language } from '../../../src/api/model.ts';
 
 const en = {
   sandboxTitle: 'Sandbox money',
-  sandboxBody: 'Nothing here is real. Do not send coins to this address: they would be lost.',
+  sandboxBody: 'Nothing here is real.',
+  sandboxWarning: 'Do not send coins to this address: they would be lost.',
   payTitle: 'Pay {coin}',
   amount: 'Amount',
   network: 'Network',
@@ -60,7 +61,8 @@ export type Texts = Readonly<Record<keyof typeof en, string>>;
 
 const es: Texts = {
   sandboxTitle: 'Dinero de prueba',
-  sandboxBody: 'Aquí nada es real. No envíes monedas a esta dirección: se perderían.',
+  sandboxBody: 'Aquí nada es real.',
+  sandboxWarning: 'No envíes monedas a esta dirección: se perderían.',
   payTitle: 'Paga con {coin}',
   amount: 'Importe',
   network: 'Red',
@@ -77,7 +79,7 @@ const es: Texts = {
   timeUp: 'Se acabó el tiempo',
   actTitle: '¿Qué haces?',
   actBody: 'No se mueve ninguna moneda. Tú decides cómo termina este pago.',
-  exact: 'Pagar lo justo',
+  exact: 'Pagar el importe exacto',
   less: 'Pagar menos',
   refuse: 'Rechazar',
   expire: 'Dejar que caduque',
@@ -117,7 +119,8 @@ const es: Texts = {
 
 const fr: Texts = {
   sandboxTitle: 'Argent fictif',
-  sandboxBody: 'Rien n’est réel ici. N’envoyez pas de cryptomonnaie à cette adresse : elle serait perdue.',
+  sandboxBody: 'Rien n’est réel ici.',
+  sandboxWarning: 'N’envoyez pas de cryptomonnaie à cette adresse : elle serait perdue.',
   payTitle: 'Payer en {coin}',
   amount: 'Montant',
   network: 'Réseau',
@@ -174,7 +177,8 @@ const fr: Texts = {
 
 const pt: Texts = {
   sandboxTitle: 'Dinheiro de teste',
-  sandboxBody: 'Nada aqui é real. Não envie moedas para este endereço: elas seriam perdidas.',
+  sandboxBody: 'Nada aqui é real.',
+  sandboxWarning: 'Não envie moedas para este endereço: elas seriam perdidas.',
   payTitle: 'Pague com {coin}',
   amount: 'Valor',
   network: 'Rede',

@@ -152,7 +152,10 @@ export const cashierSetup = setup({
     clearNotices: assign({ hasQuoteExpired: false, problem: null }),
     keepAttempt: assign((_, { attempt }: { attempt: Attempt }) => ({ attempt })),
     restoreForm: assign((_, { attempt }: { attempt: Attempt }) => formOf(attempt)),
-    keepReceipt: assign((_, { output }: { output: PaymentReply }) => ({ receipt: receiptOf(output), problem: null })),
+    keepReceipt: assign(({ context }, { output }: { output: PaymentReply }) => ({
+      receipt: receiptOf(context.kind, output),
+      problem: null,
+    })),
     rememberPending: assign((_, { id }: { id: string }) => ({ pending: { id, transaction: null } })),
     rememberRefusedFor: assign((_, { error }: Failure) => {
       const id = openIdOf(problemFrom(error));
@@ -206,7 +209,7 @@ export const cashierSetup = setup({
     breaksRule: ({ context }) => isTagOk(context) && brokenRuleOf(context) !== null,
     needsReview: ({ context }) => isTagOk(context) && context.kind === 'withdraw',
     isDeposit: ({ context }) => context.kind === 'deposit',
-    isPaid: (_, reply: PaymentReply) => receiptOf(reply) !== null,
+    isPaid: ({ context }, reply: PaymentReply) => receiptOf(context.kind, reply) !== null,
     /** The first sending was refused: nothing happened. */
     isRefused: (_, { error }: Failure) => ![null, 'request_in_flight'].includes(codeOf(error)),
     /** Asking again was refused in a way that settles the earlier sending too. */

@@ -1,6 +1,6 @@
-import type { PaymentMethod } from '../../src/api/model.ts';
+import type { DepositReply, PaymentMethod, WithdrawReply } from '../../src/api/model.ts';
 import { amountOf } from '../../src/domain/amount-input.ts';
-import { type BrokenRule, firstBrokenRule } from '../../src/domain/cashier-checks.ts';
+import { type BrokenRule, firstBrokenRule, type PaymentKind } from '../../src/domain/cashier-checks.ts';
 import type { Decimal } from '../../src/domain/money.ts';
 import { known } from '../support/known.ts';
 import type { CashierContext, ConversionReply, ConversionRequest, Payment, PaymentReply, Quote, Receipt } from './cashier.types.ts';
@@ -102,12 +102,9 @@ export function paymentOf(context: CashierContext): Payment {
 }
 
 /** The receipt of a reply that says the payment went through, or null when it does not say so. */
-export function receiptOf(reply: PaymentReply): Receipt | null {
-  if ('redirect_url' in reply) {
-    const { status, redirect_url, transaction_id } = reply;
-    return status === 'success' && redirect_url ? { transactionId: transaction_id, paymentPage: redirect_url } : null;
-  }
-  // The contract promises it; a reply that breaks the promise must not pass for a payment.
-  const externalId = (reply as Partial<typeof reply>).transaction?.externalId;
-  return externalId ? { transactionId: externalId, paymentPage: null } : null;
+export function receiptOf(kind: PaymentKind, reply: PaymentReply): Receipt | null {
+  // The contract promises all of it; a reply that breaks the promise must not pass for a payment.
+  const { status, redirect_url, transaction_id, transaction } = reply as Partial<DepositReply & WithdrawReply>;
+  if (kind === 'withdraw') return transaction?.externalId ? { transactionId: transaction.externalId, paymentPage: null } : null;
+  return status === 'success' && redirect_url && transaction_id ? { transactionId: transaction_id, paymentPage: redirect_url } : null;
 }

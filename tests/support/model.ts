@@ -68,7 +68,7 @@ interface AnyCases {
 
 /**
  * One path per transition: the shortest way to its source, then the transition itself. Two edges are one transition
- * when they leave the same state by the same event, reach the same state and change the same facts.
+ * when they leave the same state by the same event, reach the same state and bring about the same facts.
  */
 const everyTransition =
   (factsOf: (snapshot: AnyMachineSnapshot) => Facts): PathGenerator<AnyMachineSnapshot, AnyEventObject, unknown> =>
@@ -76,7 +76,7 @@ const everyTransition =
     const vertexOf = (snapshot: AnyMachineSnapshot) => options.serializeState!(snapshot, undefined);
     const effectOf = (from: AnyMachineSnapshot, to: AnyMachineSnapshot) => {
       const before = factsOf(from);
-      return Object.entries(factsOf(to)).filter(([name, value]) => before[name] !== value);
+      return Object.entries(factsOf(to)).filter(([name, value]) => value && before[name] !== value);
     };
     const routes = getShortestPaths(logic, options);
     const routeTo = new Map(routes.map((path) => [vertexOf(path.state), path]));

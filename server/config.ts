@@ -1,6 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { departmentAddresses } from '../src/domain/contact.ts';
 
 export interface Config {
@@ -23,7 +20,7 @@ export interface Config {
   /** Where contact messages go, by department. */
   readonly supportAddresses: Readonly<Record<'login_issue' | 'recover_lost_account' | 'become_affiliate' | 'other', string>>;
   readonly skin: { readonly id: number; readonly refId: string; readonly password: string };
-  /** Secrets shared with partners, by the name in `x-partner`. */
+  /** Secrets shared with partners, by the name in `x-partner`. An empty one is made at the first start and kept in the database. */
   readonly partners: { readonly processor: string; readonly games: string };
   /** Name of the payment processor: `sandbox` is the embedded one, anything else moves real money. */
   readonly processor: string;
@@ -50,21 +47,10 @@ const urlOf = (env: NodeJS.ProcessEnv, name: string, fallback: string): string =
 };
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
-/** Secrets nobody configured are made once and kept with the data, so that a restart keeps links and signatures valid. */
-function storedSecret(dataDir: string, name: string): string {
-  const file = join(dataDir, `${name}.secret`);
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  }
-  return readFileSync(file, 'utf8').trim();
-}
-
 /** @throws Error with a sentence for the operator. */
 export function configFrom(env: NodeJS.ProcessEnv): Config {
   const port = numberOf(env, 'PORT', 4000);
   const partnerPort = numberOf(env, 'PARTNER_PORT', 4001);
-  const dataDir = env['DATA_DIR'] || '.data';
   const support = env['SUPPORT_EMAIL'] || departmentAddresses.support;
   const level = LEVELS.find((name) => name === (env['LOG_LEVEL'] || 'info'));
   if (!level) throw new Error(`LOG_LEVEL is none of ${LEVELS.join(', ')}: ${env['LOG_LEVEL']}`);
@@ -75,7 +61,7 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
     publicUrl: urlOf(env, 'PUBLIC_URL', `http://localhost:${port}`),
     partnerUrl: urlOf(env, 'PARTNER_URL', `http://localhost:${partnerPort}`),
     apiUrl: urlOf(env, 'API_URL', `http://localhost:${port}`),
-    dataDir,
+    dataDir: env['DATA_DIR'] || '.data',
     databaseUrl: env['DATABASE_URL'] || null,
     databaseConnections: numberOf(env, 'DATABASE_CONNECTIONS', 10),
     smtpUrl: env['SMTP_URL'] || null,
@@ -89,8 +75,8 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
     },
     skin: { id: numberOf(env, 'SKIN_ID', 1), refId: env['SKIN_REF_ID'] || 'croupier', password: env['SKIN_PASSWORD'] || 'croupier-public' },
     partners: {
-      processor: env['PROCESSOR_SECRET'] || storedSecret(dataDir, 'processor'),
-      games: env['GAMES_SECRET'] || storedSecret(dataDir, 'games'),
+      processor: env['PROCESSOR_SECRET'] ?? '',
+      games: env['GAMES_SECRET'] ?? '',
     },
     processor: env['PROCESSOR'] || 'sandbox',
     allowedOrigins: (env['ALLOWED_ORIGINS'] ?? '')

@@ -1,18 +1,25 @@
-import Fastify, { type FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
-import type { Config } from './config.ts';
+import type { FastifyInstance } from 'fastify';
+import { mountGames } from '../games/provider/mount.ts';
+import { clearOldHits } from './http/rate-limit.ts';
+import { type Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { mountApi, mountPartnersApi } from './http/api.ts';
+import { createApp, listen, portOf } from './http/app.ts';
 import { answerProblems } from './http/errors.ts';
-import { mountHealth } from './http/health.ts';
 import { harden } from './http/hardening.ts';
+import { mountHealth } from './http/health.ts';
 import { createLog } from './log.ts';
 import { mountOutbox } from './mail/outbox.ts';
 import { createPlatform, type Platform } from './platform.ts';
+import { mountProcessor } from './processor/mount.ts';
+import { partnerSecrets } from './secrets.ts';
 import { timers } from './timers.ts';
 
+/** Any fixed number: of processes that start together one seeds. */
+const SEED_LOCK = 7_270_002;
 const MAINTENANCE_S = 600;
 
 export interface ServerOptions {
@@ -35,92 +42,76 @@ export interface Server {
   close(): Promise<void>;
 }
 
-const createApp = (config: Config): FastifyInstance =>
-  Fastify({
-    bodyLimit: 64 * 1024,
-    requestTimeout: 30_000,
-    connectionTimeout: 60_000,
-    keepAliveTimeout: 72_000,
-    trustProxy: config.trustProxy,
-    forceCloseConnections: true,
-    // Ids in paths are short; a longer one is no address of ours.
-    routerOptions: { maxParamLength: 500 },
-  });
-
-const addressOf = (app: FastifyInstance, port: number, configured: string): string => {
-  const address = app.server.address();
-  return port === 0 && address && typeof address === 'object' ? `http://localhost:${address.port}` : configured;
-};
-
-async function listen(app: FastifyInstance, host: string, port: number, variable: string): Promise<void> {
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new Error(`Port ${port} is in use. Stop what listens there or set ${variable} to another port.`);
-  }
-}
-
-/** Migrates, seeds and serves. Resolves when both origins answer. */
+/** Migrates, seeds and serves. Resolves when both origins answer. @throws Error with a sentence for the operator. */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const config = { ...options.config };
   const log = createLog(config.logLevel);
   const db = options.db ?? (await openDatabase(config, log));
   const clock = timers(log);
-  const [app, partners] = [createApp(config), createApp(config)];
   const parts = { config, db, log, every: clock.every };
   const platform = createPlatform({ ...parts, ...(options.now && { now: options.now }), ...(options.fetch && { fetch: options.fetch }) });
+  const [site, partners] = [createApp(config), createApp(config)];
   const close = async () => {
     await clock.stop();
-    await Promise.all([app.close(), partners.close()]);
+    await Promise.all([site.close(), partners.close()]);
     platform.mailer.close();
     if (!options.db) await db.close();
   };
 
   try {
     if (!options.db) await migrate(db);
-    if (options.seed ?? true) await seed(platform);
-    const checks = { checkResponses: options.checkResponses ?? false, ...(options.onAnswer && { onAnswer: options.onAnswer }) };
-    harden(app, platform);
-    mountHealth(app, platform);
-    const problems = async (scope: FastifyInstance) => answerProblems(scope, log);
-    await app.register(
-      async (scope) => {
-        await problems(scope);
-        await mountApi(scope, platform, checks);
-      },
-      { prefix: '/api' },
-    );
-    await app.register(
-      async (scope) => {
-        await problems(scope);
-        await mountPartnersApi(scope, platform, checks);
-      },
-      { prefix: '/partners' },
-    );
-    await mountLater(app, platform, '../server/site/mount.ts', 'mountSite');
-    harden(partners, platform);
-    await partners.register(mountOutbox(platform));
-    await mountLater(partners, platform, '../server/processor/mount.ts', 'mountProcessor');
-    await mountLater(partners, platform, '../games/provider/mount.ts', 'mountGames');
-    await listen(partners, config.host, config.partnerPort, 'PARTNER_PORT');
-    await listen(app, config.host, config.port, 'PORT');
-    config.publicUrl = addressOf(app, config.port, config.publicUrl);
-    config.apiUrl = addressOf(app, config.port, config.apiUrl);
-    config.partnerUrl = addressOf(partners, config.partnerPort, config.partnerUrl);
+    config.partners = await partnerSecrets(db, config.partners);
+    if (options.seed ?? true) await seedOnce(platform);
+    await mountSite(site, platform, options);
+    await mountPartners(partners, platform);
+    clearOldHits(platform);
     if (db.engine === 'embedded') clock.every(MAINTENANCE_S, 'maintenance of the embedded database', () => db.maintain());
-    if (options.runTimers ?? true) clock.start();
+    // Partners first: a site that answers can also pay and play.
+    await listen(partners, config.host, config.partnerPort, 'PARTNER_PORT');
+    await listen(site, config.host, config.port, 'PORT');
   } catch (error) {
     await close();
     throw error;
   }
-  return {
-    url: addressOf(app, config.port, `http://localhost:${config.port}`),
-    partnerUrl: addressOf(partners, config.partnerPort, `http://localhost:${config.partnerPort}`),
-    platform,
-    app,
-    close,
+
+  const [url, partnerUrl] = [`http://localhost:${portOf(site)}`, `http://localhost:${portOf(partners)}`];
+  if (config.port === 0) Object.assign(config, { publicUrl: url, apiUrl: url });
+  if (config.partnerPort === 0) Object.assign(config, { partnerUrl });
+  if (options.runTimers ?? true) clock.start();
+  return { url, partnerUrl, platform, app: site, close };
+}
+
+/** The site's origin: its API, what partners call, health, and the site itself. */
+async function mountSite(app: FastifyInstance, platform: Platform, { checkResponses = false, onAnswer }: ServerOptions): Promise<void> {
+  const checks = { checkResponses, ...(onAnswer && { onAnswer }) };
+  harden(app, platform);
+  mountHealth(app, platform);
+  const scoped = (mountIn: typeof mountApi) => async (scope: FastifyInstance) => {
+    answerProblems(scope, platform.log);
+    await mountIn(scope, platform, checks);
   };
+  await app.register(scoped(mountApi), { prefix: '/api' });
+  await app.register(scoped(mountPartnersApi), { prefix: '/partners' });
+  await mountLater(app, platform, './site/mount.ts', 'mountSite');
+}
+
+/** The partners' origin: payment page, games and outbox. */
+async function mountPartners(app: FastifyInstance, platform: Platform): Promise<void> {
+  harden(app, platform);
+  await app.register(mountOutbox(platform));
+  await app.register((scope) => mountProcessor(scope, platform));
+  await app.register((scope) => mountGames(scope, platform));
+}
+
+/** One transaction: a start that is cut short leaves no half a world behind. */
+async function seedOnce(platform: Platform): Promise<void> {
+  const url = new URL('./seed/index.ts', import.meta.url);
+  if (!existsSync(url)) return;
+  const { seed } = (await import(url.href)) as { seed: (platform: Platform) => Promise<void> };
+  await platform.db.transaction(async () => {
+    await platform.db.sql`select pg_advisory_xact_lock(${SEED_LOCK})`;
+    await seed(platform);
+  });
 }
 
 // TEMPORARY while siblings land.
@@ -129,8 +120,4 @@ async function mountLater(app: FastifyInstance, platform: Platform, file: string
   if (!existsSync(url)) return;
   const module = (await import(url.href)) as Record<string, (app: FastifyInstance, platform: Platform) => Promise<void>>;
   await app.register((scope) => module[name]!(scope, platform));
-}
-async function seed(platform: Platform): Promise<void> {
-  const url = new URL('./seed/index.ts', import.meta.url);
-  if (existsSync(url)) await ((await import(url.href)) as { seed: (platform: Platform) => Promise<void> }).seed(platform);
 }

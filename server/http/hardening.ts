@@ -15,6 +15,7 @@ export function harden(app: FastifyInstance, { config, log }: Platform): void {
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin-allow-popups',
     });
+    if (config.publicUrl.startsWith('https:')) void reply.header('strict-transport-security', 'max-age=31536000');
     if (!request.url.startsWith('/api/')) return undefined;
     void reply.headers({
       'cache-control': 'no-store',

@@ -63,7 +63,7 @@ describe('registration', () => {
 
   test('two registrations of one name at once create one player', async () => {
     const replies = await Promise.all([1, 2, 3].map(() => guest('POST', '/auth/register', registration('racer'))));
-    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
   });
 
   test('[API-17] [API-18] [API-19] the checks say 1 for what is free and 0 for what is taken', async () => {

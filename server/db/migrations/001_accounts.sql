@@ -57,3 +57,8 @@ create table rate_limits (
   hits int not null,
   resets_at timestamptz not null
 );
+
+create table secrets (
+  name text primary key,
+  value text not null
+);

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const NODE = 24;
+const OWN_NODE = 'node_modules/.bin/node';
+const BUILT = ['dist/index.html', 'dist-games'];
+
+/** Runs a program to its end. @returns its exit code. */
+const run = (command: string, args: readonly string[]): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: 'inherit' });
+    const pass = (signal: NodeJS.Signals) => child.kill(signal);
+    process.on('SIGTERM', pass);
+    process.on('SIGINT', pass);
+    child.on('error', reject);
+    child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+  });
+
+async function serve(): Promise<void> {
+  // Not at the top: an older Node must get as far as the sentence below.
+  const [{ configFrom }, { startServer }] = await Promise.all([import('../server/config.ts'), import('../server/main.ts')]);
+  const config = configFrom(process.env);
+  if (config.siteDir === 'dist' && BUILT.some((path) => !existsSync(path))) {
+    console.log('Building the site, once …');
+    if ((await run('npm', ['run', '--silent', 'build'])) !== 0) throw new Error('The site could not be built: see above.');
+  }
+  const server = await startServer({ config });
+  let isEnding = false;
+  const end = () => {
+    if (isEnding) process.exit(1);
+    isEnding = true;
+    // What hangs must not keep the operator waiting for ever.
+    setTimeout(() => process.exit(1), 15_000).unref();
+    server.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+  console.log(`Site and API        ${server.url}`);
+  console.log(`Payments and games  ${server.partnerUrl}${config.smtpUrl ? '' : '  (e-mails: /outbox)'}`);
+  console.log('ready');
+}
+
+if (Number.parseInt(process.versions.node, 10) < NODE) {
+  if (existsSync(OWN_NODE)) process.exitCode = await run(OWN_NODE, process.argv.slice(1));
+  else {
+    console.error(`Croupier runs on Node ${NODE}; this is ${process.version}. Run \`npm ci\`, or install Node ${NODE}.`);
+    process.exitCode = 1;
+  }
+} else {
+  await serve().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });
+}

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { gameLaunchMachine, type LaunchEvent, type LaunchInput, type LaunchState } from '../../machines/game-launch/game-launch.machine.ts';
+import { GameLaunch } from '../../src/screens/game/GameLaunch.tsx';
+import * as stories from '../../stories/game-launch.stories.tsx';
+import { refused, unreachable } from '../support/fixtures/accounts.ts';
+import { guestLaunch, liveTable, playerLaunch, slot } from '../support/fixtures/games.ts';
+import { english, handOf, show } from '../support/flow-screen.tsx';
+import { type Cases, openMachine } from '../support/model.ts';
+import { testPlan } from '../support/plan-tests.ts';
+
+const real = 'https://games.example/real/1';
+const fun = 'https://games.example/fun/1';
+
+const casesFor = (input: LaunchInput): Cases<typeof gameLaunchMachine> => ({
+  input,
+  events: { retry: [{ type: 'retry' }], 'real.requested': [{ type: 'real.requested' }] },
+  outputs: {
+    loadGame: { slot, live: liveTable },
+    lookUpIp: ['203.0.113.7'],
+    launchReal: { real: { play_for_real: real }, fun: { play_for_fun: fun }, script: { play_for_real: 'javascript:alert(1)' } },
+    launchDemo: { fun: { play_for_fun: fun }, real: { play_for_real: real } },
+  },
+  errors: { loadGame: [refused('not_found', 404)], lookUpIp: [unreachable], launchReal: [unreachable], launchDemo: [unreachable] },
+  delays: {},
+  facts: ({ context }) => ({
+    game: context.game?.type ?? null,
+    link: context.link,
+    isFallback: context.isFallback,
+    problem: context.problem?.kind ?? null,
+  }),
+});
+
+const busy = new Set<string>(['loadingGame', 'lookingUpIp', 'launchingReal', 'launchingDemo'] satisfies LaunchState[]);
+
+const testAs = (name: string, input: LaunchInput, outOfReach: readonly LaunchState[]) =>
+  testPlan({
+    name,
+    machine: gameLaunchMachine,
+    cases: casesFor(input),
+    stories,
+    outOfReach,
+    openScreen() {
+      const { logic, clock, environment } = openMachine(gameLaunchMachine, casesFor(input));
+      const user = show(
+        <GameLaunch logic={logic} options={{ clock, input }} onBack={() => {}} onLogin={() => {}} onBalanceChanged={() => {}} />,
+      );
+      const press = (label: string) => user.click(screen.getByRole('button', { name: english[label]! }));
+      return {
+        happen: handOf<LaunchEvent>(environment, {
+          retry: () => press('game.retry'),
+          'real.requested': () => press('game.retry_real'),
+        }),
+        check({ state, facts }) {
+          expect(screen.queryByText(english['game.loading']!) !== null).toBe(busy.has(state));
+          expect(document.querySelector('iframe')?.src ?? null).toBe(facts['link']);
+          expect(screen.queryByText(english['game.demo']!) !== null).toBe(state === 'playingDemo');
+          expect(screen.queryByText(english['game.fallback']!) !== null).toBe(state === 'playingDemo' && facts['isFallback'] === true);
+          expect(screen.queryByText(english['game.login_needed']!) !== null).toBe(state === 'needingLogin');
+          expect(screen.queryByText(english['game.live_failed']!) !== null).toBe(state === 'realFailed');
+          expect(screen.queryByText(english['game.demo_failed']!) !== null).toBe(state === 'demoFailed');
+          expect(screen.queryByText(english['game.missing_title']!) !== null).toBe(state === 'gameMissing');
+        },
+      };
+    },
+  });
+
+// The frame would really load its address.
+beforeEach(() => vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(null));
+afterEach(cleanup);
+
+testAs('game-launch', playerLaunch, ['needingLogin']);
+// No way leads a guest to real play.
+testAs('game-launch-guest', guestLaunch, ['lookingUpIp', 'launchingReal', 'playingReal', 'realFailed']);

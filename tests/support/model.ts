@@ -33,6 +33,11 @@ export interface Cases<M extends AnyStateMachine> {
   readonly delays: { readonly [D in keyof Provided<M, 'delays'>]: number };
   /** What tells two situations of one state apart. Keep it coarse: each combination is a vertex of the graph. */
   readonly facts: (snapshot: SnapshotFrom<M>) => Facts;
+  /**
+   * Which facts tell two transitions between the same states apart: all that change, or only those that become true or
+   * get a value. A machine where one event clears many facts at once would else have a path for each mix of them.
+   */
+  readonly effects?: 'changes' | 'gains';
 }
 
 const CALL = /^xstate\.(done|error)\.actor\.(.+)$/;
@@ -68,15 +73,18 @@ interface AnyCases {
 
 /**
  * One path per transition: the shortest way to its source, then the transition itself. Two edges are one transition
- * when they leave the same state by the same event, reach the same state and bring about the same facts.
+ * when they leave the same state by the same event, reach the same state and have the same effects.
  */
 const everyTransition =
-  (factsOf: (snapshot: AnyMachineSnapshot) => Facts): PathGenerator<AnyMachineSnapshot, AnyEventObject, unknown> =>
+  (
+    factsOf: (snapshot: AnyMachineSnapshot) => Facts,
+    effects: 'changes' | 'gains',
+  ): PathGenerator<AnyMachineSnapshot, AnyEventObject, unknown> =>
   (logic, options) => {
     const vertexOf = (snapshot: AnyMachineSnapshot) => options.serializeState!(snapshot, undefined);
     const effectOf = (from: AnyMachineSnapshot, to: AnyMachineSnapshot) => {
       const before = factsOf(from);
-      return Object.entries(factsOf(to)).filter(([name, value]) => value && before[name] !== value);
+      return Object.entries(factsOf(to)).filter(([name, value]) => before[name] !== value && (value || effects === 'changes'));
     };
     const routes = getShortestPaths(logic, options);
     const routeTo = new Map(routes.map((path) => [vertexOf(path.state), path]));
@@ -120,7 +128,7 @@ export function planOf<M extends AnyStateMachine>(machine: M, cases: Cases<M>): 
     if (state.error) throw new Error(`"${event.type}" broke the machine in "${stateOf(state)}"`, { cause: state.error });
     return { event: event.type, sample: sampleNames.get(event) ?? '', state: stateOf(state), facts: factsOf(state) };
   };
-  const paths: Path[] = model.getPaths(everyTransition(factsOf)).map(({ steps }) => steps.map(step));
+  const paths: Path[] = model.getPaths(everyTransition(factsOf, cases.effects ?? 'changes')).map(({ steps }) => steps.map(step));
   return { machine: machine.id, paths: paths.toSorted((a, b) => a.length - b.length) };
 }
 

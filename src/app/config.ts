@@ -15,7 +15,7 @@ export interface SiteConfig {
 export const defaultConfig: SiteConfig = {
   apiUrl: '',
   skinRefId: 'croupier',
-  skinPassword: 'public',
+  skinPassword: 'croupier-public',
   skinId: 1,
   socialLinks: [
     { name: 'Telegram', url: 'https://t.me/croupier' },

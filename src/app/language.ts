@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import type { Language } from '../api/model.ts';
 import { inLanguage } from '../domain/addresses.ts';
 import { defaultLanguage, isLanguage } from '../domain/languages.ts';
+import { loadMessages } from '../i18n/messages.ts';
 
 const storageKey = 'language';
 
@@ -16,10 +17,16 @@ export function useNavigateTo(): (path: string, options?: { replace?: boolean; s
   return useLocation()[1];
 }
 
-/** Shows the present address in another language. */
+/** Shows the present address in another language, once its texts are here: until then the page stays as it is. */
 export function useSwitchLanguage(): (language: Language) => void {
   const [, navigate] = useLocation();
-  return (language) => navigate(`~${inLanguage(language, location.pathname, location.search, location.hash)}`);
+  const show = (language: Language) => navigate(`~${inLanguage(language, location.pathname, location.search, location.hash)}`);
+  return (language) => {
+    loadMessages(language, 'lobby').then(
+      () => show(language),
+      () => show(language),
+    );
+  };
 }
 
 export function storeLanguage(language: Language): void {

@@ -3,45 +3,52 @@ import type { Language } from '../api/model.ts';
 import { defaultLanguage } from '../domain/languages.ts';
 
 export type Messages = Record<string, string> | Record<string, MessageFormatElement[]>;
-/** `lobby` is what the first load of home and section pages says; `all` is everything. */
+/** `lobby` is what the shell, home and section pages say; `all` is everything. */
 export type MessageSet = 'lobby' | 'all';
 
-const timeoutMs = 120_000;
-type Chunk = { default: Messages };
+/** How long a chunk of messages may take before English is used. */
+export const messagesTimeoutMs = 120_000;
 
-const chunks: Record<MessageSet, (language: Language) => Promise<Chunk>> = {
-  lobby: (language) => import(/* webpackChunkName: "messages-lobby-[request]" */ `./lobby/${language}.ts`) as Promise<Chunk>,
-  all: (language) => import(/* webpackChunkName: "messages-[request]" */ `./all/${language}.ts`) as Promise<Chunk>,
+type Chunks = Record<MessageSet, (language: Language) => Promise<{ default: Messages }>>;
+
+const chunks: Chunks = {
+  lobby: (language) => import(/* webpackChunkName: "messages-lobby-[request]" */ `./lobby/${language}.ts`) as ReturnType<Chunks['lobby']>,
+  all: (language) => import(/* webpackChunkName: "messages-all-[request]" */ `./all/${language}.ts`) as ReturnType<Chunks['all']>,
 };
 
-const inTime = <T>(pending: Promise<T>): Promise<T> => {
+function inTime<T>(pending: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error('messages timed out')), timeoutMs);
+  const timer = setTimeout(() => late.reject(new Error(`no messages after ${messagesTimeoutMs} ms`)), messagesTimeoutMs);
   return Promise.race([pending, late.promise]).finally(() => clearTimeout(timer));
-};
+}
 
-const cache = new Map<string, Promise<Messages>>();
+export function createMessageLoader(from: Chunks) {
+  const pending = new Map<string, Promise<Messages>>();
+  const loaded = new Map<string, Messages>();
 
-async function load(set: MessageSet, language: Language): Promise<Messages> {
-  try {
-    return (await inTime(chunks[set](language))).default;
-  } catch (error) {
-    if (language === defaultLanguage) {
-      console.warn('messages not loaded', error);
-      return {};
+  async function load(language: Language, set: MessageSet): Promise<Messages> {
+    try {
+      return (await inTime(from[set](language))).default;
+    } catch (error) {
+      console.warn(`messages of ${language} not loaded`, error);
+      return language === defaultLanguage ? {} : loadMessages(defaultLanguage, set);
     }
-    console.warn(`messages of ${language} not loaded, falling back to ${defaultLanguage}`, error);
-    return loadMessages(defaultLanguage, set);
   }
+
+  /** The messages of a language, English if they cannot be had in time. The same promise each time, for `use`. */
+  function loadMessages(language: Language, set: MessageSet = 'all'): Promise<Messages> {
+    const key = `${set}/${language}`;
+    const known = pending.get(key);
+    if (known) return known;
+    const promise = load(language, set).then((messages) => {
+      loaded.set(key, messages);
+      return messages;
+    });
+    pending.set(key, promise);
+    return promise;
+  }
+
+  return { loadMessages, loadedMessages: (language: Language, set: MessageSet): Messages | undefined => loaded.get(`${set}/${language}`) };
 }
 
-/** The messages of a language, English if they cannot be had within 120 s. The same promise each time, for `use`. */
-export function loadMessages(language: Language, set: MessageSet = 'all'): Promise<Messages> {
-  const key = `${set}/${language}`;
-  let pending = cache.get(key);
-  if (!pending) {
-    pending = load(set, language);
-    cache.set(key, pending);
-  }
-  return pending;
-}
+export const { loadMessages, loadedMessages } = createMessageLoader(chunks);

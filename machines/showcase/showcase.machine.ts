@@ -1,0 +1,199 @@
+import { assign, emit, setup, type SnapshotFrom } from 'xstate';
+import { type Game, type Problem, problemFrom, type SectionGroup } from '../../src/api/model.ts';
+import {
+  categoryChangeDelayMs,
+  filtersOf,
+  sameFilters,
+  showcasePageSize,
+  type ShowcaseFilters,
+  type ShowcasePlace,
+  typingPauseMs,
+} from '../../src/domain/showcase.ts';
+import { known } from '../support/known.ts';
+import { remote } from '../support/remote.ts';
+
+export interface GamesFound {
+  readonly games: readonly Game[];
+  readonly total: number;
+  readonly lastPage: number;
+}
+
+/** Pages `from` to `to`, both included. */
+export interface GamesWanted {
+  readonly filters: ShowcaseFilters;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface ShowcaseContext {
+  /** As the controls stand. */
+  readonly filters: ShowcaseFilters;
+  /** What the games shown were found with. */
+  readonly applied: ShowcaseFilters;
+  readonly pages: number;
+  /** null until a search has answered. */
+  readonly found: GamesFound | null;
+  readonly problem: Problem | null;
+}
+
+export interface ShowcaseInput extends ShowcasePlace {
+  /** Games that came with the page. */
+  readonly found: GamesFound | null;
+}
+
+export type ShowcaseEvent =
+  | { type: 'name.typed'; name: string }
+  | { type: 'search.requested' }
+  | { type: 'category.chosen'; group: SectionGroup | null }
+  | { type: 'section.chosen'; sectionId: number | null }
+  | { type: 'provider.chosen'; providerId: number | null }
+  | { type: 'more.requested' }
+  | { type: 'retried' }
+  | ({ type: 'address.changed' } & ShowcasePlace);
+
+/** `hasMoved` asks for a new entry of the history; what changes letter by letter does not deserve one. */
+export type ShowcaseEmitted = { type: 'place.changed'; place: ShowcasePlace; hasMoved: boolean };
+
+/** A prerendered page brings its first cards only; the rest of their page follows. */
+const isPart = ({ found, pages }: ShowcaseContext): boolean =>
+  found !== null && found.games.length < Math.min(found.total, pages * showcasePageSize);
+
+/**
+ * One list of games under filters. There is at most one request on its way: whatever starts another search leaves
+ * the state that made the former, and its reply is dropped.
+ */
+export const showcaseMachine = setup({
+  types: {
+    context: {} as ShowcaseContext,
+    events: {} as ShowcaseEvent,
+    input: {} as ShowcaseInput,
+    emitted: {} as ShowcaseEmitted,
+  },
+  actors: { loadGames: remote<GamesFound, GamesWanted>('loadGames') },
+  actions: {
+    chooseName: assign(({ context }, { name }: { name: string }) => ({ filters: { ...context.filters, name } })),
+    chooseSection: assign(({ context }, { sectionId }: { sectionId: number | null }) => ({
+      filters: { ...context.filters, sectionId, providerId: null },
+    })),
+    chooseProvider: assign(({ context }, { providerId }: { providerId: number | null }) => ({
+      filters: { ...context.filters, providerId },
+    })),
+    chooseCategory: assign((_, { group }: { group: SectionGroup | null }) => ({ filters: filtersOf(group) })),
+    firstPage: assign({ pages: 1 }),
+    forget: assign({ found: null }),
+    takePlace: assign((_, { filters, pages }: ShowcasePlace) => ({ filters, pages })),
+    keepFound: assign(({ context }, { output }: { output: GamesFound }) => ({ found: output, applied: context.filters })),
+    keepMore: assign(({ context }, { output }: { output: GamesFound }) => ({
+      pages: context.pages + 1,
+      found: { ...output, games: [...known(context, 'found').found.games, ...output.games] },
+    })),
+    // The parameter is wrapped: a bare `unknown` would swallow the type of every `params` callback.
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemFrom(error) })),
+    clearProblem: assign({ problem: null }),
+    tellMove: emit(({ context: { filters, pages } }): ShowcaseEmitted => ({
+      type: 'place.changed',
+      place: { filters, pages },
+      hasMoved: true,
+    })),
+    tellChange: emit(({ context: { filters, pages } }): ShowcaseEmitted => ({
+      type: 'place.changed',
+      place: { filters, pages },
+      hasMoved: false,
+    })),
+  },
+  guards: {
+    hasMore: ({ context }) => context.found !== null && context.pages < context.found.lastPage,
+    cameWithPage: ({ context }) => context.found !== null,
+    cameInPart: ({ context }) => isPart(context),
+    isElsewhere: ({ context }, { filters, pages }: ShowcasePlace) => pages !== context.pages || !sameFilters(filters, context.filters),
+    isSearchedFor: ({ context }) => context.found !== null && sameFilters(context.filters, context.applied),
+  },
+  delays: { typingPause: typingPauseMs, categoryChange: categoryChangeDelayMs },
+}).createMachine({
+  id: 'showcase',
+  context: ({ input }) => ({
+    filters: input.filters,
+    applied: input.filters,
+    pages: input.pages,
+    found: input.found,
+    problem: null,
+  }),
+  initial: 'opening',
+  on: {
+    'name.typed': { target: '.typing', actions: { type: 'chooseName', params: ({ event }) => event } },
+    'search.requested': { target: '.fetching', actions: ['firstPage', 'tellMove'] },
+    'section.chosen': { target: '.searching', actions: [{ type: 'chooseSection', params: ({ event }) => event }, 'firstPage', 'tellMove'] },
+    'provider.chosen': {
+      target: '.fetching',
+      actions: [{ type: 'chooseProvider', params: ({ event }) => event }, 'firstPage', 'tellMove'],
+    },
+    'category.chosen': {
+      target: '.changingCategory',
+      actions: [{ type: 'chooseCategory', params: ({ event }) => event }, 'firstPage', 'tellMove'],
+    },
+    'address.changed': {
+      guard: { type: 'isElsewhere', params: ({ event }) => event },
+      target: '.searching',
+      actions: { type: 'takePlace', params: ({ event }) => event },
+    },
+  },
+  states: {
+    opening: {
+      always: [{ guard: 'cameInPart', target: 'completing' }, { guard: 'cameWithPage', target: 'showing' }, { target: 'searching' }],
+    },
+    completing: {
+      invoke: {
+        id: 'complete',
+        src: 'loadGames',
+        input: ({ context }) => ({ filters: context.filters, from: 1, to: context.pages }),
+        onDone: { target: 'showing', actions: { type: 'keepFound', params: ({ event }) => event } },
+        onError: { target: 'moreFailed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+      },
+    },
+    searching: {
+      entry: 'forget',
+      invoke: {
+        id: 'search',
+        src: 'loadGames',
+        input: ({ context }) => ({ filters: context.filters, from: 1, to: context.pages }),
+        onDone: { target: 'showing', actions: { type: 'keepFound', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+      },
+    },
+    changingCategory: { entry: 'forget', after: { categoryChange: 'searching' } },
+    typing: {
+      after: {
+        typingPause: [
+          { guard: 'isSearchedFor', target: 'showing' },
+          { target: 'fetching', actions: ['firstPage', 'tellChange'] },
+        ],
+      },
+    },
+    fetching: {
+      invoke: {
+        id: 'fetch',
+        src: 'loadGames',
+        input: ({ context }) => ({ filters: context.filters, from: 1, to: 1 }),
+        onDone: { target: 'showing', actions: { type: 'keepFound', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+      },
+    },
+    showing: {
+      on: { 'more.requested': { guard: 'hasMore', target: 'loadingMore' } },
+    },
+    loadingMore: {
+      invoke: {
+        id: 'loadMore',
+        src: 'loadGames',
+        input: ({ context }) => ({ filters: context.applied, from: context.pages + 1, to: context.pages + 1 }),
+        onDone: { target: 'showing', actions: [{ type: 'keepMore', params: ({ event }) => event }, 'tellChange'] },
+        onError: { target: 'moreFailed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+      },
+    },
+    moreFailed: { exit: 'clearProblem', on: { retried: [{ guard: 'cameInPart', target: 'completing' }, { target: 'loadingMore' }] } },
+    failed: { exit: 'clearProblem', on: { retried: 'searching' } },
+  },
+});
+
+export type ShowcaseSnapshot = SnapshotFrom<typeof showcaseMachine>;
+export type ShowcaseState = ShowcaseSnapshot['value'];

@@ -1,0 +1,53 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import { defineConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { pluginChunkList, pluginMessages, pluginSonnerCss } from './plugins.ts';
+import { languages } from './src/domain/languages.ts';
+
+const platform = process.env['PLATFORM_URL'] ?? 'http://localhost:4000';
+
+export default defineConfig({
+  plugins: [pluginReact({ reactCompiler: true }), pluginMessages(), pluginSonnerCss(), pluginChunkList()],
+  html: { template: './src/index.html', inject: 'head' },
+  resolve: {
+    alias: {
+      '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
+      // Optional parts of jspdf that plain text and tables never use.
+      html2canvas: false,
+      canvg: false,
+    },
+  },
+  server: {
+    port: Number(process.env['SITE_PORT'] ?? 3000),
+    publicDir: { name: 'public', copyOnBuild: 'auto' },
+    historyApiFallback: true,
+    proxy: { '/api': platform, '/art': platform, '/config.json': platform },
+  },
+  output: { polyfill: 'off' },
+  environments: {
+    web: {
+      source: { entry: { index: './src/index.tsx', early: { import: './src/early.ts', html: false } } },
+      output: { target: 'web', legalComments: 'none', sourceMap: { js: 'hidden-source-map' } },
+      tools: {
+        rspack: {
+          output: { trustedTypes: { policyName: 'croupier-chunks' } },
+          plugins: [optimizeLocales.rspack({ locales: [...languages] })],
+        },
+      },
+    },
+    ssg: {
+      source: { entry: { render: './src/entry.ssg.tsx' } },
+      output: {
+        target: 'node',
+        module: true,
+        distPath: 'dist-ssg',
+        emitAssets: false,
+        emitCss: false,
+        sourceMap: false,
+        minify: false,
+        copy: [],
+      },
+      tools: { rspack: { optimization: { splitChunks: false } } },
+    },
+  },
+});

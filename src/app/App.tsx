@@ -1,0 +1,73 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { Router, useLocation, useSearch } from 'wouter';
+import { resolveAddress } from '../domain/addresses.ts';
+import { MessagesProvider } from '../i18n/Messages.tsx';
+import type { SiteConfig } from './config.ts';
+import { LanguageContext, storeLanguage } from './language.ts';
+import { useLinkInterception } from './links.ts';
+import type { Runtime } from './runtime.ts';
+import { ServicesContext } from './services.tsx';
+import { SessionProvider } from './session/SessionProvider.tsx';
+import { Page } from './Page.tsx';
+import { PageLoader } from '../views/shell/PageLoader.tsx';
+
+interface Props {
+  readonly runtime: Runtime;
+  /** What the markup in the document was made with; the true configuration follows right after hydration. */
+  readonly shownConfig: SiteConfig;
+}
+
+const never = () => () => {};
+
+export function App({ runtime, shownConfig }: Props) {
+  const { config: trueConfig, operations, queryClient } = runtime;
+  const config = useSyncExternalStore(
+    never,
+    () => trueConfig,
+    () => shownConfig,
+  );
+  const services = useMemo(() => ({ operations, config }), [operations, config]);
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ServicesContext value={services}>
+        <Suspense fallback={<PageLoader />}>
+          <Addressed runtime={runtime} />
+        </Suspense>
+      </ServicesContext>
+    </QueryClientProvider>
+  );
+}
+
+/** Settles the address: redirects, else the page in its language. */
+function Addressed({ runtime }: Pick<Props, 'runtime'>) {
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const address = useMemo(() => resolveAddress(path, search && `?${search}`), [path, search]);
+  const redirect = address.kind === 'redirect' ? address.to : null;
+  const language = address.kind === 'page' ? address.language : null;
+  useLinkInterception();
+
+  useLayoutEffect(() => {
+    if (redirect) navigate(redirect + location.hash, { replace: true });
+  }, [redirect, navigate]);
+  useEffect(() => {
+    if (!language) return;
+    document.documentElement.lang = language;
+    storeLanguage(language);
+  }, [language]);
+
+  if (address.kind === 'redirect') return null;
+  return (
+    <LanguageContext value={address.language}>
+      <MessagesProvider language={address.language} set="lobby">
+        <Router base={`/${address.language}`}>
+          <SessionProvider session={runtime.session}>
+            <Page match={address} />
+          </SessionProvider>
+        </Router>
+      </MessagesProvider>
+    </LanguageContext>
+  );
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { withLanguage } from '../domain/addresses.ts';
+import { type GuestRule, pathOf } from '../domain/routes.ts';
+import { PageLoader } from '../views/shell/PageLoader.tsx';
+import { useLanguage } from './language.ts';
+import { rememberPath } from './remembered-path.ts';
+import { useSession } from './session/SessionProvider.tsx';
+
+interface Props {
+  readonly rule: GuestRule | undefined;
+  readonly children: ReactNode;
+}
+
+/** Holds the page back until it is known who asks, and sends a guest where the route says. */
+export function Guard({ rule, children }: Props) {
+  const { status } = useSession();
+  const language = useLanguage();
+  const [, navigate] = useLocation();
+  const isGuest = status === 'guest';
+
+  useEffect(() => {
+    if (!isGuest || !rule) return;
+    if (rule === 'login-and-return' || rule === 'shown-and-return') rememberPath(location.pathname + location.search);
+    // A whole load on purpose: nothing of a page for players stays in memory.
+    if (rule === 'home-by-full-load') location.assign(withLanguage(language, '/'));
+    else if (rule !== 'shown-and-return') navigate(pathOf('login-page'), { replace: true });
+  }, [isGuest, rule, language, navigate]);
+
+  const mayEnter = !rule || status === 'player' || status === 'leaving' || (isGuest && rule === 'shown-and-return');
+  return mayEnter ? children : <PageLoader />;
+}

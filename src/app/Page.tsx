@@ -1,0 +1,42 @@
+import { Suspense } from 'react';
+import { Route } from 'wouter';
+import type { RouteMatch } from '../domain/routes.ts';
+import { MessagesProvider } from '../i18n/Messages.tsx';
+import { PageLoader } from '../views/shell/PageLoader.tsx';
+import { Guard } from './Guard.tsx';
+import { useLanguage } from './language.ts';
+import { useDocumentHead } from './document-head.ts';
+import { useArrival } from './arrival.ts';
+import { RouteMetaContext } from './route-meta.ts';
+import { isLobby, screens } from './routes.ts';
+import { Shell } from './shell/Shell.tsx';
+
+export function Page({ match: { route } }: { readonly match: RouteMatch }) {
+  const language = useLanguage();
+  const Screen = screens[route.name];
+  useDocumentHead(route.name);
+  useArrival();
+
+  const screen = (
+    <Guard rule={route.meta.guest}>
+      <Route path={route.path}>
+        <Screen />
+      </Route>
+    </Guard>
+  );
+  return (
+    <RouteMetaContext value={route.meta}>
+      <Shell meta={route.meta}>
+        <Suspense fallback={<PageLoader />}>
+          {isLobby(route) ? (
+            screen
+          ) : (
+            <MessagesProvider language={language} set="all">
+              {screen}
+            </MessagesProvider>
+          )}
+        </Suspense>
+      </Shell>
+    </RouteMetaContext>
+  );
+}

@@ -1,0 +1,87 @@
+import { createIntl, type MessageFormatElement } from 'react-intl';
+import { prerender } from 'react-dom/static';
+import { Router } from 'wouter';
+import { resolveAddress, withLanguage } from '../domain/addresses.ts';
+import { defaultLanguage, languages } from '../domain/languages.ts';
+import { loadMessages } from '../i18n/messages.ts';
+import { reportIntlError } from '../i18n/Messages.tsx';
+import { App } from './App.tsx';
+import { pageDescription, pageTitle } from './page-title.ts';
+import { createRuntime } from './runtime.ts';
+import { type PageSnapshot, snapshotElementId } from './snapshot.ts';
+
+export interface PageInput {
+  /** With language: `/fr/casino`. */
+  readonly path: string;
+  /** The built `index.html`. */
+  readonly template: string;
+  /** Files of each named chunk. */
+  readonly chunks: Readonly<Record<string, readonly string[]>>;
+  /** Origin of the site for canonical addresses, without a slash at the end; empty when it is not known. */
+  readonly origin: string;
+  readonly snapshot: Omit<PageSnapshot, 'path'>;
+  /** Without markup the page is the shell: it loads, and shows itself in the browser. */
+  readonly hasMarkup: boolean;
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string) => text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
+/** `</script>` must not end the block early, nor may `<!--` change how it is read. */
+const jsonBlock = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+async function markup(input: PageInput): Promise<string> {
+  const { snapshot, path } = input;
+  const runtime = createRuntime({ config: snapshot.config, snapshot: { ...snapshot, path } });
+  const { prelude } = await prerender(
+    <Router ssrPath={path}>
+      <App runtime={runtime} shownConfig={snapshot.config} />
+    </Router>,
+    // Outlined boundaries would be put in place by inline scripts, which the policy forbids.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  return new Response(prelude).text();
+}
+
+/** The whole document of an address. */
+export async function renderPage(input: PageInput): Promise<string> {
+  const address = resolveAddress(input.path);
+  if (address.kind === 'redirect') throw new Error(`${input.path} is no page: it leads to ${address.to}`);
+  const { language, route } = address;
+  const messages = (await loadMessages(language, 'lobby')) as Record<string, MessageFormatElement[]>;
+  const intl = createIntl({ locale: language, messages, onError: reportIntlError });
+  const body = input.hasMarkup ? await markup(input) : '';
+  const { chunks, origin, template } = input;
+
+  const screen = route.name === 'home-page' ? 'screen-home' : 'screen-section';
+  const needed = [`messages-lobby-${language}-ts`, ...(input.hasMarkup ? [screen] : [])].flatMap((name) => chunks[name] ?? []);
+  const early = (chunks['early'] ?? []).map((file) => `<script src="${file}"></script>`);
+  const preloads = [...new Set(needed)].filter((file) => !template.includes(file));
+  const alternates = languages.map(
+    (each) => `<link rel="alternate" hreflang="${each}" href="${origin}${withLanguage(each, address.path)}">`,
+  );
+  const head = [
+    `<meta name="description" content="${escape(pageDescription(intl, route.name))}">`,
+    ...(origin && route.name !== 'Page404Error'
+      ? [
+          `<link rel="canonical" href="${origin}${withLanguage(language, address.path)}">`,
+          ...alternates,
+          `<link rel="alternate" hreflang="x-default" href="${origin}${withLanguage(defaultLanguage, address.path)}">`,
+        ]
+      : []),
+    ...preloads.map((file) =>
+      file.endsWith('.css') ? `<link rel="stylesheet" href="${file}">` : `<link rel="preload" as="script" href="${file}">`,
+    ),
+    ...early,
+  ].join('');
+  const block = jsonBlock({ ...input.snapshot, path: input.hasMarkup ? input.path : null } satisfies PageSnapshot);
+
+  // Replacements are functions: a dollar sign in a text means nothing.
+  return template
+    .replace('<html lang="en">', () => `<html lang="${language}">`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(pageTitle(intl, route.name))}</title>`)
+    .replace('</head>', () => `${head}</head>`)
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root">${body}</div><script type="application/json" id="${snapshotElementId}">${block}</script>`,
+    );
+}

@@ -1,0 +1,140 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation } from 'wouter';
+import type { SectionGroup } from '../../api/model.ts';
+import type { RouteMeta } from '../../domain/routes.ts';
+import { AllMessages } from '../../i18n/Messages.tsx';
+import { Frame } from '../../views/shell/Frame.tsx';
+import { PageLoader } from '../../views/shell/PageLoader.tsx';
+import type { ShellEvent, ShellSession, ShellView } from '../../views/shell/shell.ts';
+import { mainId } from '../arrival.ts';
+import { useLanguage, useSwitchLanguage } from '../language.ts';
+import { rememberPath } from '../remembered-path.ts';
+import { useServices } from '../services.tsx';
+import { useBalancePolling, useSession, useSessionActions } from '../session/SessionProvider.tsx';
+import { useTheme } from '../theme.ts';
+import { useGameSearch } from './game-search.ts';
+import { LobbyContext } from './lobby-context.ts';
+import { useLobby } from './useLobby.ts';
+
+const SearchScreen = lazy(() => import(/* webpackChunkName: "screen-search" */ '../../screens/search/SearchScreen.tsx'));
+
+interface Props {
+  readonly meta: RouteMeta;
+  readonly children: ReactNode;
+}
+
+export function Shell({ meta, children }: Props) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const { config } = useServices();
+  const lobby = useLobby();
+  const { status } = useSession();
+  const session = useShellSession();
+  const { logOut } = useSessionActions();
+  const search = useGameSearch();
+  const switchLanguage = useSwitchLanguage();
+  const [theme, setTheme] = useTheme();
+  const [path] = useLocation();
+  const [open, setOpen] = useState<'sidebar' | 'player-menu' | null>(null);
+  const [expandedGroup, setExpandedGroup] = useState<SectionGroup | null>(null);
+  const isStarting = useIsStarting(lobby.isLoading);
+
+  const [formerPath, setFormerPath] = useState(path);
+  if (formerPath !== path) {
+    setFormerPath(path);
+    setOpen(null);
+  }
+
+  const view: ShellView = {
+    session,
+    isSidebarOpen: open === 'sidebar',
+    isPlayerMenuOpen: open === 'player-menu',
+    groups: lobby.groups,
+    expandedGroup,
+    language,
+    theme,
+    socialLinks: config.socialLinks,
+    path,
+  };
+
+  function handle(event: ShellEvent) {
+    switch (event.type) {
+      case 'sidebar.toggled':
+        return setOpen(open === 'sidebar' ? null : 'sidebar');
+      case 'player-menu.toggled':
+        return setOpen(open === 'player-menu' ? null : 'player-menu');
+      case 'sidebar.closed':
+      case 'player-menu.closed':
+        return setOpen(null);
+      case 'group.toggled':
+        // On the rail a group opens the sidebar with it.
+        setExpandedGroup(open === 'sidebar' && expandedGroup === event.group ? null : event.group);
+        return setOpen('sidebar');
+      case 'search.opened':
+        return search.open();
+      case 'deposit.opened':
+        return undefined;
+      case 'logout.requested':
+        setOpen(null);
+        return logOut();
+      case 'favourites.refused':
+        return rememberPath(`/${language}/favourites`);
+      case 'sections.retried':
+        return lobby.retry();
+      case 'language.chosen':
+        return switchLanguage(event.language);
+      case 'theme.chosen':
+        return setTheme(event.theme);
+      default:
+        return event satisfies never;
+    }
+  }
+
+  return (
+    <LobbyContext value={lobby.groups}>
+      <Frame view={view} send={handle} hasHeader={meta.showHeader} hasFooter={meta.showFooter} isSandbox={config.sandbox} mainId={mainId}>
+        {children}
+      </Frame>
+      {isStarting ? (
+        <PageLoader text={intl.formatMessage({ id: status === 'reconnecting' ? 'shell.reconnecting' : 'shell.loading' })} />
+      ) : null}
+      {search.isOpen ? (
+        <Suspense fallback={null}>
+          <AllMessages>
+            <SearchScreen onClose={search.close} />
+          </AllMessages>
+        </Suspense>
+      ) : null}
+    </LobbyContext>
+  );
+}
+
+function useShellSession(): ShellSession {
+  const view = useSession();
+  const isPlayer = view.status === 'player' || view.status === 'leaving';
+  useBalancePolling();
+  if (isPlayer) {
+    const { player, balance } = view;
+    return { kind: 'player', player: { id: player.id, username: player.username, total: balance.total, currency: player.currency.code } };
+  }
+  return { kind: view.status === 'guest' ? 'guest' : 'unknown' };
+}
+
+/** True until it is known for the first time who this is and what there is to play. */
+function useIsStarting(isLobbyLoading: boolean): boolean {
+  const { status } = useSession();
+  const isWaiting = status === 'restoring' || status === 'reconnecting' || isLobbyLoading;
+  const [hasStarted, setHasStarted] = useState(false);
+  useEffect(() => {
+    if (isWaiting) return;
+    // A prerendered page is hydrated as a guest's; whoever it really is follows before this timer.
+    const timer = setTimeout(() => setHasStarted(true));
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+  useEffect(() => {
+    // From here on the page knows better than what was kept at its first paint.
+    delete document.documentElement.dataset['session'];
+  }, []);
+  return isWaiting && !hasStarted;
+}

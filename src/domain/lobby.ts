@@ -1,0 +1,43 @@
+/** Games a home row asks for, from page 1. */
+export const previewGames = 30;
+export const leaderboardRows = 10;
+export const leaderboardTabs = ['last_bets', 'last_wins', 'big_wins'] as const;
+export type LeaderboardTab = (typeof leaderboardTabs)[number];
+
+export const carouselIntervalMs = 5_000;
+/** Pixels a press of an arrow moves the providers. */
+export const providerStepPx = 220;
+/** Within so many pixels of its end a strip counts as being there. */
+export const edgeTolerancePx = 5;
+/** Part of its visible width that a row of games moves per press. */
+export const rowStep = 0.95;
+
+/** From 768 px on there is room for the rail and no bottom bar. */
+export const mobileBelowPx = 768;
+
+export const crashProviderId = 207;
+export const playNowGames = [
+  { gameId: 'earplane', name: 'Earplane' },
+  { gameId: 'plinkoear', name: 'Plinkoear' },
+] as const;
+
+/** Skeleton cards of a home row by width of the page: the last entry whose width is reached. */
+const skeletonSteps = [
+  { from: 0, cards: 2 },
+  { from: 320, cards: 3 },
+  { from: 640, cards: 4 },
+  { from: 768, cards: 5 },
+  { from: 1024, cards: 6 },
+  { from: 1440, cards: 8 },
+] as const;
+
+export const skeletonCards = (widthPx: number): number => skeletonSteps.findLast(({ from }) => widthPx >= from)!.cards;
+
+/** A slide of home's carousel: its texts are `home.slide.<id>.title`, `.body` and `.action`. */
+export interface HomeSlide {
+  readonly id: string;
+  /** Where its button leads, without language. */
+  readonly path: string;
+}
+
+export const homeSlides: readonly HomeSlide[] = [{ id: 'earplane', path: `/game/play/earplane/${crashProviderId}` }];

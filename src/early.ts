@@ -1,0 +1,14 @@
+/*
+ * Runs before the first paint, in a file of its own because the policy allows no inline script: what the page looks like
+ * depends on what this browser keeps, and a prerendered page cannot know it.
+ */
+const root = document.documentElement;
+try {
+  const theme = localStorage.getItem('theme');
+  if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
+  if (localStorage.getItem('user-token')) root.dataset['session'] = 'kept';
+} catch {
+  // Storage is switched off: the system's theme and a guest's page are right.
+}
+
+export {};

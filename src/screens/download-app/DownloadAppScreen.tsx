@@ -1,0 +1,6 @@
+import { useInstall } from '../../app/install.ts';
+import { DownloadAppView } from '../../views/shell/DownloadAppView.tsx';
+
+export default function DownloadAppScreen() {
+  return <DownloadAppView {...useInstall()} />;
+}

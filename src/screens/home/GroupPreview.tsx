@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { CardEvent, CardRights } from '../../views/games/games.ts';
+import { PreviewRow, type PreviewRowView } from '../../views/home/PreviewRow.tsx';
+import type { SectionsOfGroup } from '../../views/shell/shell.ts';
+import { useLanguage } from '../../app/language.ts';
+import { gamesQuery, previewOf } from '../../app/queries.ts';
+import { useServices } from '../../app/services.tsx';
+import { useNear } from './useNear.ts';
+
+interface Props {
+  readonly group: SectionsOfGroup;
+  readonly cards: { readonly rights: CardRights; readonly send: (event: CardEvent) => void };
+  readonly isFirst: boolean;
+}
+
+/** The first games of a group's first section. They are asked for when the row comes near. */
+export function GroupPreview({ group: { group, sections, hasFailed }, cards, isFirst }: Props) {
+  const { operations } = useServices();
+  const language = useLanguage();
+  const root = useRef<HTMLElement>(null);
+  const isNear = useNear(root);
+  const section = sections[0];
+  const query = useQuery({ ...gamesQuery(operations, previewOf(language, section?.id ?? 0)), enabled: isNear && section !== undefined });
+
+  const view: PreviewRowView = query.data
+    ? { screen: 'games', games: query.data.data, total: query.data.meta.total }
+    : hasFailed || query.isError
+      ? { screen: 'failed' }
+      : { screen: 'loading' };
+  return (
+    <PreviewRow
+      ref={root}
+      group={group}
+      section={section ?? null}
+      view={view}
+      isFirst={isFirst}
+      rights={cards.rights}
+      send={cards.send}
+      onRetry={() => {
+        query.refetch().catch(() => {});
+      }}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import { useCards } from '../../app/favourites.ts';
+import { useSectionGroups } from '../../app/shell/lobby-context.ts';
+import { useGameSearch } from '../../app/shell/game-search.ts';
+import { homeSlides } from '../../domain/lobby.ts';
+import { Carousel } from '../../views/home/Carousel.tsx';
+import { HomeView } from '../../views/home/HomeView.tsx';
+import { Shortcuts } from '../../views/home/Shortcuts.tsx';
+import { GroupPreview } from './GroupPreview.tsx';
+
+// Below the first screen: their code comes after it.
+const Providers = lazy(() => import(/* webpackChunkName: "home-below" */ './HomeProviders.tsx'));
+const Leaderboard = lazy(() => import(/* webpackChunkName: "home-below" */ './HomeLeaderboard.tsx'));
+
+export default function HomeScreen() {
+  const groups = useSectionGroups();
+  const cards = useCards();
+  const search = useGameSearch();
+  return (
+    <HomeView>
+      <Carousel slides={homeSlides} />
+      <Shortcuts />
+      {groups.map((group, index) => (
+        <GroupPreview key={group.group} group={group} cards={cards} isFirst={index === 0} />
+      ))}
+      <Suspense fallback={null}>
+        <Providers onProvider={(providerId) => search.open({ providerId })} />
+      </Suspense>
+      <Suspense fallback={null}>
+        <Leaderboard />
+      </Suspense>
+    </HomeView>
+  );
+}

@@ -1,0 +1,3 @@
+import { NotFoundView } from '../../views/shell/NotFoundView.tsx';
+
+export default NotFoundView;

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useParams } from 'wouter';
+import type { Section, SectionGroup } from '../../api/model.ts';
+import { useCards } from '../../app/favourites.ts';
+import { useLanguage, useNavigateTo } from '../../app/language.ts';
+import { groupProvidersQuery } from '../../app/queries.ts';
+import { useServices } from '../../app/services.tsx';
+import { useSectionGroups } from '../../app/shell/lobby-context.ts';
+import { useRouteMeta } from '../../app/route-meta.ts';
+import { filtersOf, pageKeys } from '../../domain/showcase.ts';
+import { SectionHeading } from '../../views/games/SectionHeading.tsx';
+import { Showcase } from '../../views/games/Showcase.tsx';
+import { useShowcase } from './useShowcase.ts';
+
+/** All games of a group, or of one of its sections. Which group, the route's meta says. */
+export default function SectionScreen() {
+  const group = useRouteMeta().resourceName as SectionGroup;
+  const { sectionId: id } = useParams();
+  const navigateTo = useNavigateTo();
+  const language = useLanguage();
+  const groups = useSectionGroups();
+  const known = groups.find((entry) => entry.group === group);
+  const section = id === undefined ? null : known?.sections.find((candidate) => String(candidate.id) === id);
+  const isUnknown = section === undefined && known !== undefined && known.sections.length > 0;
+
+  useEffect(() => {
+    if (isUnknown) navigateTo('/404', { replace: true });
+  }, [isUnknown, navigateTo]);
+
+  // Until the sections are here nobody knows whether this one exists.
+  if (section === undefined || !known) return null;
+  return <SectionShowcase key={`${language}/${group}/${id}`} group={group} section={section} sections={known.sections} />;
+}
+
+interface Props {
+  readonly group: SectionGroup;
+  readonly section: Section | null;
+  readonly sections: readonly Section[];
+}
+
+function SectionShowcase({ group, section, sections }: Props) {
+  const intl = useIntl();
+  const { operations } = useServices();
+  const navigateTo = useNavigateTo();
+  const cards = useCards();
+  const { view, send } = useShowcase({ base: filtersOf(group, section?.id ?? null), keys: pageKeys, hasSteps: true });
+  const { data: providers = [] } = useQuery(groupProvidersQuery(operations, useLanguage(), group, section?.id ?? null));
+  const groupName = intl.formatMessage({ id: `shell.group.${group}` });
+  const title = section?.name ?? groupName;
+  return (
+    <SectionHeading
+      group={group}
+      title={title}
+      context={section ? <FormattedMessage id="games.section.in" values={{ group: groupName }} /> : null}
+    >
+      <Showcase
+        view={view}
+        send={send}
+        title={title}
+        hasCategories={false}
+        sections={sections}
+        onSection={(sectionId) => navigateTo(sectionId === null ? `/${group}` : `/${group}/${sectionId}`)}
+        providers={providers}
+        rights={cards.rights}
+        sendCard={cards.send}
+      />
+    </SectionHeading>
+  );
+}

@@ -1,0 +1,56 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createActor, fromPromise } from 'xstate';
+import {
+  type GamesFound,
+  type GamesWanted,
+  type ShowcaseEmitted,
+  type ShowcaseEvent,
+  type ShowcaseInput,
+  showcaseMachine,
+} from '../../../machines/showcase/showcase.machine.ts';
+import { showcaseView, type ShowcaseView } from '../../../machines/showcase/showcase.view.ts';
+import type { Game, Language } from '../../api/model.ts';
+import type { Operations } from '../../api/operations.ts';
+import { gamesQuery } from '../../app/queries.ts';
+import { gamesQueryOf } from '../../domain/showcase.ts';
+
+type Actors = NonNullable<Parameters<typeof showcaseMachine.provide>[0]['actors']>;
+
+export interface ShowcaseHost {
+  readonly input: ShowcaseInput;
+  readonly operations: Operations;
+  readonly queryClient: QueryClient;
+  readonly language: Language;
+  readonly show: (view: ShowcaseView) => void;
+  readonly placeChanged: (change: ShowcaseEmitted) => void;
+}
+
+export interface ShowcaseRuntime {
+  readonly send: (event: ShowcaseEvent) => void;
+  readonly stop: () => void;
+}
+
+type Source = Pick<ShowcaseHost, 'operations' | 'queryClient' | 'language'>;
+
+/** A game that moved to a further page between two requests comes twice; it is shown once. */
+const once = (games: readonly Game[]): Game[] => [...new Map(games.map((game) => [game.id, game])).values()];
+
+async function loadPages({ operations, queryClient, language }: Source, { filters, from, to }: GamesWanted): Promise<GamesFound> {
+  const games: Game[] = [];
+  for (let page = from; ; page += 1) {
+    const { data, meta } = await queryClient.fetchQuery(gamesQuery(operations, gamesQueryOf(filters, page, language)));
+    games.push(...data);
+    if (page >= to || page >= meta.last_page) return { games: once(games), total: meta.total, lastPage: meta.last_page };
+  }
+}
+
+export const showcaseActors = (source: Source) =>
+  ({ loadGames: fromPromise(({ input }) => loadPages(source, input)) }) satisfies Required<Actors>;
+
+export function startShowcase({ input, show, placeChanged, ...source }: ShowcaseHost): ShowcaseRuntime {
+  const actor = createActor(showcaseMachine.provide({ actors: showcaseActors(source) }), { input });
+  actor.on('place.changed', placeChanged);
+  actor.subscribe((snapshot) => show(showcaseView(snapshot)));
+  actor.start();
+  return { send: (event) => actor.send(event), stop: () => actor.stop() };
+}

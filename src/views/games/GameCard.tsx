@@ -1,0 +1,103 @@
+import { memo, type SyntheticEvent, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Game } from '../../api/model.ts';
+import { useHref } from '../shell/useHref.ts';
+import { cx } from '../ui/cx.ts';
+import { Icon } from '../ui/Icon.tsx';
+import css from './GameCard.module.css';
+import { type CardEvent, isLive, playPath } from './games.ts';
+
+interface Props {
+  readonly game: Game;
+  readonly isPlayer: boolean;
+  readonly isFavourite: boolean;
+  /** Above the fold: loaded at once. `first` also before everything else. */
+  readonly priority?: 'first' | 'eager' | 'lazy';
+  /** The `sizes` of its picture, by the grid it stands in. */
+  readonly sizes: string;
+  readonly send: (event: CardEvent) => void;
+}
+
+export const GameCard = memo(function GameCard({ game, isPlayer, isFavourite, priority = 'lazy', sizes, send }: Props) {
+  const intl = useIntl();
+  const href = useHref();
+  const [hasImage, setHasImage] = useState(false);
+  const isRefused = isLive(game) && !isPlayer;
+  return (
+    <article className={css.card}>
+      <div className={css.art}>
+        <GameImage game={game} priority={priority} sizes={sizes} onLoad={() => setHasImage(true)} />
+        {isLive(game) ? (
+          <span className={css.live}>
+            <FormattedMessage id="games.live" />
+          </span>
+        ) : null}
+        <a
+          className={css.link}
+          href={href(playPath(game))}
+          aria-label={intl.formatMessage({ id: 'games.play-game' }, { name: game.name, provider: game.provider_name })}
+          onClick={(event) => {
+            if (!isRefused) return;
+            event.preventDefault();
+            send({ type: 'play.refused', game });
+          }}
+        >
+          <span className={css.overlay}>
+            <span className={css.overlayName}>{game.name}</span>
+            <span className={css.play}>
+              <Icon name="play" />
+              <FormattedMessage id="games.play" />
+            </span>
+            <span className={css.overlayProvider}>{game.provider_name}</span>
+          </span>
+        </a>
+        {isPlayer && hasImage ? <Star game={game} isOn={isFavourite} send={send} /> : null}
+      </div>
+      {/* The link says the same. */}
+      <p className={css.caption} aria-hidden="true">
+        <span className={css.name}>{game.name}</span>
+        <span className={css.provider}>{game.provider_name}</span>
+      </p>
+    </article>
+  );
+});
+
+function Star({ game, isOn, send }: { readonly game: Game; readonly isOn: boolean } & Pick<Props, 'send'>) {
+  const intl = useIntl();
+  return (
+    <button
+      className={cx(css.star, isOn && css.on)}
+      type="button"
+      aria-pressed={isOn}
+      aria-label={intl.formatMessage({ id: 'games.favourite' }, { name: game.name })}
+      onClick={() => send({ type: 'favourite.toggled', game })}
+    >
+      <Icon name={isOn ? 'star-filled' : 'star'} />
+    </button>
+  );
+}
+
+type ImageProps = Pick<Props, 'game' | 'sizes'> & { readonly priority: NonNullable<Props['priority']>; readonly onLoad: () => void };
+
+function GameImage({ game, priority, sizes, onLoad }: ImageProps) {
+  return (
+    <img
+      // An image that was there before hydration never fires `load` again.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth > 0) onLoad();
+      }}
+      className={css.image}
+      src={game.thumb}
+      srcSet={game.thumb === game.image ? undefined : `${game.thumb} 240w, ${game.image} 480w`}
+      sizes={game.thumb === game.image ? undefined : sizes}
+      alt=""
+      width={240}
+      height={320}
+      decoding="async"
+      loading={priority === 'lazy' ? 'lazy' : 'eager'}
+      fetchPriority={priority === 'first' ? 'high' : undefined}
+      onLoad={onLoad}
+      onError={(event: SyntheticEvent<HTMLImageElement>) => event.currentTarget.setAttribute('data-failed', '')}
+    />
+  );
+}

@@ -1,0 +1,142 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ShowcaseEvent } from '../../../machines/showcase/showcase.machine.ts';
+import type { ShowcaseView } from '../../../machines/showcase/showcase.view.ts';
+import type { Provider, Section, SectionGroup } from '../../api/model.ts';
+import { sectionGroups } from '../../domain/routes.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Select } from '../ui/Select.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import css from './Showcase.module.css';
+import { ShowcaseResults } from './ShowcaseResults.tsx';
+import type { CardEvent, CardRights } from './games.ts';
+
+// React Aria weighs more than the rest of the page; the box waits for it.
+const ComboBox = lazy(() => import('../ui/ComboBox.tsx').then((module) => ({ default: module.ComboBox })));
+
+interface Props {
+  readonly view: ShowcaseView;
+  readonly send: (event: ShowcaseEvent) => void;
+  readonly title: string;
+  /** Absent where something around it says the title already. */
+  readonly heading?: ReactNode;
+  readonly hasCategories: boolean;
+  /** The sections of the category; null while there is none to choose from. */
+  readonly sections: readonly Section[];
+  readonly onSection: (sectionId: number | null) => void;
+  readonly providers: readonly Provider[];
+  readonly rights: CardRights;
+  readonly sendCard: (event: CardEvent) => void;
+  readonly isNameFocused?: boolean;
+}
+
+export function Showcase(props: Props) {
+  const { view, send, heading, providers, rights, sendCard, title } = props;
+  const chosen = providers.find(({ id }) => id === view.filters.providerId);
+  return (
+    <div className={css.showcase}>
+      {heading}
+      <Filters {...props} />
+      {view.filters.providerId === null ? null : (
+        <ProviderChip
+          name={chosen?.name ?? String(view.filters.providerId)}
+          onClear={() => send({ type: 'provider.chosen', providerId: null })}
+        />
+      )}
+      <ShowcaseResults view={view} send={send} title={title} rights={rights} sendCard={sendCard} />
+    </div>
+  );
+}
+
+const focusOnce = (input: HTMLInputElement | null) => input?.focus();
+
+function Filters({ view: { filters }, send, hasCategories, sections, onSection, providers, isNameFocused = false }: Props) {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id });
+  const providerOptions = [
+    { id: '', label: text('games.provider.all') },
+    ...providers.map(({ id, name }) => ({ id: String(id), label: name })),
+  ];
+  return (
+    <form
+      className={css.filters}
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: 'search.requested' });
+      }}
+    >
+      <TextField
+        className={css.name}
+        label={text('games.name')}
+        type="search"
+        inputMode="search"
+        autoComplete="off"
+        ref={isNameFocused ? focusOnce : undefined}
+        value={filters.name}
+        onChange={(name) => send({ type: 'name.typed', name })}
+      />
+      {hasCategories ? (
+        <Select
+          label={text('games.category')}
+          value={filters.group ?? ''}
+          options={[
+            { id: '', label: text('games.category.all') },
+            ...sectionGroups.map((id) => ({ id, label: text(`shell.group.${id}`) })),
+          ]}
+          onChange={(id) => send({ type: 'category.chosen', group: (id || null) as SectionGroup | null })}
+        />
+      ) : null}
+      {sections.length > 1 ? (
+        <Select
+          label={text('games.section')}
+          value={filters.sectionId === null ? '' : String(filters.sectionId)}
+          options={[{ id: '', label: text('games.section.all') }, ...sections.map(({ id, name }) => ({ id: String(id), label: name }))]}
+          onChange={(id) => onSection(id ? Number(id) : null)}
+        />
+      ) : null}
+      <Suspense fallback={<ComboBoxSkeleton label={text('games.provider')} />}>
+        <ComboBox
+          // Its options are read once.
+          key={`${providers.length}/${filters.group}`}
+          label={text('games.provider')}
+          options={providerOptions}
+          value={filters.providerId === null ? '' : String(filters.providerId)}
+          onChange={(id) => send({ type: 'provider.chosen', providerId: id ? Number(id) : null })}
+          emptyText={text('games.no-results')}
+        />
+      </Suspense>
+      <Button type="submit" variant="primary" icon="search" className={css.search}>
+        <FormattedMessage id="games.search" />
+      </Button>
+    </form>
+  );
+}
+
+const ComboBoxSkeleton = ({ label }: { readonly label: string }) => (
+  <span className={css.waiting}>
+    <span className={css.waitingLabel}>{label}</span>
+    <Skeleton height="2.75rem" />
+  </span>
+);
+
+function ProviderChip({ name, onClear }: { readonly name: string; readonly onClear: () => void }) {
+  const intl = useIntl();
+  return (
+    <p className={css.chips}>
+      <span className={css.chip}>
+        {name}
+        <button
+          className={css.clear}
+          type="button"
+          aria-label={intl.formatMessage({ id: 'games.provider.clear' }, { name })}
+          onClick={onClear}
+        >
+          <Icon name="close" size="small" />
+        </button>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { carouselIntervalMs, type HomeSlide } from '../../domain/lobby.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import css from './Carousel.module.css';
+import { Slide } from './Slide.tsx';
+
+interface Props {
+  readonly slides: readonly HomeSlide[];
+}
+
+/** One slide at a time. It moves on by itself until somebody pauses it, points at it or works inside it. */
+export function Carousel({ slides }: Props) {
+  const intl = useIntl();
+  const id = useId();
+  const [index, setIndex] = useState(0);
+  const [isPaused, setIsPaused] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
+  const root = useRef<HTMLElement>(null);
+  const count = slides.length;
+  const go = (to: number) => setIndex((to + count) % count);
+  const isMoving = !isPaused && !isHeld && count > 0;
+
+  useEffect(() => {
+    if (!isMoving || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const timer = setTimeout(() => setIndex((index + 1) % count), carouselIntervalMs);
+    return () => clearTimeout(timer);
+  }, [isMoving, index, count]);
+
+  const slide = slides[index];
+  if (!slide) return null;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only watches what happens inside
+    <section
+      ref={root}
+      className={css.carousel}
+      aria-roledescription={intl.formatMessage({ id: 'home.carousel' })}
+      aria-label={intl.formatMessage({ id: 'home.carousel.label' })}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={(event) => setIsHeld(root.current?.contains(event.relatedTarget) ?? false)}
+    >
+      <div id={id} aria-live={isMoving ? 'off' : 'polite'}>
+        <Slide key={slide.id} slide={slide} position={index + 1} count={count} />
+      </div>
+      <div className={css.controls}>
+        <IconButton
+          icon="chevron-left"
+          label={intl.formatMessage({ id: 'home.carousel.previous' })}
+          aria-controls={id}
+          onPress={() => go(index - 1)}
+        />
+        <ol className={css.dots}>
+          {slides.map((each, at) => (
+            <li key={each.id}>
+              <button
+                className={css.dot}
+                type="button"
+                aria-current={at === index ? 'true' : undefined}
+                aria-controls={id}
+                onClick={() => go(at)}
+              >
+                <span className="visually-hidden">
+                  <FormattedMessage id="home.carousel.go" values={{ position: at + 1 }} />
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+        <IconButton
+          icon="chevron-right"
+          label={intl.formatMessage({ id: 'home.carousel.next' })}
+          aria-controls={id}
+          onPress={() => go(index + 1)}
+        />
+        <IconButton
+          icon={isPaused ? 'play' : 'pause'}
+          label={intl.formatMessage({ id: isPaused ? 'home.carousel.play' : 'home.carousel.pause' })}
+          onPress={() => setIsPaused(!isPaused)}
+        />
+      </div>
+    </section>
+  );
+}

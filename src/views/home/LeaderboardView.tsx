@@ -1,0 +1,114 @@
+import { type Ref, useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { LeaderboardRow } from '../../api/model.ts';
+import { leaderboardRows, type LeaderboardTab, leaderboardTabs } from '../../domain/lobby.ts';
+import type { Decimal } from '../../domain/money.ts';
+import { playPath } from '../games/games.ts';
+import { useHref } from '../shell/useHref.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { FailedRow } from '../games/FailedRow.tsx';
+import css from './LeaderboardView.module.css';
+import { RowHeading } from './RowHeading.tsx';
+
+interface Props {
+  readonly tab: LeaderboardTab;
+  /** null until they are loaded. */
+  readonly rows: readonly LeaderboardRow[] | null;
+  readonly hasFailed: boolean;
+  readonly onTab: (tab: LeaderboardTab) => void;
+  readonly onRetry: () => void;
+  readonly ref: Ref<HTMLElement>;
+}
+
+export function LeaderboardView({ tab, rows, hasFailed, onTab, onRetry, ref }: Props) {
+  const intl = useIntl();
+  const id = useId();
+  const content = hasFailed ? <FailedRow onRetry={onRetry} /> : rows?.length === 0 ? <NoRounds /> : <Board tab={tab} rows={rows} />;
+  return (
+    <section ref={ref} aria-labelledby={id} data-leaderboard="">
+      <RowHeading id={id} icon="trophy" title={<FormattedMessage id="home.leaderboard" />} />
+      <Tabs
+        label={intl.formatMessage({ id: 'home.leaderboard' })}
+        selected={tab}
+        onSelect={(next) => {
+          const known = leaderboardTabs.find((each) => each === next);
+          if (known) onTab(known);
+        }}
+        tabs={leaderboardTabs.map((each) => ({ id: each, title: <FormattedMessage id={`home.leaderboard.${each}`} />, content }))}
+      />
+    </section>
+  );
+}
+
+const NoRounds = () => <EmptyState icon="trophy" title={<FormattedMessage id="home.leaderboard.empty" />} />;
+
+function Board({ tab, rows }: Pick<Props, 'tab' | 'rows'>) {
+  const intl = useIntl();
+  return (
+    <div className={css.frame}>
+      <table className={css.table} aria-busy={rows === null}>
+        <caption className="visually-hidden">
+          <FormattedMessage id={`home.leaderboard.${tab}`} />
+        </caption>
+        <thead>
+          <tr>
+            {(['game', 'player', 'time', 'amount'] as const).map((column) => (
+              <th key={column} scope="col" className={css[column]}>
+                {intl.formatMessage({ id: `home.leaderboard.${column}` })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows
+            ? rows.map((row) => <Row key={row.id} row={row} />)
+            : Array.from({ length: leaderboardRows }, (_, index) => (
+                <tr key={index}>
+                  <td colSpan={4}>
+                    <Skeleton height="1.25rem" />
+                  </td>
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ row: { payload, player_id, player_name, is_sandbox, created_at, amount_converted } }: { readonly row: LeaderboardRow }) {
+  const intl = useIntl();
+  const href = useHref();
+  const { game_id, provider_id, game_name } = payload;
+  return (
+    <tr>
+      <td className={css.game}>
+        {provider_id === undefined ? (game_name ?? game_id) : <a href={href(playPath({ game_id, provider_id }))}>{game_name ?? game_id}</a>}
+      </td>
+      <td className={css.player}>
+        {player_name ?? player_id}
+        {is_sandbox ? (
+          <Badge tone="info" className={css.sandbox}>
+            <FormattedMessage id="home.leaderboard.sandbox" />
+          </Badge>
+        ) : null}
+      </td>
+      <td className={css.time}>
+        <time dateTime={created_at}>{intl.formatDate(created_at, { dateStyle: 'short', timeStyle: 'short' })}</time>
+      </td>
+      <td className={css.amount}>{euros(intl.locale, amount_converted)}</td>
+    </tr>
+  );
+}
+
+/** Always in euros, with the code: `EUR 12.50`. */
+const euros = (locale: string, amount: Decimal): string =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'EUR',
+    currencyDisplay: 'code',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  }).format(amount as Intl.StringNumericLiteral);

@@ -1,0 +1,99 @@
+import { type Ref, useId, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Game, Section, SectionGroup } from '../../api/model.ts';
+import { rowStep, skeletonCards } from '../../domain/lobby.ts';
+import { CardSkeleton } from '../games/CardSkeleton.tsx';
+import { GameCard } from '../games/GameCard.tsx';
+import type { CardEvent, CardRights } from '../games/games.ts';
+import { groupIcons } from '../shell/groups.ts';
+import { useHref } from '../shell/useHref.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { FailedRow } from '../games/FailedRow.tsx';
+import css from './PreviewRow.module.css';
+import { RowHeading } from './RowHeading.tsx';
+import { StripArrows } from './StripArrows.tsx';
+import { usePageWidth } from './usePageWidth.ts';
+import { useStrip } from './useStrip.ts';
+
+export type PreviewRowView =
+  | { readonly screen: 'loading' | 'failed' }
+  | { readonly screen: 'games'; readonly games: readonly Game[]; readonly total: number };
+
+interface Props {
+  readonly group: SectionGroup;
+  /** The section the games are of; null until the sections are known. */
+  readonly section: Section | null;
+  readonly view: PreviewRowView;
+  /** Its cards are in sight when the page opens. */
+  readonly isFirst: boolean;
+  readonly rights: CardRights;
+  readonly send: (event: CardEvent) => void;
+  readonly onRetry: () => void;
+  readonly ref: Ref<HTMLElement>;
+}
+
+const sizes = '(width >= 1440px) 12vw, (width >= 1024px) 15vw, (width >= 768px) 18vw, 30vw';
+const eagerCards = 4;
+
+export function PreviewRow({ group, section, view, isFirst, rights, send, onRetry, ref }: Props) {
+  const intl = useIntl();
+  const href = useHref();
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const strip = useStrip(list, ({ clientWidth }) => clientWidth * rowStep, view);
+  const name = intl.formatMessage({ id: `shell.group.${group}` });
+  return (
+    <section ref={ref} aria-labelledby={id} data-group={group}>
+      <RowHeading
+        id={id}
+        icon={groupIcons[group]}
+        title={name}
+        detail={view.screen === 'games' ? <FormattedMessage id="home.row.total" values={{ total: view.total }} /> : null}
+      >
+        {section ? (
+          <LinkButton
+            variant="quiet"
+            size="small"
+            href={href(`/${group}/${section.id}`)}
+            aria-label={intl.formatMessage({ id: 'home.row.all-of' }, { name })}
+          >
+            <FormattedMessage id="home.row.all" />
+          </LinkButton>
+        ) : null}
+        <StripArrows strip={strip} label={name} />
+      </RowHeading>
+      {view.screen === 'failed' ? <FailedRow onRetry={onRetry} /> : null}
+      {view.screen === 'loading' ? <LoadingRow /> : null}
+      {view.screen === 'games' ? (
+        <ul ref={list} className={css.strip}>
+          {view.games.map((game, index) => (
+            <li key={game.id} className={css.item}>
+              <GameCard
+                game={game}
+                isPlayer={rights.isPlayer}
+                isFavourite={rights.favourites.has(game.game_id)}
+                priority={isFirst && index < eagerCards ? 'eager' : 'lazy'}
+                sizes={sizes}
+                send={send}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+function LoadingRow() {
+  const intl = useIntl();
+  const cards = skeletonCards(usePageWidth());
+  return (
+    <div className={css.strip} role="status" aria-label={intl.formatMessage({ id: 'games.searching' })}>
+      {Array.from({ length: cards }, (_, index) => (
+        <div key={index} className={css.item} data-skeleton="">
+          <CardSkeleton />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { type Ref, useId, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Provider } from '../../api/model.ts';
+import { providerStepPx } from '../../domain/lobby.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { FailedRow } from '../games/FailedRow.tsx';
+import css from './ProvidersView.module.css';
+import { RowHeading } from './RowHeading.tsx';
+import { StripArrows } from './StripArrows.tsx';
+import { useStrip } from './useStrip.ts';
+
+interface Props {
+  /** null until they are loaded. */
+  readonly providers: readonly Provider[] | null;
+  readonly hasFailed: boolean;
+  readonly onProvider: (providerId: number) => void;
+  readonly onRetry: () => void;
+  readonly ref: Ref<HTMLElement>;
+}
+
+const waiting = Array.from({ length: 12 }, (_, index) => index);
+
+export function ProvidersView({ providers, hasFailed, onProvider, onRetry, ref }: Props) {
+  const intl = useIntl();
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const strip = useStrip(list, () => providerStepPx, providers);
+  return (
+    <section ref={ref} aria-labelledby={id} data-providers="">
+      <RowHeading
+        id={id}
+        icon="grid"
+        title={<FormattedMessage id="home.providers" />}
+        detail={providers ? intl.formatNumber(providers.length) : null}
+      >
+        <StripArrows strip={strip} label={intl.formatMessage({ id: 'home.providers' })} />
+      </RowHeading>
+      {hasFailed && !providers ? <FailedRow onRetry={onRetry} /> : null}
+      <ul ref={list} className={css.strip}>
+        {providers?.map((provider) => (
+          <li key={provider.id}>
+            <button className={css.provider} type="button" aria-haspopup="dialog" onClick={() => onProvider(provider.id)}>
+              <Mark provider={provider} />
+              <span className={css.name}>{provider.name}</span>
+              {provider.games_count === undefined ? null : (
+                <span className={css.count}>
+                  <FormattedMessage id="home.row.total" values={{ total: provider.games_count }} />
+                </span>
+              )}
+            </button>
+          </li>
+        )) ??
+          (hasFailed
+            ? null
+            : waiting.map((index) => (
+                <li key={index}>
+                  <Skeleton className={css.skeleton} />
+                </li>
+              )))}
+      </ul>
+    </section>
+  );
+}
+
+/** A provider's own picture only over https; without one its initials. */
+const Mark = ({ provider: { image, name } }: { readonly provider: Provider }) =>
+  image.startsWith('https') ? (
+    <img className={css.mark} src={image} alt="" width={48} height={48} loading="lazy" decoding="async" />
+  ) : (
+    <span className={css.mark} aria-hidden="true">
+      {name
+        .split(/\s+/)
+        .map((word) => word.slice(0, 1))
+        .join('')
+        .slice(0, 2)
+        .toUpperCase()}
+    </span>
+  );

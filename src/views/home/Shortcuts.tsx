@@ -1,0 +1,25 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { sectionGroups } from '../../domain/routes.ts';
+import { groupIcons } from '../shell/groups.ts';
+import { useHref } from '../shell/useHref.ts';
+import { Icon } from '../ui/Icon.tsx';
+import css from './Shortcuts.module.css';
+
+export function Shortcuts() {
+  const intl = useIntl();
+  const href = useHref();
+  return (
+    <nav aria-label={intl.formatMessage({ id: 'home.shortcuts' })}>
+      <ul className={css.list}>
+        {sectionGroups.map((group) => (
+          <li key={group}>
+            <a className={css.link} href={href(`/${group}`)}>
+              <Icon name={groupIcons[group]} size="large" className={css.icon} />
+              <FormattedMessage id={`shell.group.${group}`} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

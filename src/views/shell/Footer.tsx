@@ -1,0 +1,90 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { sectionGroups } from '../../domain/routes.ts';
+import { Logo } from './Logo.tsx';
+import { CoinStrip } from './CoinStrip.tsx';
+import css from './Footer.module.css';
+import { SocialLinks } from './SocialLinks.tsx';
+import { useHref } from './useHref.ts';
+
+interface Props {
+  readonly socialLinks: readonly { readonly name: string; readonly url: string }[];
+  readonly isSandbox: boolean;
+}
+
+interface Column {
+  readonly id: string;
+  readonly path: string;
+  readonly links: readonly { readonly id: string; readonly path: string }[];
+}
+
+const columns: readonly Column[] = [
+  {
+    id: 'shell.footer.promo',
+    path: '/promo',
+    links: [
+      { id: 'shell.promotions', path: '/promo' },
+      { id: 'shell.footer.vip', path: '/dashboard/my-vip-level' },
+      { id: 'shell.player.referral', path: '/dashboard/referreal' },
+    ],
+  },
+  { id: 'shell.footer.casino', path: '/casino', links: sectionGroups.map((group) => ({ id: `shell.group.${group}`, path: `/${group}` })) },
+  {
+    id: 'shell.footer.about',
+    path: '/privacy-policy?page=termsandconditions',
+    links: [
+      { id: 'shell.footer.terms', path: '/privacy-policy?page=termsandconditions' },
+      { id: 'shell.footer.privacy', path: '/privacy-policy?page=privacypolicy' },
+      { id: 'shell.download-app', path: '/download-app' },
+    ],
+  },
+  {
+    id: 'shell.footer.support',
+    path: '/contact-us',
+    links: [
+      { id: 'shell.live-chat', path: '/contact-us' },
+      { id: 'shell.faq', path: '/privacy-policy?page=questions' },
+    ],
+  },
+];
+
+export function Footer({ socialLinks, isSandbox }: Props) {
+  const intl = useIntl();
+  const href = useHref();
+  return (
+    <footer className={css.footer}>
+      <CoinStrip />
+      <nav className={css.columns} aria-label={intl.formatMessage({ id: 'shell.footer' })}>
+        {columns.map((column) => (
+          <section key={column.id}>
+            <h2 className={css.title}>
+              <a href={href(column.path)}>
+                <FormattedMessage id={column.id} />
+              </a>
+            </h2>
+            <ul className={css.links}>
+              {column.links.map(({ id, path }) => (
+                <li key={id}>
+                  <a className={css.link} href={href(path)}>
+                    <FormattedMessage id={id} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <div className={css.base}>
+        <p className={css.brand}>
+          <Logo size={24} /> Croupier
+        </p>
+        <p className={css.note}>
+          <span className={css.age}>
+            <FormattedMessage id="shell.footer.age" />
+          </span>
+          <FormattedMessage id={isSandbox ? 'shell.footer.sandbox' : 'shell.footer.responsible'} />
+        </p>
+        <SocialLinks links={socialLinks} />
+      </div>
+    </footer>
+  );
+}

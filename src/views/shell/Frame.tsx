@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { cx } from '../ui/cx.ts';
+import { BottomBar } from './BottomBar.tsx';
+import { Footer } from './Footer.tsx';
+import css from './Frame.module.css';
+import { Header } from './Header.tsx';
+import { SandboxBanner } from './SandboxBanner.tsx';
+import type { ShellProps } from './shell.ts';
+import { Sidebar } from './Sidebar.tsx';
+
+interface Props extends ShellProps {
+  readonly hasHeader: boolean;
+  readonly hasFooter: boolean;
+  readonly isSandbox: boolean;
+  /** The element that the page begins with for the keyboard. */
+  readonly mainId: string;
+  readonly children: ReactNode;
+}
+
+/** What stands around every page. */
+export function Frame({ view, send, hasHeader, hasFooter, isSandbox, mainId, children }: Props) {
+  return (
+    <div className={cx(css.frame, hasHeader && css.withHeader)}>
+      {hasHeader ? (
+        <>
+          <a className={css.skip} href={`#${mainId}`}>
+            <FormattedMessage id="shell.skip" />
+          </a>
+          <Header view={view} send={send} />
+          <Sidebar view={view} send={send} />
+        </>
+      ) : null}
+      <div className={css.page}>
+        {isSandbox ? <SandboxBanner /> : null}
+        <main id={mainId} tabIndex={-1} className={css.main}>
+          {children}
+        </main>
+        {hasFooter ? <Footer socialLinks={view.socialLinks} isSandbox={isSandbox} /> : null}
+      </div>
+      {hasHeader ? <BottomBar view={view} send={send} /> : null}
+    </div>
+  );
+}

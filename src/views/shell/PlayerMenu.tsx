@@ -1,0 +1,102 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Icon } from '../ui/Icon.tsx';
+import type { IconName } from '../ui/iconNames.ts';
+import css from './PlayerMenu.module.css';
+import type { ShellPlayer, ShellProps } from './shell.ts';
+import { useHref } from './useHref.ts';
+
+interface Props {
+  readonly player: ShellPlayer;
+  readonly isOpen: boolean;
+  readonly send: ShellProps['send'];
+}
+
+const links: readonly { id: string; path: string; icon: IconName }[] = [
+  { id: 'shell.player.dashboard', path: '/dashboard', icon: 'grid' },
+  { id: 'shell.player.referral', path: '/dashboard/referreal', icon: 'users' },
+  { id: 'shell.player.profile', path: '/dashboard/edit-profile', icon: 'user' },
+  { id: 'shell.player.history', path: '/dashboard/transactions', icon: 'history' },
+  { id: 'shell.player.vip', path: '/dashboard/my-vip-level', icon: 'crown' },
+];
+
+export function PlayerMenu({ player, isOpen, send }: Props) {
+  const intl = useIntl();
+  const href = useHref();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  const close = useEffectEvent((event: Event) => {
+    if (event instanceof KeyboardEvent) {
+      if (event.key !== 'Escape') return;
+      button.current?.focus();
+    } else if (event.target instanceof Node && root.current?.contains(event.target)) return;
+    send({ type: 'player-menu.closed' });
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    const reasons = ['pointerdown', 'focusin', 'keydown'] as const;
+    for (const reason of reasons) document.addEventListener(reason, close);
+    return () => {
+      for (const reason of reasons) document.removeEventListener(reason, close);
+    };
+  }, [isOpen]);
+
+  return (
+    <div ref={root} className={css.root}>
+      <button
+        ref={button}
+        className={css.button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="player-menu"
+        onClick={() => send({ type: 'player-menu.toggled' })}
+      >
+        <span className={css.avatar} aria-hidden="true">
+          {player.username.slice(0, 1).toUpperCase()}
+        </span>
+        <span className={css.who}>
+          <span className={css.name}>{player.username}</span>
+          <Balance player={player} />
+        </span>
+        <Icon name="chevron-down" size="small" className={css.arrow} />
+      </button>
+      {isOpen ? (
+        <div id="player-menu" className={css.panel}>
+          <p className={css.id}>
+            <span className={css.fullName}>{player.username}</span>
+            <FormattedMessage id="shell.player.id" values={{ id: player.id }} />
+          </p>
+          <nav aria-label={intl.formatMessage({ id: 'shell.player.menu' })}>
+            <ul className={css.list}>
+              {links.map(({ id, path, icon }) => (
+                <li key={path}>
+                  <a className={css.item} href={href(path)} onClick={() => send({ type: 'player-menu.closed' })}>
+                    <Icon name={icon} />
+                    <FormattedMessage id={id} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <button className={css.item} type="button" onClick={() => send({ type: 'logout.requested' })}>
+            <Icon name="logout" />
+            <FormattedMessage id="shell.player.logout" />
+          </button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** The number lights up once when it changes; the key starts that anew. */
+function Balance({ player: { total, currency } }: { readonly player: ShellPlayer }) {
+  const { locale } = useIntl();
+  // Cut, not rounded: nobody has more than stands there.
+  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2, roundingMode: 'trunc' });
+  return (
+    <span key={total} className={css.balance}>
+      {format.format(total as Intl.StringNumericLiteral)} <span className={css.code}>{currency}</span>
+    </span>
+  );
+}

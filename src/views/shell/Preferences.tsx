@@ -1,0 +1,32 @@
+import { useIntl } from 'react-intl';
+import { isLanguage, languageNames, languages } from '../../domain/languages.ts';
+import { Select } from '../ui/Select.tsx';
+import { type ShellProps, themes } from './shell.ts';
+import css from './Preferences.module.css';
+
+const languageOptions = languages.map((id) => ({ id, label: languageNames[id] }));
+
+export function Preferences({ view, send }: ShellProps) {
+  const intl = useIntl();
+  return (
+    <div className={css.preferences}>
+      <Select
+        label={intl.formatMessage({ id: 'shell.language' })}
+        options={languageOptions}
+        value={view.language}
+        onChange={(id) => {
+          if (isLanguage(id)) send({ type: 'language.chosen', language: id });
+        }}
+      />
+      <Select
+        label={intl.formatMessage({ id: 'shell.theme' })}
+        options={themes.map((id) => ({ id, label: intl.formatMessage({ id: `shell.theme.${id}` }) }))}
+        value={view.theme}
+        onChange={(id) => {
+          const theme = themes.find((known) => known === id);
+          if (theme) send({ type: 'theme.chosen', theme });
+        }}
+      />
+    </div>
+  );
+}

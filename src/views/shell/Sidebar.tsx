@@ -1,0 +1,134 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { crashProviderId, playNowGames } from '../../domain/lobby.ts';
+import { cx } from '../ui/cx.ts';
+import { Icon } from '../ui/Icon.tsx';
+import type { IconName } from '../ui/iconNames.ts';
+import type { ShellProps } from './shell.ts';
+import css from './Sidebar.module.css';
+import { SidebarGroup } from './SidebarGroup.tsx';
+import { Preferences } from './Preferences.tsx';
+import { SocialLinks } from './SocialLinks.tsx';
+import { useHref } from './useHref.ts';
+
+/** A rail of 70 px from 768 px on, opened over the page up to 300 px. Smaller screens have the bottom bar instead of the rail. */
+export function Sidebar({ view, send }: ShellProps) {
+  const intl = useIntl();
+  const href = useHref();
+  const nav = useRef<HTMLElement>(null);
+  const { isSidebarOpen: isOpen } = view;
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') send({ type: 'sidebar.closed' });
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    const opener = document.activeElement;
+    nav.current?.focus();
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, [isOpen]);
+
+  const refusesFavourites = view.session.kind === 'guest';
+  return (
+    <>
+      {isOpen ? (
+        <div className={css.overlay} data-testid="sidebar-overlay" onClick={() => send({ type: 'sidebar.closed' })} aria-hidden="true" />
+      ) : null}
+      <nav
+        ref={nav}
+        id="sidebar"
+        tabIndex={-1}
+        className={cx(css.sidebar, isOpen && css.open)}
+        aria-label={intl.formatMessage({ id: 'shell.menu' })}
+      >
+        <div className={css.scroll}>
+          <ul className={css.list}>
+            <li>
+              <a
+                className={css.item}
+                href={href(refusesFavourites ? '/login' : '/favourites')}
+                onClick={() => {
+                  if (refusesFavourites) send({ type: 'favourites.refused' });
+                }}
+              >
+                <Label icon="star" id="shell.favourites" />
+              </a>
+            </li>
+            <Item path="/promo" icon="gift" id="shell.promotions" current={view.path} />
+          </ul>
+          <ul className={css.list} aria-label={intl.formatMessage({ id: 'shell.play-now' })}>
+            {playNowGames.map(({ gameId, name }) => (
+              <li key={gameId}>
+                <a
+                  className={cx(css.item, css.play)}
+                  href={href(`/game/play/${gameId}/${crashProviderId}`)}
+                  title={isOpen ? undefined : name}
+                >
+                  <Icon name={gameId === 'earplane' ? 'rocket' : 'dot'} className={css.icon} />
+                  <span className={css.label}>{name}</span>
+                  <span className={css.playNow}>
+                    <FormattedMessage id="shell.play-now" />
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+          <ul className={css.list} aria-label={intl.formatMessage({ id: 'shell.games' })}>
+            {view.groups.map((group) => (
+              <SidebarGroup key={group.group} group={group} view={view} send={send} />
+            ))}
+          </ul>
+          <ul className={css.list}>
+            <Item path="/contact-us" icon="chat" id="shell.live-chat" current={view.path} />
+            <Item path="/privacy-policy?page=questions" icon="help" id="shell.faq" current={view.path} />
+            <Item path="/download-app" icon="download" id="shell.download-app" current={view.path} />
+          </ul>
+          <div className={css.wide}>
+            <Preferences view={view} send={send} />
+            <SocialLinks links={view.socialLinks} />
+          </div>
+        </div>
+      </nav>
+    </>
+  );
+}
+
+function Item({
+  path,
+  icon,
+  id,
+  current,
+}: {
+  readonly path: string;
+  readonly icon: IconName;
+  readonly id: string;
+  readonly current: string;
+}) {
+  const href = useHref();
+  return (
+    <li>
+      <a className={css.item} href={href(path)} aria-current={current === path ? 'page' : undefined}>
+        <Label icon={icon} id={id} />
+      </a>
+    </li>
+  );
+}
+
+/** On the rail only the icon is seen; the words stay for the pointer that rests on it and for who cannot see. */
+export function Label({ icon, id }: { readonly icon: IconName; readonly id: string }) {
+  const intl = useIntl();
+  return (
+    <>
+      <span title={intl.formatMessage({ id })} className={css.icon}>
+        <Icon name={icon} />
+      </span>
+      <span className={css.label}>
+        <FormattedMessage id={id} />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Icon } from '../ui/Icon.tsx';
+import { groupIcons } from './groups.ts';
+import type { SectionsOfGroup, ShellProps } from './shell.ts';
+import css from './Sidebar.module.css';
+import { useHref } from './useHref.ts';
+
+/** A group of the lobby with its sections folded under it. */
+export function SidebarGroup({ group: { group, sections, hasFailed }, view, send }: ShellProps & { readonly group: SectionsOfGroup }) {
+  const intl = useIntl();
+  const href = useHref();
+  const id = `sidebar-${group}`;
+  const isExpanded = view.isSidebarOpen && view.expandedGroup === group;
+  const name = intl.formatMessage({ id: `shell.group.${group}` });
+  return (
+    <li>
+      <button
+        className={css.item}
+        type="button"
+        aria-expanded={isExpanded}
+        aria-controls={id}
+        data-current={view.path.split('/')[1] === group || undefined}
+        onClick={() => send({ type: 'group.toggled', group })}
+      >
+        <span className={css.icon} title={name}>
+          <Icon name={groupIcons[group]} />
+        </span>
+        <span className={css.label}>{name}</span>
+        <Icon name="chevron-down" size="small" className={css.chevron} />
+      </button>
+      <ul id={id} className={css.sections} hidden={!isExpanded}>
+        <li>
+          <a className={css.section} href={href(`/${group}`)} aria-current={view.path === `/${group}` ? 'page' : undefined}>
+            <FormattedMessage id="shell.group.all" values={{ group: name }} />
+          </a>
+        </li>
+        {sections.map((section) => {
+          const path = `/${group}/${section.id}`;
+          return (
+            <li key={section.id}>
+              <a className={css.section} href={href(path)} aria-current={view.path === path ? 'page' : undefined}>
+                <span className={css.sectionName}>{section.name}</span>
+                <span className={css.count}>{intl.formatNumber(section.games_count)}</span>
+              </a>
+            </li>
+          );
+        })}
+        {hasFailed ? (
+          <li>
+            <button className={css.section} type="button" onClick={() => send({ type: 'sections.retried' })}>
+              <FormattedMessage id="shell.sections-failed" />
+            </button>
+          </li>
+        ) : null}
+      </ul>
+    </li>
+  );
+}

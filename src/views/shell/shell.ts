@@ -1,0 +1,52 @@
+import type { Language, Section, SectionGroup } from '../../api/model.ts';
+import type { Decimal } from '../../domain/money.ts';
+
+export interface ShellPlayer {
+  readonly id: number;
+  readonly username: string;
+  readonly total: Decimal;
+  readonly currency: string;
+}
+
+export type ShellSession = { readonly kind: 'guest' | 'unknown' } | { readonly kind: 'player'; readonly player: ShellPlayer };
+
+export interface SectionsOfGroup {
+  readonly group: SectionGroup;
+  readonly sections: readonly Section[];
+  readonly hasFailed: boolean;
+}
+
+export interface ShellView {
+  readonly session: ShellSession;
+  readonly isSidebarOpen: boolean;
+  readonly isPlayerMenuOpen: boolean;
+  readonly groups: readonly SectionsOfGroup[];
+  readonly expandedGroup: SectionGroup | null;
+  readonly language: Language;
+  readonly theme: Theme;
+  readonly socialLinks: readonly { readonly name: string; readonly url: string }[];
+  /** The path that is shown, without language. */
+  readonly path: string;
+}
+
+export const themes = ['system', 'dark', 'light'] as const;
+export type Theme = (typeof themes)[number];
+
+export type ShellEvent =
+  | { readonly type: 'sidebar.toggled' }
+  | { readonly type: 'sidebar.closed' }
+  | { readonly type: 'group.toggled'; readonly group: SectionGroup }
+  | { readonly type: 'search.opened' }
+  | { readonly type: 'deposit.opened' }
+  | { readonly type: 'player-menu.toggled' }
+  | { readonly type: 'player-menu.closed' }
+  | { readonly type: 'logout.requested' }
+  | { readonly type: 'favourites.refused' }
+  | { readonly type: 'sections.retried' }
+  | { readonly type: 'language.chosen'; readonly language: Language }
+  | { readonly type: 'theme.chosen'; readonly theme: Theme };
+
+export interface ShellProps {
+  readonly view: ShellView;
+  readonly send: (event: ShellEvent) => void;
+}

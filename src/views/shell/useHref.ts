@@ -1,0 +1,7 @@
+import { useIntl } from 'react-intl';
+
+/** The address of a path without language, in the language that is shown. */
+export function useHref(): (path: string) => string {
+  const { locale } = useIntl();
+  return (path) => `/${locale}${path === '/' ? '' : path}`;
+}

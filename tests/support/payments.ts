@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { expect, vi } from 'vitest';
+import { sign } from '../../server/http/signature.ts';
+import { seedPayments } from '../../server/payments/seed.ts';
+import type { Call, Reply, TestPlayer } from './caller.ts';
+import { startTestPlatform, type TestPlatform, type TestPlatformOptions } from './platform.ts';
+
+/** A platform with payment methods, whose timers run: the processor tells its events and ends what is due by itself. */
+export async function startPaymentPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
+  const platform = await startTestPlatform({ runTimers: true, ...options });
+  await seedPayments(platform.platform);
+  return platform;
+}
+
+export const newKey = () => ({ 'Idempotency-Key': randomUUID() });
+
+export async function methodId(call: Call, code: string, network?: string): Promise<number> {
+  const { body } = await call('GET', '/payments/methods/deposit');
+  const method = (body.data as { id: number; code: string; network?: string }[]).find(
+    (one) => one.code === code && one.network === network,
+  );
+  if (!method) throw new Error(`no method for ${code} ${network ?? ''}`);
+  return method.id;
+}
+
+export const depositBody = (method: number, amount: string, overrides: object = {}) => ({
+  amount,
+  payment_method_id: method,
+  bonus_code: '',
+  redirect_failed: '/en/transactions/{transaction_id}',
+  redirect_success: '/en/transactions/{transaction_id}',
+  ...overrides,
+});
+
+export const LTC_ADDRESS = 'ltc1qg42tkwuuxefutzxezdkdel39gfstuap288mfea';
+
+export const withdrawBody = (method: number, amount: string, overrides: object = {}) => ({
+  amount,
+  account_id: method,
+  wallet_address: LTC_ADDRESS,
+  destination_tag: '',
+  cancel_url: '/en/transactions/{transaction_id}',
+  redirect_success: '/en/transactions/{transaction_id}',
+  ...overrides,
+});
+
+/** Does what a person does on the payment page. */
+export async function choose(payUrl: string, choice: 'exact' | 'less' | 'refuse' | 'expire'): Promise<Response> {
+  return fetch(payUrl, { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'follow' });
+}
+
+export const transaction = async (player: Pick<TestPlayer, 'call'>, id: string) =>
+  (await player.call('GET', `/me/transactions/${id}`)).body;
+
+/** Waits until the transaction has ended, as the status page does. */
+export const ended = (player: Pick<TestPlayer, 'call'>, id: string) =>
+  vi.waitFor(
+    async () => {
+      const now = await transaction(player, id);
+      expect(now.status).toMatch(/^(?:authorized|declined)$/);
+      return now;
+    },
+    { timeout: 15_000, interval: 40 },
+  );
+
+export const balanceOf = async (player: Pick<TestPlayer, 'call'>) =>
+  (await player.call('GET', '/me/balance')).body.balance_exact as Record<string, string>;
+
+/** A player's money, really deposited. */
+export async function deposited(player: Pick<TestPlayer, 'call'>, amount: string): Promise<string> {
+  const method = await methodId(player.call, 'LTC');
+  const reply: Reply = await player.call('POST', '/payments/deposit', depositBody(method, amount), newKey());
+  await choose(reply.body.redirect_url, 'exact');
+  expect(await ended(player, reply.body.transaction_id)).toMatchObject({ status: 'authorized' });
+  return reply.body.transaction_id as string;
+}
+
+/** A second player's or a stranger's view of the partner interface: anything at all, signed as asked. */
+export function signedEvent(
+  { api, platform }: Pick<TestPlatform, 'api' | 'platform'>,
+  event: object,
+  {
+    secret = platform.config.partners.processor,
+    partner = 'processor',
+    ageS = 0,
+  }: { secret?: string; partner?: string; ageS?: number } = {},
+): Promise<Response> {
+  const path = '/partners/payments/webhook';
+  const body = JSON.stringify(event);
+  const timestamp = Math.floor(platform.now().getTime() / 1000) - ageS;
+  const signature = sign(secret, { timestamp, method: 'POST', path, body });
+  const headers = { 'content-type': 'application/json', 'x-partner': partner, 'x-timestamp': `${timestamp}`, 'x-signature': signature };
+  return fetch(new URL(path, api), { method: 'POST', headers, body });
+}
+
+/** What the books of the two sides say of a transaction. */
+export const rowOf = async ({ platform: { db } }: Pick<TestPlatform, 'platform'>, id: string) => {
+  const row = await db.one<{ status: string; external_id: string | null; crypto_value: string }>`
+    select status, external_id, crypto_value from transactions where id = ${id}`;
+  if (!row) throw new Error(`no transaction ${id}`);
+  return row;
+};

@@ -112,6 +112,8 @@ export const registrationMachine = setup({
   guards: {
     isUsernameIllFormed: ({ context }) => usernameFault(context.form.username) !== null,
     isEmailIllFormed: ({ context }) => emailFault(context.form.email) !== null,
+    isUsernameUnchecked: ({ context }) => !context.isUsernameFree,
+    isEmailUnchecked: ({ context }) => !context.isEmailFree,
     isComplete: ({ context }) => Object.keys(registrationFaults(context.form)).length === 0,
     changesUsername: (_, { change }: { change: Partial<RegistrationForm> }) => 'username' in change,
     changesEmail: (_, { change }: { change: Partial<RegistrationForm> }) => 'email' in change,
@@ -144,7 +146,7 @@ export const registrationMachine = setup({
               { type: 'tell', params: 'enter_valid_username' },
             ],
           },
-          { target: 'checkingUsername' },
+          { guard: 'isUsernameUnchecked', target: 'checkingUsername' },
         ],
         'email.check.requested': [
           {
@@ -154,7 +156,7 @@ export const registrationMachine = setup({
               { type: 'tell', params: 'enter_valid_email' },
             ],
           },
-          { target: 'checkingEmail' },
+          { guard: 'isEmailUnchecked', target: 'checkingEmail' },
         ],
         submitted: [{ guard: 'isComplete', target: 'confirming', actions: 'showFaults' }, { actions: 'showFaults' }],
       },

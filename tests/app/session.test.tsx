@@ -16,14 +16,13 @@ vi.mock('../../src/app/toasts.ts', () => ({ notify }));
 const token = 'a-token-of-thirty-two-characters';
 const loadRuntime = vi.fn(() => Promise.resolve({ startRuntime: (host: Parameters<typeof startRuntime>[0]) => startRuntime(host) }));
 
-function open(operations: Partial<Parameters<typeof createSession>[0]['operations']> = {}) {
+function open({ getMe = () => Promise.resolve(player) } = {}) {
   const leave = vi.fn();
   const calls = {
-    getMe: vi.fn(() => Promise.resolve(player)),
+    getMe: vi.fn(getMe),
     getBalance: vi.fn(() => Promise.resolve({ ...balanceOf(75), currency: player.currency })),
     login: vi.fn(() => Promise.resolve({ token })),
     logout: vi.fn(() => Promise.resolve({ status: 'success' as const })),
-    ...operations,
   };
   return { session: createSession({ operations: calls, tokens, leave, loadRuntime }), leave, calls };
 }

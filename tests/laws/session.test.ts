@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import {
+  type BalanceReply,
   pollInterval,
   redirectDelay,
-  type SessionEvent,
   type SessionEmitted,
+  type SessionEvent,
   sessionMachine,
 } from '../../machines/session/session.machine.ts';
+import type { Credentials, Player } from '../../src/api/model.ts';
 import { balanceOf, player, refused, unreachable } from '../support/fixtures/accounts.ts';
 
 const token = 'the-first-token';
@@ -24,16 +26,16 @@ const answers = { loadPlayer: player, loadBalance: balanceOf(75), login: { token
 function open() {
   const calls: Call[] = [];
   const emitted: SessionEmitted[] = [];
-  const pending = <N extends Call['name']>(name: N) =>
-    fromPromise(() => new Promise<never>((resolve, reject) => calls.push({ name, resolve, reject })));
+  const pending = <O, I = undefined>(name: Call['name']) =>
+    fromPromise<O, I>(() => new Promise<O>((resolve, reject) => calls.push({ name, resolve, reject })));
   const clock = new SimulatedClock();
   const actor = createActor(
     sessionMachine.provide({
       actors: {
-        loadPlayer: pending('loadPlayer'),
-        loadBalance: pending('loadBalance'),
-        login: pending('login'),
-        logout: pending('logout'),
+        loadPlayer: pending<Player>('loadPlayer'),
+        loadBalance: pending<BalanceReply>('loadBalance'),
+        login: pending<{ token: string }, Credentials>('login'),
+        logout: pending<void>('logout'),
       },
     }),
     { clock },
@@ -67,7 +69,7 @@ function open() {
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 const unauthenticated = refused('unauthenticated', 401);
 
-type Step = SessionEvent | { type: 'answer' | 'fail'; name: Call['name'] } | { type: 'wait'; ms: number };
+type Step = SessionEvent | { type: 'answer'; name: Call['name'] } | { type: 'fail'; name: Call['name'] } | { type: 'wait'; ms: number };
 
 const steps = fc.array(
   fc.constantFrom<Step>(

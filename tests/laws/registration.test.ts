@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { type Availability, type RegistrationEvent, registrationMachine } from '../../machines/registration/registration.machine.ts';
+import type { Registration } from '../../src/api/model.ts';
+import { unreachable } from '../support/fixtures/accounts.ts';
+import { filledRegistration } from '../support/fixtures/registration.ts';
+
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+interface Check {
+  readonly input: { username: string; email: string };
+  readonly resolve: (output: { username: Availability; email: Availability }) => void;
+  readonly reject: (error: unknown) => void;
+  answer: 'none' | 'yes' | 'no';
+}
+
+/** Keeps every check ever made: an answer may come after the machine has given the check up. */
+function open() {
+  const checks: Check[] = [];
+  const registrations: Registration[] = [];
+  const free = fromPromise<Availability>(() => Promise.resolve(1));
+  const actor = createActor(
+    registrationMachine.provide({
+      actors: {
+        checkUsername: free as never,
+        checkEmail: free as never,
+        checkBoth: fromPromise<{ username: Availability; email: Availability }, { username: string; email: string }>(
+          ({ input }) => new Promise((resolve, reject) => checks.push({ input, resolve, reject, answer: 'none' })),
+        ),
+        register: fromPromise<unknown, Registration>(({ input }) => {
+          registrations.push(input);
+          return Promise.reject(unreachable);
+        }),
+      },
+    }),
+    { input: { language: 'en', referralCode: '' } },
+  );
+  actor.start();
+  actor.send({ type: 'form.changed', change: filledRegistration });
+  return { actor, checks, registrations };
+}
+
+type Step = RegistrationEvent | { type: 'answer'; at: number; username: Availability; email: Availability } | { type: 'fail'; at: number };
+
+const availability = fc.constantFrom<Availability>(0, 1);
+const steps = fc.array(
+  fc.oneof(
+    fc.constantFrom<Step>(
+      { type: 'submitted' },
+      { type: 'username.check.requested' },
+      { type: 'email.check.requested' },
+      { type: 'form.changed', change: { username: 'other.name' } },
+      { type: 'form.changed', change: { email: 'other@example.org' } },
+      { type: 'form.changed', change: { name: 'Ana' } },
+    ),
+    fc.constant<Step>({ type: 'submitted' }),
+    fc.record({ type: fc.constant('answer' as const), at: fc.nat(3), username: availability, email: availability }),
+    fc.record({ type: fc.constant('fail' as const), at: fc.nat(3) }),
+  ),
+  { maxLength: 25 },
+);
+
+test('[REG-04] [REG-14] an account is only ever asked for with a name and an address that a check of just those found free', async () => {
+  let asked = 0;
+  await fc.assert(
+    fc.asyncProperty(steps, async (life) => {
+      const { actor, checks, registrations } = open();
+      for (const step of life) {
+        if (step.type === 'answer' || step.type === 'fail') {
+          const check = checks[step.at];
+          if (!check || check.answer !== 'none') continue;
+          check.answer = step.type === 'answer' && step.username === 1 && step.email === 1 ? 'yes' : 'no';
+          if (step.type === 'answer') check.resolve(step);
+          else check.reject(unreachable);
+        } else actor.send(step);
+        await settled();
+        for (const { username, email } of registrations) {
+          expect(checks.filter(({ answer }) => answer === 'yes').map(({ input }) => input)).toContainEqual({ username, email });
+        }
+      }
+      asked += registrations.length;
+      actor.stop();
+    }),
+    { numRuns: 300 },
+  );
+  // A law that nothing ever tried would hold too.
+  expect(asked).toBeGreaterThan(0);
+});

@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  homeDelay,
+  type RecoveryEvent,
+  type RecoveryFault,
+  recoveryMachine,
+  type RecoveryReply,
+  type RecoveryState,
+} from '../../machines/recovery/recovery.machine.ts';
+import { RecoveryFlow } from '../../src/screens/login/RecoveryFlow.tsx';
+import * as stories from '../../stories/recovery.stories.tsx';
+import { refused, unexpected, unreachable } from '../support/fixtures/accounts.ts';
+import { english, handOf, show } from '../support/flow-screen.tsx';
+import { type Cases, openMachine } from '../support/model.ts';
+import { testPlan } from '../support/plan-tests.ts';
+
+const cases: Cases<typeof recoveryMachine> = {
+  events: {
+    'email.changed': { address: { type: 'email.changed', email: 'ana@example.org' }, half: { type: 'email.changed', email: 'ana' } },
+    submitted: [{ type: 'submitted' }],
+  },
+  outputs: { recover: { receipt: { token: 'receipt' }, unknown: { email: 'ana@example.org' } } },
+  errors: { recover: { unknown: refused('email_unknown', 422), unreachable } },
+  delays: { homeDelay },
+  facts: ({ context: { email, fault } }) => ({ email, fault }),
+};
+
+const texts: Record<RecoveryFault, string> = {
+  enter_valid_email: 'Enter a valid e-mail address',
+  email_unknown: 'This email does not exist!',
+  failed: 'Something went wrong.',
+};
+const success = 'Please follow the instructions sent via email!';
+
+function openFlow() {
+  const { logic, clock, calls, environment } = openMachine(recoveryMachine, cases);
+  const onFinished = vi.fn();
+  const user = show(<RecoveryFlow logic={logic} options={{ clock }} onClose={() => {}} onFinished={onFinished} />);
+  const enter = async (email: string) => {
+    await user.clear(screen.getByLabelText(/^E-mail/));
+    await user.type(screen.getByLabelText(/^E-mail/), email);
+  };
+  const submit = () => user.click(screen.getByRole('button', { name: english['account.recovery.action']! }));
+  const happen = handOf<RecoveryEvent>(environment, { 'email.changed': ({ email }) => enter(email), submitted: submit });
+  return { happen, enter, submit, calls, clock, onFinished };
+}
+
+afterEach(cleanup);
+
+testPlan({
+  name: 'recovery',
+  machine: recoveryMachine,
+  cases,
+  stories,
+  openScreen() {
+    const { happen, onFinished } = openFlow();
+    return {
+      happen,
+      check({ state, facts }) {
+        for (const [fault, text] of Object.entries(texts)) expect(screen.queryByText(text) !== null).toBe(facts['fault'] === fault);
+        expect(screen.queryByText(success) !== null).toBe((['sent', 'finished'] satisfies RecoveryState[] as string[]).includes(state));
+        expect(onFinished).toHaveBeenCalledTimes(state === 'finished' ? 1 : 0);
+      },
+    };
+  },
+});
+
+test('[RECOV-01] nothing is sent for what is no address', async () => {
+  const { calls, enter, submit } = openFlow();
+  await enter('abc');
+  await submit();
+  expect(calls.recover.inputs).toEqual([]);
+  await enter('a@b.co');
+  await submit();
+  expect(calls.recover.inputs).toEqual([{ email: 'a@b.co' }]);
+});
+
+const endings: [string, RecoveryReply | Error, string][] = [
+  ['[RECOV-02] a 422', refused('email_unknown', 422), 'This email does not exist!'],
+  ['[RECOV-02] an e-mail in the reply', { email: 'a@b.co' }, 'This email does not exist!'],
+  ['[RECOV-02] an e-mail in a refusal', refused('invalid_request', 400, { email: 'a@b.co' }), 'This email does not exist!'],
+  ['[RECOV-03] a 5xx', unexpected, 'Something went wrong.'],
+  ['[RECOV-03] another refusal', refused('rate_limited', 429), 'Something went wrong.'],
+  ['[RECOV-04] success', { token: 'receipt' }, 'Please follow the instructions sent via email!'],
+];
+
+test.each(endings)('%s shows its text', async (_, ending, text) => {
+  const { calls, enter, submit } = openFlow();
+  await enter('a@b.co');
+  await submit();
+  await act(async () => (ending instanceof Error ? calls.recover.reject(ending) : calls.recover.resolve(ending)));
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+test('[RECOV-04] home follows a success', async () => {
+  const { calls, clock, enter, submit, onFinished } = openFlow();
+  await enter('a@b.co');
+  await submit();
+  await act(async () => calls.recover.resolve({ token: 'receipt' }));
+  expect(onFinished).not.toHaveBeenCalled();
+  act(() => clock.increment(homeDelay));
+  expect(onFinished).toHaveBeenCalledOnce();
+});

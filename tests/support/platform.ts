@@ -69,13 +69,15 @@ async function openServer(config: Config, seeded: boolean) {
     await db.close();
     await server.stop();
   };
-  return { ...db, close };
+  return { ...db, close, url, createDatabase: () => server.createDatabase() };
 }
 
 /** A platform of its own for a test file, on free ports, with every answer checked against the contract. */
 export async function startTestPlatform({ engine = 'pglite', seeded = false, config: overrides, ...options }: TestPlatformOptions = {}) {
-  const config = testConfig(overrides);
-  const db = engine === 'pglite' ? await openClone(config, seeded) : await openServer(config, seeded);
+  const base = testConfig(overrides);
+  const postgres = engine === 'postgres' ? await openServer(base, seeded) : null;
+  const db = postgres ?? (await openClone(base, seeded));
+  const config = { ...base, databaseUrl: postgres?.url ?? null };
   const answered = new Set<string>();
   const onAnswer = (operationId: string) => answered.add(operationId);
   const server = await startServer({ config, db, seed: false, runTimers: false, checkResponses: true, onAnswer, ...options });
@@ -87,10 +89,15 @@ export async function startTestPlatform({ engine = 'pglite', seeded = false, con
     /** Operations that were answered with success so far. */
     answered: answered as ReadonlySet<string>,
     inject: (request: InjectOptions) => server.app.inject(request),
+    /** On PostgreSQL: another database on the same server. */
+    createDatabase: postgres?.createDatabase,
+    /** Audits the books too: whatever a test did, they must still be right. */
     async close() {
+      const { differences } = await server.platform.wallet.audit();
       await server.close();
       await db.close();
       rmSync(config.dataDir, { recursive: true, force: true });
+      if (differences.length > 0) throw new Error(`the books are wrong: ${JSON.stringify(differences)}`);
     },
   };
 }

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Platform } from '../../server/platform.ts';
+import { bookedPlayer, deposited, HOUSE_GAME, setStatus, transactionRow } from '../support/books.ts';
+import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
+
+let running: TestPlatform;
+let platform: Platform;
+beforeAll(async () => {
+  running = await startTestPlatform();
+  platform = running.platform;
+});
+afterAll(() => running.close());
+
+let players = 0;
+const newPlayer = () => bookedPlayer(platform, `booked${(players += 1)}`);
+const balance = async (playerId: number) => {
+  const { cash, locked, bonus } = await platform.wallet.balanceOf(playerId);
+  return { cash, locked, bonus };
+};
+const bet = (playerId: number, requestId: string, amount: bigint, overrides: object = {}) =>
+  platform.wallet.placeBet({
+    playerId,
+    requestId,
+    roundId: `round of ${requestId}`,
+    amount,
+    source: 'cash',
+    game: HOUSE_GAME,
+    ...overrides,
+  });
+const historyOf = async (playerId: number) =>
+  (
+    await platform.db.sql<{ type_id: number; amount_minor: bigint; status: string }>`
+      select type_id, amount_minor, status from transactions where player_id = ${playerId} order by created_at, id`
+  ).map(({ type_id, amount_minor }) => [type_id, amount_minor]);
+
+describe('payments', () => {
+  test('a deposit is credited once, however often it is told', async () => {
+    const playerId = await newPlayer();
+    const transactionId = await transactionRow(platform.db, playerId, 1, 5_000n);
+    const credit = () => platform.wallet.creditDeposit({ playerId, transactionId, amount: 5_000n });
+    expect([await credit(), await credit(), ...(await Promise.all([credit(), credit()]))]).toEqual([true, false, false, false]);
+    await setStatus(platform.db, transactionId, 'authorized');
+    expect(await platform.wallet.balanceOf(playerId)).toMatchObject({ cash: 5_000n, pending: 0n, deposited: 5_000n, depositedEur: 5_000n });
+  });
+
+  test('the same transaction with another amount is refused', async () => {
+    const playerId = await newPlayer();
+    const transactionId = await transactionRow(platform.db, playerId, 1, 5_000n);
+    await platform.wallet.creditDeposit({ playerId, transactionId, amount: 5_000n });
+    await setStatus(platform.db, transactionId, 'authorized');
+    await expect(platform.wallet.creditDeposit({ playerId, transactionId, amount: 5_001n })).rejects.toMatchObject({
+      code: 'idempotency_key_reused',
+      status: 422,
+    });
+  });
+
+  test('an open deposit is pending money, not money', async () => {
+    const playerId = await newPlayer();
+    const transactionId = await transactionRow(platform.db, playerId, 1, 700n);
+    expect(await platform.wallet.balanceOf(playerId)).toMatchObject({ cash: 0n, pending: 700n });
+    await setStatus(platform.db, transactionId, 'declined');
+    expect(await platform.wallet.balanceOf(playerId)).toMatchObject({ cash: 0n, pending: 0n });
+  });
+
+  test('a withdrawal locks its funds and gives them away or back, once', async () => {
+    const { db, wallet } = platform;
+    const playerId = await newPlayer();
+    await deposited(platform, playerId, 1_000n);
+    const lock = async (amount: bigint) => {
+      const transactionId = await transactionRow(db, playerId, 2, -amount);
+      await wallet.lockWithdrawal({ playerId, transactionId, amount });
+      return { playerId, transactionId, amount };
+    };
+    const first = await lock(400n);
+    expect(await balance(playerId)).toEqual({ cash: 600n, locked: 400n, bonus: 0n });
+    expect([await wallet.settleWithdrawal(first), await wallet.settleWithdrawal(first)]).toEqual([true, false]);
+    await setStatus(db, first.transactionId, 'authorized');
+    await expect(wallet.releaseWithdrawal(first)).rejects.toMatchObject({ code: 'not_pending', status: 409 });
+
+    const second = await lock(600n);
+    expect([await wallet.releaseWithdrawal(second), await wallet.releaseWithdrawal(second)]).toEqual([true, false]);
+    await setStatus(db, second.transactionId, 'declined');
+    await expect(wallet.settleWithdrawal(second)).rejects.toMatchObject({ code: 'not_pending' });
+    expect(await balance(playerId)).toEqual({ cash: 600n, locked: 0n, bonus: 0n });
+
+    const never = { playerId, transactionId: await transactionRow(db, playerId, 2, -1n), amount: 1n };
+    await expect(wallet.settleWithdrawal(never)).rejects.toMatchObject({ code: 'not_pending' });
+    await setStatus(db, never.transactionId, 'declined');
+  });
+
+  test('more than there is cannot be locked, and nothing of the attempt stays', async () => {
+    const { db, wallet } = platform;
+    const playerId = await newPlayer();
+    await deposited(platform, playerId, 1_000n);
+    const attempt = db.transaction(async () => {
+      const transactionId = await transactionRow(db, playerId, 2, -1_001n);
+      await wallet.lockWithdrawal({ playerId, transactionId, amount: 1_001n });
+    });
+    await expect(attempt).rejects.toMatchObject({ code: 'insufficient_funds', status: 422 });
+    expect(await balance(playerId)).toEqual({ cash: 1_000n, locked: 0n, bonus: 0n });
+    expect(await historyOf(playerId)).toEqual([[1, 1_000n]]);
+  });
+});
+
+describe('games', () => {
+  test('a bet takes, a win pays, and the history says both', async () => {
+    const playerId = await newPlayer();
+    await deposited(platform, playerId, 1_000n);
+    expect(await bet(playerId, 'a1', 300n)).toMatchObject({ applied: true });
+    expect(await platform.wallet.payWin({ playerId, betId: 'a1', requestId: 'a1w', amount: 450n })).toMatchObject({ applied: true });
+    expect(await balance(playerId)).toEqual({ cash: 1_150n, locked: 0n, bonus: 0n });
+    expect((await platform.wallet.balanceOf(playerId)).betEur).toBe(300n);
+    expect(await historyOf(playerId)).toEqual([
+      [1, 1_000n],
+      [4, -300n],
+      [5, 450n],
+    ]);
+  });
+
+  test('repeated requests have one effect; the same id for another request is refused', async () => {
+    const playerId = await newPlayer();
+    await deposited(platform, playerId, 1_000n);
+    const first = await bet(playerId, 'b1', 300n);
+    expect(await bet(playerId, 'b1', 300n)).toEqual({ applied: false, transactionId: first.transactionId });
+    await expect(bet(playerId, 'b1', 301n)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
+    await expect(bet(await newPlayer(), 'b1', 300n)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
+    const win = (requestId: string, amount: bigint) => platform.wallet.payWin({ playerId, betId: 'b1', requestId, amount });
+    expect([(await win('b1w', 10n)).applied, (await win('b1w', 10n)).applied]).toEqual([true, false]);
+    await expect(win('b1w', 11n)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
+    await expect(win('b1x', 10n)).rejects.toMatchObject({ code: 'already_won', status: 409 });
+    expect(await balance(playerId)).toEqual({ cash: 710n, locked: 0n, bonus: 0n });
+  });
+
+  test('a lost bet is closed without a row of its own', async () => {
+    const playerId = await newPlayer();
+    await deposited(platform, playerId, 500n);
+    await bet(playerId, 'c1', 500n);
+    expect(await platform.wallet.payWin({ playerId, betId: 'c1', requestId: 'c1w', amount: 0n })).toEqual({
+      applied: true,
+      transactionId: null,
+    });
+    expect(await historyOf(playerId)).toEqual([
+      [1, 500n],
+      [4, -500n],
+    ]);
+    await expect(platform.wallet.rollbackBet({ playerId, betId: 'c1', roundId: 'round of c1' })).rejects.toMatchObject({
+      code: 'already_won',
+    });
+  });
+
+  test('a rollback gives the bet back once, and no win follows it', async () => {
+    const playerId = await newPlayer();
+    await deposited(platform, playerId, 500n);
+    await bet(playerId, 'd1', 200n);
+    const rollback = () => platform.wallet.rollbackBet({ playerId, betId: 'd1', roundId: 'round of d1' });
+    expect([(await rollback()).applied, (await rollback()).applied]).toEqual([true, false]);
+    expect(await historyOf(playerId)).toEqual([
+      [1, 500n],
+      [4, -200n],
+      [6, 200n],
+    ]);
+    await expect(platform.wallet.payWin({ playerId, betId: 'd1', requestId: 'd1w', amount: 1n })).rejects.toMatchObject({
+      code: 'rolled_back',
+    });
+    await expect(bet(playerId, 'd1', 200n)).rejects.toMatchObject({ code: 'rolled_back' });
+    expect(await platform.wallet.balanceOf(playerId)).toMatchObject({ cash: 500n, betEur: 0n });
+  });
+
+  test('a bet that comes after its rollback is refused', async () => {
+    const playerId = await newPlayer();
+    await deposited(platform, playerId, 500n);
+    expect(await platform.wallet.rollbackBet({ playerId, betId: 'e1', roundId: 'r' })).toEqual({ applied: false, transactionId: null });
+    await expect(bet(playerId, 'e1', 200n)).rejects.toMatchObject({ code: 'rolled_back', status: 409 });
+    expect(await balance(playerId)).toEqual({ cash: 500n, locked: 0n, bonus: 0n });
+  });
+
+  test('an uncovered bet is refused with 402 and may come again once it is covered', async () => {
+    const playerId = await newPlayer();
+    await deposited(platform, playerId, 100n);
+    await expect(bet(playerId, 'f1', 101n)).rejects.toMatchObject({ code: 'insufficient_funds', status: 402 });
+    await deposited(platform, playerId, 1n);
+    expect(await bet(playerId, 'f1', 101n)).toMatchObject({ applied: true });
+  });
+
+  test('bonus money is bet and won as bonus money, and turns into cash or goes once', async () => {
+    const { wallet } = platform;
+    const playerId = await newPlayer();
+    const assign = () => wallet.assignBonus({ playerId, reference: 'campaign:1', amount: 1_000n });
+    expect(await assign()).toBe(await assign());
+    await bet(playerId, 'g1', 300n, { source: 'bonus' });
+    await wallet.payWin({ playerId, betId: 'g1', requestId: 'g1w', amount: 500n });
+    expect(await balance(playerId)).toEqual({ cash: 0n, locked: 0n, bonus: 1_200n });
+    const convert = () => wallet.convertBonus({ playerId, reference: 'campaign:1', amount: 700n });
+    expect([await convert(), await convert()]).toEqual([true, false]);
+    await wallet.forfeitBonus({ playerId, reference: 'campaign:1', amount: 500n });
+    expect(await balance(playerId)).toEqual({ cash: 700n, locked: 0n, bonus: 0n });
+    expect((await historyOf(playerId)).map(([type]) => type)).toEqual([10, 7, 8]);
+    expect((await wallet.balanceOf(playerId)).betEur).toBe(0n);
+  });
+});
+
+describe('the books', () => {
+  test('cannot be rewritten', async () => {
+    await deposited(platform, await newPlayer(), 1n);
+    const { db } = platform;
+    await expect(db.sql`update ledger_postings set amount_minor = amount_minor + 1`).rejects.toThrow('append-only');
+    await expect(db.sql`delete from ledger_postings`).rejects.toThrow('append-only');
+    await expect(db.sql`truncate ledger_entries cascade`).rejects.toThrow('append-only');
+    await expect(db.sql`update ledger_entries set reference = 'x'`).rejects.toThrow('append-only');
+  });
+
+  test('refuse an entry that does not sum to zero, and a balance below zero', async () => {
+    const playerId = await newPlayer();
+    const { db } = platform;
+    const unbalanced = db.transaction(async () => {
+      const [entry] = await db.sql<{ id: bigint }>`
+        insert into ledger_entries (reference, kind, player_id, fingerprint) values ('forged', 'deposit', ${playerId}, 'x') returning id`;
+      await db.sql`insert into ledger_postings (entry_id, account, player_id, currency, amount_minor) values (${entry!.id}, 'cash', ${playerId}, 'EUR', 100)`;
+    });
+    await expect(unbalanced).rejects.toThrow('do not sum to zero');
+    await expect(db.sql`update wallets set cash_minor = -1 where player_id = ${playerId}`).rejects.toThrow('wallets_cash_minor_check');
+  });
+
+  test('an audit finds a balance that nobody posted', async () => {
+    const playerId = await newPlayer();
+    const { db, wallet } = platform;
+    expect((await wallet.audit()).differences).toEqual([]);
+    await db.sql`update wallets set cash_minor = 7 where player_id = ${playerId}`;
+    expect((await wallet.audit()).differences).toEqual([
+      { rule: 'a balance is the sum of its postings', subject: `${playerId} cash`, expected: '0', actual: '7' },
+    ]);
+    await db.sql`update wallets set cash_minor = 0 where player_id = ${playerId}`;
+  });
+});

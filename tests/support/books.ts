@@ -1,0 +1,33 @@
+import type { Database } from '../../server/db/database.ts';
+import type { Platform } from '../../server/platform.ts';
+
+export const HOUSE_GAME = { gameId: 'plinkoear', providerId: 207, providerName: 'House' } as const;
+
+/** A player of euros with an empty wallet, without the cost of a password. */
+export async function bookedPlayer({ db, wallet }: Pick<Platform, 'db' | 'wallet'>, username: string): Promise<number> {
+  const [row] = await db.sql<{ id: number }>`
+    insert into players (username, email, country, currency_id, language, password_hash)
+    values (${username}, ${`${username}@example.com`}, 'IT', 1, 'en', 'none') returning id`;
+  await wallet.open(row!.id, 'EUR');
+  return row!.id;
+}
+
+/** A row of the history as the cashier makes it. @param amount signed minor units. */
+export async function transactionRow(db: Database, playerId: number, typeId: 1 | 2, amount: bigint): Promise<string> {
+  const [row] = await db.sql<{ id: string }>`
+    insert into transactions (player_id, type_id, amount_minor, currency, status) values (${playerId}, ${typeId}, ${amount}, 'EUR', 'pending') returning id`;
+  return row!.id;
+}
+
+export async function setStatus(db: Database, id: string, status: 'authorized' | 'declined'): Promise<void> {
+  await db.sql`update transactions set status = ${status} where id = ${id}`;
+}
+
+/** A deposit from its first row to its end. */
+export async function deposited({ db, wallet }: Pick<Platform, 'db' | 'wallet'>, playerId: number, amount: bigint): Promise<void> {
+  await db.transaction(async () => {
+    const transactionId = await transactionRow(db, playerId, 1, amount);
+    await wallet.creditDeposit({ playerId, transactionId, amount });
+    await setStatus(db, transactionId, 'authorized');
+  });
+}

@@ -1,0 +1,137 @@
+import { assign, emit, setup, type SnapshotFrom } from 'xstate';
+import { type PasswordReset, type Problem, problemFrom } from '../../src/api/model.ts';
+import { type ResetFault, resetFault } from '../../src/domain/password-strength.ts';
+import { known } from '../support/known.ts';
+import { remote } from '../support/remote.ts';
+
+export interface ResetContext {
+  readonly token: string;
+  /** The address the link was sent to. */
+  readonly email: string | null;
+  readonly password: string;
+  readonly confirmation: string;
+  readonly fault: ResetFault | null;
+  readonly problem: Problem | null;
+  /** What the platform said when it changed the password. */
+  readonly message: string | null;
+}
+
+export type ResetEvent =
+  | { type: 'password.changed'; password: string }
+  | { type: 'confirmation.changed'; confirmation: string }
+  | { type: 'submitted' }
+  | { type: 'retry' };
+
+/** `failed` carries the platform's own words where it has any. */
+export type ResetEmitted = { type: 'refused'; fault: ResetFault } | { type: 'failed'; message: string | null } | { type: 'finished' };
+
+export interface LinkStatus {
+  readonly is_valid: boolean;
+  readonly email?: string;
+}
+
+export const loginDelay = 2_000;
+
+/** The words of a refusal, or null where there are none to show. */
+export const messageOf = (problem: Problem): string | null => (problem.kind === 'refused' && problem.refusal.message) || null;
+
+/** From the link of an e-mail to a new password. */
+export const resetMachine = setup({
+  types: {
+    context: {} as ResetContext,
+    events: {} as ResetEvent,
+    emitted: {} as ResetEmitted,
+    input: {} as { token: string },
+  },
+  actors: {
+    checkLink: remote<LinkStatus, { token: string }>('checkLink'),
+    reset: remote<{ message?: string }, PasswordReset>('reset'),
+  },
+  actions: {
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemFrom(error) })),
+    clearProblem: assign({ problem: null }),
+  },
+  guards: {
+    isValid: (_, { output }: { output: LinkStatus }) => output.is_valid && output.email !== undefined,
+    isRefused: (_, { error }: { error: unknown }) => problemFrom(error).kind === 'refused',
+    isAcceptable: ({ context }) => resetFault(context.password.trim(), context.confirmation.trim()) === null,
+  },
+  delays: { loginDelay },
+}).createMachine({
+  id: 'reset',
+  context: ({ input }) => ({
+    token: input.token,
+    email: null,
+    password: '',
+    confirmation: '',
+    fault: null,
+    problem: null,
+    message: null,
+  }),
+  initial: 'checkingLink',
+  states: {
+    checkingLink: {
+      invoke: {
+        id: 'checkLink',
+        src: 'checkLink',
+        input: ({ context }) => ({ token: context.token }),
+        onDone: [
+          {
+            guard: { type: 'isValid', params: ({ event }) => event },
+            target: 'entering',
+            actions: assign({ email: ({ event }) => event.output.email ?? null }),
+          },
+          { target: 'expired' },
+        ],
+        onError: [
+          { guard: { type: 'isRefused', params: ({ event }) => event }, target: 'expired' },
+          // A link must not be called dead because a network was.
+          { target: 'unchecked', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        ],
+      },
+    },
+    unchecked: { exit: 'clearProblem', on: { retry: 'checkingLink' } },
+    expired: { type: 'final' },
+    entering: {
+      exit: 'clearProblem',
+      on: {
+        'password.changed': { actions: assign({ password: ({ event }) => event.password, fault: null }) },
+        'confirmation.changed': { actions: assign({ confirmation: ({ event }) => event.confirmation, fault: null }) },
+        submitted: [
+          { guard: 'isAcceptable', target: 'resetting' },
+          {
+            actions: [
+              assign({ fault: ({ context }) => resetFault(context.password.trim(), context.confirmation.trim()) }),
+              emit(({ context }) => ({ type: 'refused', fault: known(context, 'fault').fault })),
+            ],
+          },
+        ],
+      },
+    },
+    resetting: {
+      invoke: {
+        id: 'reset',
+        src: 'reset',
+        input: ({ context }) => ({
+          email: known(context, 'email').email,
+          password: context.password.trim(),
+          password_confirmation: context.confirmation.trim(),
+          token: context.token,
+        }),
+        onDone: { target: 'changed', actions: assign({ message: ({ event }) => event.output.message ?? null }) },
+        onError: {
+          target: 'entering',
+          actions: [
+            { type: 'keepProblem', params: ({ event }) => event },
+            emit(({ event }) => ({ type: 'failed', message: messageOf(problemFrom(event.error)) })),
+          ],
+        },
+      },
+    },
+    changed: { after: { loginDelay: { target: 'finished', actions: emit({ type: 'finished' }) } } },
+    finished: { type: 'final' },
+  },
+});
+
+export type ResetSnapshot = SnapshotFrom<typeof resetMachine>;
+export type ResetState = ResetSnapshot['value'];

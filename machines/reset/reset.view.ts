@@ -1,0 +1,45 @@
+import type { Problem } from '../../src/api/model.ts';
+import type { ResetFault } from '../../src/domain/password-strength.ts';
+import { messageOf, type ResetSnapshot } from './reset.machine.ts';
+
+export type ResetView =
+  | { screen: 'checking' | 'expired' }
+  | { screen: 'unchecked'; problem: Problem | null }
+  | {
+      screen: 'form';
+      password: string;
+      confirmation: string;
+      fault: ResetFault | null;
+      /** The last try failed, with the platform's words where it has any. */
+      failure: { message: string | null } | null;
+      isPending: boolean;
+    }
+  | { screen: 'changed'; message: string | null };
+
+/** The only reader of password reset state. */
+export function resetView({ value, context }: ResetSnapshot): ResetView {
+  const { password, confirmation, fault, problem, message } = context;
+  switch (value) {
+    case 'checkingLink':
+      return { screen: 'checking' };
+    case 'expired':
+      return { screen: 'expired' };
+    case 'unchecked':
+      return { screen: 'unchecked', problem };
+    case 'entering':
+    case 'resetting':
+      return {
+        screen: 'form',
+        password,
+        confirmation,
+        fault,
+        failure: problem && { message: messageOf(problem) },
+        isPending: value === 'resetting',
+      };
+    case 'changed':
+    case 'finished':
+      return { screen: 'changed', message };
+    default:
+      return value satisfies never;
+  }
+}

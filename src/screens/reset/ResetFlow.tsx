@@ -1,0 +1,40 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import type { ActorOptions } from 'xstate';
+import type { resetMachine } from '../../../machines/reset/reset.machine.ts';
+import { resetView } from '../../../machines/reset/reset.view.ts';
+import { notify } from '../../app/toasts.ts';
+import { ResetView } from '../../views/account/ResetView.tsx';
+import { useEmitted } from '../support/useEmitted.ts';
+
+interface Props {
+  readonly logic: typeof resetMachine;
+  readonly options: ActorOptions<typeof resetMachine> & { readonly input: { token: string } };
+  readonly onFinished: () => void;
+}
+
+/** Its errors are longer to read than others'. */
+const errorDurationMs = 6_500;
+
+export function ResetFlow({ logic, options, onFinished }: Props) {
+  const intl = useIntl();
+  const actor = useActorRef(logic, options);
+  const snapshot = useSelector(actor, (current) => current);
+  const complain = (text: string) => notify('error', text, { durationMs: errorDurationMs });
+  useEmitted(actor, (event) => {
+    switch (event.type) {
+      case 'refused':
+        complain(intl.formatMessage({ id: event.fault }, { page: 'reset' }));
+        return;
+      case 'failed':
+        complain(event.message ?? intl.formatMessage({ id: 'contact_support' }));
+        return;
+      case 'finished':
+        onFinished();
+        return;
+      default:
+        event satisfies never;
+    }
+  });
+  return <ResetView view={resetView(snapshot)} send={(event) => actor.send(event)} />;
+}

@@ -1,0 +1,38 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import type { ActorOptions } from 'xstate';
+import type { VerificationInput, verificationMachine } from '../../../machines/verification/verification.machine.ts';
+import { verificationView } from '../../../machines/verification/verification.view.ts';
+import { notify } from '../../app/toasts.ts';
+import { VerificationView } from '../../views/account/VerificationView.tsx';
+import { useEmitted } from '../support/useEmitted.ts';
+
+interface Props {
+  readonly logic: typeof verificationMachine;
+  readonly options: ActorOptions<typeof verificationMachine> & { readonly input: VerificationInput };
+  readonly onVerified: () => void;
+  readonly onFinished: () => void;
+}
+
+export function VerificationFlow({ logic, options, onVerified, onFinished }: Props) {
+  const intl = useIntl();
+  const actor = useActorRef(logic, options);
+  const snapshot = useSelector(actor, (current) => current);
+  useEmitted(actor, (event) => {
+    switch (event.type) {
+      case 'verified':
+        notify('success', intl.formatMessage({ id: 'account.verification.verified' }));
+        onVerified();
+        return;
+      case 'failed':
+        notify('error', intl.formatMessage({ id: `account.verification.${event.because === 'link' ? 'invalid' : 'failed'}` }));
+        return;
+      case 'finished':
+        onFinished();
+        return;
+      default:
+        event satisfies never;
+    }
+  });
+  return <VerificationView view={verificationView(snapshot)} send={(event) => actor.send(event)} />;
+}

@@ -1,0 +1,8 @@
+import { fromPromise } from 'xstate';
+import type { verificationMachine } from '../../../machines/verification/verification.machine.ts';
+import type { Operations } from '../../api/operations.ts';
+
+type Actors = NonNullable<Parameters<typeof verificationMachine.provide>[0]['actors']>;
+
+export const verificationActors = (operations: Operations) =>
+  ({ activate: fromPromise(({ input }) => operations.activateEmail(input.token, input.playerId)) }) satisfies Required<Actors>;

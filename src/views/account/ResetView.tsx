@@ -1,0 +1,102 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ResetEvent } from '../../../machines/reset/reset.machine.ts';
+import type { ResetView as View } from '../../../machines/reset/reset.view.ts';
+import type { Language } from '../../api/model.ts';
+import { withLanguage } from '../../domain/addresses.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { ProblemNotice } from '../ui/ProblemNotice.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import styles from './account.module.css';
+
+interface Props<V = View> {
+  readonly view: V;
+  readonly send: (event: ResetEvent) => void;
+}
+
+export function ResetView({ view, send }: Props) {
+  const intl = useIntl();
+  if (view.screen === 'expired') return <Expired />;
+  return (
+    <section className={styles.page}>
+      <h1>
+        <FormattedMessage id="account.reset.title" />
+      </h1>
+      {view.screen === 'checking' ? <Spinner label={intl.formatMessage({ id: 'account.reset.checking' })} size="large" /> : null}
+      {view.screen === 'unchecked' && view.problem ? (
+        <ProblemNotice problem={view.problem} onRetry={() => send({ type: 'retry' })} />
+      ) : null}
+      {view.screen === 'form' ? <ResetForm view={view} send={send} /> : null}
+      {view.screen === 'changed' ? (
+        <Notice tone="success" isLive>
+          {view.message ?? <FormattedMessage id="account.reset.done" />}
+        </Notice>
+      ) : null}
+    </section>
+  );
+}
+
+function Expired() {
+  const { locale } = useIntl();
+  return (
+    <section className={styles.page}>
+      <EmptyState
+        icon="link"
+        headingLevel={1}
+        title={<FormattedMessage id="account.reset.expired_title" />}
+        body={<FormattedMessage id="account.reset.expired" />}
+        action={
+          <LinkButton variant="primary" icon="home" href={withLanguage(locale as Language, '/')}>
+            <FormattedMessage id="account.home" />
+          </LinkButton>
+        }
+      />
+    </section>
+  );
+}
+
+function ResetForm({ view, send }: Props<Extract<View, { screen: 'form' }>>) {
+  const intl = useIntl();
+  const { fault, failure, isPending } = view;
+  const text = (id: string) => intl.formatMessage({ id }, { page: 'reset' });
+  const errorIf = (...faults: (typeof fault)[]) => (fault && faults.includes(fault) ? text(fault) : null);
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: 'submitted' });
+      }}
+    >
+      {failure ? <Notice tone="danger">{failure.message ?? text('contact_support')}</Notice> : null}
+      <PasswordField
+        label={text('account.new_password')}
+        name="password"
+        autoComplete="new-password"
+        strength
+        value={view.password}
+        onChange={(password) => send({ type: 'password.changed', password })}
+        errorMessage={errorIf('psw_required', 'psw_regex')}
+        isRequired
+        isDisabled={isPending}
+      />
+      <PasswordField
+        label={text('account.confirm_password')}
+        name="password_confirmation"
+        autoComplete="new-password"
+        value={view.confirmation}
+        onChange={(confirmation) => send({ type: 'confirmation.changed', confirmation })}
+        errorMessage={errorIf('psw_dont_match')}
+        isRequired
+        isDisabled={isPending}
+      />
+      <Button variant="primary" type="submit" isPending={isPending} isWide>
+        <FormattedMessage id="account.change_password" />
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { VerificationEvent } from '../../../machines/verification/verification.machine.ts';
+import type { VerificationView as View } from '../../../machines/verification/verification.view.ts';
+import type { Language } from '../../api/model.ts';
+import { withLanguage } from '../../domain/addresses.ts';
+import { Button } from '../ui/Button.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import styles from './account.module.css';
+
+interface Props {
+  readonly view: View;
+  readonly send: (event: VerificationEvent) => void;
+}
+
+export function VerificationView({ view, send }: Props) {
+  return (
+    <section className={styles.page} data-error={view.screen === 'invalid' || undefined}>
+      <h1>
+        <FormattedMessage id="account.verification.title" />
+      </h1>
+      <Content view={view} send={send} />
+    </section>
+  );
+}
+
+function Content({ view, send }: Props) {
+  const { locale } = useIntl();
+  switch (view.screen) {
+    case 'ask':
+      return (
+        <>
+          <p>
+            <FormattedMessage id="account.verification.lead" />
+          </p>
+          {view.hasFailed ? (
+            <Notice tone="danger">
+              <FormattedMessage id="account.verification.failed" />
+            </Notice>
+          ) : null}
+          <Button variant="primary" isPending={view.isPending} isWide onPress={() => send({ type: 'verification.requested' })}>
+            <FormattedMessage id={view.isPending ? 'account.verification.pending' : 'account.verification.action'} />
+          </Button>
+        </>
+      );
+    case 'invalid':
+      return (
+        <>
+          <Notice tone="danger">
+            <FormattedMessage id="account.verification.invalid" />
+          </Notice>
+          <LinkButton icon="home" href={withLanguage(locale as Language, '/')}>
+            <FormattedMessage id="account.home" />
+          </LinkButton>
+        </>
+      );
+    case 'verified':
+      return (
+        <Notice tone="success" isLive title={<FormattedMessage id="account.verification.verified" />}>
+          <FormattedMessage id="account.verification.verified_lead" />
+        </Notice>
+      );
+    default:
+      return view satisfies never;
+  }
+}

@@ -14,11 +14,11 @@ const kindChoice = {
 const edits = {
   ...dismissal,
   ...kindChoice,
-  'method.chosen': { target: 'filling', actions: [...discardQuote, 'clearNotices', 'takeMethod'] },
+  'method.chosen': { guard: 'isOtherMethod', target: 'filling', actions: [...discardQuote, 'clearNotices', 'takeMethod'] },
   'amount.typed': { guard: 'changesAmount', target: 'filling', actions: [...discardQuote, 'clearNotices', 'takeAmount'] },
   'direction.swapped': { guard: 'hasMethod', target: 'filling', actions: ['swapDirection', ...discardQuote, 'clearNotices'] },
-  'address.typed': { actions: 'takeAddress' },
-  'tag.typed': { actions: 'takeTag' },
+  'address.typed': { guard: 'hasDestination', actions: 'takeAddress' },
+  'tag.typed': { guard: 'hasDestination', actions: 'takeTag' },
 } as const;
 
 const deletion = {
@@ -112,11 +112,11 @@ export const cashierMachine = cashierSetup.createMachine({
         ...deletion,
         'conversion.requested': { guard: 'isConvertible', target: 'converting', actions: 'clearNotices' },
         'bonusCode.entered': {
-          guard: { type: 'isEntered', params: ({ event }) => event.code },
+          guard: { type: 'isBonusCode', params: ({ event }) => event.code },
           target: 'checkingBonusCode',
           actions: 'takeBonusCode',
         },
-        'bonusCode.removed': { actions: 'dropBonusCode' },
+        'bonusCode.removed': { guard: 'hasBonusCode', actions: 'dropBonusCode' },
       },
     },
     converting: {
@@ -141,11 +141,11 @@ export const cashierMachine = cashierSetup.createMachine({
         ...deletion,
         'quote.expired': { target: 'filling', actions: ['discardQuote', 'sayQuoteExpired'] },
         'bonusCode.entered': {
-          guard: { type: 'isEntered', params: ({ event }) => event.code },
+          guard: { type: 'isBonusCode', params: ({ event }) => event.code },
           target: 'checkingBonusCodeBesideQuote',
           actions: 'takeBonusCode',
         },
-        'bonusCode.removed': { actions: 'dropBonusCode' },
+        'bonusCode.removed': { guard: 'hasBonusCode', actions: 'dropBonusCode' },
         'payment.requested': [
           { guard: 'breaksRule', actions: 'tellBrokenRule' },
           { guard: 'needsReview', target: 'reviewing' },

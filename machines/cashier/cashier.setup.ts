@@ -151,7 +151,7 @@ export const cashierSetup = setup({
     sayQuoteExpired: assign({ hasQuoteExpired: true }),
     clearNotices: assign({ hasQuoteExpired: false, problem: null }),
     keepAttempt: assign((_, { attempt }: { attempt: Attempt }) => ({ attempt })),
-    restoreForm: assign((_, { attempt }: { attempt: Attempt }) => formOf(attempt)),
+    restoreForm: assign((_, { attempt }: { attempt: Attempt }) => ({ ...untouched, pending: null, ...formOf(attempt) })),
     keepReceipt: assign(({ context }, { output }: { output: PaymentReply }) => ({
       receipt: receiptOf(context.kind, output),
       problem: null,
@@ -199,16 +199,22 @@ export const cashierSetup = setup({
       assertEvent(event, 'kind.chosen');
       return event.kind !== context.kind;
     },
+    isOtherMethod: ({ context, event }) => {
+      assertEvent(event, 'method.chosen');
+      return event.methodId !== context.methodId;
+    },
     changesAmount: ({ context, event }) => {
       assertEvent(event, 'amount.typed');
       return cleaned(context, event.text) !== context.amount;
     },
     hasMethod: ({ context }) => methodOf(context) !== null,
     isConvertible: ({ context }) => conversionOf(context) !== null,
-    isEntered: (_, code: string) => code.trim() !== '',
+    isBonusCode: ({ context }, code: string) => context.kind === 'deposit' && code.trim() !== '',
+    hasBonusCode: ({ context }) => context.bonusCode !== '',
     breaksRule: ({ context }) => isTagOk(context) && brokenRuleOf(context) !== null,
     needsReview: ({ context }) => isTagOk(context) && context.kind === 'withdraw',
     isDeposit: ({ context }) => context.kind === 'deposit',
+    hasDestination: ({ context }) => context.kind === 'withdraw' && methodOf(context) !== null,
     isPaid: ({ context }, reply: PaymentReply) => receiptOf(context.kind, reply) !== null,
     /** The first sending was refused: nothing happened. */
     isRefused: (_, { error }: Failure) => ![null, 'request_in_flight'].includes(codeOf(error)),

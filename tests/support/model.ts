@@ -38,6 +38,10 @@ export interface Cases<M extends AnyStateMachine> {
    * get a value. A machine where one event clears many facts at once would else have a path for each mix of them.
    */
   readonly effects?: 'changes' | 'gains';
+  /** Facts that tell transitions apart even where they stay as they are. */
+  readonly apart?: readonly string[];
+  /** Leaves out samples that the world cannot give in this situation. */
+  readonly isPossible?: (snapshot: SnapshotFrom<M>, sample: string, type: string) => boolean;
 }
 
 const CALL = /^xstate\.(done|error)\.actor\.(.+)$/;
@@ -69,6 +73,9 @@ interface AnyCases {
   readonly errors: Readonly<Record<string, Samples<unknown>>>;
   readonly delays: Readonly<Record<string, number>>;
   readonly facts: (snapshot: never) => Facts;
+  readonly effects?: 'changes' | 'gains';
+  readonly apart?: readonly string[];
+  readonly isPossible?: (snapshot: never, sample: string, type: string) => boolean;
 }
 
 /**
@@ -78,7 +85,7 @@ interface AnyCases {
 const everyTransition =
   (
     factsOf: (snapshot: AnyMachineSnapshot) => Facts,
-    effects: 'changes' | 'gains',
+    { effects = 'changes', apart = [] }: Pick<AnyCases, 'effects' | 'apart'>,
   ): PathGenerator<AnyMachineSnapshot, AnyEventObject, unknown> =>
   (logic, options) => {
     const vertexOf = (snapshot: AnyMachineSnapshot) => options.serializeState!(snapshot, undefined);
@@ -91,7 +98,14 @@ const everyTransition =
     const found = new Map<string, (typeof routes)[number]>();
     for (const { state, event, nextState } of adjacencyMapToArray(getAdjacencyMap(logic, options))) {
       const route = routeTo.get(vertexOf(state))!;
-      const transition = JSON.stringify([state.value, options.serializeEvent!(event), nextState.value, effectOf(state, nextState)]);
+      const circumstances = apart.map((name) => factsOf(state)[name]);
+      const transition = JSON.stringify([
+        state.value,
+        circumstances,
+        options.serializeEvent!(event),
+        nextState.value,
+        effectOf(state, nextState),
+      ]);
       if ((found.get(transition)?.weight ?? Infinity) <= route.weight + 1) continue;
       found.set(transition, { state: nextState, weight: route.weight + 1, steps: [...route.steps, { state: nextState, event }] });
     }
@@ -110,9 +124,9 @@ export function planOf<M extends AnyStateMachine>(machine: M, cases: Cases<M>): 
   const sampleNames = new Map<AnyEventObject, string>();
   const eventsOf = (snapshot: AnyMachineSnapshot) =>
     [...new Set(snapshot._nodes.flatMap((node) => node.ownEvents as string[]))].flatMap((type) =>
-      samplesOf(any, type).map(({ sample, event }) => {
+      samplesOf(any, type).flatMap(({ sample, event }) => {
         sampleNames.set(event, sample);
-        return event;
+        return any.isPossible?.(snapshot as never, sample, type) === false ? [] : [event];
       }),
     );
   const model = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(machine, {
@@ -128,7 +142,7 @@ export function planOf<M extends AnyStateMachine>(machine: M, cases: Cases<M>): 
     if (state.error) throw new Error(`"${event.type}" broke the machine in "${stateOf(state)}"`, { cause: state.error });
     return { event: event.type, sample: sampleNames.get(event) ?? '', state: stateOf(state), facts: factsOf(state) };
   };
-  const paths: Path[] = model.getPaths(everyTransition(factsOf, cases.effects ?? 'changes')).map(({ steps }) => steps.map(step));
+  const paths: Path[] = model.getPaths(everyTransition(factsOf, any)).map(({ steps }) => steps.map(step));
   return { machine: machine.id, paths: paths.toSorted((a, b) => a.length - b.length) };
 }
 

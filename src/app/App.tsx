@@ -1,11 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { Router, useLocation, useSearch } from 'wouter';
 import { resolveAddress } from '../domain/addresses.ts';
 import { MessagesProvider } from '../i18n/Messages.tsx';
+import { CashierProvider } from './cashier/CashierProvider.tsx';
 import type { SiteConfig } from './config.ts';
 import { LanguageContext, storeLanguage } from './language.ts';
 import { useLinkInterception } from './links.ts';
+import { QueryClientContext } from './query.ts';
 import type { Runtime } from './runtime.ts';
 import { ServicesContext } from './services.tsx';
 import { SessionProvider } from './session/SessionProvider.tsx';
@@ -30,13 +31,13 @@ export function App({ runtime, shownConfig }: Props) {
   const services = useMemo(() => ({ operations, config }), [operations, config]);
 
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryClientContext value={queryClient}>
       <ServicesContext value={services}>
         <Suspense fallback={<PageLoader />}>
           <Addressed runtime={runtime} />
         </Suspense>
       </ServicesContext>
-    </QueryClientProvider>
+    </QueryClientContext>
   );
 }
 
@@ -64,7 +65,9 @@ function Addressed({ runtime }: Pick<Props, 'runtime'>) {
       <MessagesProvider language={address.language} set="lobby">
         <Router base={`/${address.language}`}>
           <SessionProvider session={runtime.session}>
-            <Page match={address} />
+            <CashierProvider>
+              <Page match={address} />
+            </CashierProvider>
           </SessionProvider>
         </Router>
       </MessagesProvider>

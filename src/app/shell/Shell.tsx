@@ -8,6 +8,7 @@ import { Frame } from '../../views/shell/Frame.tsx';
 import { PageLoader } from '../../views/shell/PageLoader.tsx';
 import type { ShellEvent, ShellSession, ShellView } from '../../views/shell/shell.ts';
 import { mainId } from '../arrival.ts';
+import { useCashier } from '../cashier/CashierProvider.tsx';
 import { useLanguage, useSwitchLanguage } from '../language.ts';
 import { rememberPath } from '../remembered-path.ts';
 import { useServices } from '../services.tsx';
@@ -33,6 +34,7 @@ export function Shell({ meta, children }: Props) {
   const session = useShellSession();
   const { logOut } = useSessionActions();
   const search = useGameSearch();
+  const cashier = useCashier();
   const switchLanguage = useSwitchLanguage();
   const [theme, setTheme] = useTheme();
   const [path] = useLocation();
@@ -74,7 +76,7 @@ export function Shell({ meta, children }: Props) {
       case 'search.opened':
         return search.open();
       case 'deposit.opened':
-        return undefined;
+        return cashier.open('deposit');
       case 'logout.requested':
         setOpen(null);
         return logOut();

@@ -53,7 +53,7 @@ export interface TestPlayer {
 }
 
 /** Registers and logs in a player. @param overrides of the registration form. */
-export async function newPlayer(platform: TestPlatform, username: string, overrides: object = {}): Promise<TestPlayer> {
+export async function newPlayer(platform: Pick<TestPlatform, 'api'>, username: string, overrides: object = {}): Promise<TestPlayer> {
   const guest = callAs(platform);
   const form = { ...registration(username), ...overrides };
   const { body } = await guest('POST', '/auth/register', form);

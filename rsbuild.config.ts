@@ -7,7 +7,7 @@ import { languages } from './src/domain/languages.ts';
 const platform = process.env['PLATFORM_URL'] ?? 'http://localhost:4000';
 
 export default defineConfig({
-  plugins: [pluginReact({ reactCompiler: true }), pluginMessages(), pluginSonnerCss(), pluginChunkList()],
+  plugins: [pluginReact(), pluginMessages(), pluginSonnerCss(), pluginChunkList()],
   html: { template: './src/index.html', inject: 'head' },
   resolve: {
     alias: {

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions } from './query.ts';
 import type { GamesQuery, Language, LeaderboardQuery, SectionGroup } from '../api/model.ts';
 import type { Operations } from '../api/operations.ts';
 import { leaderboardRows, type LeaderboardTab, previewGames } from '../domain/lobby.ts';

@@ -1,21 +1,144 @@
-import { QueryClient } from '@tanstack/react-query';
 import { problemFrom } from '../api/model.ts';
 import type { PageSnapshot } from './snapshot.ts';
 
-const retries = 2;
+export type QueryKey = readonly unknown[];
 
-export function createQueryClient(snapshot: PageSnapshot | null): QueryClient {
-  const client = new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: 60_000,
-        refetchOnWindowFocus: false,
-        // A refusal stays a refusal however often one asks.
-        retry: (failures, error) => failures < retries && problemFrom(error).kind !== 'refused',
-      },
-    },
+export interface Query<T> {
+  /** Values that JSON tells apart; the same key is the same data. */
+  readonly queryKey: QueryKey;
+  readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<T>;
+  /** Milliseconds for which data counts as fresh. */
+  readonly staleTime?: number;
+  /** Whether the data goes when nobody looks at it any more. */
+  readonly isForgotten?: boolean;
+}
+
+export interface QueryState<T> {
+  readonly data: T | undefined;
+  readonly error: unknown;
+  readonly isFetching: boolean;
+}
+
+interface Entry {
+  state: QueryState<unknown>;
+  /** 0 for data of a prerendered page: shown at once, asked for again when it is used. */
+  updatedAt: number;
+  flight: { readonly promise: Promise<unknown>; readonly abort: AbortController } | null;
+  readonly listeners: Set<() => void>;
+}
+
+const usualStaleMs = 60_000;
+const retryDelaysMs = [1_000, 3_000];
+const mostEntries = 200;
+const nothing: QueryState<never> = { data: undefined, error: null, isFetching: false };
+
+const sleep = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
   });
-  // As old as can be: shown at once, asked for again when it is used.
-  for (const [key, data] of snapshot?.queries ?? []) client.setQueryData(key, data, { updatedAt: 0 });
-  return client;
+
+/** Asks again after a fault. A refusal stays a refusal however often one asks. */
+async function withRetries<T>({ queryFn }: Query<T>, signal: AbortSignal): Promise<T> {
+  for (const delay of retryDelaysMs) {
+    try {
+      return await queryFn({ signal });
+    } catch (error) {
+      if (signal.aborted || problemFrom(error).kind === 'refused') throw error;
+      await sleep(delay, signal);
+      if (signal.aborted) throw error;
+    }
+  }
+  return queryFn({ signal });
+}
+
+/** What was read from the platform, by key. One request at a time for each key, whoever asks. */
+export class QueryClient {
+  readonly #entries = new Map<string, Entry>();
+
+  constructor(snapshot: Pick<PageSnapshot, 'queries'> | null = null) {
+    for (const [key, data] of snapshot?.queries ?? []) this.#show(this.#entry(key), { ...nothing, data }, 0);
+  }
+
+  #entry(key: QueryKey): Entry {
+    const hash = JSON.stringify(key);
+    const known = this.#entries.get(hash);
+    if (known) return known;
+    const entry: Entry = { state: nothing, updatedAt: 0, flight: null, listeners: new Set() };
+    this.#entries.set(hash, entry);
+    if (this.#entries.size > mostEntries) this.#forgetOne();
+    return entry;
+  }
+
+  /** The oldest that nobody looks at. */
+  #forgetOne(): void {
+    const unused = [...this.#entries].find(([, { listeners, flight }]) => listeners.size === 0 && !flight);
+    if (unused) this.#entries.delete(unused[0]);
+  }
+
+  #show(entry: Entry, state: QueryState<unknown>, updatedAt = entry.updatedAt): void {
+    entry.state = state;
+    entry.updatedAt = updatedAt;
+    for (const listener of entry.listeners) listener();
+  }
+
+  state<T>(key: QueryKey): QueryState<T> {
+    return this.#entry(key).state as QueryState<T>;
+  }
+
+  subscribe({ queryKey, isForgotten = false }: Omit<Query<unknown>, 'queryFn'>, listener: () => void): () => void {
+    const { listeners } = this.#entry(queryKey);
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      if (isForgotten && listeners.size === 0) this.#entries.delete(JSON.stringify(queryKey));
+    };
+  }
+
+  /** Replaces what is known; a reply still on its way would be older and is dropped. */
+  set<T>(key: QueryKey, change: (former: T | undefined) => T | undefined): void {
+    const entry = this.#entry(key);
+    entry.flight?.abort.abort();
+    entry.flight = null;
+    this.#show(entry, { ...nothing, data: change(entry.state.data as T | undefined) }, Date.now());
+  }
+
+  isStale({ queryKey, staleTime = usualStaleMs }: Query<unknown>): boolean {
+    const { state, updatedAt } = this.#entry(queryKey);
+    return state.data === undefined || Date.now() - updatedAt >= staleTime;
+  }
+
+  /** Fresh data as it is, else what the platform answers. With `signal`, an abort ends a request that nobody else waits for. */
+  async fetch<T>(query: Query<T>, { isForced = false, signal }: { isForced?: boolean; signal?: AbortSignal } = {}): Promise<T> {
+    const entry = this.#entry(query.queryKey);
+    if (!isForced && !entry.flight && !this.isStale(query)) return entry.state.data as T;
+    const flight = (entry.flight ??= this.#start(entry, query));
+    signal?.addEventListener('abort', () => {
+      if (entry.listeners.size === 0) flight.abort.abort();
+    });
+    return flight.promise as Promise<T>;
+  }
+
+  #start<T>(entry: Entry, query: Query<T>): NonNullable<Entry['flight']> {
+    const abort = new AbortController();
+    const land = (state: QueryState<unknown>, updatedAt?: number) => {
+      // Another value took its place meanwhile.
+      if (entry.flight?.abort !== abort) return;
+      entry.flight = null;
+      this.#show(entry, state, updatedAt);
+    };
+    const promise = withRetries(query, abort.signal).then(
+      (data) => {
+        land({ ...nothing, data }, Date.now());
+        return data;
+      },
+      (error: unknown) => {
+        land({ ...entry.state, error: abort.signal.aborted ? null : error, isFetching: false });
+        throw error;
+      },
+    );
+    entry.flight = { promise, abort };
+    this.#show(entry, { ...entry.state, isFetching: true });
+    return entry.flight;
+  }
 }

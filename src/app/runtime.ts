@@ -1,8 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { createOperations, type Operations } from '../api/operations.ts';
 import type { SiteConfig } from './config.ts';
 import { storedLanguage } from './language.ts';
-import { createQueryClient } from './query-client.ts';
+import { QueryClient } from './query-client.ts';
 import { createSession, type Session } from './session/session.ts';
 import { tokens } from './session/token-store.ts';
 import type { PageSnapshot } from './snapshot.ts';
@@ -23,5 +22,5 @@ export function createRuntime({ config, snapshot }: { config: SiteConfig; snapsh
     onUnauthenticated: (token) => session.callRefused(token),
   });
   const session = createSession({ operations, tokens, leave: () => location.assign(`/${storedLanguage()}`) });
-  return { config, operations, session, queryClient: createQueryClient(snapshot) };
+  return { config, operations, session, queryClient: new QueryClient(snapshot) };
 }

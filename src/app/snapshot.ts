@@ -1,5 +1,5 @@
-import type { QueryKey } from '@tanstack/react-query';
 import type { SiteConfig } from './config.ts';
+import type { QueryKey } from './query-client.ts';
 
 /** What a prerendered page was made of. The browser starts from the same, so that hydration finds what it expects. */
 export interface PageSnapshot {

@@ -1,10 +1,13 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import type { Section, SectionGroup } from '../../api/model.ts';
 import { sectionGroups } from '../../domain/routes.ts';
 import type { SectionsOfGroup } from '../../views/shell/shell.ts';
 import { useLanguage } from '../language.ts';
 import { sectionsQuery, skinSettingsQuery } from '../queries.ts';
+import { useQuery } from '../query.ts';
 import { useServices } from '../services.tsx';
 import { useSession } from '../session/SessionProvider.tsx';
+
+const none: readonly Section[] = [];
 
 interface Lobby {
   readonly groups: readonly SectionsOfGroup[];
@@ -20,19 +23,21 @@ export function useLobby(): Lobby {
   const { status } = useSession();
   const isSettled = status !== 'restoring' && status !== 'reconnecting';
   const settings = useQuery({ ...skinSettingsQuery(operations, language), enabled: isSettled });
-  const isTurn = isSettled && !settings.isFetching;
-  const sections = useQueries({
-    queries: sectionGroups.map((group) => ({ ...sectionsQuery(operations, language, group), enabled: isTurn })),
-  });
+  // `isPending` too: right after a guest is known, the settings have not even been asked for.
+  const enabled = isSettled && !settings.isPending && !settings.isFetching;
+  const asked = (group: SectionGroup) => ({ ...sectionsQuery(operations, language, group), enabled });
+  const byGroup = {
+    casino: useQuery(asked('casino')),
+    livecasino: useQuery(asked('livecasino')),
+    crash: useQuery(asked('crash')),
+    others: useQuery(asked('others')),
+  } satisfies Record<SectionGroup, unknown>;
+  const sections = sectionGroups.map((group) => byGroup[group]);
   return {
-    groups: sectionGroups.map((group, index) => ({
-      group,
-      sections: sections[index]?.data ?? [],
-      hasFailed: sections[index]?.isError ?? false,
-    })),
+    groups: sectionGroups.map((group) => ({ group, sections: byGroup[group].data ?? none, hasFailed: byGroup[group].isError })),
     isLoading: sections.some(({ isPending }) => isPending),
     retry: () => {
-      for (const query of sections) if (query.isError) query.refetch().catch(() => {});
+      for (const { isError, refetch } of sections) if (isError) void refetch();
     },
   };
 }

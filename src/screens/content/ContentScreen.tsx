@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import { ProblemError, type ContentPage } from '../../api/model.ts';
 import { useLanguage, useNavigateTo } from '../../app/language.ts';
+import { useQuery } from '../../app/query.ts';
 import { useServices } from '../../app/services.tsx';
 import { contentPageKey, contentPageType, isMissingPage } from '../../domain/content-pages.ts';
 import { pathOf } from '../../domain/routes.ts';
@@ -19,7 +19,6 @@ export default function ContentScreen() {
   const { data, error, refetch } = useQuery({
     queryKey: ['page', key],
     queryFn: () => operations.getPage(key),
-    retry: (failures, cause) => failures < 2 && !isNotFound(cause),
   });
 
   const isMissing = isNotFound(error) || (data !== undefined && isMissingPage(data));

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useCards } from '../../app/favourites.ts';
 import { useLanguage } from '../../app/language.ts';
 import { favouritesQuery } from '../../app/queries.ts';
+import { useQuery } from '../../app/query.ts';
 import { useServices } from '../../app/services.tsx';
 import { useSession } from '../../app/session/SessionProvider.tsx';
 import { withLanguage } from '../../domain/addresses.ts';

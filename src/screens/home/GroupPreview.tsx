@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { CardEvent, CardRights } from '../../views/games/games.ts';
 import { PreviewRow, type PreviewRowView } from '../../views/home/PreviewRow.tsx';
 import type { SectionsOfGroup } from '../../views/shell/shell.ts';
 import { useLanguage } from '../../app/language.ts';
 import { gamesQuery, previewOf } from '../../app/queries.ts';
+import { useQuery } from '../../app/query.ts';
 import { useServices } from '../../app/services.tsx';
 import { useNear } from './useNear.ts';
 
@@ -37,9 +37,7 @@ export function GroupPreview({ group: { group, sections, hasFailed }, cards, isF
       isFirst={isFirst}
       rights={cards.rights}
       send={cards.send}
-      onRetry={() => {
-        query.refetch().catch(() => {});
-      }}
+      onRetry={query.refetch}
     />
   );
 }

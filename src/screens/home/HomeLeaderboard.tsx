@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { leaderboardQuery } from '../../app/queries.ts';
+import { useQuery } from '../../app/query.ts';
 import { useServices } from '../../app/services.tsx';
 import type { LeaderboardTab } from '../../domain/lobby.ts';
 import { LeaderboardView } from '../../views/home/LeaderboardView.tsx';
@@ -14,16 +14,5 @@ export default function HomeLeaderboard() {
   const isNear = useNear(root);
   const [tab, setTab] = useState<LeaderboardTab>('last_bets');
   const { data, isError, refetch } = useQuery({ ...leaderboardQuery(operations, tab), enabled: isNear, refetchInterval: refreshMs });
-  return (
-    <LeaderboardView
-      ref={root}
-      tab={tab}
-      rows={data ?? null}
-      hasFailed={isError && !data}
-      onTab={setTab}
-      onRetry={() => {
-        refetch().catch(() => {});
-      }}
-    />
-  );
+  return <LeaderboardView ref={root} tab={tab} rows={data ?? null} hasFailed={isError && !data} onTab={setTab} onRetry={refetch} />;
 }

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigateTo } from '../../app/language.ts';
 import { maintenanceQuery } from '../../app/queries.ts';
+import { useQuery } from '../../app/query.ts';
 import { useServices } from '../../app/services.tsx';
 import { MaintenanceView } from '../../views/shell/MaintenanceView.tsx';
 
@@ -16,12 +16,5 @@ export default function MaintenanceScreen() {
   useEffect(() => {
     if (isOver) navigateTo('/', { replace: true });
   }, [isOver, navigateTo]);
-  return (
-    <MaintenanceView
-      isAsking={isFetching}
-      onAsk={() => {
-        refetch().catch(() => {});
-      }}
-    />
-  );
+  return <MaintenanceView isAsking={isFetching} onAsk={refetch} />;
 }

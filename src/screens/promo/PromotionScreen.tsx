@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'wouter';
 import { ProblemError } from '../../api/model.ts';
 import { storedLanguage, useLanguage, useNavigateTo } from '../../app/language.ts';
+import { useQuery } from '../../app/query.ts';
 import { useServices } from '../../app/services.tsx';
 import { isMissingPage, isPromotion } from '../../domain/content-pages.ts';
 import { pathOf } from '../../domain/routes.ts';
@@ -47,8 +47,7 @@ function Detail({ id }: { id: string }) {
     queryKey: ['promotion', id],
     queryFn: () => operations.getPage(id),
     // Leaving clears it: the next visit shows nothing of this one.
-    gcTime: 0,
-    retry: (failures, cause) => failures < 2 && !isNotFound(cause),
+    isForgotten: true,
   });
   const promotion = data && !isMissingPage(data) && isPromotion(data.data) ? data.data : null;
   const isMissing = isNotFound(error) || (data !== undefined && promotion === null);

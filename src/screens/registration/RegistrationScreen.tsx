@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { registrationMachine } from '../../../machines/registration/registration.machine.ts';
 import { useLanguage, useNavigateTo } from '../../app/language.ts';
 import { skinSettingsQuery } from '../../app/queries.ts';
+import { useQuery } from '../../app/query.ts';
 import { useServices } from '../../app/services.tsx';
 import { countries as bundledCountries } from '../../domain/countries.ts';
 import { currencies as bundledCurrencies } from '../../domain/currencies.ts';

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { useCards } from '../../app/favourites.ts';
 import { useLanguage } from '../../app/language.ts';
 import { providersQuery } from '../../app/queries.ts';
+import { useQuery } from '../../app/query.ts';
 import { useServices } from '../../app/services.tsx';
 import { useSectionGroups } from '../../app/shell/lobby-context.ts';
 import { filtersOf, searchKeys } from '../../domain/showcase.ts';

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'wouter';
@@ -6,6 +5,7 @@ import type { Section, SectionGroup } from '../../api/model.ts';
 import { useCards } from '../../app/favourites.ts';
 import { useLanguage, useNavigateTo } from '../../app/language.ts';
 import { groupProvidersQuery } from '../../app/queries.ts';
+import { useQuery } from '../../app/query.ts';
 import { useServices } from '../../app/services.tsx';
 import { useSectionGroups } from '../../app/shell/lobby-context.ts';
 import { useRouteMeta } from '../../app/route-meta.ts';

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { createActor, fromPromise } from 'xstate';
 import {
   type GamesFound,
@@ -11,6 +10,7 @@ import {
 import { showcaseView, type ShowcaseView } from '../../../machines/showcase/showcase.view.ts';
 import type { Game, Language } from '../../api/model.ts';
 import type { Operations } from '../../api/operations.ts';
+import type { QueryClient } from '../../app/query-client.ts';
 import { gamesQuery } from '../../app/queries.ts';
 import { gamesQueryOf } from '../../domain/showcase.ts';
 
@@ -35,17 +35,21 @@ type Source = Pick<ShowcaseHost, 'operations' | 'queryClient' | 'language'>;
 /** A game that moved to a further page between two requests comes twice; it is shown once. */
 const once = (games: readonly Game[]): Game[] => [...new Map(games.map((game) => [game.id, game])).values()];
 
-async function loadPages({ operations, queryClient, language }: Source, { filters, from, to }: GamesWanted): Promise<GamesFound> {
+async function loadPages(
+  { operations, queryClient, language }: Source,
+  { filters, from, to }: GamesWanted,
+  signal: AbortSignal,
+): Promise<GamesFound> {
   const games: Game[] = [];
   for (let page = from; ; page += 1) {
-    const { data, meta } = await queryClient.fetchQuery(gamesQuery(operations, gamesQueryOf(filters, page, language)));
+    const { data, meta } = await queryClient.fetch(gamesQuery(operations, gamesQueryOf(filters, page, language)), { signal });
     games.push(...data);
     if (page >= to || page >= meta.last_page) return { games: once(games), total: meta.total, lastPage: meta.last_page };
   }
 }
 
 export const showcaseActors = (source: Source) =>
-  ({ loadGames: fromPromise(({ input }) => loadPages(source, input)) }) satisfies Required<Actors>;
+  ({ loadGames: fromPromise(({ input, signal }) => loadPages(source, input, signal)) }) satisfies Required<Actors>;
 
 export function startShowcase({ input, show, placeChanged, ...source }: ShowcaseHost): ShowcaseRuntime {
   const actor = createActor(showcaseMachine.provide({ actors: showcaseActors(source) }), { input });

@@ -1,4 +1,3 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { GamesFound, ShowcaseEmitted, ShowcaseEvent } from '../../../machines/showcase/showcase.machine.ts';
@@ -7,6 +6,8 @@ import type { Language } from '../../api/model.ts';
 import type { Operations } from '../../api/operations.ts';
 import { useLanguage } from '../../app/language.ts';
 import { queryKeys } from '../../app/queries.ts';
+import { useQueryClient } from '../../app/query.ts';
+import type { QueryClient } from '../../app/query-client.ts';
 import { useServices } from '../../app/services.tsx';
 import { gamesQueryOf, placeFrom, placeInto, type ShowcaseFilters, type ShowcaseKeys, type ShowcasePlace } from '../../domain/showcase.ts';
 import type { ShowcaseRuntime } from './showcase.runtime.ts';
@@ -29,8 +30,9 @@ interface Showcase {
 
 /** Pages that are in the cache already: on a prerendered page, and on the way back. */
 function foundIn(client: QueryClient, { filters, pages }: ShowcasePlace, language: Language): GamesFound | null {
-  const cached = Array.from({ length: pages }, (_, index) =>
-    client.getQueryData<Page>(queryKeys.games(gamesQueryOf(filters, index + 1, language))),
+  const cached = Array.from(
+    { length: pages },
+    (_, index) => client.state<Page>(queryKeys.games(gamesQueryOf(filters, index + 1, language))).data,
   );
   const [first] = cached;
   if (!first || cached.includes(undefined)) return null;

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useServices } from '../../app/services.tsx';
+import { notify } from '../../app/toasts.ts';
+import { type Problem, problemFrom } from '../../api/model.ts';
+import { passwordChangeFaults, type PasswordChangeForm } from '../../domain/validation.ts';
+import type { PasswordFormProps } from '../../views/account/PasswordForm.tsx';
+
+const empty: PasswordChangeForm = { current: '', next: '', confirmation: '' };
+
+/** @param saved is called once the platform has the new password. */
+export function usePasswordForm(saved: () => void): PasswordFormProps {
+  const { operations } = useServices();
+  const intl = useIntl();
+  const [form, setForm] = useState(empty);
+  const [isChecked, setIsChecked] = useState(false);
+  const [isPending, setIsPending] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  const save = async () => {
+    setIsChecked(true);
+    setProblem(null);
+    if (Object.keys(passwordChangeFaults(form)).length > 0) return;
+    setIsPending(true);
+    try {
+      const { current, next, confirmation } = form;
+      await operations.changePassword({ password_current: current, password: next, password_confirmation: confirmation });
+      setForm(empty);
+      setIsChecked(false);
+      notify('success', intl.formatMessage({ id: 'account.password.saved' }));
+      saved();
+    } catch (error) {
+      setProblem(problemFrom(error));
+      setIsPending(false);
+    }
+  };
+
+  return {
+    form,
+    faults: isChecked ? passwordChangeFaults(form) : {},
+    problem,
+    isPending,
+    onChange: (changed) => {
+      setForm(changed);
+      setProblem(null);
+    },
+    onSave: () => void save(),
+  };
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useServices } from '../../app/services.tsx';
+import { notify } from '../../app/toasts.ts';
+import { type Player, type Problem, problemFrom } from '../../api/model.ts';
+import { profileFaults, type ProfileForm } from '../../domain/validation.ts';
+import type { ProfileFormProps } from '../../views/account/ProfileForm.tsx';
+
+/** @param saved is called once the platform has the new data. */
+export function useProfileForm(player: Player, saved: () => void): ProfileFormProps {
+  const { operations } = useServices();
+  const intl = useIntl();
+  const [form, setForm] = useState<ProfileForm>({ fullName: player.name, phoneNumber: player.mobile });
+  const [isChecked, setIsChecked] = useState(false);
+  const [isPending, setIsPending] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  const save = async () => {
+    setIsChecked(true);
+    setProblem(null);
+    if (Object.keys(profileFaults(form)).length > 0) return;
+    setIsPending(true);
+    try {
+      await operations.updateProfile(player.id, { name: form.fullName.trim(), mobile: form.phoneNumber });
+      notify('success', intl.formatMessage({ id: 'account.profile.saved' }));
+      saved();
+    } catch (error) {
+      setProblem(problemFrom(error));
+      setIsPending(false);
+    }
+  };
+
+  return {
+    username: player.username,
+    email: player.email,
+    form,
+    faults: isChecked ? profileFaults(form) : {},
+    problem,
+    isPending,
+    onChange: (changed) => {
+      setForm(changed);
+      setProblem(null);
+    },
+    onSave: () => void save(),
+  };
+}

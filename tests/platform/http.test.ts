@@ -1,0 +1,164 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { operations } from '../support/contract.ts';
+import { BASIC, callAs, newPlayer } from '../support/caller.ts';
+import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
+
+const SITE = 'https://casino.example';
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startTestPlatform({ config: { allowedOrigins: [SITE] } });
+});
+afterAll(() => platform.close());
+
+/** As it stands on the wire: fetch would tidy the address up. */
+const raw = (path: string) =>
+  new Promise<{ status: number; type: string | undefined; body: string }>((resolve, reject) => {
+    const { port, hostname } = new URL(platform.api);
+    request({ port, hostname, path }, (reply) => {
+      let body = '';
+      reply.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      reply.on('end', () => resolve({ status: reply.statusCode ?? 0, type: reply.headers['content-type'], body }));
+    })
+      .on('error', reject)
+      .end();
+  });
+
+describe('refusals', () => {
+  test('are problems of the contract, whatever went wrong', async () => {
+    const post = (body: string, type = 'application/json') =>
+      fetch(`${platform.api}/auth/login`, { method: 'POST', headers: { authorization: BASIC, 'content-type': type }, body });
+    const replies = [
+      [await fetch(`${platform.api}/nothing/here`), 404, 'not_found'],
+      [await post('{"username":'), 400, 'invalid_request'],
+      [await post('<xml/>', 'text/xml'), 415, 'invalid_request'],
+      [await post(JSON.stringify({ username: 'x'.repeat(70_000), password: 'x' })), 413, 'invalid_request'],
+      [await fetch(`${platform.api}/me`), 401, 'unauthenticated'],
+    ] as const;
+    for (const [reply, status, code] of replies) {
+      expect([reply.status, reply.headers.get('content-type')]).toEqual([status, 'application/problem+json; charset=utf-8']);
+      expect(await reply.json()).toMatchObject({ code, message: expect.any(String) });
+    }
+    const unreadable = await raw('/api/%zz');
+    expect([unreadable.status, unreadable.type]).toEqual([400, 'application/problem+json; charset=utf-8']);
+  });
+
+  test('name each field that breaks the contract', async () => {
+    const reply = await callAs(platform)('POST', '/auth/register', { username: 'ab', email: 'x' });
+    expect(reply).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+    const fields = (reply.body.fields as { path: string; message: string }[]).map(({ path, message }) => `${path} ${message}`);
+    expect(fields).toContain('body/username must NOT have fewer than 3 characters');
+    expect(fields).toContain("body must have required property 'country'");
+  });
+
+  test('say nothing of what broke inside', async () => {
+    const quiet = await startTestPlatform({ config: { logLevel: 'silent' } });
+    const { db } = quiet.platform;
+    await db.script('alter table players rename to hidden');
+    const reply = await callAs(quiet)('POST', '/auth/checkusername', { username: 'anyone' });
+    expect(reply).toMatchObject({ status: 500, body: { code: 'internal', message: 'Something went wrong.' } });
+    await db.script('alter table hidden rename to players');
+    await quiet.close();
+  });
+
+  test('[API-02] [ROLE-08] every operation asks for the credentials the contract says, before anything else', async () => {
+    const opened = operations().filter(({ security }) => security.length === 0);
+    expect(opened.map(({ operationId }) => operationId)).toEqual(['getClientIp']);
+    for (const { operationId, method, path } of operations().filter(({ security }) => security.length > 0)) {
+      const reply = await fetch(platform.api + path.replaceAll(/{\w+}/g, '1'), { method });
+      expect([operationId, reply.status]).toEqual([operationId, 401]);
+    }
+  });
+
+  test('[ROLE-08] the skin’s credentials open no operation of a player', async () => {
+    const own = operations().filter(({ security }) => security.length > 0 && !security.includes('skin'));
+    expect(own.length).toBeGreaterThan(20);
+    for (const { operationId, method, path } of own) {
+      const reply = await callAs(platform)(method, path.replaceAll(/{\w+}/g, '1'));
+      expect([operationId, reply.status, reply.body.code]).toEqual([operationId, 401, 'unauthenticated']);
+    }
+  });
+
+  test('[ROLE-08] no operation of a player does anything to another', async () => {
+    const [owner, stranger] = [await newPlayer(platform, 'owner'), await newPlayer(platform, 'stranger')];
+    const bodies: Record<string, unknown> = {
+      updateProfile: { name: 'x', mobile: '' },
+      sendCustomMessage: { subject: 'x', body: 'x', type: 'x' },
+      pingCampaign: { game_id: 'x', provider_id: 1 },
+    };
+    const addressed = operations().filter(({ path, security }) => /players\/{(?:id|playerId)}/.test(path) && !security.includes('skin'));
+    expect(addressed.map(({ operationId }) => operationId).toSorted()).toEqual([
+      'deleteOffer',
+      'listUnusedCampaigns',
+      'pingCampaign',
+      'sendCustomMessage',
+      'updateProfile',
+    ]);
+    for (const { operationId, method, path } of addressed) {
+      const reply = await stranger.call(
+        method,
+        path.replaceAll(/{(?:id|playerId)}/g, String(owner.id)).replaceAll(/{\w+}/g, '1'),
+        bodies[operationId],
+      );
+      expect([operationId, reply.status]).toEqual([operationId, 403]);
+    }
+  });
+});
+
+describe('headers', () => {
+  test('the API is never cached, framed or sniffed', async () => {
+    const { headers } = await callAs(platform)('POST', '/auth/checkusername', { username: 'headers' });
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-type': 'application/json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test('a site of another origin may call when the operator allows it, and no other', async () => {
+    const preflight = (origin: string) =>
+      fetch(`${platform.api}/auth/login`, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } });
+    const allowed = await preflight(SITE);
+    expect(allowed.status).toBe(204);
+    expect(allowed.headers.get('access-control-allow-origin')).toBe(SITE);
+    expect(allowed.headers.get('access-control-allow-headers')).toContain('user-token');
+    expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
+    const call = await fetch(`${platform.api}/auth/checkusername`, {
+      method: 'POST',
+      headers: { origin: SITE, authorization: BASIC, 'content-type': 'application/json' },
+      body: '{"username":"cross"}',
+    });
+    expect([call.status, call.headers.get('access-control-allow-origin')]).toEqual([200, SITE]);
+  });
+});
+
+test('healthz is 200 while the database answers, else 503', async () => {
+  const sick = await startTestPlatform({ config: { logLevel: 'silent' } });
+  const health = async () => (await fetch(sick.api.replace('/api', '/healthz'))).status;
+  expect(await health()).toBe(200);
+  const { db } = sick.platform;
+  const working = { ...db };
+  Object.assign(db, { sql: () => Promise.reject(new Error('gone')) });
+  expect(await health()).toBe(503);
+  Object.assign(db, working);
+  await sick.close();
+});
+
+test('no secret of a request reaches the log', async () => {
+  const lines: string[] = [];
+  const write = process.stderr.write.bind(process.stderr);
+  process.stderr.write = ((line: string) => lines.push(line) > 0) as typeof process.stderr.write;
+  const loud = await startTestPlatform({ config: { logLevel: 'debug' } });
+  try {
+    const player = await newPlayer(loud, 'logged', { password: 'Very-secret-1', password_confirmation: 'Very-secret-1' });
+    await player.call('GET', '/me');
+    await callAs(loud)('GET', '/auth/status/a-token-in-the-address');
+    await loud.close();
+    const log = lines.join('');
+    expect(log).toContain('"route":"/api/auth/status/:token"');
+    for (const secret of ['Very-secret-1', player.token, 'a-token-in-the-address', 'logged@example.com']) expect(log).not.toContain(secret);
+  } finally {
+    process.stderr.write = write;
+  }
+});

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { mountGames } from '../games/provider/mount.ts';
+import { mountArt } from './catalogue/art/mount.ts';
 import { clearOldHits } from './http/rate-limit.ts';
 import { type Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -92,6 +93,7 @@ async function mountSite(app: FastifyInstance, platform: Platform, { checkRespon
   };
   await app.register(scoped(mountApi), { prefix: '/api' });
   await app.register(scoped(mountPartnersApi), { prefix: '/partners' });
+  await app.register((scope) => mountArt(scope, platform));
   await mountLater(app, platform, './site/mount.ts', 'mountSite');
 }
 

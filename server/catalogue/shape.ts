@@ -22,8 +22,8 @@ export const gameShape = (facts: GameFacts, isFavorite: boolean): Game => ({
   provider_name: facts.providerName,
   provider_slug: facts.providerSlug,
   name: facts.name,
-  image: facts.image ?? artPath('games', facts.gameId),
-  thumb: facts.thumb ?? artPath('thumbs', facts.gameId),
+  image: facts.image ?? artPath('games', facts.gameId, facts.name, facts.type, facts.providerId),
+  thumb: facts.thumb ?? artPath('thumbs', facts.gameId, facts.name, facts.type),
   type: facts.type,
   is_favorite: isFavorite,
 });
@@ -60,5 +60,5 @@ export const providerShape = (facts: ProviderFacts, publicUrl: string): Provider
   name: facts.name,
   slug: facts.slug,
   games_count: facts.games,
-  image: facts.image ?? (publicUrl.startsWith('https:') ? publicUrl + artPath('providers', facts.slug) : ''),
+  image: facts.image ?? (publicUrl.startsWith('https:') ? publicUrl + artPath('providers', facts.slug, facts.name, facts.id) : ''),
 });

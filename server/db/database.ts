@@ -37,7 +37,7 @@ export interface Engine extends Connection {
   close(): Promise<void>;
 }
 
-class Fragment {
+export class Fragment {
   readonly strings: readonly string[];
   readonly values: readonly unknown[];
   constructor(strings: readonly string[], values: readonly unknown[]) {

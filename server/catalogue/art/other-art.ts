@@ -46,8 +46,6 @@ const SECTION_MOTIFS: Readonly<Record<string, Motif>> = {
   'dice-wheels': 'dice',
 };
 
-const knownMotif = (name: string): Motif | undefined => motifNames.find((motif) => motif === name);
-
 function picture(key: string, motif: Motif, width: number, height: number, x: number, size: number, title: string): string {
   const dice = random(`picture ${key}`);
   const setting = settingOf(motif);
@@ -67,9 +65,13 @@ function picture(key: string, motif: Motif, width: number, height: number, x: nu
 /** A section's picture, 8:5, without words: sections are named in four languages. */
 export const sectionArt = (slug: string): string => picture(`section ${slug}`, SECTION_MOTIFS[slug] ?? 'gem', 320, 200, 160, 0.8, slug);
 
-/** A promotion's card, 16:9, its motif to the right of where words may stand. */
-export const promotionArt = (key: string, motif: string): string =>
-  picture(`promotion ${key}`, knownMotif(motif) ?? 'gift', 640, 360, 440, 1.35, key);
+const PROMOTION_MOTIFS: readonly Motif[] = ['gift', 'coins', 'balloon', 'crown', 'comet', 'chest', 'lantern', 'compass'];
+
+/** A promotion's card, 16:9, its motif to the right of where words may stand: the one its key begins with, as in `gift-welcome`. */
+export function promotionArt(key: string): string {
+  const motif = motifNames.find((name) => name === key.split('-')[0]) ?? random(key).pick(PROMOTION_MOTIFS);
+  return picture(`promotion ${key}`, motif, 640, 360, 440, 1.35, key);
+}
 
 /** A studio's name in its own hand. */
 export function providerArt(provider: { readonly id: number; readonly name: string }): string {

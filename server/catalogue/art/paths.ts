@@ -1,7 +1,16 @@
+import { hash } from '../world/random.ts';
+
 export type ArtKind = 'games' | 'thumbs' | 'sections' | 'providers' | 'promotions';
 
 /** Raise it when the drawings change: addresses change with it, so caches never show the old ones. */
-export const ART_VERSION = 1;
+const ART_VERSION = 1;
 
-/** Where the platform, or a static build, serves a drawing. From the root of the site. */
-export const artPath = (kind: ArtKind, key: string): string => `/art/${kind}/${encodeURIComponent(key)}.svg?v=${ART_VERSION}`;
+/** Of a drawing that is made from these facts. */
+export const artVersion = (...facts: readonly (string | number)[]): string => `${ART_VERSION}-${hash(facts.join(' ')).toString(36)}`;
+
+/**
+ * Where the platform, or a static build, serves a drawing, from the root of the site.
+ * @param facts what it shows beside its key: a game that is renamed gets a new address, so the old one can be kept for ever.
+ */
+export const artPath = (kind: ArtKind, key: string, ...facts: readonly (string | number)[]): string =>
+  `/art/${kind}/${encodeURIComponent(key)}.svg?v=${artVersion(key, ...facts)}`;

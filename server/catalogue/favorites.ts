@@ -1,0 +1,24 @@
+import type { Favorite } from '../../src/api/model.ts';
+import type { Database } from '../db/database.ts';
+import { Problem } from '../http/problem.ts';
+import { gameColumns, gameOf, type GameRow } from './games.ts';
+
+/** Newest first. */
+export async function listFavorites(db: Database, playerId: number): Promise<Favorite[]> {
+  const rows = await db.sql<GameRow>`
+    select ${gameColumns(playerId)}
+    from favorites join games on games.id = favorites.game_id join providers on providers.id = games.provider_id
+    where favorites.player_id = ${playerId} and games.is_active order by favorites.created_at desc, games.id`;
+  return rows.map((row) => ({ game_id: row.game_id, game: gameOf(row) }));
+}
+
+/** @throws Problem 404 for a game that is not there. */
+export async function addFavorite(db: Database, playerId: number, gameId: string, now: Date): Promise<void> {
+  const game = await db.one<{ id: number }>`select id from games where game_id = ${gameId} and is_active`;
+  if (!game) throw new Problem(404, 'not_found', 'No such game.');
+  await db.sql`insert into favorites (player_id, game_id, created_at) values (${playerId}, ${game.id}, ${now}) on conflict do nothing`;
+}
+
+export async function removeFavorite(db: Database, playerId: number, gameId: string): Promise<void> {
+  await db.sql`delete from favorites using games where games.id = favorites.game_id and favorites.player_id = ${playerId} and games.game_id = ${gameId}`;
+}

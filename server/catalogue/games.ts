@@ -1,0 +1,105 @@
+import type { Game, GamesQuery, PageMeta } from '../../src/api/model.ts';
+import { type Database, fragment, type Fragment, joined, verbatim } from '../db/database.ts';
+import { Problem } from '../http/problem.ts';
+import { gameShape } from './shape.ts';
+
+export interface GameRow {
+  readonly id: number;
+  readonly game_id: string;
+  readonly name: string;
+  readonly type: Game['type'];
+  readonly provider_id: number;
+  readonly provider_name: string;
+  readonly provider_slug: string;
+  readonly image: string | null;
+  readonly thumb: string | null;
+  readonly is_favorite: boolean;
+}
+
+export const gameOf = (row: GameRow): Game =>
+  gameShape(
+    {
+      id: row.id,
+      gameId: row.game_id,
+      name: row.name,
+      type: row.type,
+      providerId: row.provider_id,
+      providerName: row.provider_name,
+      providerSlug: row.provider_slug,
+      image: row.image,
+      thumb: row.thumb,
+    },
+    row.is_favorite,
+  );
+
+/** The columns of a `GameRow`, of `games` joined with `providers`. */
+export const gameColumns = (playerId: number | null): Fragment => fragment`
+  games.id, games.game_id, games.name, games.type, games.provider_id, providers.name as provider_name, providers.slug as provider_slug,
+  games.image, games.thumb,
+  exists (select 1 from favorites where favorites.player_id = ${playerId}::int and favorites.game_id = games.id) as is_favorite`;
+
+const inGroup = (group: string) => fragment`exists (
+  select 1 from section_games join sections on sections.id = section_games.section_id
+  where section_games.game_id = games.id and sections.group_key = ${group})`;
+const inSection = (id: number) =>
+  fragment`exists (select 1 from section_games where section_games.game_id = games.id and section_games.section_id = ${id})`;
+
+export interface GameFilter {
+  readonly section_id?: number | undefined;
+  readonly slug?: string | undefined;
+  readonly provider_id?: number | undefined;
+  readonly is_live?: 0 | 1 | undefined;
+}
+
+/** A condition on `games`. */
+export const gamesWhere = (
+  { section_id: section, slug, provider_id: provider, is_live: live }: GameFilter,
+  ...more: readonly (Fragment | null)[]
+): Fragment =>
+  joined(
+    [
+      fragment`games.is_active`,
+      ...(section === undefined ? [] : [inSection(section)]),
+      ...(slug === undefined ? [] : [inGroup(slug)]),
+      ...(provider === undefined ? [] : [fragment`games.provider_id = ${provider}`]),
+      ...(live === undefined ? [] : [fragment`games.is_live = ${live === 1}`]),
+      ...more.filter((condition) => condition !== null),
+    ],
+    ' and ',
+  );
+
+const ORDER_COLUMNS = { rank: 'games.rank', created_at: 'games.created_at', name: 'games.name_folded' } as const;
+
+/** Ends with the id, so that equal games keep their places from page to page. */
+function orderOf(by: keyof typeof ORDER_COLUMNS, sort: 0 | 1): Fragment {
+  const direction = sort === 1 ? 'asc' : 'desc';
+  return verbatim(`${ORDER_COLUMNS[by]} ${direction}, games.id ${direction}`);
+}
+
+export async function listGames(
+  db: Database,
+  query: GamesQuery,
+  name: Fragment | null,
+  playerId: number | null,
+): Promise<{ data: Game[]; meta: PageMeta }> {
+  const { page = 1, per_page: perPage = 100, sort_by: by = 'rank', sort = 1 } = query;
+  const where = gamesWhere(query, name);
+  const counted = await db.one<{ total: number }>`select count(*)::int as total from games where ${where}`;
+  const total = counted?.total ?? 0;
+  const rows = await db.sql<GameRow>`
+    select ${gameColumns(playerId)} from games join providers on providers.id = games.provider_id
+    where ${where} order by ${orderOf(by, sort)} limit ${perPage} offset ${(page - 1) * perPage}`;
+  return {
+    data: rows.map(gameOf),
+    meta: { total, last_page: Math.max(1, Math.ceil(total / perPage)), current_page: page, per_page: perPage },
+  };
+}
+
+/** @throws Problem 404 unless the provider has an open game of that id. */
+export async function findGame(db: Database, gameId: string, providerId: number, playerId: number | null = null): Promise<Game> {
+  const row = await db.one<GameRow>`
+    select ${gameColumns(playerId)} from games join providers on providers.id = games.provider_id
+    where games.game_id = ${gameId} and games.provider_id = ${providerId} and games.is_active`;
+  if (!row) throw new Problem(404, 'not_found', 'No such game.');
+  return gameOf(row);
+}

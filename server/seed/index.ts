@@ -1,0 +1,22 @@
+import { seedCatalogue } from '../catalogue/seed.ts';
+import { seedPayments } from '../payments/seed.ts';
+import type { Platform } from '../platform.ts';
+import { seedCurrencies } from './currencies.ts';
+
+/** In the order in which one needs what another brought. Each does nothing where its part of the world is there. */
+const parts: readonly (readonly [name: string, part: (platform: Platform) => Promise<void>])[] = [
+  ['currencies', ({ db }) => seedCurrencies(db)],
+  ['payment methods', seedPayments],
+  ['catalogue', seedCatalogue],
+];
+
+/** Brings the sandbox's world. Deterministic, and safe to run again. */
+export async function seed(platform: Platform): Promise<void> {
+  for (const [name, part] of parts) {
+    const start = performance.now();
+    await part(platform);
+    platform.log.debug('seeded', { part: name, ms: Math.round(performance.now() - start) });
+  }
+  // Neither engine knows yet how much there is, and plans by it.
+  await platform.db.script('analyze');
+}

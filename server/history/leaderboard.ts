@@ -19,25 +19,20 @@ interface Row {
 
 const EUR_DECIMALS = 2;
 const SHOWN_LETTERS = 2;
-const BET = 4;
 
 /** Enough of a name for its owner to know it, too little for anybody else. */
 export const masked = (username: string): string => `${Array.from(username).slice(0, SHOWN_LETTERS).join('')}***`;
 
-/** Every order ends with the id, so that equal rows keep their places. Bets are kept with a minus, which turns their order round. */
-function orderOf({ type_id: type, order_by: by = 'updated_at', order_by_direction: direction = 'desc' }: LeaderboardQuery): string {
-  if (by === 'updated_at') return `transactions.updated_at ${direction}, transactions.id`;
-  const isDescending = (direction === 'desc') !== (type === BET);
-  return `amount_eur_minor ${isDescending ? 'desc' : 'asc'}, transactions.id`;
-}
+/** Every order ends with the id, so that equal rows keep their places. */
+const orderOf = ({ order_by: by = 'updated_at', order_by_direction: direction = 'desc' }: LeaderboardQuery): string =>
+  `${by === 'updated_at' ? 'transactions.updated_at' : 'amount_eur_minor'} ${direction}, transactions.id`;
 
 /** The latest or the biggest bets (type 4) or wins (type 5) of everybody. */
 export async function listLeaderboard(platform: Platform, query: LeaderboardQuery): Promise<{ data: LeaderboardRow[] }> {
   const rows = await platform.db.sql<Row>`
     select transactions.id, player_id, username, transactions.is_sandbox or players.is_sandbox as is_sandbox, transactions.created_at,
-      transactions.updated_at, abs(amount_eur_minor) as eur_minor, transactions.game_id, transactions.provider_id, games.name as game_name, round_id
+      transactions.updated_at, amount_eur_minor as eur_minor, transactions.game_id, transactions.provider_id, games.name as game_name, round_id
     from transactions join players on players.id = player_id left join games on games.game_id = transactions.game_id
-      and games.provider_id = transactions.provider_id
     where type_id = ${query.type_id} and status = 'authorized' and transactions.game_id is not null
     order by ${verbatim(orderOf(query))} limit ${query.per_page ?? 100}`;
   return {

@@ -89,7 +89,7 @@ export async function insertPayment(platform: Platform, payment: NewPayment): Pr
     insert into transactions (id, player_id, type_id, amount_minor, currency, status, provider_name, payment_method_id, crypto_value,
       wallet_address, destination_tag, payload, amount_eur_minor, created_at, updated_at)
     select ${payment.id}, ${player.id}, ${typeId}, ${signed}, code, 'initialized', ${PROVIDER}, ${method.id}, ${payment.crypto}, ${payment.address},
-      ${payment.tag}, ${JSON.stringify(payment.payload)}::jsonb, round(${signed}::bigint * eur_rate), ${now}, ${now}
+      ${payment.tag}, ${JSON.stringify(payment.payload)}::jsonb, round(${payment.amount}::bigint * eur_rate), ${now}, ${now}
     from currencies where code = ${player.currency.code}
     on conflict (player_id, type_id) where type_id in (1, 2) and status in ('initialized', 'pending') do nothing
     returning id`;

@@ -4,6 +4,7 @@ import { reconcilePayments } from '../../server/payments/reconcile.ts';
 import { COINS } from '../../src/domain/coins.ts';
 import { callAs, newPlayer, type TestPlayer } from '../support/caller.ts';
 import {
+  addressOf,
   balanceOf,
   choose,
   depositBody,
@@ -31,7 +32,7 @@ beforeAll(async () => {
   process.env['SANDBOX_PAYOUT_DELAY_MS'] = '0';
   platform = await startPaymentPlatform({
     config: { logLevel: 'silent' },
-    fetch: (input, init) => network(input instanceof Request ? input.url : String(input), () => fetch(input, init)),
+    fetch: (input, init) => network(addressOf(input), () => fetch(input, init)),
   });
   player = await another();
   litecoin = await methodId(player.call, 'LTC');

@@ -12,6 +12,10 @@ export async function startPaymentPlatform(options: TestPlatformOptions = {}): P
   return platform;
 }
 
+/** The address of a call to `fetch`, for tests that stand in for the network. */
+export const addressOf = (input: Parameters<typeof globalThis.fetch>[0]): string =>
+  input instanceof Request ? input.url : input.toString();
+
 export const newKey = () => ({ 'Idempotency-Key': randomUUID() });
 
 export async function methodId(call: Call, code: string, network?: string): Promise<number> {

@@ -4,7 +4,6 @@ import type { HandlersOf } from '../http/contract.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { balanceOf } from '../wallet/balance.ts';
-import { createWallet } from '../wallet/wallet.ts';
 import { gameSessionOf, requireLive, type GameSession } from './sessions.ts';
 import { answerOnce } from './wallet-calls.ts';
 
@@ -14,7 +13,7 @@ type WalletMove = components['schemas']['WalletMove'];
 /** The seamless wallet of openapi/partners.yaml. Every move joins the books and its answer in one transaction. */
 export const gameWalletHandlers = (platform: Platform) => {
   const { db } = platform;
-  const wallet = createWallet(db);
+  const { wallet } = platform;
 
   const balanceBehind = async (session: GameSession): Promise<WalletBalance> => {
     const { cash, bonus } = await balanceOf(db, session.playerId);

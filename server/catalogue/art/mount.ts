@@ -5,6 +5,7 @@ import type { Platform } from '../../platform.ts';
 import { gameArt, thumbArt } from './game-art.ts';
 import { promotionArt, providerArt, sectionArt } from './other-art.ts';
 import type { ArtKind } from './paths.ts';
+import { symbolArt, SYMBOLS } from './symbol-art.ts';
 
 const YEAR_S = 31_536_000;
 const HOUR_S = 3600;
@@ -32,6 +33,11 @@ function drawings({ db }: Platform): Record<ArtKind, Draw> {
   return {
     games: ofGame(gameArt),
     thumbs: ofGame(thumbArt),
+    // `{game}~{index}`: a tilde is in no game's id.
+    symbols: async (key) => {
+      const [, game = '', index = ''] = /^(.+)~(\d)$/.exec(key) ?? [];
+      return Number(index) < SYMBOLS ? ofGame((subject) => symbolArt(subject, Number(index)))(game) : undefined;
+    },
     sections: async (key) => ((await db.one`select 1 from sections where slug = ${key}`) ? sectionArt(key) : undefined),
     providers: async (key) => {
       const provider = await db.one<{ id: number; name: string }>`select id, name from providers where slug = ${key}`;

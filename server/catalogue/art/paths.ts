@@ -1,6 +1,6 @@
 import { hash } from '../world/random.ts';
 
-export type ArtKind = 'games' | 'thumbs' | 'sections' | 'providers' | 'promotions';
+export type ArtKind = 'games' | 'thumbs' | 'symbols' | 'sections' | 'providers' | 'promotions';
 
 /** Raise it when the drawings change: addresses change with it, so caches never show the old ones. */
 const ART_VERSION = 1;

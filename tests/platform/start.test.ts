@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { configFrom } from '../../server/config.ts';
+import { lockDirectory } from '../../server/db/directory-lock.ts';
+import { openDatabase } from '../../server/db/open.ts';
+import { createLog } from '../../server/log.ts';
+import { freePort } from '../support/processes.ts';
+
+/** One directory for all: preparing it is the slow part of a first start. */
+let home: string;
+let children: ChildProcess[];
+beforeAll(() => {
+  home = mkdtempSync(join(tmpdir(), 'croupier-start-'));
+});
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+beforeEach(() => {
+  children = [];
+});
+afterEach(async () => {
+  const alive = children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
+  for (const child of alive) child.kill('SIGKILL');
+  await Promise.all(alive.map((child) => once(child, 'exit')));
+});
+
+/** `npm start` without the site, which is built elsewhere. Resolves at `ready` or at the end of the process. */
+async function start(env: Record<string, string> = {}) {
+  const [port, partnerPort] = [await freePort(), await freePort()];
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    env: { ...process.env, SITE_DIR: '', LOG_LEVEL: 'error', DATA_DIR: home, PORT: `${port}`, PARTNER_PORT: `${partnerPort}`, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  const said = { out: '', err: '' };
+  const exited = once(child, 'exit') as Promise<[number | null]>;
+  child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()));
+  const ready = new Promise<void>((resolve) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      said.out += chunk.toString();
+      if (said.out.includes('ready')) resolve();
+    });
+  });
+  await Promise.race([ready, exited]);
+  return { port, partnerPort, child, said, exited };
+}
+
+test('says its two addresses and ready, answers, and ends cleanly on SIGTERM', async () => {
+  const { port, partnerPort, child, said, exited } = await start();
+  expect(said.out).toMatch(new RegExp(`http://localhost:${port}\\n.*http://localhost:${partnerPort} .*\\nready\\n$`));
+  expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
+  expect((await fetch(`http://localhost:${partnerPort}/outbox`)).status).toBe(200);
+  child.kill('SIGTERM');
+  expect(await exited).toEqual([0, null]);
+  expect(said.err).toBe('');
+});
+
+test('a second start on the same data refuses with a sentence, and the first goes on', async () => {
+  const first = await start();
+  const second = await start();
+  expect(await second.exited).toEqual([1, null]);
+  expect(second.said).toEqual({
+    out: '',
+    err: `The data directory ${home} is in use by process ${first.child.pid}. Stop it, or set DATA_DIR to another directory.\n`,
+  });
+  expect((await fetch(`http://localhost:${first.port}/healthz`)).status).toBe(200);
+});
+
+test('takes over from a process that was killed, with its data', async () => {
+  const killed = await start();
+  killed.child.kill('SIGKILL');
+  await killed.exited;
+  expect(readFileSync(join(home, 'croupier.pid'), 'utf8')).toMatch(new RegExp(`^${killed.child.pid} `));
+  const { said, child, exited } = await start();
+  expect(said.out).toContain('ready');
+  child.kill('SIGINT');
+  expect(await exited).toEqual([0, null]);
+});
+
+test('a port in use is named with the setting that changes it', async () => {
+  const taken = createServer().listen(0, 'localhost');
+  await once(taken, 'listening');
+  const { port } = taken.address() as { port: number };
+  const { said, exited } = await start({ PARTNER_PORT: `${port}` });
+  taken.close();
+  expect(await exited).toEqual([1, null]);
+  expect(said).toEqual({ out: '', err: `Port ${port} is in use. Stop what listens there or set PARTNER_PORT to another port.\n` });
+});
+
+test('a setting that cannot be is named', async () => {
+  const { said, exited } = await start({ PORT: 'four thousand' });
+  expect(await exited).toEqual([1, null]);
+  expect(said.err).toBe('PORT is not a number from 0 to 65535: four thousand\n');
+});
+
+test('real money is refused on the embedded database', async () => {
+  const config = configFrom({ PROCESSOR: 'a-real-one', DATA_DIR: home });
+  await expect(openDatabase(config, createLog('silent'))).rejects.toThrow(
+    'PROCESSOR=a-real-one moves real money, which needs a PostgreSQL server: set DATABASE_URL.',
+  );
+});
+
+test.each([
+  ['that says nothing', ''],
+  ['of a process that is gone', '4194304 1'],
+  ['of another process with the same number', `${process.pid} 1`],
+])('a lock file %s is taken over', (_what, content) => {
+  const directory = mkdtempSync(join(tmpdir(), 'croupier-lock-'));
+  const file = join(directory, 'croupier.pid');
+  writeFileSync(file, content);
+  const unlock = lockDirectory(directory);
+  expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^${process.pid} `));
+  expect(() => lockDirectory(directory)).toThrow(`is in use by process ${process.pid}`);
+  unlock();
+  expect(existsSync(file)).toBe(false);
+  rmSync(directory, { recursive: true });
+});

@@ -2,7 +2,7 @@ import { useQuery } from '../../app/query.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useServices } from '../../app/services.tsx';
 import { useSession } from '../../app/session/SessionProvider.tsx';
-import type { Player } from '../../api/model.ts';
+import { type Player, problemFrom } from '../../api/model.ts';
 import { type ProfileTab, ProfileView } from '../../views/account/ProfileView.tsx';
 import { useMediaQuery } from '../support/useMediaQuery.ts';
 import { usePasswordForm } from './usePasswordForm.ts';
@@ -28,12 +28,16 @@ function Profile({ player }: { readonly player: Player }) {
   const { operations } = useServices();
   const reloadSoon = useReloadSoon();
   const [tab, setTab] = useState<ProfileTab>('profile');
-  const documents = useQuery({ queryKey: ['documents', player.id], queryFn: () => operations.getDocuments() });
+  const documents = useQuery({ queryKey: ['documents', player.id], queryFn: () => operations.getDocuments(), isForgotten: true });
   return (
     <ProfileView
       profile={useProfileForm(player, reloadSoon)}
       password={usePasswordForm(reloadSoon)}
-      documents={{ documents: documents.isError ? null : documents.data, onRetry: () => void documents.refetch() }}
+      documents={{
+        documents: documents.data,
+        problem: documents.isError ? problemFrom(documents.error) : null,
+        onRetry: documents.refetch,
+      }}
       isNarrow={useMediaQuery('(width < 768px)')}
       tab={tab}
       onTab={setTab}

@@ -1,0 +1,59 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Documents, PlayerDocument, Problem } from '../../api/model.ts';
+import { documentsOf, documentTypes } from '../../domain/documents.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Card } from '../ui/Card.tsx';
+import { ProblemNotice } from '../ui/ProblemNotice.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import styles from './account.module.css';
+
+export interface DocumentsCardProps {
+  /** Undefined while they are fetched. */
+  readonly documents: Documents | undefined;
+  readonly problem: Problem | null;
+  readonly onRetry: () => void;
+}
+
+const looks = {
+  approved: { tone: 'success', icon: 'success' },
+  pending: { tone: 'info', icon: 'clock' },
+  refused: { tone: 'danger', icon: 'error' },
+} as const satisfies Record<PlayerDocument['status'], unknown>;
+
+export function DocumentsCard({ documents, problem, onRetry }: DocumentsCardProps) {
+  const intl = useIntl();
+  return (
+    <Card title={<FormattedMessage id="account.documents.title" />}>
+      <p className={styles.aside}>
+        <FormattedMessage id="account.documents.lead" />
+      </p>
+      {problem ? <ProblemNotice problem={problem} onRetry={onRetry} /> : null}
+      {documents || problem ? null : <Skeleton height="6rem" />}
+      {documents ? (
+        <ul className={styles.documents}>
+          {documentTypes.map((type) => (
+            <li key={type} className={styles.document}>
+              <span>{intl.formatMessage({ id: `account.documents.${type}` })}</span>
+              <Statuses documents={documentsOf(documents[type])} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Card>
+  );
+}
+
+function Statuses({ documents }: { readonly documents: readonly PlayerDocument[] }) {
+  if (documents.length === 0) {
+    return (
+      <Badge tone="neutral">
+        <FormattedMessage id="account.documents.none" />
+      </Badge>
+    );
+  }
+  return documents.map(({ id, status }) => (
+    <Badge key={id} {...looks[status]}>
+      <FormattedMessage id={`account.documents.${status}`} />
+    </Badge>
+  ));
+}

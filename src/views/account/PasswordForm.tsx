@@ -1,0 +1,55 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Problem } from '../../api/model.ts';
+import type { PasswordChangeFaults, PasswordChangeForm } from '../../domain/validation.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { ProblemNotice } from '../ui/ProblemNotice.tsx';
+import styles from './account.module.css';
+
+export interface PasswordFormProps {
+  readonly form: PasswordChangeForm;
+  readonly faults: PasswordChangeFaults;
+  readonly problem: Problem | null;
+  readonly isPending: boolean;
+  readonly onChange: (form: PasswordChangeForm) => void;
+  readonly onSave: () => void;
+}
+
+export function PasswordForm({ form, faults, problem, isPending, onChange, onSave }: PasswordFormProps) {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id }, { page: 'change' });
+  const field = (name: keyof PasswordChangeForm, label: string) => ({
+    label: text(label),
+    value: form[name],
+    onChange: (value: string) => onChange({ ...form, [name]: value }),
+    errorMessage: faults[name] && text(faults[name]),
+    isRequired: true,
+    isDisabled: isPending,
+  });
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave();
+      }}
+    >
+      <PasswordField {...field('current', 'account.password.current')} name="password_current" hasToggle={false} />
+      <PasswordField {...field('next', 'account.new_password')} name="password" autoComplete="new-password" strength />
+      <PasswordField {...field('confirmation', 'account.confirm_password')} name="password_confirmation" autoComplete="new-password" />
+      {problem ? <Failure problem={problem} /> : null}
+      <Button variant="primary" type="submit" isPending={isPending} isWide>
+        <FormattedMessage id="account.change_password" />
+      </Button>
+    </form>
+  );
+}
+
+/** The platform says why in `password[0]`; the usual reason has the site's own text. */
+function Failure({ problem }: { readonly problem: Problem }) {
+  if (problem.kind !== 'refused' || problem.code === 'unauthenticated') return <ProblemNotice problem={problem} />;
+  const reason = problem.code === 'password_incorrect' ? undefined : problem.refusal.password?.[0];
+  return <Notice tone="danger">{reason ?? <FormattedMessage id="account.password.incorrect" />}</Notice>;
+}

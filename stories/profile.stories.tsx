@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import type { Documents } from '../src/api/model.ts';
+import { ProfileView } from '../src/views/account/ProfileView.tsx';
+import { player, refused, unexpected, unreachable } from '../tests/support/fixtures/accounts.ts';
+
+const documents: Documents = {
+  passport: { id: 1, type: 'passport', status: 'approved', created_at: '2026-01-02T03:04:05.000Z' },
+  id_card: { id: 2, type: 'id_card', status: 'refused', created_at: '2026-01-02T03:04:05.000Z' },
+  driver_license: [],
+};
+
+const nothing = () => {};
+const profile = {
+  username: player.username,
+  email: player.email,
+  form: { fullName: player.name, phoneNumber: player.mobile },
+  faults: {},
+  problem: null,
+  isPending: false,
+  onChange: nothing,
+  onSave: nothing,
+};
+const password = {
+  form: { current: '', next: '', confirmation: '' },
+  faults: {},
+  problem: null,
+  isPending: false,
+  onChange: nothing,
+  onSave: nothing,
+};
+
+const meta = {
+  title: 'Account/Edit profile',
+  component: ProfileView,
+  args: {
+    profile,
+    password,
+    documents: { documents, problem: null, onRetry: nothing },
+    isNarrow: false,
+    tab: 'profile',
+    onTab: nothing,
+  },
+} satisfies Meta<typeof ProfileView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SideBySide: Story = {};
+export const Tabs: Story = { args: { isNarrow: true } };
+export const PasswordTab: Story = { args: { isNarrow: true, tab: 'password' } };
+export const Faults: Story = {
+  args: {
+    profile: {
+      ...profile,
+      form: { fullName: ' ', phoneNumber: '+39123' },
+      faults: { fullName: 'name_required', phoneNumber: 'phone_invalid' },
+    },
+    password: { ...password, faults: { current: 'enter_current_psw', next: 'psw_regex', confirmation: 'psw_dont_match' } },
+  },
+};
+export const Refused: Story = {
+  args: {
+    profile: { ...profile, problem: unexpected.problem },
+    password: {
+      ...password,
+      form: { current: 'old', next: 'secret1', confirmation: 'secret1' },
+      problem: refused('password_incorrect', 422).problem,
+    },
+  },
+};
+export const PhoneTaken: Story = { args: { profile: { ...profile, problem: refused('mobile_taken', 422).problem } } };
+export const DocumentsLoading: Story = { args: { documents: { documents: undefined, problem: null, onRetry: nothing } } };
+export const DocumentsFailed: Story = { args: { documents: { documents: undefined, problem: unreachable.problem, onRetry: nothing } } };

@@ -1,0 +1,174 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loginDelay, type ResetEvent, resetMachine, type ResetState } from '../../machines/reset/reset.machine.ts';
+import { ResetFlow } from '../../src/screens/reset/ResetFlow.tsx';
+import * as stories from '../../stories/reset.stories.tsx';
+import { refused, unreachable } from '../support/fixtures/accounts.ts';
+import { english, handOf, show } from '../support/flow-screen.tsx';
+import { type Cases, openMachine } from '../support/model.ts';
+import { testPlan } from '../support/plan-tests.ts';
+
+const notify = vi.hoisted(() => vi.fn());
+vi.mock('../../src/app/toasts.ts', () => ({ notify }));
+
+const email = 'ana@example.org';
+const strong = 'Abcdef1!';
+const token = 'link-token';
+const rule = 'The password needs at least 8 characters with a lower-case letter, an upper-case letter, a digit and a special character';
+
+const cases: Cases<typeof resetMachine> = {
+  input: { token },
+  events: {
+    'password.changed': {
+      strong: { type: 'password.changed', password: strong },
+      weak: { type: 'password.changed', password: 'abcdefg1!' },
+    },
+    'confirmation.changed': {
+      same: { type: 'confirmation.changed', confirmation: strong },
+      different: { type: 'confirmation.changed', confirmation: 'Abcdef2!' },
+    },
+    submitted: [{ type: 'submitted' }],
+    retry: [{ type: 'retry' }],
+  },
+  outputs: {
+    checkLink: { valid: { is_valid: true, email }, 'not valid': { is_valid: false } },
+    reset: { plain: {}, 'with words': { message: 'All done.' } },
+  },
+  errors: {
+    checkLink: { refused: refused('token_invalid', 404), unreachable },
+    reset: { refused: refused('token_invalid', 422, { message: 'The link was used.' }), unreachable },
+  },
+  delays: { loginDelay },
+  facts: ({ context: { password, confirmation, fault, problem, message } }) => ({
+    password,
+    confirmation,
+    fault,
+    problem: problem?.kind ?? null,
+    message,
+  }),
+};
+
+const texts = { psw_required: english['psw_required']!, psw_regex: rule, psw_dont_match: english['psw_dont_match']! };
+const isForm = (state: string) => (['entering', 'resetting'] satisfies ResetState[] as string[]).includes(state);
+
+function openFlow() {
+  const { logic, clock, calls, environment } = openMachine(resetMachine, cases);
+  const onFinished = vi.fn();
+  const user = show(<ResetFlow logic={logic} options={{ clock, input: { token } }} onFinished={onFinished} />);
+  const retype = async (label: RegExp, value: string) => {
+    await user.clear(screen.getByLabelText(label));
+    if (value) await user.type(screen.getByLabelText(label), value);
+  };
+  const enter = (password: string) => retype(/^New password/, password);
+  const confirm = (confirmation: string) => retype(/^Confirm password/, confirmation);
+  const submit = () => user.click(screen.getByRole('button', { name: english['account.change_password']! }));
+  const happen = handOf<ResetEvent>(environment, {
+    'password.changed': ({ password }) => enter(password),
+    'confirmation.changed': ({ confirmation }) => confirm(confirmation),
+    submitted: submit,
+    retry: () => user.click(screen.getByRole('button', { name: english['ui.retry']! })),
+  });
+  return { happen, enter, confirm, submit, calls, clock, onFinished };
+}
+
+async function openForm() {
+  const flow = openFlow();
+  await act(async () => flow.calls.checkLink.resolve({ is_valid: true, email }));
+  return flow;
+}
+
+beforeEach(() => notify.mockClear());
+afterEach(cleanup);
+
+testPlan({
+  name: 'reset',
+  machine: resetMachine,
+  cases,
+  stories,
+  openScreen() {
+    const { happen, onFinished } = openFlow();
+    return {
+      happen,
+      check({ state, facts }) {
+        expect(screen.queryByLabelText(/^New password/) !== null).toBe(isForm(state));
+        expect(screen.queryByText(english['account.reset.checking']!) !== null).toBe(state === 'checkingLink');
+        expect(screen.queryByText(english['account.reset.expired']!) !== null).toBe(state === 'expired');
+        expect(screen.queryByRole('link', { name: 'Home' }) !== null).toBe(state === 'expired');
+        for (const [fault, text] of Object.entries(texts)) expect(screen.queryByText(text) !== null).toBe(facts['fault'] === fault);
+        expect(screen.queryByRole('alert') !== null).toBe(facts['problem'] !== null);
+        const isChanged = state === 'changed' || state === 'finished';
+        const said = typeof facts['message'] === 'string' ? facts['message'] : english['account.reset.done']!;
+        expect(screen.queryByText(said) !== null).toBe(isChanged);
+        expect(onFinished).toHaveBeenCalledTimes(state === 'finished' ? 1 : 0);
+      },
+    };
+  },
+});
+
+test('[RESET-01] the link is checked on load', () => {
+  expect(openFlow().calls.checkLink.inputs).toEqual([{ token }]);
+});
+
+test('[RESET-02] [RESET-03] a link that works shows the form, one that does not says so with a way home', async () => {
+  await openForm();
+  expect(screen.getByLabelText(/^New password/)).toBeTruthy();
+  expect(screen.getByLabelText(/^Confirm password/)).toBeTruthy();
+  cleanup();
+  const { calls } = openFlow();
+  await act(async () => calls.checkLink.resolve({ is_valid: false }));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(english['account.reset.expired_title']);
+  expect(screen.getByText(/Link expired/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/en');
+});
+
+test.each([
+  ['[RESET-04] nothing', '', '', texts.psw_required],
+  ['[RESET-04] one field', strong, '', texts.psw_required],
+  ['[RESET-05] 7 characters', 'Abcdef1', 'Abcdef1', rule],
+  ['[RESET-05] no upper-case letter', 'abcdefg1!', 'abcdefg1!', rule],
+  ['[RESET-06] two different ones', strong, 'Abcdef2!', texts.psw_dont_match],
+])('[CONST-04] %s is refused by a toast of 6.5 s, and nothing is sent', async (_, password, confirmation, text) => {
+  const { calls, enter, confirm, submit } = await openForm();
+  await enter(password);
+  await confirm(confirmation);
+  await submit();
+  expect(notify.mock.calls).toEqual([['error', text, { durationMs: 6_500 }]]);
+  expect(calls.reset.inputs).toEqual([]);
+});
+
+test('[RESET-07] what is sent is trimmed', async () => {
+  const { calls, enter, confirm, submit } = await openForm();
+  await enter(`  ${strong} `);
+  await confirm(strong);
+  await submit();
+  expect(calls.reset.inputs).toEqual([{ email, password: strong, password_confirmation: strong, token }]);
+});
+
+test('[RESET-08] the platform’s words show, and the login page follows 2 s later', async () => {
+  const { calls, clock, enter, confirm, submit, onFinished } = await openForm();
+  await enter(strong);
+  await confirm(strong);
+  await submit();
+  await act(async () => calls.reset.resolve({ message: 'Password changed.' }));
+  expect(screen.getByText('Password changed.')).toBeTruthy();
+  act(() => clock.increment(1_999));
+  expect(onFinished).not.toHaveBeenCalled();
+  act(() => clock.increment(1));
+  expect(onFinished).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['the platform’s words', refused('token_invalid', 422, { message: 'The link was used.' }), 'The link was used.'],
+  ['contact_support where there are none', refused('token_invalid', 422, { message: '' }), english['contact_support']!],
+  ['contact_support after a fault', unreachable, english['contact_support']!],
+])('[RESET-09] a failure shows %s and keeps what was typed', async (_, error, text) => {
+  const { calls, enter, confirm, submit } = await openForm();
+  await enter(strong);
+  await confirm(strong);
+  await submit();
+  await act(async () => calls.reset.reject(error));
+  expect(screen.getByRole('alert').textContent).toBe(text);
+  expect(notify.mock.calls).toEqual([['error', text, { durationMs: 6_500 }]]);
+  expect(screen.getByLabelText<HTMLInputElement>(/^New password/).value).toBe(strong);
+});

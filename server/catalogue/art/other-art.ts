@@ -46,7 +46,19 @@ const SECTION_MOTIFS: Readonly<Record<string, Motif>> = {
   'dice-wheels': 'dice',
 };
 
-function picture(key: string, motif: Motif, width: number, height: number, x: number, size: number, title: string): string {
+interface Picture {
+  readonly key: string;
+  readonly motif: Motif;
+  readonly width: number;
+  readonly height: number;
+  /** Where the motif stands, from the left, and how large. */
+  readonly x: number;
+  readonly size: number;
+  readonly title: string;
+  readonly colours?: Colours;
+}
+
+function picture({ key, motif, width, height, x, size, title, colours = coloursOf(motif, key) }: Picture): string {
   const dice = random(`picture ${key}`);
   const setting = settingOf(motif);
   const y = height / 2;
@@ -59,18 +71,26 @@ function picture(key: string, motif: Motif, width: number, height: number, x: nu
     stretched(foregrounds[dice.pick(setting.foregrounds)](dice, Math.round(y + size * 84))),
     `<g transform="translate(${x} ${y})scale(${size})">${motifDrawings[motif]}</g>`,
   ].join('');
-  return document(width, height, title, body, coloursOf(motif, key));
+  return document(width, height, title, body, colours);
 }
 
 /** A section's picture, 8:5, without words: sections are named in four languages. */
-export const sectionArt = (slug: string): string => picture(`section ${slug}`, SECTION_MOTIFS[slug] ?? 'gem', 320, 200, 160, 0.8, slug);
+export const sectionArt = (slug: string): string =>
+  picture({ key: `section ${slug}`, motif: SECTION_MOTIFS[slug] ?? 'gem', width: 320, height: 200, x: 160, size: 0.8, title: slug });
 
 const PROMOTION_MOTIFS: readonly Motif[] = ['gift', 'coins', 'balloon', 'crown', 'comet', 'chest', 'lantern', 'compass'];
+
+/** Promotions come from the house: its brass in its night, whatever colours the games around them have. */
+const HOUSE: Colours = {
+  main: ['#fbe3b0', '#e2b460', '#8a5a16'],
+  accent: ['#d9e2f4', '#7d90b8', '#33415f'],
+  scene: { sky: ['#090d16', '#131b2c', '#2a3650'], glow: '#e2b460', ink: '#05070c', hue: 'blue' },
+};
 
 /** A promotion's card, 16:9, its motif to the right of where words may stand: the one its key begins with, as in `gift-welcome`. */
 export function promotionArt(key: string): string {
   const motif = motifNames.find((name) => name === key.split('-')[0]) ?? random(key).pick(PROMOTION_MOTIFS);
-  return picture(`promotion ${key}`, motif, 640, 360, 440, 1.35, key);
+  return picture({ key: `promotion ${key}`, motif, width: 640, height: 360, x: 440, size: 1.35, title: key, colours: HOUSE });
 }
 
 /** A studio's name in its own hand. */

@@ -6,6 +6,9 @@ import type { AddressInfo } from 'node:net';
 export interface RunningPlatform {
   readonly url: string;
   readonly partnerUrl: string;
+  readonly port: number;
+  readonly partnerPort: number;
+  /** Ends it as an operator would; once is enough. */
   stop(): Promise<void>;
 }
 
@@ -40,6 +43,8 @@ export async function startPlatform(env: Record<string, string>): Promise<Runnin
   return {
     url: env['PUBLIC_URL'] ?? `http://localhost:${port}`,
     partnerUrl: env['PARTNER_URL'] ?? `http://localhost:${partnerPort}`,
+    port,
+    partnerPort,
     stop: async () => {
       if (child.exitCode === null) child.kill('SIGTERM');
       const [code] = (await exited) as [number | null];

@@ -1,3 +1,4 @@
+import { escaped } from './draw.ts';
 import type { Paint, Scene } from './palettes.ts';
 
 export interface Colours {
@@ -69,5 +70,3 @@ export function document(width: number, height: number, title: string, body: str
   ].join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img"><title>${escaped(title)}</title><style>${rules}</style>${gradients}${body}</svg>`;
 }
-
-export const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -56,8 +56,8 @@ const POPULAR: Readonly<Record<string, { readonly group: SectionGroup; readonly 
 };
 const NEW = { section: 'casino-new', group: 'casino', games: 180 };
 
-const FIRST_DAY = Date.UTC(2021, 2, 1);
-const LAST_DAY = Date.UTC(2025, 9, 31);
+const FIRST_DAY = Date.UTC(2022, 2, 1);
+const LAST_DAY = Date.UTC(2026, 9, 31);
 const MINUTE = 60_000;
 
 const groupOf = new Map(catalogueSections.map(({ slug, group }) => [slug, group]));

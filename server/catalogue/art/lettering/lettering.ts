@@ -1,4 +1,4 @@
-import { short } from '../draw.ts';
+import { escaped, short } from '../draw.ts';
 import { type Alphabet, cut, round } from './glyphs.ts';
 
 /** How a studio writes its titles. Widths are in units of a cap height of 12. */
@@ -163,9 +163,8 @@ const short2 = (value: number) => String(Math.round(value * 100) / 100);
 export function lettersOrText(title: string, hand: Hand, width: number, tallest: number): Lettering {
   if (canLetter(title)) return lettering(title, hand, width, tallest);
   const size = Math.min(tallest * 1.2, (width / [...title].length) * 1.5);
-  const text = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return {
-    svg: `<text class="tk w" y="${short(size * 0.8)}" text-anchor="middle" font-family="Georgia,serif" font-weight="700" font-size="${short(size)}" stroke-width="${short(size / 8)}" stroke-linejoin="round" paint-order="stroke">${text}</text>`,
+    svg: `<text class="tk w" y="${short(size * 0.8)}" text-anchor="middle" font-family="Georgia,serif" font-weight="700" font-size="${short(size)}" stroke-width="${short(size / 8)}" stroke-linejoin="round" paint-order="stroke">${escaped(title)}</text>`,
     height: size,
   };
 }

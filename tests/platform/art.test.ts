@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { gameArt } from '../../server/catalogue/art/game-art.ts';
+import { catalogueSnapshot } from '../../server/seed/snapshot.ts';
+import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
+
+describe('the pictures the platform serves', () => {
+  let platform: TestPlatform;
+  beforeAll(async () => {
+    platform = await startTestPlatform({ seeded: true });
+  });
+  afterAll(() => platform.close());
+  const get = (url: string, headers: Record<string, string> = {}) => platform.inject({ method: 'GET', url, headers });
+
+  test('every address the catalogue gives leads to a picture', async () => {
+    const { sections, rows } = catalogueSnapshot('en');
+    const addresses = [
+      ...Object.values(sections).flatMap((list) => list.map(({ thumb }) => thumb)),
+      ...rows.casino.games.slice(0, 5).flatMap(({ image, thumb }) => [image, thumb]),
+    ];
+    for (const address of [...addresses, '/art/providers/ottermoon.svg', '/art/promotions/gift-welcome.svg']) {
+      const reply = await get(address);
+      expect([address, reply.statusCode, reply.headers['content-type']]).toEqual([address, 200, 'image/svg+xml; charset=utf-8']);
+      expect(reply.body.startsWith('<svg ')).toBe(true);
+    }
+  });
+
+  test('is the one a static build would write, and may be kept', async () => {
+    const game = catalogueSnapshot('en').rows.casino.games[0]!;
+    const reply = await get(game.image);
+    expect(reply.body).toBe(gameArt(game));
+    expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(reply.headers['content-security-policy']).toContain("default-src 'none'; style-src 'unsafe-inline'");
+    const again = await get(game.image, { 'if-none-match': String(reply.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await get(game.image.split('?')[0]!)).headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  test('comes compressed to those who can read it', async () => {
+    const address = catalogueSnapshot('en').rows.casino.games[0]!.image;
+    const plain = await get(address);
+    for (const encoding of ['br', 'gzip']) {
+      const reply = await get(address, { 'accept-encoding': encoding });
+      expect([reply.headers['content-encoding'], reply.headers.vary]).toEqual([encoding, 'accept-encoding']);
+      expect(reply.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+    }
+  });
+
+  test.each([
+    '/art/games/no-such-game.svg',
+    '/art/games/earplane.png',
+    '/art/nothing/earplane.svg',
+    '/art/toString/earplane.svg',
+    '/art/sections/x.svg',
+    '/art/promotions/A.svg',
+  ])('%s is not there', async (address) => {
+    expect((await get(address)).statusCode).toBe(404);
+  });
+});

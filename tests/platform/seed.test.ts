@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SectionGroup } from '../../src/api/model.ts';
+import { languages } from '../../src/domain/languages.ts';
+import { motifNamedIn } from '../../server/catalogue/art/motif-of.ts';
+import { catalogueVersion } from '../../server/catalogue/version.ts';
+import { catalogueWorld } from '../../server/catalogue/world/world.ts';
+import { seed } from '../../server/seed/index.ts';
+import { catalogueSnapshot } from '../../server/seed/snapshot.ts';
+import { callAs } from '../support/caller.ts';
+import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
+
+const GROUPS: readonly SectionGroup[] = ['casino', 'livecasino', 'crash', 'others'];
+
+describe('the generated catalogue', () => {
+  const { games, providers, sections } = catalogueWorld();
+
+  test('has about 5,000 games of 40 or more providers, and slugs nobody shares', () => {
+    expect(games.length).toBeGreaterThan(4900);
+    expect(providers.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(games.map(({ gameId }) => gameId)).size).toBe(games.length);
+    expect(new Set(games.map(({ name }) => name.toLowerCase())).size).toBe(games.length);
+    expect(new Set(providers.map(({ slug }) => slug)).size).toBe(providers.length);
+    const busy = new Set(games.map(({ providerId }) => providerId));
+    expect(providers.filter(({ id }) => !busy.has(id))).toEqual([]);
+  });
+
+  test('puts every game into one to three sections, live games into live ones only', () => {
+    const groupOf = new Map(sections.map(({ id, group }) => [id, group]));
+    for (const { name, type, sectionIds } of games) {
+      expect([name, sectionIds.length >= 1 && sectionIds.length <= 3 && new Set(sectionIds).size === sectionIds.length]).toEqual([
+        name,
+        true,
+      ]);
+      const groups = new Set(sectionIds.map((id) => groupOf.get(id)));
+      if (type === 'live-casino') expect([name, ...groups]).toEqual([name, 'livecasino']);
+      else expect(groups.has('livecasino')).toBe(false);
+    }
+  });
+
+  test('ranks the games of the house among the first, with a place in their groups', () => {
+    const house = games.filter(({ providerId }) => providerId === 207);
+    expect(house.map(({ gameId, type }) => [gameId, type])).toEqual([
+      ['earplane', 'crash'],
+      ['plinkoear', 'instant'],
+    ]);
+    expect(house.every(({ rank }) => rank <= 10)).toBe(true);
+  });
+
+  test('names games so that they can be read and drawn', () => {
+    for (const { name } of games) {
+      expect(name).toMatch(/^\p{Lu}[\p{L}\d’'&. -]{3,29}$/u);
+      expect([name, motifNamedIn(name)]).not.toEqual([name, undefined]);
+      expect(name.toLowerCase()).not.toMatch(/\b(\w{3,}) \1\b/);
+    }
+  });
+
+  test('names every section in four languages', () => {
+    for (const { names, buttons } of sections) {
+      for (const language of languages) expect([names[language], buttons[language]].every((text) => text.length > 2)).toBe(true);
+    }
+    expect(sections.filter(({ names }) => names.en === names.es && names.es === names.fr && !/keno|bingo/i.test(names.en))).toEqual([]);
+  });
+});
+
+describe('a seeded platform', () => {
+  let platform: TestPlatform;
+  beforeAll(async () => {
+    platform = await startTestPlatform({ seeded: true });
+  });
+  afterAll(() => platform.close());
+
+  test('answers what the snapshot says, so that prerendered pages are right', async () => {
+    const guest = callAs(platform);
+    const get = async (path: string) => (await guest('GET', path)).body.data;
+    for (const language of languages) {
+      const snapshot = catalogueSnapshot(language);
+      for (const group of GROUPS) {
+        expect(await get(`/casino/sections?language=${language}&slug=${group}`)).toEqual(snapshot.sections[group]);
+        const { section, games, total } = snapshot.rows[group];
+        const reply = (await guest('GET', `/casino/games?section_id=${section.id}&page=1&per_page=30&language=${language}`)).body;
+        expect(reply).toEqual({ data: games, meta: { total, current_page: 1, per_page: 30, last_page: Math.ceil(total / 30) } });
+      }
+    }
+    const byId = (list: readonly { id: number }[]) => list.toSorted((a, b) => a.id - b.id);
+    expect(byId(await get('/casino/providers'))).toEqual(byId(catalogueSnapshot('en').providers));
+  });
+
+  test('is left as it is by another seed', async () => {
+    const { db } = platform.platform;
+    const state = () => db.sql`
+      select (select count(*)::int from games) as games, (select count(*)::int from section_games) as places, (select count(*)::int from currencies) as currencies,
+        (select count(*)::int from payment_methods) as methods, (select count(*)::int from players) as players, (select count(*)::int from transactions) as transactions,
+        (select count(*)::int from ledger_entries) as entries`;
+    const before = await state();
+    await db.sql`update games set name = 'Renamed by the operator' where game_id = 'earplane'`;
+    await seed(platform.platform);
+    expect(await state()).toEqual(before);
+    expect(await db.one`select name from games where game_id = 'earplane'`).toEqual({ name: 'Renamed by the operator' });
+  });
+
+  test('tells by its version that the catalogue was changed, and only then', async () => {
+    const { db } = platform.platform;
+    const before = await catalogueVersion(db);
+    await db.sql`select count(*) from games`;
+    await db.sql`update currencies set name = name`;
+    expect(await catalogueVersion(db)).toBe(before);
+    for (const change of [
+      'update games set rank = rank where id = 1',
+      'update sections set position = position where id = 1',
+      'update providers set image = null where id = 201',
+      'delete from section_games where game_id = 2',
+    ]) {
+      const last = await catalogueVersion(db);
+      await db.query(change);
+      expect(await catalogueVersion(db), change).not.toBe(last);
+    }
+  });
+});

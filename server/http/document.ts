@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+
+// An OpenAPI document, as far as mounting reads it.
+export interface Reference {
+  readonly $ref: string;
+}
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required?: boolean;
+  readonly schema: { readonly $ref?: string };
+}
+export interface Reply {
+  readonly content?: Readonly<Record<string, unknown>>;
+}
+export interface Operation {
+  readonly operationId: string;
+  readonly security?: readonly Readonly<Record<string, unknown>>[];
+  readonly parameters?: readonly (Parameter | Reference)[];
+  readonly requestBody?: { readonly required?: boolean };
+  readonly responses: Readonly<Record<string, Reply | Reference>>;
+}
+export interface Document {
+  readonly security: readonly Readonly<Record<string, unknown>>[];
+  readonly paths: Readonly<Record<string, Partial<Record<(typeof METHODS)[number], Operation>>>>;
+}
+
+const METHODS = ['get', 'put', 'post', 'patch', 'delete'] as const;
+
+export const readContract = (file: URL | string): Document => parse(readFileSync(file, 'utf8')) as Document;
+
+/** Every operation with its method and path. `security` has a list of scheme names for each way in; none means open to all. */
+export const operationsOf = (document: Document) =>
+  Object.entries(document.paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method];
+      if (!operation) return [];
+      return [{ method, path, operation, security: (operation.security ?? document.security).map((schemes) => Object.keys(schemes)) }];
+    }),
+  );

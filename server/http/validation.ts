@@ -1,0 +1,92 @@
+import addFormats from 'ajv-formats';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { Document, Operation, Parameter, Reference, Reply } from './document.ts';
+import { Problem } from './problem.ts';
+
+/** What one operation of the document asks of a request and promises of its answer. */
+export interface OperationChecks {
+  /** Names of the header parameters, by the contract's spelling. */
+  readonly headerNames: readonly string[];
+  readonly successStatus: number;
+  readonly hasContent: boolean;
+  /** Turns texts into what the contract says and fills in defaults. @throws Problem 400 with the fields that break it. */
+  readonly request: (input: { params: object; query: object; headers: object; body: unknown }) => void;
+  /** @throws Error when the answer breaks the contract. */
+  readonly answer: (result: unknown) => void;
+}
+
+const escape = (part: string): string => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
+const schemaIn = (...place: string[]): { $ref: string } => ({
+  $ref: `api#/${[...place, 'content', 'application/json', 'schema'].map(escape).join('/')}`,
+});
+
+function refuse(validate: ValidateFunction | null, where: string, value: unknown): void {
+  if (!validate || validate(value)) return;
+  const fields = (validate.errors ?? []).map(({ instancePath, message }) => ({
+    path: where + instancePath,
+    message: message ?? 'invalid',
+  }));
+  throw new Problem(400, 'invalid_request', 'The request does not match the contract.', { fields });
+}
+
+/** Compiles checks from pointers into the document, which is added once. */
+export function checksOf(document: Document) {
+  const create = (options: object) => {
+    const ajv = new Ajv2020({ strict: false, allErrors: true, ...options });
+    addFormats.default(ajv);
+    return ajv.addSchema(document, 'api');
+  };
+  const json = create({});
+  const text = create({ coerceTypes: true, useDefaults: true });
+
+  const resolve = <T extends object>(node: T | Reference): T => {
+    if (!('$ref' in node)) return node;
+    return node.$ref
+      .slice(2)
+      .split('/')
+      .reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], document) as T;
+  };
+  const parametersIn = (place: Parameter['in'], parameters: readonly Parameter[]): ValidateFunction | null => {
+    const own = parameters.filter((parameter) => parameter.in === place);
+    if (own.length === 0) return null;
+    return text.compile({
+      type: 'object',
+      required: own.filter(({ required }) => required).map(({ name }) => name),
+      properties: Object.fromEntries(own.map(({ name, schema }) => [name, schema.$ref ? { $ref: `api${schema.$ref}` } : schema])),
+    });
+  };
+
+  return (method: string, path: string, operation: Operation): OperationChecks => {
+    const parameters = (operation.parameters ?? []).map((parameter) => resolve<Parameter>(parameter));
+    const [params, query, headers] = [
+      parametersIn('path', parameters),
+      parametersIn('query', parameters),
+      parametersIn('header', parameters),
+    ];
+    const body = operation.requestBody ? json.compile(schemaIn('paths', path, method, 'requestBody')) : null;
+
+    const status = Object.keys(operation.responses).find((code) => code.startsWith('2')) ?? '200';
+    const reply = operation.responses[status] ?? {};
+    const hasContent = resolve<Reply>(reply).content !== undefined;
+    const place = '$ref' in reply ? reply.$ref.slice(2).split('/') : ['paths', path, method, 'responses', status];
+    // Compiled when first used: only tests check answers.
+    let promise: ValidateFunction | null = null;
+
+    return {
+      headerNames: parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name),
+      successStatus: Number(status),
+      hasContent,
+      request(input) {
+        refuse(params, 'path', input.params);
+        refuse(query, 'query', input.query);
+        refuse(headers, 'header', input.headers);
+        if (input.body !== undefined || operation.requestBody?.required) refuse(body, 'body', input.body);
+      },
+      answer(result) {
+        if (!hasContent) return;
+        promise ??= json.compile(schemaIn(...place));
+        if (!promise(result)) throw new Error(`${operation.operationId} broke the contract: ${json.errorsText(promise.errors)}`);
+      },
+    };
+  };
+}

@@ -19,7 +19,7 @@ export const screens: Readonly<Record<RouteName, Screen>> = {
   'contact-us': lazy(() => import('../screens/contact/ContactScreen.tsx')),
   'favourites-page': lazy(() => import('../screens/favourites/FavouritesScreen.tsx')),
   'game-page': lazy(() => import('../screens/game/GameScreen.tsx')),
-  transactionStatus: missing,
+  transactionStatus: lazy(() => import('../screens/transaction-status/TransactionStatusScreen.tsx')),
   PromotionPage: lazy(() => import('../screens/promo/PromotionScreen.tsx')),
   'dashboard-page': missing,
   'edit-user-info': lazy(() => import('../screens/profile/ProfileScreen.tsx')),

@@ -133,7 +133,7 @@ export function planOf<M extends AnyStateMachine>(machine: M, cases: Cases<M>): 
     limit: 50_000,
     input: any.input,
     events: eventsOf,
-    filterEvents: (snapshot, event) => snapshot.can(event),
+    filterEvents: (snapshot, event) => snapshot.status === 'active' && snapshot.can(event),
     serializeState: (snapshot) => JSON.stringify([snapshot.value, factsOf(snapshot)]),
     serializeEvent: (event) => `${event.type} ${sampleNames.get(event) ?? ''}`,
     stateMatcher: (snapshot, key) => snapshot.matches(key as never),

@@ -2,10 +2,10 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { cashierMachine } from '../../../machines/cashier/cashier.machine.ts';
-import type { CashierEmitted } from '../../../machines/cashier/cashier.types.ts';
 import { cashierView } from '../../../machines/cashier/cashier.view.ts';
 import type { Player } from '../../api/model.ts';
 import type { PaymentKind } from '../../domain/cashier-checks.ts';
+import { useEmitted } from '../../screens/support/useEmitted.ts';
 import { CashierDialog } from '../../views/cashier/CashierDialog.tsx';
 import { useLanguage, useNavigateTo } from '../language.ts';
 import { useServices } from '../services.tsx';
@@ -38,7 +38,7 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
   const actor = useActorRef(logic, { input: { kind, currency: player.currency, language } });
   const view = useSelector(actor, cashierView);
 
-  const carryOut = useEffectEvent((event: CashierEmitted) => {
+  useEmitted(actor, (event) => {
     switch (event.type) {
       case 'toast':
         return showToast(intl, event.toast);
@@ -56,10 +56,6 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
         return event satisfies never;
     }
   });
-  useEffect(() => {
-    const subscription = actor.on('*', (event) => carryOut(event));
-    return () => subscription.unsubscribe();
-  }, [actor]);
 
   const { screen, canDismiss } = view;
   const follow = useEffectEvent(() => {

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { cashierMachine } from '../../../machines/cashier/cashier.machine.ts';
-import { ProblemError } from '../../api/model.ts';
 import type { Operations } from '../../api/operations.ts';
 import type { Decimal } from '../../domain/money.ts';
+import { inTime } from '../in-time.ts';
 import type { CashierMemory } from './cashier-memory.ts';
 import { openInNewTab } from './open-in-new-tab.ts';
 
@@ -15,15 +15,7 @@ export interface CashierHost {
   readonly available: () => Decimal | null;
 }
 
-const PATIENCE_MS = 15_000;
 const QUOTE_LIFETIME_MS = 60_000;
-
-/** A call that nobody answers fails like one that did not reach the platform. */
-function inTime<T>(call: Promise<T>): Promise<T> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new ProblemError({ kind: 'unreachable' })), PATIENCE_MS);
-  return Promise.race([call, late]).finally(() => clearTimeout(timer));
-}
 
 export const cashierActors = ({ operations, memory, available }: CashierHost) =>
   ({

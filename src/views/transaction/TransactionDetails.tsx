@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { TransactionStatusView } from '../../../machines/transaction-status/transaction-status.view.ts';
+import type { Transaction, TransactionStatus } from '../../api/model.ts';
+import { formatWithCode } from '../../domain/money-format.ts';
+import { AddressInGroups } from '../cashier/AddressInGroups.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { Card } from '../ui/Card.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { cx } from '../ui/cx.ts';
+import { DescriptionList } from '../ui/DescriptionList.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import type { IconName } from '../ui/iconNames.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import css from './transaction.module.css';
+
+type Tone = 'success' | 'danger' | 'warning' | 'info';
+
+const LOOKS: Readonly<Record<TransactionStatus, { readonly tone: Tone; readonly icon: IconName }>> = {
+  authorized: { tone: 'success', icon: 'success' },
+  declined: { tone: 'danger', icon: 'error' },
+  pending: { tone: 'warning', icon: 'clock' },
+  initialized: { tone: 'info', icon: 'info' },
+};
+
+/** A status that this site does not know yet looks like one that has only begun. */
+export const shownStatus = (status: string): TransactionStatus => (status in LOOKS ? (status as TransactionStatus) : 'initialized');
+
+const REASONS = ['expired', 'refused', 'underpaid', 'cancelled', 'failed'] as const;
+
+const TYPES = [
+  'deposit',
+  'withdraw',
+  'casino_bet',
+  'casino_win',
+  'casino_refund',
+  'casino_bonus_bet',
+  'casino_bonus_win',
+  'bonus_assigned',
+] as const;
+
+// The wanted form is English in every language.
+const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+function momentText(timestamp: string): string {
+  const moment = new Date(timestamp);
+  return Number.isNaN(moment.getTime()) ? timestamp : when.format(moment);
+}
+
+interface Props {
+  readonly view: Extract<TransactionStatusView, { screen: 'transaction' }>;
+  readonly currency: string;
+}
+
+export function TransactionDetails({ view: { transaction, paymentPage }, currency }: Props) {
+  const intl = useIntl();
+  const status = shownStatus(transaction.status);
+  const { tone, icon } = LOOKS[status];
+  return (
+    <article className={css.transaction}>
+      <header className={css.head} aria-live="polite">
+        <span className={cx(css.medallion, css[tone])}>
+          <Icon name={icon} size="large" />
+        </span>
+        <h1>
+          <FormattedMessage id="transaction.headline" values={{ status }} />
+        </h1>
+        <Badge tone={tone} icon={icon}>
+          <FormattedMessage id={`transaction.status.${status}`} />
+        </Badge>
+        <p className={css.next}>
+          <Next transaction={transaction} status={status} />
+        </p>
+        {paymentPage ? (
+          <LinkButton variant="primary" href={paymentPage} target="_blank" icon="external">
+            <FormattedMessage id="transaction.open_payment_page" />
+          </LinkButton>
+        ) : null}
+      </header>
+      <Tiles transaction={transaction} currency={currency} />
+      <Card title={intl.formatMessage({ id: 'transaction.details' })}>
+        <DescriptionList items={detailsOf(transaction)} />
+      </Card>
+      <div className={css.actions}>
+        <LinkButton href={`/${intl.locale}/dashboard`} icon="user">
+          <FormattedMessage id="transaction.dashboard" />
+        </LinkButton>
+        <LinkButton href={`/${intl.locale}`} icon="home">
+          <FormattedMessage id="transaction.home" />
+        </LinkButton>
+      </div>
+    </article>
+  );
+}
+
+function Next({ transaction, status }: { readonly transaction: Transaction; readonly status: TransactionStatus }) {
+  const kind = transaction.type.name === 'withdraw' ? 'withdraw' : 'deposit';
+  const reason = REASONS.find((known) => known === transaction.payload?.reason);
+  if (status === 'declined' && reason) return <FormattedMessage id={`transaction.reason.${reason}`} />;
+  return <FormattedMessage id={`transaction.next.${status}.${kind}`} />;
+}
+
+function Tiles({ transaction, currency }: { readonly transaction: Transaction; readonly currency: string }) {
+  const intl = useIntl();
+  const { id, amount, payload, payment_method: method, type } = transaction;
+  return (
+    <dl className={css.tiles}>
+      <Tile term="amount">{formatWithCode(amount, transaction.currency?.code ?? currency, intl.locale)}</Tile>
+      {payload?.crypto_value ? <Tile term="crypto">{formatWithCode(payload.crypto_value, method.code, intl.locale)}</Tile> : null}
+      <Tile term="type">
+        <TypeName name={type.name} />
+      </Tile>
+      <Tile term="id">
+        <span className={css.id} translate="no">
+          {id}
+        </span>
+        <CopyButton
+          text={id}
+          size="small"
+          variant="quiet"
+          label={intl.formatMessage({ id: 'transaction.copy' })}
+          copiedLabel={intl.formatMessage({ id: 'transaction.copied' })}
+        />
+      </Tile>
+    </dl>
+  );
+}
+
+function Tile({ term, children }: { readonly term: 'amount' | 'crypto' | 'id' | 'type'; readonly children: ReactNode }) {
+  return (
+    <div className={cx(css.tile, term === 'id' && css.wide)}>
+      <dt>
+        <FormattedMessage id={`transaction.${term}`} />
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+export function TypeName({ name }: { readonly name: string }) {
+  const known = TYPES.find((type) => type === name);
+  return known ? <FormattedMessage id={`transaction.type.${known}`} /> : name;
+}
+
+function detailsOf({ payment_provider: provider, payment_method: method, payload, created_at }: Transaction) {
+  const row = (term: string, detail: ReactNode) => ({ term: <FormattedMessage id={`transaction.${term}`} />, detail });
+  return [
+    row('provider', provider.name),
+    row('method', [method.name, method.network].filter(Boolean).join(' · ')),
+    row('created_at', <time dateTime={created_at}>{momentText(created_at)}</time>),
+    ...(payload?.fee ? [row('fee', <Fee fee={payload.fee} code={method.code} />)] : []),
+    ...(payload?.wallet_address ? [row('address', <AddressInGroups address={payload.wallet_address} />)] : []),
+  ];
+}
+
+function Fee({ fee, code }: { readonly fee: string; readonly code: string }) {
+  return formatWithCode(fee, code, useIntl().locale);
+}

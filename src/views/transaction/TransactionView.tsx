@@ -1,0 +1,69 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { TransactionStatusEvent } from '../../../machines/transaction-status/transaction-status.machine.ts';
+import type { TransactionStatusView } from '../../../machines/transaction-status/transaction-status.view.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { TransactionDetails } from './TransactionDetails.tsx';
+import css from './transaction.module.css';
+
+interface Props {
+  readonly view: TransactionStatusView;
+  readonly send: (event: TransactionStatusEvent) => void;
+  /** Code of the player's currency. */
+  readonly currency: string;
+}
+
+export function TransactionView({ view, send, currency }: Props) {
+  return (
+    <div className={css.page} aria-busy={view.screen === 'checking'}>
+      <Content view={view} send={send} currency={currency} />
+    </div>
+  );
+}
+
+function Content({ view, send, currency }: Props) {
+  const intl = useIntl();
+  const home = (
+    <LinkButton href={`/${intl.locale}`} icon="home">
+      <FormattedMessage id="transaction.home" />
+    </LinkButton>
+  );
+  switch (view.screen) {
+    case 'checking':
+    case 'foreign':
+      return <Spinner label={intl.formatMessage({ id: 'transaction.checking' })} size="large" />;
+    case 'notFound':
+      return (
+        <EmptyState
+          icon="receipt"
+          headingLevel={1}
+          title={intl.formatMessage({ id: 'transaction.not_found' })}
+          body={intl.formatMessage({ id: 'transaction.not_found.body' })}
+          action={home}
+        />
+      );
+    case 'failing':
+      return (
+        <EmptyState
+          icon="offline"
+          headingLevel={1}
+          title={intl.formatMessage({ id: 'transaction.not_found' })}
+          body={intl.formatMessage({ id: 'transaction.failing.body' })}
+          action={
+            <div className={css.actions}>
+              <Button variant="primary" icon="refresh" onPress={() => send({ type: 'retry' })}>
+                <FormattedMessage id="ui.retry" />
+              </Button>
+              {home}
+            </div>
+          }
+        />
+      );
+    case 'transaction':
+      return <TransactionDetails view={view} currency={currency} />;
+    default:
+      return view satisfies never;
+  }
+}

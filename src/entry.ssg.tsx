@@ -1,2 +1,5 @@
+// What the build and the platform render pages with. They know the site only through this bundle.
+export { defaultConfig } from './app/config.ts';
 export { reactAriaStyleHashes } from './app/csp.ts';
-export { renderPage, type PageInput } from './app/render-page.tsx';
+export { pageData } from './app/page-data.ts';
+export { renderPage } from './app/render-page.tsx';

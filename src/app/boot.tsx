@@ -5,8 +5,10 @@ import { resolveAddress } from '../domain/addresses.ts';
 import { loadMessages } from '../i18n/messages.ts';
 import { App } from './App.tsx';
 import { defaultConfig, type SiteConfig } from './config.ts';
+import { watchInstallation } from './install.ts';
 import { createRuntime } from './runtime.ts';
 import { readSnapshot } from './snapshot.ts';
+import { registerWorker } from './worker.ts';
 
 /** Follows the redirects of the present address without loading anything. */
 function settleAddress() {
@@ -38,5 +40,6 @@ export async function boot(root: HTMLElement): Promise<void> {
   } else {
     createRoot(root).render(app);
   }
-  if (process.env['NODE_ENV'] === 'production') await navigator.serviceWorker?.register('/sw.js');
+  watchInstallation();
+  if (process.env['NODE_ENV'] === 'production') registerWorker();
 }

@@ -8,7 +8,8 @@ export function pageTitle(intl: IntlShape, route: RouteName, title?: string): st
   return route === 'home-page' ? `${siteName}: ${own}` : `${own} | ${siteName}`;
 }
 
+const described: readonly RouteName[] = ['home-page', 'casino-page', 'livecasino-page', 'crash-page', 'others-page'];
+
+/** What search engines show below the title. Pages without words of their own are described as the site is. */
 export const pageDescription = (intl: IntlShape, route: RouteName): string =>
-  intl.formatMessage({
-    id: route === 'home-page' || route.endsWith('-page') ? `shell.description.${route}` : 'shell.description.home-page',
-  });
+  intl.formatMessage({ id: `shell.description.${described.includes(route) ? route : 'home-page'}` });

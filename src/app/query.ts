@@ -23,7 +23,7 @@ export interface QueryResult<T> extends QueryState<T> {
   /** Nothing is known yet, and no error either. */
   readonly isPending: boolean;
   /** Never rejects: what went wrong shows in `error`. */
-  readonly refetch: () => Promise<void>;
+  readonly refetch: () => void;
 }
 
 export const queryOptions = <T>(query: Query<T>): Query<T> => query;
@@ -40,16 +40,14 @@ export function useQuery<T>(options: Options<T>): QueryResult<T> {
   const read = () => client.state<T>(queryKey);
   const state = useSyncExternalStore(subscribe, read, read);
 
-  const load = (isForced: boolean) =>
-    client.fetch(options, { isForced }).then(
-      () => {},
-      (error: unknown) => console.error(hash, error),
-    );
+  const load = (isForced: boolean) => {
+    client.fetch(options, { isForced }).catch((error: unknown) => console.error(hash, error));
+  };
   const loadStale = useEffectEvent(() => {
-    if (client.isStale(options)) void load(false);
+    if (client.isStale(options)) load(false);
   });
   const loadIfSeen = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') void load(true);
+    if (document.visibilityState === 'visible') load(true);
   });
   useEffect(() => {
     if (enabled) loadStale();

@@ -59,9 +59,11 @@ export async function renderPage(input: PageInput): Promise<string> {
   const alternates = languages.map(
     (each) => `<link rel="alternate" hreflang="${each}" href="${origin}${withLanguage(each, address.path)}">`,
   );
+  // A shell is shared by every address of its route, so it cannot name one.
+  const isNamed = origin !== '' && route.name !== 'Page404Error' && (input.hasMarkup || !route.path.includes(':'));
   const head = [
     `<meta name="description" content="${escape(pageDescription(intl, route.name))}">`,
-    ...(origin && route.name !== 'Page404Error'
+    ...(isNamed
       ? [
           `<link rel="canonical" href="${origin}${withLanguage(language, address.path)}">`,
           ...alternates,

@@ -33,8 +33,8 @@ export function Shell({ meta, children }: Props) {
   const { status } = useSession();
   const session = useShellSession();
   const { logOut } = useSessionActions();
-  const search = useGameSearch();
   const cashier = useCashier();
+  const search = useGameSearch();
   const switchLanguage = useSwitchLanguage();
   const [theme, setTheme] = useTheme();
   const [path] = useLocation();

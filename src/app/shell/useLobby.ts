@@ -37,7 +37,7 @@ export function useLobby(): Lobby {
     groups: sectionGroups.map((group) => ({ group, sections: byGroup[group].data ?? none, hasFailed: byGroup[group].isError })),
     isLoading: sections.some(({ isPending }) => isPending),
     retry: () => {
-      for (const { isError, refetch } of sections) if (isError) void refetch();
+      for (const { isError, refetch } of sections) if (isError) refetch();
     },
   };
 }

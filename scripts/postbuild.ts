@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { loadSite } from '../server/site/bundle.ts';
+import { worldSource } from '../server/site/world-source.ts';
+import { languages } from '../src/domain/languages.ts';
+import { routes, sectionGroups } from '../src/domain/routes.ts';
+
+const out = 'dist';
+const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt']);
+const worthPacking = 1_024;
+
+// What the render bundle needs lies beside it: `dist` holds what a browser may ask for and nothing else.
+renameSync(`${out}/index.html`, `${out}-ssg/template.html`);
+renameSync(`${out}/chunks.json`, `${out}-ssg/chunks.json`);
+const site = await loadSite(out);
+if (!site) throw new Error('the render bundle is not built');
+const { template, chunks, defaultConfig } = site;
+writeFileSync(`${out}/config.json`, `${JSON.stringify(defaultConfig, null, 2)}\n`);
+
+/** Pages for hosts that only hand out files; the platform renders its own. Of paths with params there can be no file. */
+async function prerender(): Promise<void> {
+  const source = worldSource();
+  const sectionPaths = await Promise.all(
+    sectionGroups.map(async (group) => (await source.sections(group, 'en')).map(({ id }) => `/${group}/${id}`)),
+  );
+  const paths = [...routes.map(({ path }) => path.replace(/\/:sectionId\?$|\/:promotionId\?$/, '')), ...sectionPaths.flat()];
+  for (const language of languages) {
+    for (const path of paths.filter((each) => !each.includes(':'))) {
+      const full = `/${language}${path === '/' ? '' : path}`;
+      const { queries, isComplete } = await site!.pageData(full, source);
+      const snapshot = { config: defaultConfig, queries };
+      const html = await site!.renderPage({ path: full, template, chunks, origin: '', snapshot, hasMarkup: isComplete });
+      const file = join(out, full, 'index.html');
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, html);
+    }
+  }
+  copyFileSync(`${out}/en/index.html`, `${out}/index.html`);
+  // What most hosts answer unknown addresses with: the site finds out itself what was asked for.
+  copyFileSync(`${out}/en/404/index.html`, `${out}/404.html`);
+  writeFileSync(`${out}/shell.html`, template);
+}
+
+const walk = (dir: string): string[] =>
+  readdirSync(dir, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? walk(join(dir, entry.name)) : [join(dir, entry.name)]));
+
+/** The service worker keeps what the shell starts with; further chunks are kept when they are first used. */
+function writeServiceWorker(): void {
+  const start = ['index', 'early', ...languages.map((language) => `messages-lobby-${language}-ts`)].flatMap((name) => chunks[name] ?? []);
+  const fonts = walk(`${out}/static/font`).map((file) => file.slice(out.length));
+  const precache = [...new Set(['/shell.html', '/config.json', ...start, ...fonts.filter((file) => !file.includes('ext'))])];
+  const version = createHash('sha256').update(template).update(precache.join()).digest('hex').slice(0, 12);
+  const text = readFileSync('src/sw.js', 'utf8').replace('__VERSION__', version).replace("'__PRECACHE__'", JSON.stringify(precache));
+  writeFileSync(`${out}/sw.js`, text);
+}
+
+async function pack(file: string): Promise<void> {
+  const body = readFileSync(file);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  writeFileSync(`${file}.br`, await promisify(brotliCompress)(body, { params }));
+  writeFileSync(`${file}.gz`, await promisify(gzip)(body, { level: 9 }));
+}
+
+const begun = performance.now();
+const seconds = () => `${((performance.now() - begun) / 1_000).toFixed(1)} s`;
+await prerender();
+writeServiceWorker();
+for (const file of walk(out)) if (file.endsWith('.map')) rmSync(file);
+console.log(`pages prerendered  ${seconds()}`);
+const packed = walk(out).filter((file) => compressible.has(extname(file)) && statSync(file).size >= worthPacking);
+await Promise.all(packed.map(pack));
+console.log(`${packed.length} files packed  ${seconds()}`);
+// Rendering starts no timer of ours, but libraries keep the process open.
+process.exit(0);

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Game, GamesQuery, Language, PageMeta, Section, SectionGroup } from '../../src/api/model.ts';
+
+/** Of `/config.json`: what the platform decides of it. The rest is the operator's. */
+export interface PlatformSiteConfig {
+  readonly apiUrl: string;
+  readonly skinRefId: string;
+  readonly skinPassword: string;
+  readonly skinId: number;
+  readonly sandbox: boolean;
+}
+
+export interface LobbySource {
+  readonly sections: (group: SectionGroup, language: Language) => Promise<readonly Section[]>;
+  readonly games: (query: GamesQuery) => Promise<{ data: Game[]; meta: PageMeta }>;
+}
+
+type Queries = readonly (readonly [key: readonly unknown[], data: unknown])[];
+
+/** What `src/entry.ssg.tsx` exports, as far as it is used here. The platform imports none of the site's modules. */
+export interface SiteBundle {
+  readonly defaultConfig: PlatformSiteConfig;
+  readonly reactAriaStyleHashes: readonly string[];
+  readonly pageData: (path: string, source: LobbySource) => Promise<{ queries: Queries; exists: boolean; isComplete: boolean }>;
+  readonly renderPage: (input: {
+    path: string;
+    template: string;
+    chunks: Readonly<Record<string, readonly string[]>>;
+    origin: string;
+    snapshot: { config: PlatformSiteConfig; queries: Queries };
+    hasMarkup: boolean;
+  }) => Promise<string>;
+}
+
+export interface BuiltSite extends SiteBundle {
+  readonly template: string;
+  readonly chunks: Readonly<Record<string, readonly string[]>>;
+}
+
+/** @param siteDir the built site; its render bundle lies beside it, in `<siteDir>-ssg`. @returns null where it was not built. */
+export async function loadSite(siteDir: string): Promise<BuiltSite | null> {
+  const dir = resolve(`${siteDir}-ssg`);
+  const [render, template, chunks] = ['render.js', 'template.html', 'chunks.json'].map((file) => join(dir, file)) as [string, string, string];
+  if (![render, template, chunks].every((file) => existsSync(file))) return null;
+  const bundle = (await import(pathToFileURL(render).href)) as SiteBundle;
+  return {
+    defaultConfig: bundle.defaultConfig,
+    reactAriaStyleHashes: bundle.reactAriaStyleHashes,
+    pageData: bundle.pageData,
+    renderPage: bundle.renderPage,
+    template: readFileSync(template, 'utf8'),
+    chunks: JSON.parse(readFileSync(chunks, 'utf8')) as BuiltSite['chunks'],
+  };
+}

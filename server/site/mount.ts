@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { existsSync } from 'node:fs';
+import { resolveAddress } from '../../src/domain/addresses.ts';
+import { listGames } from '../catalogue/games.ts';
+import { listSections } from '../catalogue/sections.ts';
+import { catalogueVersion } from '../catalogue/version.ts';
+import type { Platform } from '../platform.ts';
+import { type BuiltSite, loadSite, type PlatformSiteConfig } from './bundle.ts';
+import { readFiles } from './files.ts';
+import { createPages } from './pages.ts';
+import { pageHeaders } from './policy.ts';
+import { sendFile } from './send.ts';
+
+/** Where the site answers `/config.json`: what the operator wrote into the file, and over it what the platform knows. */
+function siteConfig(site: BuiltSite, { config }: Platform, written: Buffer | undefined): PlatformSiteConfig {
+  return {
+    ...site.defaultConfig,
+    ...(written && (JSON.parse(written.toString()) as Partial<PlatformSiteConfig>)),
+    apiUrl: '',
+    skinRefId: config.skin.refId,
+    skinPassword: config.skin.password,
+    skinId: config.skin.id,
+    sandbox: config.processor === 'sandbox',
+  };
+}
+
+/** Follows redirects of the address as the site itself would. */
+function settle(path: string, search: string): { readonly path: string; readonly to: string | null } {
+  let [at, query] = [path, search];
+  for (;;) {
+    const address = resolveAddress(at, query);
+    if (address.kind === 'page') return { path: at, to: at === path ? null : at + query };
+    const url = new URL(address.to, 'http://site.invalid');
+    [at, query] = [url.pathname, url.search];
+  }
+}
+
+/** Serves the built site. Without a built site this origin has only its API. */
+export async function mountSite(app: FastifyInstance, platform: Platform): Promise<void> {
+  const { config, db, now } = platform;
+  const site = config.siteDir && existsSync(config.siteDir) ? await loadSite(config.siteDir) : null;
+  if (!config.siteDir || !site) return;
+  const files = readFiles(config.siteDir);
+  const shown = siteConfig(site, platform, files.get('/config.json')?.bodies.identity);
+  const page = createPages({
+    site,
+    config: shown,
+    origin: () => config.publicUrl,
+    source: {
+      sections: (group, language) => listSections(db, group, language),
+      games: (query) => listGames(db, query, null, null),
+    },
+    version: () => catalogueVersion(db),
+    now: () => now().getTime(),
+  });
+  const headers = () => pageHeaders({ partner: config.partnerUrl, api: '', styleHashes: site.reactAriaStyleHashes });
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { pathname, search } = new URL(request.url.replace(/^\/+/, '/'), 'http://site.invalid');
+    const file = files.get(pathname);
+    if (file) return sendFile(request, reply, file);
+    // A file that is not there: a page would hide the mistake.
+    if (pathname.startsWith('/static/') || /\.\w{2,11}$/.test(pathname)) return reply.code(404).type('text/plain').send('Not found');
+    const { path, to } = settle(pathname, search);
+    const isGone = /^\/\w\w\/404$/.test(path);
+    // Home needs no detour: it names its own address.
+    if (to !== null && pathname !== '/' && !isGone) return reply.header('vary', 'accept-encoding').redirect(to, 302);
+    const { status, file: html } = await page(path);
+    void reply.code(status).headers(headers());
+    return sendFile(request, reply, html);
+  }
+
+  app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(shown));
+  app.get('/*', answer);
+}

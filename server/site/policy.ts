@@ -1,0 +1,37 @@
+interface Origins {
+  /** Where payment page and games are served: games run in frames. */
+  readonly partner: string;
+  /** Where the API is, when that is not the site's own origin. */
+  readonly api: string;
+  readonly styleHashes: readonly string[];
+}
+
+/** No inline script, no script from elsewhere, and no text becomes script or markup without a named policy. */
+export function contentSecurityPolicy({ partner, api, styleHashes }: Origins): string {
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", ...styleHashes.map((hash) => `'${hash}'`)],
+    // Operators keep pictures of games and promotions where they like.
+    'img-src': ["'self'", 'data:', 'https:', ...(api ? [api] : [])],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...(api ? [api] : [])],
+    'frame-src': [partner],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['croupier-chunks', 'croupier-worker', 'dompurify'],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}
+
+export const pageHeaders = (origins: Origins): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy(origins),
+  'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(), usb=(), fullscreen=(self "${origins.partner}")`,
+  'x-frame-options': 'DENY',
+});

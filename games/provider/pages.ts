@@ -17,19 +17,22 @@ const compress = promisify(brotliCompress);
 const PAGES = ['earplane', 'plinkoear', 'slot'] as const;
 
 /** No script or style but the page's own files, and no frame around it but the platform's. */
-const policyFor = (host: GamesHost) =>
-  [
+const policyFor = (host: GamesHost) => {
+  const parents = parentOrigins(host).join(' ');
+  return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' data:",
+    // The platform draws the symbols of its games.
+    `img-src 'self' data: ${parents}`,
     "font-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
-    `frame-ancestors ${parentOrigins(host).join(' ')}`,
+    `frame-ancestors ${parents}`,
   ].join('; ');
+};
 
 interface Asset {
   readonly type: string;

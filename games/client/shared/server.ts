@@ -1,0 +1,75 @@
+import type {
+  Fairness,
+  GameState,
+  OpenSession,
+  PlaceRound,
+  RefusalCode,
+  RefusalReply,
+  RoundReply,
+  SessionReply,
+} from '../../provider/protocol.ts';
+
+/** A refusal of the provider, or `unreachable`: then nobody here knows whether the request arrived. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  readonly code: RefusalCode | 'unreachable';
+
+  constructor(code: RefusalCode | 'unreachable', options?: ErrorOptions) {
+    super(code, options);
+    this.code = code;
+  }
+}
+
+async function ask<Reply>(path: string, token: string | null, body?: object): Promise<Reply> {
+  let response: Response;
+  try {
+    response = await fetch(`/games/api${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { ...(body && { 'content-type': 'application/json' }), ...(token !== null && { authorization: `Bearer ${token}` }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  } catch (error) {
+    throw new CallError('unreachable', { cause: error });
+  }
+  const reply: unknown = await response.json().catch(() => null);
+  if (response.ok && reply !== null) return reply as Reply;
+  throw new CallError((reply as RefusalReply | null)?.code ?? 'unavailable');
+}
+
+/** The provider's server, behind one session. */
+export interface Seat {
+  state(): Promise<GameState>;
+  /** Asks again with the same id while nobody answers: a bet is never placed twice. */
+  place(request: PlaceRound): Promise<RoundReply>;
+  cashOut(roundId: string): Promise<RoundReply>;
+  /** Resolves when the round has ended, or after a while. */
+  look(roundId: string): Promise<RoundReply>;
+  chooseSeed(clientSeed: string): Promise<Fairness>;
+}
+
+const PAUSES_MS = [300, 1000, 2500];
+const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
+
+async function insist<T>(call: () => Promise<T>): Promise<T> {
+  for (const ms of PAUSES_MS) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof CallError) || error.code !== 'unreachable') throw error;
+      await pause(ms);
+    }
+  }
+  return call();
+}
+
+export async function sitDown(opening: OpenSession): Promise<{ seat: Seat; state: GameState }> {
+  const { session, state } = await ask<SessionReply>('/sessions', null, opening);
+  const seat: Seat = {
+    state: () => insist(() => ask('/state', session)),
+    place: (request) => insist(() => ask('/rounds', session, request)),
+    cashOut: (id) => insist(() => ask(`/rounds/${id}/cash-out`, session, {})),
+    look: (id) => insist(() => ask(`/rounds/${id}`, session)),
+    chooseSeed: (client_seed) => insist(() => ask('/seeds', session, { client_seed })),
+  };
+  return { seat, state };
+}

@@ -1,0 +1,104 @@
+import type { GameState, RoundView } from '../../provider/protocol.ts';
+import { h } from './dom.ts';
+import type { LaunchLink } from './link.ts';
+import type { Translate } from './messages.ts';
+import type { MoneyFormat } from './money.ts';
+
+/** The room around a game: who plays what with which money, the stage, the controls, what happened. */
+export interface Shell {
+  readonly stage: HTMLElement;
+  readonly panel: HTMLElement;
+  readonly menu: HTMLElement;
+  setBalance(minor: number): void;
+  /** Shown under the controls and read out. */
+  say(text: string, tone?: Tone): void;
+  /** Read out only: for what the eye follows on the stage. */
+  announce(text: string): void;
+  showRounds(rounds: readonly RoundView[]): void;
+}
+export type Tone = 'neutral' | 'good' | 'problem';
+
+export interface Parts {
+  readonly link: LaunchLink;
+  readonly t: Translate;
+  readonly money: MoneyFormat;
+  readonly state: GameState;
+}
+
+export function createShell({ link, t, money, state }: Parts): Shell {
+  const balance = h('output', { class: 'balance-amount' });
+  const message = h('p', { class: 'message', role: 'status' });
+  const whisper = h('p', { class: 'visually-hidden', role: 'status' });
+  const rounds = h('ol', { class: 'rounds', 'aria-label': t('rounds') });
+  const net = h('p', { class: 'net' });
+  const stage = h('section', { class: 'stage', 'aria-label': link.name });
+  const panel = h('form', { class: 'panel', novalidate: true, submit: (event) => event.preventDefault() });
+  const menu = h('div', { class: 'menu' });
+  const isDemo = state.mode === 'demo';
+
+  document.title = link.name;
+  document.body.replaceChildren(
+    h(
+      'main',
+      { class: 'game' },
+      h(
+        'header',
+        { class: 'bar' },
+        h('div', { class: 'title' }, h('h1', {}, link.name), link.provider && h('p', { class: 'provider' }, link.provider)),
+        isDemo && h('strong', { class: 'badge' }, t('demo')),
+        state.wallet === 'bonus' && h('strong', { class: 'badge' }, t('bonus')),
+        h('div', { class: 'balance' }, h('span', { class: 'balance-label' }, t('balance')), balance),
+      ),
+      stage,
+      h('div', { class: 'side' }, panel, message, whisper, menu, h('p', { class: 'note' }, isDemo ? t('demoNote') : t('sandboxNote'))),
+      h('footer', { class: 'foot' }, net, rounds),
+    ),
+  );
+
+  return {
+    stage,
+    panel,
+    menu,
+    setBalance: (minor) => balance.replaceChildren(money.amount(minor)),
+    say(text, tone = 'neutral') {
+      message.textContent = text;
+      message.dataset['tone'] = tone;
+    },
+    announce: (text) => whisper.replaceChildren(text),
+    showRounds(played) {
+      const ended = played.filter(({ payout_minor }) => payout_minor !== null);
+      const sum = ended.reduce((total, round) => total + (round.payout_minor ?? 0) - round.stake_minor, 0);
+      net.replaceChildren(ended.length ? t('sessionNet', { net: money.signed(sum) }) : '');
+      rounds.replaceChildren(
+        ...(ended.length ? ended.map((round) => chip(round, money)) : [h('li', { class: 'no-rounds' }, t('noRounds'))]),
+      );
+    },
+  };
+}
+
+/** A win is what came back above the stake; anything less is shown as the loss that it is. */
+function chip({ multiplier, payout_minor, stake_minor, outcome }: RoundView, money: MoneyFormat): HTMLElement {
+  const net = (payout_minor ?? 0) - stake_minor;
+  const factor = factorOf({ multiplier, outcome });
+  return h('li', { class: net > 0 ? 'chip chip-won' : 'chip' }, h('b', {}, money.multiplier(factor)), ` ${money.signed(net)}`);
+}
+
+/** The multiplier that was paid; of a lost flight, where it ended. */
+export const factorOf = ({ multiplier, outcome }: Pick<RoundView, 'multiplier' | 'outcome'>): number =>
+  outcome?.kind === 'crash' && !multiplier ? outcome.crashPoint : (multiplier ?? 0);
+
+/** What a round came to, in words that never dress a loss as a win. */
+export function resultText({ t, money }: Parts, { stake_minor, payout_minor, state }: RoundView): { text: string; tone: Tone } {
+  if (state === 'returned') return { text: t('returned'), tone: 'problem' };
+  const payout = payout_minor ?? 0;
+  const values = { stake: money.amount(stake_minor), payout: money.amount(payout), net: money.signed(payout - stake_minor) };
+  const outcome =
+    payout === 0
+      ? t('lost', values)
+      : payout < stake_minor
+        ? t('partReturned', values)
+        : payout === stake_minor
+          ? t('stakeReturned', values)
+          : t('paid', values);
+  return { text: state === 'settling' ? `${outcome} ${t('settling')}` : outcome, tone: payout > stake_minor ? 'good' : 'neutral' };
+}

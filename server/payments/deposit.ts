@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DepositReply, DepositRequest } from '../../src/api/model.ts';
+import { requireCodeFor } from '../campaigns/offers.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
@@ -15,6 +16,7 @@ async function open(platform: Platform, player: SessionPlayer, body: DepositRequ
   const method = await methodFor(platform, player, body.payment_method_id, ({ isDeposit }) => isDeposit);
   const amount = minorOf(body.amount, player.currency.decimals, 'body/amount');
   checkLimits(player, amount, method.limits, 'deposit');
+  if (body.bonus_code !== '') await requireCodeFor(platform, player, body.bonus_code, amount);
   const { crypto, rate } = await termsFor(platform, player, method.code, amount, body.quote_id);
   const payload = {
     code: method.code,

@@ -1,5 +1,6 @@
 import type { Language } from '../../src/api/model.ts';
 import { compare, type Decimal } from '../../src/domain/money.ts';
+import { assignDepositBonus } from '../campaigns/bonuses.ts';
 import { verbatim } from '../db/database.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
@@ -112,9 +113,16 @@ export function applyState(platform: Platform, id: string, said: RailPayment): P
       return true;
     }
     await end(platform, payment, status, reason);
-    if (status === 'authorized' && payment.type_id === DEPOSIT) await assignBonus(platform, payment);
+    if (status === 'authorized') await assignBonus(platform, payment);
     return true;
   });
 }
 
-async function assignBonus(_platform: Platform, _payment: Payment): Promise<void> {}
+/** The bonus of the code that the deposit was opened with; a code that no longer gives one takes nothing from the deposit. */
+async function assignBonus(
+  platform: Platform,
+  { id, type_id, player_id, amount_minor, payload: { bonus_code: code } }: Payment,
+): Promise<void> {
+  if (type_id !== DEPOSIT || code === undefined) return;
+  await assignDepositBonus(platform, { playerId: player_id, code, depositMinor: amount_minor, transactionId: id });
+}

@@ -153,6 +153,41 @@ describe('a deposit', () => {
   });
 });
 
+describe('a bonus code', () => {
+  beforeAll(async () => {
+    await platform.platform.db.script(`
+      insert into campaigns (id, code, action, bonus_percent, wagering_times, bonus_days, starts_at) values (900, 'HALF', 2, 50, 20, 30, '2020-01-01');
+      insert into campaign_amounts (campaign_id, currency_id, deposit_minimum_minor, bonus_maximum_minor) values (900, 1, 2000, 10000);
+      insert into campaign_texts (campaign_id, language, name, description) values (900, 'en', 'Half', 'Half of it on top');`);
+  });
+
+  test('gives its bonus when the deposit is authorized, once, and nothing when it is declined', async () => {
+    const depositor = await another();
+    const open = () => depositor.call('POST', '/payments/deposit', depositBody(litecoin, '40', { bonus_code: 'half' }), newKey());
+    const declined = await open();
+    await choose(declined.body.redirect_url, 'less');
+    await ended(depositor, declined.body.transaction_id);
+    expect(await balanceOf(depositor)).toMatchObject({ total: '0.00', bonus: '0.00' });
+    const paid = await open();
+    await choose(paid.body.redirect_url, 'exact');
+    await ended(depositor, paid.body.transaction_id);
+    expect(await balanceOf(depositor)).toMatchObject({ real: '40.00', bonus: '20.00' });
+    const history = await depositor.call('GET', '/me/transactions?type_id=10');
+    expect(history.body.data).toMatchObject([{ amount: '20.00', type: { name: 'bonus_assigned' }, status: 'authorized' }]);
+    expect((await open()).body.code).toBe('bonus_code_invalid');
+  });
+
+  test.each([
+    ['NOPE', '40', 'bonus_code_invalid'],
+    ['HALF', '15', 'amount_below_minimum'],
+  ])('%s is refused for %s before anything is opened', async (bonus_code, amount, code) => {
+    const depositor = await another();
+    const { body } = await depositor.call('POST', '/payments/deposit', depositBody(litecoin, amount, { bonus_code }), newKey());
+    expect(body.code).toBe(code);
+    expect((await depositor.call('GET', '/me/transactions')).body.meta.total).toBe(0);
+  });
+});
+
 describe('a withdrawal', () => {
   test('[API-52] locks its funds at once, leaves by itself and is settled', async () => {
     const saver = await another();

@@ -21,7 +21,7 @@ export const screens: Readonly<Record<RouteName, Screen>> = {
   'game-page': lazy(() => import('../screens/game/GameScreen.tsx')),
   transactionStatus: lazy(() => import('../screens/transaction-status/TransactionStatusScreen.tsx')),
   PromotionPage: lazy(() => import('../screens/promo/PromotionScreen.tsx')),
-  'dashboard-page': missing,
+  'dashboard-page': lazy(() => import('../screens/dashboard/DashboardScreen.tsx')),
   'edit-user-info': lazy(() => import('../screens/profile/ProfileScreen.tsx')),
   'my-vip-level': lazy(() => import('../screens/vip/VipScreen.tsx')),
   'transactions-page': missing,

@@ -40,11 +40,11 @@ function sessionWithout() {
   let tell = () => {};
   return {
     player: () => present,
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       tell = listener;
       return () => {};
     },
-    arrive() {
+    arrive: () => {
       present = player;
       tell();
     },

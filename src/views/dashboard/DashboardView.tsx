@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { BalanceExact, Player } from '../../api/model.ts';
+import type { PaymentKind } from '../../domain/cashier-checks.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { PlayerCard } from './PlayerCard.tsx';
+import { VipCard } from './VipCard.tsx';
+import { WalletCard } from './WalletCard.tsx';
+import css from './dashboard.module.css';
+
+interface Props {
+  readonly player: Player;
+  readonly balance: BalanceExact;
+  readonly onPayment: (kind: PaymentKind) => void;
+  /** The player's offers, a flow of its own. */
+  readonly offers?: ReactNode;
+}
+
+const LINKS = [
+  { path: 'edit-profile', icon: 'edit', text: 'dashboard.profile' },
+  { path: 'my-vip-level', icon: 'crown', text: 'dashboard.vip_level' },
+  { path: 'transactions', icon: 'history', text: 'dashboard.transactions' },
+  { path: 'referreal', icon: 'users', text: 'dashboard.referral' },
+] as const;
+
+export function DashboardView({ player, balance, onPayment, offers }: Props) {
+  const intl = useIntl();
+  return (
+    <div className={css.page}>
+      <h1>
+        <FormattedMessage id="dashboard.title" />
+      </h1>
+      <nav className={css.links} aria-label={intl.formatMessage({ id: 'dashboard.pages' })}>
+        {LINKS.map(({ path, icon, text }) => (
+          <LinkButton key={path} href={`/${intl.locale}/dashboard/${path}`} icon={icon} variant="quiet">
+            <FormattedMessage id={text} />
+          </LinkButton>
+        ))}
+      </nav>
+      <div className={css.cards}>
+        <WalletCard balance={balance} currency={player.currency.code} onPayment={onPayment} />
+        <PlayerCard player={player} />
+        {player.vip ? <VipCard vip={player.vip} /> : null}
+      </div>
+      {offers}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import type { Player } from '../../api/model.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Card } from '../ui/Card.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { DescriptionList } from '../ui/DescriptionList.tsx';
+import css from './dashboard.module.css';
+
+export function PlayerCard({ player }: { readonly player: Player }) {
+  const { formatMessage } = useIntl();
+  const id = String(player.id);
+  const row = (term: string, detail: ReactNode) => ({ term: <FormattedMessage id={`dashboard.player.${term}`} />, detail });
+  return (
+    <Card title={formatMessage({ id: 'dashboard.player' })}>
+      <DescriptionList
+        items={[
+          row('username', player.username),
+          row('name', player.name || <Missing />),
+          row(
+            'email',
+            <span className={css.email}>
+              <span>{player.email}</span>
+              <Badge tone={player.email_verified ? 'success' : 'warning'} icon={player.email_verified ? 'success' : 'warning'}>
+                <FormattedMessage id={player.email_verified ? 'dashboard.player.verified' : 'dashboard.player.unverified'} />
+              </Badge>
+            </span>,
+          ),
+          row('mobile', player.mobile || <Missing />),
+          row(
+            'id',
+            <span className={css.email}>
+              <span translate="no">{id}</span>
+              <CopyButton
+                text={id}
+                size="small"
+                variant="quiet"
+                label={formatMessage({ id: 'dashboard.copy' })}
+                copiedLabel={formatMessage({ id: 'dashboard.copied' })}
+              />
+            </span>,
+          ),
+          row('since', <FormattedDate value={player.created_at} dateStyle="long" />),
+        ]}
+      />
+    </Card>
+  );
+}
+
+const Missing = () => (
+  <span className={css.muted}>
+    <FormattedMessage id="dashboard.player.missing" />
+  </span>
+);

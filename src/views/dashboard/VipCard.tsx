@@ -1,0 +1,59 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Vip } from '../../api/model.ts';
+import { formatWithCode } from '../../domain/money-format.ts';
+import { vipCurrency } from '../../domain/vip.ts';
+import { Card } from '../ui/Card.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import css from './dashboard.module.css';
+
+/** Where the player stands on the way to the next level, in the figures the platform counts. */
+export function VipCard({ vip }: { readonly vip: Vip }) {
+  const intl = useIntl();
+  const parts = [
+    { id: 'bets', done: vip.bets, required: vip.bets_required },
+    { id: 'deposits', done: vip.deposits, required: vip.deposits_required },
+  ] as const;
+  return (
+    <Card
+      title={intl.formatMessage({ id: 'dashboard.vip' }, { level: vip.level })}
+      action={
+        <LinkButton size="small" variant="quiet" href={`/${intl.locale}/dashboard/my-vip-level`}>
+          <FormattedMessage id="dashboard.vip.more" />
+        </LinkButton>
+      }
+    >
+      <div className={css.vip}>
+        <Bar label={intl.formatMessage({ id: 'dashboard.vip.progress' })} value={vip.progress} />
+        {parts.map(({ id, done, required }) =>
+          required === null ? null : (
+            <p key={id} className={css.muted}>
+              <FormattedMessage
+                id={`dashboard.vip.${id}`}
+                values={{
+                  done: formatWithCode(done, vipCurrency, intl.locale, { min: 0, max: 2 }),
+                  required: formatWithCode(required, vipCurrency, intl.locale, { min: 0, max: 2 }),
+                }}
+              />
+            </p>
+          ),
+        )}
+        {vip.bets_required === null && vip.deposits_required === null ? (
+          <p className={css.muted}>
+            <FormattedMessage id="dashboard.vip.highest" />
+          </p>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+function Bar({ label, value }: { readonly label: string; readonly value: number }) {
+  return (
+    <label className={css.bar}>
+      <span>
+        {label}: <strong>{useIntl().formatNumber(value / 100, { style: 'percent' })}</strong>
+      </span>
+      <progress max={100} value={value} />
+    </label>
+  );
+}

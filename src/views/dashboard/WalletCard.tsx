@@ -1,0 +1,47 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { BalanceExact } from '../../api/model.ts';
+import type { PaymentKind } from '../../domain/cashier-checks.ts';
+import { formatWithCode } from '../../domain/money-format.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { DescriptionList } from '../ui/DescriptionList.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import css from './dashboard.module.css';
+
+interface Props {
+  readonly balance: BalanceExact;
+  readonly currency: string;
+  readonly onPayment: (kind: PaymentKind) => void;
+}
+
+const PARTS = ['available', 'real', 'bonus', 'pending', 'locked', 'deposited'] as const satisfies readonly (keyof BalanceExact)[];
+const TWO = { min: 2, max: 2 };
+
+export function WalletCard({ balance, currency, onPayment }: Props) {
+  const { locale, formatMessage } = useIntl();
+  const money = (amount: string) => formatWithCode(amount, currency, locale, TWO);
+  return (
+    <Card className={css.wallet} title={formatMessage({ id: 'dashboard.wallet' })}>
+      <p className={css.total}>
+        <span className={css.term}>
+          <FormattedMessage id="dashboard.balance.total" />
+        </span>
+        <strong>{money(balance.total)}</strong>
+      </p>
+      <div className={css.actions}>
+        <Button variant="primary" icon="deposit" onPress={() => onPayment('deposit')}>
+          <FormattedMessage id="dashboard.deposit" />
+        </Button>
+        <Button icon="withdraw" onPress={() => onPayment('withdraw')}>
+          <FormattedMessage id="dashboard.withdraw" />
+        </Button>
+        <LinkButton href={`/${locale}/dashboard/transactions`} icon="history" variant="quiet">
+          <FormattedMessage id="dashboard.transactions" />
+        </LinkButton>
+      </div>
+      <DescriptionList
+        items={PARTS.map((part) => ({ term: <FormattedMessage id={`dashboard.balance.${part}`} />, detail: money(balance[part]) }))}
+      />
+    </Card>
+  );
+}

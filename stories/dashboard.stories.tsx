@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { DashboardView } from '../src/views/dashboard/DashboardView.tsx';
+import { VipCard } from '../src/views/dashboard/VipCard.tsx';
+import { balanceOf, player } from '../tests/support/fixtures/accounts.ts';
+
+const { balance_exact: balance } = balanceOf(120.5);
+
+const meta = {
+  title: 'Screens/Dashboard',
+  component: DashboardView,
+  args: { player, balance, onPayment: () => {} },
+} satisfies Meta<typeof DashboardView>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+const vip = { level: 3, bets: '42000.00', deposits: '1200.00', bets_required: '80000', deposits_required: '2000', progress: 52 };
+
+export const Plain: Story = { name: 'A player without a VIP level' };
+export const WithVip: Story = { name: 'With the VIP card', args: { player: { ...player, vip } } };
+export const BigAmounts: Story = {
+  name: 'Long names and big amounts',
+  args: {
+    player: {
+      ...player,
+      username: 'maria_de_los_angeles',
+      name: 'María de los Ángeles Fernández-Villanueva',
+      email: 'maria.de.los.angeles.fernandez@example-mail.org',
+      email_verified: false,
+      mobile: '',
+    },
+    balance: { ...balance, total: '12345678.91', available: '12345000.00', bonus: '678.91', locked: '250000.00' },
+  },
+};
+export const HighestLevel: StoryObj<typeof VipCard> = {
+  name: 'The highest VIP level',
+  render: () => <VipCard vip={{ ...vip, level: 10, bets_required: null, deposits_required: null, progress: 100 }} />,
+};

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { operations as partnerOperations } from '../../src/api/partners.schema.d.ts';
 import { accountHandlers } from '../accounts/handlers.ts';
@@ -23,29 +22,18 @@ type Options = Pick<MountOptions<unknown>, 'checkResponses' | 'onAnswer'>;
 const contract = readContract(new URL('../../openapi/croupier.yaml', import.meta.url));
 const partnersContract = readContract(new URL('../../openapi/partners.yaml', import.meta.url));
 
-// TEMPORARY until content is answered.
-const content = ['../content/handlers.ts', '../content/index.ts'].find((file) => existsSync(new URL(file, import.meta.url)));
-const { contentHandlers } = (content ? await import(content) : { contentHandlers: () => ({}) }) as {
-  contentHandlers: (platform: Platform) => object;
-};
-const orUnavailable = <T extends object>(handlers: object) =>
-  new Proxy(handlers, {
-    get: (target, name) => Reflect.get(target, name) ?? (() => Promise.reject(new Error(`not there yet: ${String(name)}`))),
-  }) as T;
-
 /** What the site may ask, all of it: an operation without a handler does not compile, and does not start. */
-const handlersOf = (platform: Platform): Handlers<CallContext> =>
-  orUnavailable({
-    ...accountHandlers(platform),
-    ...campaignHandlers(platform),
-    ...catalogueHandlers(platform),
-    ...contentHandlers(platform),
-    ...documentHandlers(platform),
-    ...gameHandlers(platform),
-    ...historyHandlers(platform),
-    ...notificationHandlers(platform),
-    ...paymentHandlers(platform),
-  });
+const handlersOf = (platform: Platform): Handlers<CallContext> => ({
+  ...accountHandlers(platform),
+  ...campaignHandlers(platform),
+  ...catalogueHandlers(platform),
+  ...contentHandlers(platform),
+  ...documentHandlers(platform),
+  ...gameHandlers(platform),
+  ...historyHandlers(platform),
+  ...notificationHandlers(platform),
+  ...paymentHandlers(platform),
+});
 
 /** What partners may tell. */
 const partnerHandlersOf = (platform: Platform): HandlersOf<partnerOperations, PartnerContext> => ({

@@ -1,0 +1,190 @@
+import { Problem } from '../http/problem.ts';
+import type { Platform } from '../platform.ts';
+import { DEPOSIT_CAMPAIGN } from './campaigns.ts';
+
+/*
+ * A player has one active bonus at most, so all bonus money of the wallet belongs to it. Whatever changes a bonus locks the wallet
+ * first, as every move of money does: bets, deposits, conversions and forfeits of a player take turns.
+ */
+
+export interface ActiveBonus {
+  readonly id: bigint;
+  readonly campaignId: number;
+  /** Bonus money there is now, in minor units. */
+  readonly leftMinor: bigint;
+  readonly wagerRequiredMinor: bigint;
+  readonly wageredMinor: bigint;
+  readonly expiresAt: Date;
+}
+
+export interface DepositWithCode {
+  readonly playerId: number;
+  readonly code: string;
+  readonly depositMinor: bigint;
+  readonly transactionId: string;
+}
+export interface Wager {
+  readonly playerId: number;
+  readonly gameId: string;
+  readonly amountMinor: bigint;
+  /** Id of the bet in `game_bets`. */
+  readonly reference: string;
+}
+
+const DAY_MS = 86_400_000;
+const EXPIRY_BATCH = 100;
+
+const lockWallet = ({ db }: Platform, playerId: number) =>
+  db.one<{ bonus_minor: bigint }>`select bonus_minor from wallets where player_id = ${playerId} for update`;
+
+const findActive = ({ db }: Platform, playerId: number): Promise<ActiveBonus | undefined> =>
+  db.one<ActiveBonus>`
+    select id, campaign_id as "campaignId", bonus_minor as "leftMinor", wager_required_minor as "wagerRequiredMinor", wagered_minor as "wageredMinor",
+      expires_at as "expiresAt"
+    from (
+      select player_campaigns.id, campaign_id, wallets.bonus_minor, wager_required_minor, wagered_minor, expires_at
+      from player_campaigns join wallets using (player_id) where player_id = ${playerId} and status = 'active'
+    ) as active`;
+
+/** The bonus that can be played with now. */
+export async function activeBonus(platform: Platform, playerId: number): Promise<ActiveBonus | null> {
+  const bonus = await findActive(platform, playerId);
+  return bonus && bonus.leftMinor > 0n && bonus.expiresAt > platform.now() ? bonus : null;
+}
+
+/**
+ * Gives the bonus of a code for an authorized deposit, in the caller's open transaction, once per deposit. What counts is what
+ * held when the deposit was opened.
+ * @returns minor units of bonus money, null when the code gives none.
+ */
+export function assignDepositBonus(platform: Platform, deposit: DepositWithCode): Promise<bigint | null> {
+  const { db, now, wallet } = platform;
+  const { playerId, code, depositMinor, transactionId } = deposit;
+  return db.transaction(async () => {
+    await lockWallet(platform, playerId);
+    const before = await db.one<{ bonus_minor: bigint }>`select bonus_minor from player_campaigns where transaction_id = ${transactionId}`;
+    if (before) return before.bonus_minor;
+    await endIfExpired(platform, playerId);
+    if (await findActive(platform, playerId)) return null;
+
+    const terms = await db.one<{ id: number; bonus: bigint; wagering_times: number; bonus_days: number }>`
+      select campaigns.id, wagering_times, bonus_days, least(${depositMinor}::bigint * bonus_percent / 100, bonus_maximum_minor) as bonus
+      from campaigns
+        join players on players.id = ${playerId}
+        join campaign_amounts on campaign_id = campaigns.id and campaign_amounts.currency_id = players.currency_id
+        join transactions on transactions.id = ${transactionId}
+      where upper(code) = upper(${code}) and action = ${DEPOSIT_CAMPAIGN} and (campaigns.country is null or campaigns.country = players.country)
+        and deposit_minimum_minor <= ${depositMinor}::bigint
+        and starts_at <= transactions.created_at and (ends_at is null or ends_at >= transactions.created_at)`;
+    if (!terms || terms.bonus === 0n) return null;
+
+    const expires = new Date(now().getTime() + terms.bonus_days * DAY_MS);
+    const given = await db.one`
+      insert into player_campaigns (player_id, campaign_id, status, transaction_id, bonus_minor, wager_required_minor, activated_at, expires_at, updated_at)
+      values (${playerId}, ${terms.id}, 'active', ${transactionId}, ${terms.bonus}, ${terms.bonus * BigInt(terms.wagering_times)}, ${now()}, ${expires}, ${now()})
+      on conflict (player_id, campaign_id) do update set status = excluded.status, transaction_id = excluded.transaction_id, bonus_minor = excluded.bonus_minor,
+        wager_required_minor = excluded.wager_required_minor, activated_at = excluded.activated_at, expires_at = excluded.expires_at, updated_at = excluded.updated_at
+      where player_campaigns.status = 'offered' returning id`;
+    if (!given) return null;
+    await wallet.assignBonus({ playerId, reference: `deposit:${transactionId}`, amount: terms.bonus, at: now() });
+    return terms.bonus;
+  });
+}
+
+/**
+ * Counts a bet, with cash or with bonus money, towards the active bonus: once per reference, live tables excepted. Goes into the
+ * transaction of the bet; `settleBonus` draws the consequences when the round has ended.
+ */
+export async function recordWager({ db, now }: Platform, { playerId, gameId, amountMinor, reference }: Wager): Promise<void> {
+  await db.sql`
+    with counted as (
+      insert into bonus_wagers (reference, player_campaign_id, amount_minor)
+      select ${reference}, id, ${amountMinor}::bigint from player_campaigns
+      where player_id = ${playerId} and status = 'active' and expires_at > ${now()}
+        and not exists (select 1 from games where game_id = ${gameId} and is_live)
+      on conflict (reference) do nothing returning player_campaign_id, amount_minor
+    )
+    update player_campaigns set wagered_minor = wagered_minor + counted.amount_minor, updated_at = ${now()}
+    from counted where player_campaigns.id = counted.player_campaign_id`;
+}
+
+/** Takes a bet that was rolled back out of the count, once. */
+export async function undoWager({ db, now }: Platform, reference: string): Promise<void> {
+  await db.sql`
+    with undone as (
+      update bonus_wagers set is_undone = true where reference = ${reference} and not is_undone returning player_campaign_id, amount_minor
+    )
+    update player_campaigns set wagered_minor = wagered_minor - undone.amount_minor, updated_at = ${now()}
+    from undone where player_campaigns.id = undone.player_campaign_id and status = 'active'`;
+}
+
+/**
+ * Ends the active bonus where it is at its end: wagered, its money turns into cash; played down to nothing, it is over. Waits for
+ * rounds under way, whose bets may be rolled back and whose wins still belong to the bonus.
+ */
+export async function settleBonus(platform: Platform, playerId: number): Promise<void> {
+  const { db, wallet } = platform;
+  // Nearly every player, nearly always, has none.
+  if (!(await findActive(platform, playerId))) return;
+  await db.transaction(async () => {
+    await lockWallet(platform, playerId);
+    const bonus = await findActive(platform, playerId);
+    if (!bonus) return;
+    const isWagered = bonus.wageredMinor >= bonus.wagerRequiredMinor;
+    if (bonus.leftMinor > 0n && !isWagered) return;
+    if (await hasOpenRound(platform, playerId, bonus.id)) return;
+    if (bonus.leftMinor > 0n) await wallet.convertBonus({ playerId, reference: referenceOf(bonus.id), amount: bonus.leftMinor });
+    await setStatus(platform, bonus.id, 'used');
+  });
+}
+
+/** Gives the active bonus up: what is left of its money goes back to the house. @throws Problem 409 while a round is played with it. */
+export async function giveUpBonus(platform: Platform, playerId: number): Promise<void> {
+  await platform.db.transaction(async () => {
+    await lockWallet(platform, playerId);
+    const bonus = await findActive(platform, playerId);
+    if (bonus && !(await forfeit(platform, playerId, bonus, 'cancelled'))) {
+      throw new Problem(409, 'request_in_flight', 'A round with bonus money is still open. Finish it first.');
+    }
+  });
+}
+
+/** Ends bonuses whose time has run out; those with a round under way are looked at again. */
+export async function expireBonuses(platform: Platform): Promise<void> {
+  const due = await platform.db.sql<{ player_id: number }>`
+    select player_id from player_campaigns where status = 'active' and expires_at <= ${platform.now()} order by expires_at limit ${EXPIRY_BATCH}`;
+  for (const { player_id: playerId } of due) {
+    await platform.db.transaction(async () => {
+      await lockWallet(platform, playerId);
+      await endIfExpired(platform, playerId);
+    });
+  }
+}
+
+async function endIfExpired(platform: Platform, playerId: number): Promise<void> {
+  const bonus = await findActive(platform, playerId);
+  if (bonus && bonus.expiresAt <= platform.now()) await forfeit(platform, playerId, bonus, 'expired');
+}
+
+/** On the locked wallet. @returns false, and does nothing, while a round is played with bonus money. */
+async function forfeit(platform: Platform, playerId: number, bonus: ActiveBonus, status: 'cancelled' | 'expired'): Promise<boolean> {
+  if (await hasOpenRound(platform, playerId, null)) return false;
+  if (bonus.leftMinor > 0n) {
+    await platform.wallet.forfeitBonus({ playerId, reference: referenceOf(bonus.id), amount: bonus.leftMinor });
+  }
+  await setStatus(platform, bonus.id, status);
+  return true;
+}
+
+const referenceOf = (id: bigint) => `campaign:${id}`;
+
+const setStatus = ({ db, now }: Platform, id: bigint, status: 'used' | 'cancelled' | 'expired') =>
+  db.sql`update player_campaigns set status = ${status}, updated_at = ${now()} where id = ${id}`;
+
+/** Whether a bet with bonus money is open, or one that counts towards this bonus. */
+const hasOpenRound = ({ db }: Platform, playerId: number, counted: bigint | null) =>
+  db.one`
+    select 1 from game_bets
+    where player_id = ${playerId} and status = 'open'
+      and (source = 'bonus' or exists (select 1 from bonus_wagers where reference = game_bets.id and player_campaign_id = ${counted}::bigint))
+    limit 1`;

@@ -1,0 +1,131 @@
+import type { Campaign, Language } from '../../src/api/model.ts';
+import { fromMinor } from '../../src/domain/money.ts';
+import { type Database, fragment, type Fragment, joined } from '../db/database.ts';
+
+export const DEPOSIT_CAMPAIGN = 2;
+
+export type OfferState = 'offered' | 'active' | 'used' | 'cancelled' | 'expired';
+
+/** A campaign as one reader sees it: in a language, in a currency, and with what the player has made of it. */
+export interface CampaignRow {
+  readonly id: number;
+  readonly code: string;
+  readonly action: Campaign['action'];
+  readonly is_public: boolean;
+  readonly country: string | null;
+  readonly bonus_percent: number;
+  readonly wagering_times: number;
+  readonly bonus_days: number;
+  readonly ends_at: Date | null;
+  readonly language: Language;
+  readonly name: string;
+  readonly description: string;
+  /** What the two amounts are in. */
+  readonly currency: string;
+  readonly decimals: number;
+  readonly deposit_minimum_minor: bigint;
+  readonly bonus_maximum_minor: bigint;
+  readonly state: OfferState | null;
+  readonly wager_required_minor: bigint | null;
+  readonly wagered_minor: bigint | null;
+  readonly bonus_expires_at: Date | null;
+  readonly bonus_left_minor: bigint | null;
+}
+
+export interface Reader {
+  readonly language: Language;
+  /** Only campaigns written in the language; else another one's text stands in. */
+  readonly isLanguageStrict?: boolean;
+  /** Only campaigns open to accounts in this currency. */
+  readonly currencyId: number | null;
+  readonly playerId: number | null;
+}
+
+/** The campaigns that meet all conditions, on `campaigns` and on `taken`, which is the player's row. Newest first. */
+export const campaignsFor = (
+  db: Database,
+  { language, isLanguageStrict = false, currencyId, playerId }: Reader,
+  conditions: readonly Fragment[],
+  most: number | null = null,
+): Promise<CampaignRow[]> => db.sql<CampaignRow>`
+  select campaigns.id, campaigns.code, action, is_public, country, bonus_percent, wagering_times, bonus_days, ends_at,
+    texts.language, texts.name, texts.description,
+    amounts.currency, amounts.decimals, amounts.deposit_minimum_minor, amounts.bonus_maximum_minor,
+    taken.status as state, taken.wager_required_minor, taken.wagered_minor, taken.expires_at as bonus_expires_at, wallets.bonus_minor as bonus_left_minor
+  from campaigns
+    join lateral (
+      select language, name, description from campaign_texts
+      where campaign_id = campaigns.id and (not ${isLanguageStrict}::boolean or language = ${language})
+      order by language = ${language} desc, language = 'en' desc limit 1
+    ) as texts on true
+    join lateral (
+      select currencies.code as currency, decimals, deposit_minimum_minor, bonus_maximum_minor
+      from campaign_amounts join currencies on currencies.id = currency_id
+      where campaign_id = campaigns.id and (${currencyId}::int is null or currency_id = ${currencyId}::int)
+      order by currency_id limit 1
+    ) as amounts on true
+    left join player_campaigns as taken on taken.campaign_id = campaigns.id and taken.player_id = ${playerId}::int
+    left join wallets on wallets.player_id = taken.player_id
+  where ${joined(conditions, ' and ')}
+  order by campaigns.created_at desc, campaigns.id limit ${most}::int`;
+
+export const isRunning = (now: Date): Fragment =>
+  fragment`(campaigns.starts_at <= ${now} and (campaigns.ends_at is null or campaigns.ends_at >= ${now}))`;
+
+/** Those for everybody, and those that were given to the player: the code of any other is a secret. */
+export const isKnown = fragment`(campaigns.is_public or taken.status is not null)`;
+
+export const isForCountry = (country: string): Fragment =>
+  fragment`(campaigns.country is null or campaigns.country = ${country.toUpperCase()})`;
+
+const PROGRESS: Readonly<Record<Language, (done: string, required: string, left: string) => string>> = {
+  en: (done, required, left) => `Active: ${done} of ${required} wagered, ${left} of bonus money left.`,
+  es: (done, required, left) => `Activa: ${done} apostados de ${required}; quedan ${left} de bono.`,
+  fr: (done, required, left) => `Active : ${done} misés sur ${required}, il reste ${left} de bonus.`,
+  pt: (done, required, left) => `Ativa: ${done} apostados de ${required}; restam ${left} de bônus.`,
+};
+
+function descriptionOf(row: CampaignRow): string {
+  const money = (minor: bigint) => formatMoney(row.language, row.currency, row.decimals, minor);
+  const terms: Readonly<Record<string, string>> = {
+    percent: formatPercent(row.language, row.bonus_percent),
+    minimum: money(row.deposit_minimum_minor),
+    maximum: money(row.bonus_maximum_minor),
+    times: String(row.wagering_times),
+    days: String(row.bonus_days),
+  };
+  const text = row.description.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => terms[name] ?? placeholder);
+  if (row.state !== 'active') return text;
+  const [done = 0n, required = 0n, left = 0n] = [row.wagered_minor, row.wager_required_minor, row.bonus_left_minor].map((sum) => sum ?? 0n);
+  return `${text} ${PROGRESS[row.language](money(done), money(required), money(left))}`;
+}
+
+/** `20 €`, `€20.50`: whole amounts without decimals. */
+export const formatMoney = (language: Language, currency: string, decimals: number, minor: bigint): string =>
+  new Intl.NumberFormat(language, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(
+    fromMinor(minor, decimals) as `${number}`,
+  );
+
+export const formatPercent = (language: Language, percent: number): string =>
+  new Intl.NumberFormat(language, { style: 'percent' }).format(percent / 100);
+
+/** @param currencyId what the reader asked for: without it no amount is given, for it could be of any currency. */
+export function wireCampaign(row: CampaignRow, currencyId: number | null): Campaign {
+  const expires = row.state === 'active' ? row.bonus_expires_at : row.ends_at;
+  return {
+    id: row.id,
+    name: row.name,
+    code: row.code,
+    action: row.action,
+    is_public: row.is_public,
+    is_deposit: row.action === DEPOSIT_CAMPAIGN,
+    language: row.language,
+    currency_id: currencyId,
+    country: row.country,
+    description: descriptionOf(row),
+    bonus_percent: row.bonus_percent,
+    ...(currencyId !== null && { bonus_maximum: fromMinor(row.bonus_maximum_minor, row.decimals) }),
+    wagering_times: row.wagering_times,
+    expires_at: expires?.toISOString() ?? null,
+  };
+}

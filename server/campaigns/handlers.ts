@@ -1,0 +1,84 @@
+import { fragment, joined } from '../db/database.ts';
+import { type CallContext, ownPlayerOf } from '../http/context.ts';
+import type { Handlers } from '../http/contract.ts';
+import { Problem } from '../http/problem.ts';
+import { countHit } from '../http/rate-limit.ts';
+import type { Platform } from '../platform.ts';
+import { activeBonus, expireBonuses } from './bonuses.ts';
+import { campaignsFor, isForCountry, isKnown, isRunning, wireCampaign } from './campaigns.ts';
+import { campaignOfCode, giveUpOffers, openOffers, requireUnused } from './offers.ts';
+
+const EXPIRE_S = 60;
+/** Of a list that was not asked for as a whole. */
+const NEWEST = 20;
+/** Codes that were given to somebody must not be found by trying. */
+const TRIES = { most: 60, windowS: 300 };
+
+export const campaignHandlers = (platform: Platform) => {
+  const { db, now } = platform;
+  platform.every(EXPIRE_S, 'ending bonuses that ran out', () => expireBonuses(platform));
+
+  return {
+    listCampaigns: async ({ query }, context) => {
+      const currencyId = query['filters[currency_id]'] ?? null;
+      const language = query['filters[language]'];
+      const isPublic = query['filters[is_public]'];
+      const actions = ([0, 1, 2] as const).flatMap((index) => query[`filters[actions][${index}]`] ?? []);
+      const reader = {
+        language: language ?? context.language,
+        isLanguageStrict: language !== undefined,
+        currencyId,
+        playerId: context.player?.id ?? null,
+      };
+      const conditions = [
+        isRunning(now()),
+        isKnown,
+        fragment`is_visible`,
+        ...(isPublic === undefined ? [] : [fragment`is_public = ${isPublic === 1}`]),
+        ...(actions.length === 0
+          ? []
+          : [
+              fragment`action in (${joined(
+                actions.map((action) => fragment`${action}`),
+                ', ',
+              )})`,
+            ]),
+        ...(query.country === undefined ? [] : [isForCountry(query.country)]),
+      ];
+      const campaigns = await campaignsFor(db, reader, conditions, query.all === 1 ? null : NEWEST);
+      return { data: campaigns.map((campaign) => wireCampaign(campaign, currencyId)) };
+    },
+
+    checkBonusCode: async ({ params, query }, context) => {
+      await countHit(platform, `bonus-code:${context.ip}`, TRIES);
+      const { player, language } = context;
+      const currencyId = query.currency_id ?? player?.currency.id ?? null;
+      const campaign = await campaignOfCode(platform, params.code, { player, language, currencyId });
+      if (query.check_code === 1 && player) await requireUnused(platform, player, campaign);
+      return { data: { data: wireCampaign(campaign, currencyId) } };
+    },
+
+    listUnusedCampaigns: async ({ params, query }, context) => {
+      const player = ownPlayerOf(context, params.id);
+      const wants = { isDeposit: query.is_deposit === 1, isVisible: query.campaign_visible === 1 };
+      const offers = await openOffers(platform, player, query.language ?? context.language, wants);
+      return { data: offers.map((offer) => wireCampaign(offer, player.currency.id)) };
+    },
+
+    deleteOffer: async ({ params, query }, context) => {
+      await giveUpOffers(platform, ownPlayerOf(context, params.id), query.campaign_id);
+      return { status: 'success' };
+    },
+
+    pingCampaign: async ({ params, body }, context) => {
+      const player = ownPlayerOf(context, params.playerId);
+      if (!(await db.one`select 1 from campaigns where id = ${params.campaignId}`)) {
+        throw new Problem(404, 'not_found', 'There is no such campaign.');
+      }
+      const bonus = await activeBonus(platform, player.id);
+      const isPlayable = await db.one`
+        select 1 from games where game_id = ${body.game_id} and provider_id = ${body.provider_id} and is_active and not is_live`;
+      return { data: { useBonus: bonus?.campaignId === params.campaignId && isPlayable !== undefined } };
+    },
+  } satisfies Partial<Handlers<CallContext>>;
+};

@@ -1,0 +1,90 @@
+import type { Language } from '../../src/api/model.ts';
+import { fragment } from '../db/database.ts';
+import type { SessionPlayer } from '../http/context.ts';
+import { Problem } from '../http/problem.ts';
+import type { Platform } from '../platform.ts';
+import { fromMinor } from '../../src/domain/money.ts';
+import { activeBonus, giveUpBonus } from './bonuses.ts';
+import { type CampaignRow, campaignsFor, DEPOSIT_CAMPAIGN, isForCountry, isKnown, isRunning } from './campaigns.ts';
+
+const invalid = (message: string) => new Problem(404, 'bonus_code_invalid', message);
+
+/** Offers a player may still take, and the bonus being played. */
+const isOpen = (platform: Platform) => {
+  const now = platform.now();
+  return fragment`((${isRunning(now)} and coalesce(taken.status, 'offered') = 'offered') or (taken.status = 'active' and taken.expires_at > ${now}))`;
+};
+
+export function openOffers(
+  platform: Platform,
+  player: SessionPlayer,
+  language: Language,
+  wants: { readonly isDeposit: boolean; readonly isVisible: boolean },
+): Promise<CampaignRow[]> {
+  return campaignsFor(platform.db, { language, currencyId: player.currency.id, playerId: player.id }, [
+    isOpen(platform),
+    isKnown,
+    isForCountry(player.country),
+    ...(wants.isDeposit ? [fragment`action = ${DEPOSIT_CAMPAIGN}`] : []),
+    ...(wants.isVisible ? [fragment`(is_visible or taken.status = 'active')`] : []),
+  ]);
+}
+
+export interface CodeReader {
+  readonly player: SessionPlayer | null;
+  readonly language: Language;
+  readonly currencyId: number | null;
+}
+
+/** The running deposit campaign of a code. @throws Problem 404 `bonus_code_invalid`. */
+export async function campaignOfCode(platform: Platform, code: string, { player, language, currencyId }: CodeReader): Promise<CampaignRow> {
+  const reader = { language, currencyId, playerId: player?.id ?? null };
+  const [campaign] = await campaignsFor(platform.db, reader, [
+    fragment`upper(campaigns.code) = upper(${code})`,
+    fragment`action = ${DEPOSIT_CAMPAIGN}`,
+    isRunning(platform.now()),
+    ...(player ? [isForCountry(player.country)] : []),
+  ]);
+  if (!campaign) throw invalid('This bonus code is not valid.');
+  return campaign;
+}
+
+/** Whether the player may use it with the next deposit. @throws Problem 404 `bonus_code_invalid`. */
+export async function requireUnused(platform: Platform, player: SessionPlayer, campaign: CampaignRow): Promise<void> {
+  if ((campaign.state ?? 'offered') !== 'offered') throw invalid('This bonus code was used or given up before.');
+  if (await activeBonus(platform, player.id)) throw invalid('One bonus at a time: play the active one to its end or give it up.');
+}
+
+/**
+ * Checks the code of a deposit before anything is paid, so that nobody pays for a bonus that does not come.
+ * @throws Problem `bonus_code_invalid` or `amount_below_minimum`.
+ */
+export async function requireCodeFor(platform: Platform, player: SessionPlayer, code: string, depositMinor: bigint): Promise<void> {
+  const { id: currencyId, code: currency, decimals } = player.currency;
+  const campaign = await campaignOfCode(platform, code, { player, language: player.language, currencyId });
+  await requireUnused(platform, player, campaign);
+  if (depositMinor >= campaign.deposit_minimum_minor) return;
+  const limit = fromMinor(campaign.deposit_minimum_minor, decimals);
+  throw new Problem(422, 'amount_below_minimum', `The bonus ${campaign.code} is for deposits from ${limit} ${currency}.`, { limit });
+}
+
+/** Gives up one offer, or all that are open. Doing it again is harmless. @throws Problem 404, or 409 while a round is played with the bonus. */
+export async function giveUpOffers(platform: Platform, player: SessionPlayer, campaignId: number | undefined): Promise<void> {
+  const { db, now } = platform;
+  await db.transaction(async () => {
+    const offers = await openOffers(platform, player, player.language, { isDeposit: false, isVisible: false });
+    const chosen = offers.filter(({ id }) => campaignId === undefined || id === campaignId);
+    if (campaignId !== undefined && chosen.length === 0 && !(await wasGivenUp(platform, player.id, campaignId))) {
+      throw new Problem(404, 'not_found', 'There is no such offer.');
+    }
+    if (chosen.some(({ state }) => state === 'active')) await giveUpBonus(platform, player.id);
+    for (const { id } of chosen.filter(({ state }) => state !== 'active')) {
+      await db.sql`
+        insert into player_campaigns (player_id, campaign_id, status, updated_at) values (${player.id}, ${id}, 'cancelled', ${now()})
+        on conflict (player_id, campaign_id) do update set status = 'cancelled', updated_at = excluded.updated_at where player_campaigns.status = 'offered'`;
+    }
+  });
+}
+
+const wasGivenUp = ({ db }: Platform, playerId: number, campaignId: number) =>
+  db.one`select 1 from player_campaigns where player_id = ${playerId} and campaign_id = ${campaignId} and status = 'cancelled'`;

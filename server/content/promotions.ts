@@ -1,0 +1,59 @@
+import type { Language, Promotion } from '../../src/api/model.ts';
+import { artPath } from '../catalogue/art/paths.ts';
+import { fragment, type Fragment } from '../db/database.ts';
+import type { Platform } from '../platform.ts';
+
+interface Row {
+  readonly id: number;
+  readonly slug: string;
+  readonly image: string | null;
+  readonly language: Language;
+  readonly name: string;
+  readonly comment: string;
+  readonly content: string;
+  readonly starts_at: Date;
+  readonly ends_at: Date | null;
+}
+
+/** Those of a language, what is open first. */
+export async function listPromotions(
+  platform: Platform,
+  language: Language,
+  { isVisibleOnly }: { readonly isVisibleOnly: boolean },
+): Promise<Promotion[]> {
+  const rows = await select(platform, fragment`language = ${language} and (is_visible or not ${isVisibleOnly}::boolean)`);
+  const promotions = rows.map((row) => promotionOf(platform, row));
+  return [...promotions.filter(({ is_valid: isValid }) => isValid), ...promotions.filter(({ is_valid: isValid }) => !isValid)];
+}
+
+export async function findPromotion(platform: Platform, id: string): Promise<Promotion | undefined> {
+  if (!/^\d{1,9}$/.test(id)) return undefined;
+  const [row] = await select(platform, fragment`promotion_texts.id = ${Number(id)}`);
+  return row && promotionOf(platform, row);
+}
+
+const select = ({ db }: Platform, condition: Fragment) => db.sql<Row>`
+  select promotion_texts.id, slug, image, language, name, comment, content, starts_at, ends_at
+  from promotion_texts join promotions on promotions.id = promotion_id
+  where ${condition} order by position, promotions.id`;
+
+function promotionOf({ config, now }: Platform, row: Row): Promotion {
+  const address = row.image ?? artPath('promotions', row.slug);
+  const card = { title: 'card', full_url: new URL(address, config.publicUrl).href };
+  return {
+    id: row.id,
+    name: row.name,
+    comment: row.comment,
+    is_valid: row.starts_at <= now() && (row.ends_at === null || now() <= row.ends_at),
+    banners: [{ medias: [card] }],
+    media: [],
+    content: row.content,
+    language: { code: row.language },
+    start_date: formatDate(row.starts_at, row.language),
+    end_date: row.ends_at ? formatDate(row.ends_at, row.language) : '',
+  };
+}
+
+// A promotion's days are those of the platform, wherever its reader is.
+const formatDate = (date: Date, language: Language) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(date);

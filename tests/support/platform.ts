@@ -9,6 +9,7 @@ import { openInMemory } from '../../server/db/embedded.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { type ServerOptions, startServer } from '../../server/main.ts';
+import { seedCurrencies } from '../../server/seed/currencies.ts';
 import { startPostgres } from './postgres.ts';
 
 export interface TestPlatformOptions extends Pick<ServerOptions, 'now' | 'fetch' | 'runTimers'> {
@@ -41,9 +42,6 @@ async function prepare(db: Database, config: Config, seeded: boolean): Promise<v
   await seedCurrencies(db);
   if (seeded) await (await startServer({ config, db, runTimers: false })).close();
 }
-// TEMPORARY until the seed brings them.
-const seedCurrencies = (db: Database) => db.sql`
-  insert into currencies (id, code, name, decimals, eur_rate) values (1, 'EUR', 'Euro', 2, 1), (2, 'USD', 'US dollar', 2, 0.92) on conflict do nothing`;
 
 /** Preparing takes seconds, opening an image of it a fraction: the first file of a run makes it, the others clone it. */
 async function openClone(config: Config, seeded: boolean) {

@@ -43,11 +43,11 @@ const GROUPS: Readonly<Record<SectionGroup, Readonly<Record<string, Named>>>> = 
     'live-roulette': ['Live roulette', 'Ruleta en vivo', 'Roulette en direct', 'Roleta ao vivo'],
     'live-blackjack': ['Live blackjack', 'Blackjack en vivo', 'Blackjack en direct', 'Blackjack ao vivo'],
     'live-baccarat': ['Live baccarat', 'Bacará en vivo', 'Baccara en direct', 'Bacará ao vivo'],
-    'live-shows': ['Game shows', 'Concursos en vivo', 'Jeux télévisés', 'Programas ao vivo'],
+    'live-shows': ['Game shows', 'Concursos en vivo', 'Jeux TV en direct', 'Programas ao vivo'],
     'live-poker': ['Live poker and dice', 'Póquer y dados en vivo', 'Poker et dés en direct', 'Pôquer e dados ao vivo'],
   },
   crash: {
-    'crash-popular': ['Crash favourites', 'Crash favoritos', 'Crash favoris', 'Crash favoritos'],
+    'crash-popular': ['Crash favourites', 'Favoritos de crash', 'Favoris crash', 'Favoritos de crash'],
     'house-games': ['House games', 'Juegos de la casa', 'Jeux maison', 'Jogos da casa'],
     'crash-flight': ['Take-off', 'Despegue', 'Décollage', 'Decolagem'],
     'crash-race': ['Races', 'Carreras', 'Courses', 'Corridas'],
@@ -55,7 +55,7 @@ const GROUPS: Readonly<Record<SectionGroup, Readonly<Record<string, Named>>>> = 
     'crash-deep': ['Depths and heights', 'Abismos y alturas', 'Abysses et sommets', 'Abismos e alturas'],
   },
   others: {
-    'others-popular': ['Quick favourites', 'Rápidos favoritos', 'Rapides favoris', 'Rápidos favoritos'],
+    'others-popular': ['Quick favourites', 'Favoritos rápidos', 'Favoris rapides', 'Favoritos rápidos'],
     'plinko-mines': ['Plinko and mines', 'Plinko y minas', 'Plinko et mines', 'Plinko e minas'],
     'scratch-cards': ['Scratch cards', 'Rasca y gana', 'Cartes à gratter', 'Raspadinhas'],
     keno: ['Keno', 'Keno', 'Keno', 'Keno'],

@@ -1,4 +1,5 @@
 import type { components, operations } from '../../src/api/partners.schema.d.ts';
+import { recordWager, settleBonus, undoWager } from '../campaigns/bonuses.ts';
 import type { PartnerContext } from '../http/context.ts';
 import type { HandlersOf } from '../http/contract.ts';
 import { Problem } from '../http/problem.ts';
@@ -61,16 +62,20 @@ export const gameWalletHandlers = (platform: Platform) => {
         platform,
         requestId,
         fingerprintOf('bet', session, body),
-        () =>
-          wallet.placeBet({
-            playerId: session.playerId,
+        async () => {
+          const { playerId, source, game } = session;
+          const amount = BigInt(body.amount_minor);
+          const { applied } = await wallet.placeBet({
+            playerId,
             requestId,
             roundId: body.round_id,
-            amount: BigInt(body.amount_minor),
-            source: session.source,
-            game: session.game,
+            amount,
+            source,
+            game,
             at: platform.now(),
-          }),
+          });
+          if (applied) await recordWager(platform, { playerId, gameId: game.gameId, amountMinor: amount, reference: requestId });
+        },
         () => balanceBehind(session),
       );
     },
@@ -84,7 +89,11 @@ export const gameWalletHandlers = (platform: Platform) => {
         platform,
         requestId,
         fingerprintOf('win', session, body, body.bet_uuid),
-        () => wallet.payWin({ playerId: session.playerId, requestId, betId, amount: BigInt(body.amount_minor), at: platform.now() }),
+        async () => {
+          const { playerId } = session;
+          await wallet.payWin({ playerId, requestId, betId, amount: BigInt(body.amount_minor), at: platform.now() });
+          await settleBonus(platform, playerId);
+        },
         () => balanceBehind(session),
       );
     },
@@ -97,7 +106,11 @@ export const gameWalletHandlers = (platform: Platform) => {
         platform,
         requestId,
         fingerprintOf('rollback', session, { round_id: body.round_id, amount_minor: 0, currency: session.currency }, body.bet_uuid),
-        () => wallet.rollbackBet({ playerId: session.playerId, betId, roundId: body.round_id }),
+        async () => {
+          await wallet.rollbackBet({ playerId: session.playerId, betId, roundId: body.round_id });
+          await undoWager(platform, betId);
+          await settleBonus(platform, session.playerId);
+        },
         () => balanceBehind(session),
       );
     },

@@ -45,7 +45,9 @@ async function prerender(): Promise<void> {
 }
 
 const walk = (dir: string): string[] =>
-  readdirSync(dir, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? walk(join(dir, entry.name)) : [join(dir, entry.name)]));
+  readdirSync(dir, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? walk(join(dir, entry.name)) : [join(dir, entry.name)],
+  );
 
 /** The service worker keeps what the shell starts with; further chunks are kept when they are first used. */
 function writeServiceWorker(): void {

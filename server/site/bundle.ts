@@ -42,7 +42,11 @@ export interface BuiltSite extends SiteBundle {
 /** @param siteDir the built site; its render bundle lies beside it, in `<siteDir>-ssg`. @returns null where it was not built. */
 export async function loadSite(siteDir: string): Promise<BuiltSite | null> {
   const dir = resolve(`${siteDir}-ssg`);
-  const [render, template, chunks] = ['render.js', 'template.html', 'chunks.json'].map((file) => join(dir, file)) as [string, string, string];
+  const [render, template, chunks] = ['render.js', 'template.html', 'chunks.json'].map((file) => join(dir, file)) as [
+    string,
+    string,
+    string,
+  ];
   if (![render, template, chunks].every((file) => existsSync(file))) return null;
   const bundle = (await import(pathToFileURL(render).href)) as SiteBundle;
   return {

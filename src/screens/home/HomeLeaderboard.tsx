@@ -1,18 +1,15 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { leaderboardQuery } from '../../app/queries.ts';
 import { useQuery } from '../../app/query.ts';
 import { useServices } from '../../app/services.tsx';
 import type { LeaderboardTab } from '../../domain/lobby.ts';
 import { LeaderboardView } from '../../views/home/LeaderboardView.tsx';
-import { useNear } from './useNear.ts';
 
 const refreshMs = 15_000;
 
 export default function HomeLeaderboard() {
   const { operations } = useServices();
-  const root = useRef<HTMLElement>(null);
-  const isNear = useNear(root);
   const [tab, setTab] = useState<LeaderboardTab>('last_bets');
-  const { data, isError, refetch } = useQuery({ ...leaderboardQuery(operations, tab), enabled: isNear, refetchInterval: refreshMs });
-  return <LeaderboardView ref={root} tab={tab} rows={data ?? null} hasFailed={isError && !data} onTab={setTab} onRetry={refetch} />;
+  const { data, isError, refetch } = useQuery({ ...leaderboardQuery(operations, tab), refetchInterval: refreshMs });
+  return <LeaderboardView tab={tab} rows={data ?? null} hasFailed={isError && !data} onTab={setTab} onRetry={refetch} />;
 }

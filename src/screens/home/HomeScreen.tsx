@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useCards } from '../../app/favourites.ts';
 import { useSectionGroups } from '../../app/shell/lobby-context.ts';
 import { useGameSearch } from '../../app/shell/game-search.ts';
@@ -7,8 +7,9 @@ import { Carousel } from '../../views/home/Carousel.tsx';
 import { HomeView } from '../../views/home/HomeView.tsx';
 import { Shortcuts } from '../../views/home/Shortcuts.tsx';
 import { GroupPreview } from './GroupPreview.tsx';
+import { WhenNear } from './WhenNear.tsx';
 
-// Below the first screen: their code comes after it.
+// Below the first screen: their code comes when they come near.
 const Providers = lazy(() => import(/* webpackChunkName: "home-below" */ './HomeProviders.tsx'));
 const Leaderboard = lazy(() => import(/* webpackChunkName: "home-below" */ './HomeLeaderboard.tsx'));
 
@@ -23,12 +24,12 @@ export default function HomeScreen() {
       {groups.map((group, index) => (
         <GroupPreview key={group.group} group={group} cards={cards} isFirst={index === 0} />
       ))}
-      <Suspense fallback={null}>
+      <WhenNear room="strip">
         <Providers onProvider={(providerId) => search.open({ providerId })} />
-      </Suspense>
-      <Suspense fallback={null}>
+      </WhenNear>
+      <WhenNear room="board">
         <Leaderboard />
-      </Suspense>
+      </WhenNear>
     </HomeView>
   );
 }

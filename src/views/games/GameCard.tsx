@@ -79,7 +79,11 @@ function Star({ game, isOn, send }: { readonly game: Game; readonly isOn: boolea
 
 type ImageProps = Pick<Props, 'game' | 'sizes'> & { readonly priority: NonNullable<Props['priority']>; readonly onLoad: () => void };
 
+/** A drawing is sharp at any size; pictures come in two. */
+const isDrawing = (address: string) => /\.svg(\?|$)/.test(address);
+
 function GameImage({ game, priority, sizes, onLoad }: ImageProps) {
+  const hasSizes = !isDrawing(game.thumb) && game.image !== game.thumb;
   return (
     <img
       // An image that was there before hydration never fires `load` again.
@@ -88,8 +92,8 @@ function GameImage({ game, priority, sizes, onLoad }: ImageProps) {
       }}
       className={css.image}
       src={game.thumb}
-      srcSet={game.thumb === game.image ? undefined : `${game.thumb} 240w, ${game.image} 480w`}
-      sizes={game.thumb === game.image ? undefined : sizes}
+      srcSet={hasSizes ? `${game.thumb} 240w, ${game.image} 480w` : undefined}
+      sizes={hasSizes ? sizes : undefined}
       alt=""
       width={240}
       height={320}

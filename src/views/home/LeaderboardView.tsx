@@ -1,4 +1,4 @@
-import { type Ref, useId } from 'react';
+import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LeaderboardRow } from '../../api/model.ts';
 import { leaderboardRows, type LeaderboardTab, leaderboardTabs } from '../../domain/lobby.ts';
@@ -20,15 +20,14 @@ interface Props {
   readonly hasFailed: boolean;
   readonly onTab: (tab: LeaderboardTab) => void;
   readonly onRetry: () => void;
-  readonly ref: Ref<HTMLElement>;
 }
 
-export function LeaderboardView({ tab, rows, hasFailed, onTab, onRetry, ref }: Props) {
+export function LeaderboardView({ tab, rows, hasFailed, onTab, onRetry }: Props) {
   const intl = useIntl();
   const id = useId();
   const content = hasFailed ? <FailedRow onRetry={onRetry} /> : rows?.length === 0 ? <NoRounds /> : <Board tab={tab} rows={rows} />;
   return (
-    <section ref={ref} aria-labelledby={id} data-leaderboard="">
+    <section aria-labelledby={id} data-leaderboard="">
       <RowHeading id={id} icon="trophy" title={<FormattedMessage id="home.leaderboard" />} />
       <Tabs
         label={intl.formatMessage({ id: 'home.leaderboard' })}

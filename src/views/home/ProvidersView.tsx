@@ -1,4 +1,4 @@
-import { type Ref, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Provider } from '../../api/model.ts';
 import { providerStepPx } from '../../domain/lobby.ts';
@@ -15,18 +15,17 @@ interface Props {
   readonly hasFailed: boolean;
   readonly onProvider: (providerId: number) => void;
   readonly onRetry: () => void;
-  readonly ref: Ref<HTMLElement>;
 }
 
 const waiting = Array.from({ length: 12 }, (_, index) => index);
 
-export function ProvidersView({ providers, hasFailed, onProvider, onRetry, ref }: Props) {
+export function ProvidersView({ providers, hasFailed, onProvider, onRetry }: Props) {
   const intl = useIntl();
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const strip = useStrip(list, () => providerStepPx, providers);
   return (
-    <section ref={ref} aria-labelledby={id} data-providers="">
+    <section aria-labelledby={id} data-providers="">
       <RowHeading
         id={id}
         icon="grid"
@@ -62,17 +61,20 @@ export function ProvidersView({ providers, hasFailed, onProvider, onRetry, ref }
   );
 }
 
+const initials = (name: string): string =>
+  name
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((word) => word.slice(0, 1))
+    .join('')
+    .slice(0, 2)
+    .toUpperCase();
+
 /** A provider's own picture only over https; without one its initials. */
 const Mark = ({ provider: { image, name } }: { readonly provider: Provider }) =>
   image.startsWith('https') ? (
     <img className={css.mark} src={image} alt="" width={48} height={48} loading="lazy" decoding="async" />
   ) : (
     <span className={css.mark} aria-hidden="true">
-      {name
-        .split(/\s+/)
-        .map((word) => word.slice(0, 1))
-        .join('')
-        .slice(0, 2)
-        .toUpperCase()}
+      {initials(name)}
     </span>
   );

@@ -68,7 +68,7 @@ export function Sidebar({ view, send }: ShellProps) {
                   href={href(`/game/play/${gameId}/${crashProviderId}`)}
                   title={isOpen ? undefined : name}
                 >
-                  <Icon name={gameId === 'earplane' ? 'rocket' : 'dot'} className={css.icon} />
+                  <span className={css.icon}>{gameId === 'plinkoear' ? <Pegs /> : <Icon name="rocket" />}</span>
                   <span className={css.label}>{name}</span>
                   <span className={css.playNow}>
                     <FormattedMessage id="shell.play-now" />
@@ -96,6 +96,23 @@ export function Sidebar({ view, send }: ShellProps) {
     </>
   );
 }
+
+/** A board of pegs with its ball. */
+const Pegs = () => (
+  <svg width="20" height="20" viewBox="0 0 20 20" fill="currentColor" aria-hidden="true" focusable="false">
+    {[
+      [10, 8],
+      [7, 12],
+      [13, 12],
+      [4, 16],
+      [10, 16],
+      [16, 16],
+    ].map(([x, y]) => (
+      <circle key={`${x} ${y}`} cx={x} cy={y} r="1.4" />
+    ))}
+    <circle cx="11.5" cy="3.5" r="2.6" fill="none" stroke="currentColor" strokeWidth="1.6" />
+  </svg>
+);
 
 function Item({
   path,

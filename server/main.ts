@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { mountGames } from '../games/provider/mount.ts';
 import { mountArt } from './catalogue/art/mount.ts';
@@ -17,6 +16,8 @@ import { mountOutbox } from './mail/outbox.ts';
 import { createPlatform, type Platform } from './platform.ts';
 import { mountProcessor } from './processor/mount.ts';
 import { partnerSecrets } from './secrets.ts';
+import { seed } from './seed/index.ts';
+import { mountSite } from './site/mount.ts';
 import { timers } from './timers.ts';
 
 /** Any fixed number: of processes that start together one seeds. */
@@ -63,7 +64,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     if (!options.db) await migrate(db);
     config.partners = await partnerSecrets(db, config.partners);
     if (options.seed ?? true) await seedOnce(platform);
-    await mountSite(site, platform, options);
+    await mountOwn(site, platform, options);
     await mountPartners(partners, platform);
     clearOldHits(platform);
     if (db.engine === 'embedded') clock.every(MAINTENANCE_S, 'maintenance of the embedded database', () => db.maintain());
@@ -83,7 +84,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
 }
 
 /** The site's origin: its API, what partners call, health, and the site itself. */
-async function mountSite(app: FastifyInstance, platform: Platform, { checkResponses = false, onAnswer }: ServerOptions): Promise<void> {
+async function mountOwn(app: FastifyInstance, platform: Platform, { checkResponses = false, onAnswer }: ServerOptions): Promise<void> {
   const checks = { checkResponses, ...(onAnswer && { onAnswer }) };
   harden(app, platform);
   mountHealth(app, platform);
@@ -94,7 +95,7 @@ async function mountSite(app: FastifyInstance, platform: Platform, { checkRespon
   await app.register(scoped(mountApi), { prefix: '/api' });
   await app.register(scoped(mountPartnersApi), { prefix: '/partners' });
   await app.register((scope) => mountArt(scope, platform));
-  await mountLater(app, platform, './site/mount.ts', 'mountSite');
+  await app.register((scope) => mountSite(scope, platform));
 }
 
 /** The partners' origin: payment page, games and outbox. */
@@ -106,20 +107,8 @@ async function mountPartners(app: FastifyInstance, platform: Platform): Promise<
 }
 
 /** One transaction: a start that is cut short leaves no half a world behind. */
-async function seedOnce(platform: Platform): Promise<void> {
-  const url = new URL('./seed/index.ts', import.meta.url);
-  if (!existsSync(url)) return;
-  const { seed } = (await import(url.href)) as { seed: (platform: Platform) => Promise<void> };
-  await platform.db.transaction(async () => {
+const seedOnce = (platform: Platform): Promise<void> =>
+  platform.db.transaction(async () => {
     await platform.db.sql`select pg_advisory_xact_lock(${SEED_LOCK})`;
     await seed(platform);
   });
-}
-
-// TEMPORARY while siblings land.
-async function mountLater(app: FastifyInstance, platform: Platform, file: string, name: string): Promise<void> {
-  const url = new URL(file, import.meta.url);
-  if (!existsSync(url)) return;
-  const module = (await import(url.href)) as Record<string, (app: FastifyInstance, platform: Platform) => Promise<void>>;
-  await app.register((scope) => module[name]!(scope, platform));
-}

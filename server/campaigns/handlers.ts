@@ -39,7 +39,7 @@ export const campaignHandlers = (platform: Platform) => {
           ? []
           : [
               fragment`action in (${joined(
-                actions.map((action) => fragment`${action}`),
+                actions.map((action) => fragment`${action}::int`),
                 ', ',
               )})`,
             ]),

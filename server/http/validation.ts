@@ -29,12 +29,30 @@ function refuse(validate: ValidateFunction | null, where: string, value: unknown
   throw new Problem(400, 'invalid_request', 'The request does not match the contract.', { fields });
 }
 
+/** PostgreSQL keeps any text but this character. */
+const NUL = '\u0000';
+const holdsNul = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.includes(NUL);
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+};
+
+const INT4 = { minimum: -2_147_483_648, maximum: 2_147_483_647 };
+/** An integer without limits of its own is an id or a count, and those are of PostgreSQL's `integer`. */
+function withLimits(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(withLimits);
+  if (typeof node !== 'object' || node === null) return node;
+  const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withLimits(value)]));
+  const isInteger = copy['type'] === 'integer' || (Array.isArray(copy['type']) && copy['type'].includes('integer'));
+  return isInteger ? { ...INT4, ...copy } : copy;
+}
+
 /** Compiles checks from pointers into the document, which is added once. */
 export function checksOf(document: Document) {
+  const limited = withLimits(document) as Document;
   const create = (options: object) => {
     const ajv = new Ajv2020({ strict: false, allErrors: true, ...options });
     addFormats.default(ajv);
-    return ajv.addSchema(document, 'api');
+    return ajv.addSchema(limited, 'api');
   };
   const json = create({});
   const text = create({ coerceTypes: true, useDefaults: true });
@@ -52,7 +70,9 @@ export function checksOf(document: Document) {
     return text.compile({
       type: 'object',
       required: own.filter(({ required }) => required).map(({ name }) => name),
-      properties: Object.fromEntries(own.map(({ name, schema }) => [name, schema.$ref ? { $ref: `api${schema.$ref}` } : schema])),
+      properties: Object.fromEntries(
+        own.map(({ name, schema }) => [name, schema.$ref ? { $ref: `api${schema.$ref}` } : (withLimits(schema) as object)]),
+      ),
     });
   };
 
@@ -77,6 +97,7 @@ export function checksOf(document: Document) {
       successStatus: Number(status),
       hasContent,
       request(input) {
+        if (holdsNul(input)) throw new Problem(400, 'invalid_request', 'A text holds a character that is none.');
         refuse(params, 'path', input.params);
         refuse(query, 'query', input.query);
         refuse(headers, 'header', input.headers);

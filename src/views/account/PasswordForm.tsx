@@ -40,7 +40,7 @@ export function PasswordForm({ form, faults, problem, isPending, onChange, onSav
       <PasswordField {...field('next', 'account.new_password')} name="password" autoComplete="new-password" strength />
       <PasswordField {...field('confirmation', 'account.confirm_password')} name="password_confirmation" autoComplete="new-password" />
       {problem ? <Failure problem={problem} /> : null}
-      <Button variant="primary" type="submit" isPending={isPending} isWide>
+      <Button type="submit" isPending={isPending} isWide>
         <FormattedMessage id="account.change_password" />
       </Button>
     </form>

@@ -49,6 +49,8 @@ export interface GameState {
   /** Of every 100 staked on `wager`, how much comes back in the long run: `97.00`. */
   readonly return_percent: string;
   readonly wager: Wager;
+  /** What this session has won and lost so far, over all its decided rounds. */
+  readonly net_minor: number;
   /** The latest of this session, newest first; an open one is among them. */
   readonly rounds: readonly RoundView[];
   /** Origins that may be told what happens here. */

@@ -55,6 +55,12 @@ export const latestRounds = (db: Store, session: { id: string; owner: string; ga
     [session.id, session.owner, session.game_id],
   );
 
+export async function netOf(db: Store, sessionId: string): Promise<number> {
+  const row = await db.one<{ net: bigint }>`
+    select coalesce(sum(payout_minor - stake_minor), 0)::bigint as net from provider.rounds where session_id = ${sessionId} and payout_minor is not null`;
+  return Number(row?.net ?? 0n);
+}
+
 const SHOWN = {
   betting: 'returned',
   refused: 'returned',

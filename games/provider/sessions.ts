@@ -4,7 +4,7 @@ import { parentOrigins, type GamesHost } from './host.ts';
 import type { GameKind, GameState, OpenSession, SessionReply } from './protocol.ts';
 import { purseOf } from './purse.ts';
 import { Refusal } from './refusal.ts';
-import { latestRounds, viewOf } from './round.ts';
+import { latestRounds, netOf, viewOf } from './round.ts';
 import { fairnessOf, prepareSeeds } from './seeds.ts';
 import { callWallet } from './wallet-client.ts';
 
@@ -118,6 +118,7 @@ export async function stateOf(host: GamesHost, session: Session): Promise<GameSt
     fairness: await fairnessOf(host.db, session),
     return_percent: returnPercentOf(wager),
     wager,
+    net_minor: await netOf(host.db, session.id),
     rounds: (await latestRounds(host.db, session)).map(viewOf),
     parents: parentOrigins(host),
   };

@@ -1,3 +1,4 @@
+import '../shared/styles.ts';
 import './earplane.css';
 import { LANDING, LOWEST_EXIT, payoutOf, type Hundredths } from '../../engine/index.ts';
 import type { RoundReply, RoundView } from '../../provider/protocol.ts';
@@ -126,7 +127,7 @@ function play(game: Game): void {
   });
   game.addPage(t('rules'), () => [
     h('p', {}, t('crashRules', { landing: money.multiplier(LANDING) })),
-    h('p', {}, t('returnPercent', { percent: game.state.return_percent })),
+    h('p', {}, t('returnPercent', { percent: money.percent(game.state.return_percent) })),
   ]);
   sky.ready(t('ready'));
   label();

@@ -22,6 +22,22 @@ const STARS = Array.from({ length: 70 }, (_, index) => ({
   size: 0.6 + ((index * 7) % 5) * 0.28,
 }));
 
+const CLOUDS = [
+  { x: 0.08, y: 0.22, size: 0.9 },
+  { x: 0.36, y: 0.48, size: 1.25 },
+  { x: 0.63, y: 0.16, size: 1.05 },
+  { x: 0.82, y: 0.62, size: 1.5 },
+  { x: 0.99, y: 0.36, size: 0.8 },
+];
+/** Of one cloud: places and radii of its puffs. */
+const PUFFS = [
+  [-58, 6, 20],
+  [-30, -6, 28],
+  [4, -14, 36],
+  [38, -2, 26],
+  [62, 8, 18],
+] as const;
+
 export function createSky(money: MoneyFormat): Sky {
   const canvas = h('canvas', { 'aria-hidden': 'true' });
   const plane = earplane();
@@ -112,6 +128,17 @@ function draw(
     context.globalAlpha = 0.16 + star.size * 0.22;
     context.fillRect(((((star.x - drift * star.size) % 1) + 1) % 1) * width, star.y * height, star.size, star.size);
   }
+  context.globalAlpha = 0.055;
+  for (const cloud of CLOUDS) {
+    const unit = (cloud.size * Math.min(width, 900)) / 700;
+    const left = ((((cloud.x - drift * cloud.size * 6) % 1.3) + 1.3) % 1.3) * width - 0.15 * width;
+    context.beginPath();
+    for (const [dx, dy, radius] of PUFFS) {
+      context.moveTo(left + (dx + radius) * unit, cloud.y * height + dy * unit);
+      context.arc(left + dx * unit, cloud.y * height + dy * unit, radius * unit, 0, 2 * Math.PI);
+    }
+    context.fill();
+  }
   context.globalAlpha = 1;
 
   context.font = '500 12px Figtree, system-ui, sans-serif';
@@ -149,8 +176,8 @@ function draw(
   context.lineTo(x(elapsed), y(1));
   context.closePath();
   const fade = context.createLinearGradient(0, y(heightAt(elapsed)), 0, y(1));
-  fade.addColorStop(0, '#e2b46055');
-  fade.addColorStop(1, '#e2b46000');
+  fade.addColorStop(0, '#e2b46080');
+  fade.addColorStop(1, '#e2b46008');
   context.fillStyle = fade;
   context.fill();
 

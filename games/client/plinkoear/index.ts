@@ -1,3 +1,4 @@
+import '../shared/styles.ts';
 import './plinkoear.css';
 import { bucketsOf, PLINKO_RISKS, PLINKO_ROWS, type PlinkoRisk, type PlinkoRows } from '../../engine/index.ts';
 import { h, newId } from '../shared/dom.ts';
@@ -72,7 +73,7 @@ function play(game: Game): void {
   shell.panel.addEventListener('change', label);
   for (const { select: control } of [rows, risk]) control.addEventListener('change', redraw);
   shell.panel.addEventListener('submit', () => void drop());
-  game.addPage(t('rules'), () => [h('p', {}, t('plinkoRules')), h('p', {}, t('returnPercent', { percent: game.state.return_percent }))]);
+  game.addPage(t('rules'), () => [h('p', {}, t('plinkoRules')), h('p', {}, t('returnPercent', { percent: money.percent(game.state.return_percent) }))]);
   redraw();
   label();
 }

@@ -17,17 +17,10 @@ interface Options {
 
 /** Shows what the house committed to, lets the player choose a seed, and recomputes revealed rounds in this browser. */
 export function openFairness({ parts, refresh, chooseSeed, describe }: Options): void {
-  const { t, state } = parts;
+  const { t, money, state } = parts;
   const status = h('p', { class: 'message', role: 'status' });
   const body = h('div', { class: 'stack' });
-  openDialog(
-    t,
-    t('fairness'),
-    h('p', {}, t('fairnessIntro')),
-    h('p', {}, t('returnPercent', { percent: state.return_percent })),
-    body,
-    status,
-  );
+  openDialog(t, t('fairness'), h('p', {}, t('fairnessIntro')), h('p', {}, t('returnPercent', { percent: money.percent(state.return_percent) })), body);
 
   const show = async () => {
     const { fairness, rounds } = await refresh();
@@ -49,10 +42,12 @@ export function openFairness({ parts, refresh, chooseSeed, describe }: Options):
         },
         (error) => status.replaceChildren(describe(error)),
       ),
+      status,
       h('h3', {}, t('recent')),
       h('div', { class: 'stack' }, ...rounds.filter(({ outcome }) => outcome !== null).map((round) => roundEntry(parts, round))),
     );
   };
+  body.append(status);
   show().catch((error: unknown) => status.replaceChildren(describe(error)));
 }
 
@@ -111,7 +106,7 @@ function roundEntry({ t, money }: Parts, round: RoundView): HTMLElement {
     h(
       'dl',
       { class: 'facts' },
-      ...fact(t('serverSeedHash'), server_seed_hash),
+      ...fact(t('seedHash'), server_seed_hash),
       ...fact(t('serverSeed'), server_seed ?? t('notRevealed')),
       ...fact(t('clientSeed'), client_seed),
     ),

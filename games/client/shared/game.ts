@@ -1,4 +1,3 @@
-import './styles.ts';
 import type { Wager } from '../../engine/index.ts';
 import type { GameKind, GameState, RoundReply, RoundView } from '../../provider/protocol.ts';
 import { menuButton, openDialog } from './dialog.ts';
@@ -72,17 +71,18 @@ async function seatedGame(parts: Parts, seat: Seat): Promise<Game> {
   const describe = describeIn(t);
   let rounds = state.rounds;
   let balance = state.balance_minor;
+  let net = state.net_minor;
   let unanswered: { request_id: string; stake_minor: number; wager: Wager } | null = null;
 
   const showBalance = () => shell.setBalance(balance);
   const take = (fresh: GameState) => {
-    ({ rounds, balance_minor: balance } = fresh);
-    shell.showRounds(rounds);
+    ({ rounds, balance_minor: balance, net_minor: net } = fresh);
+    shell.showRounds(rounds, net);
     showBalance();
     return fresh;
   };
   if (!state.fairness.client_seed) await seat.chooseSeed(randomSeed());
-  shell.showRounds(rounds);
+  shell.showRounds(rounds, net);
   showBalance();
   shell.menu.append(
     menuButton(t('fairness'), () =>
@@ -115,13 +115,15 @@ async function seatedGame(parts: Parts, seat: Seat): Promise<Game> {
       }
     },
     record({ round, balance_minor }) {
+      const isCounted = rounds.some(({ id, payout_minor }) => id === round.id && payout_minor !== null);
+      if (!isCounted && round.payout_minor !== null) net += round.payout_minor - round.stake_minor;
       rounds = [round, ...rounds.filter(({ id }) => id !== round.id)];
       if (balance_minor !== null) balance = balance_minor;
       tell({ type: 'croupier:round', round_id: round.id, state: round.state, mode: state.mode });
     },
     showBalance() {
       showBalance();
-      shell.showRounds(rounds);
+      shell.showRounds(rounds, net);
       // Not earlier: the site must not tell the outcome before the game has shown it.
       tell({ type: 'croupier:balance-changed', balance_minor: balance, currency: state.currency, mode: state.mode });
     },

@@ -13,6 +13,8 @@ export interface MoneyFormat {
   parse(text: string): number | null;
   /** `1.50×` */
   multiplier(hundredths: Hundredths): string;
+  /** `95.99` by the language's rules. */
+  percent(decimal: string): string;
   /** Hundredths of what a person typed. */
   parseMultiplier(text: string): Hundredths | null;
 }
@@ -29,6 +31,7 @@ export function moneyFormat(language: Language, currency: string, decimals: numb
     plain: (minor) => localised(language, fromMinor(BigInt(minor), decimals)),
     parse: (typed) => parseDecimal(typed, decimals),
     multiplier: (hundredths) => `${factors.format(text(hundredths, 2))}×`,
+    percent: (decimal) => factors.format(decimal as Intl.StringNumericLiteral),
     parseMultiplier: (typed) => parseDecimal(typed.replace(/\s*[×x]\s*$/i, ''), 2),
   };
 }

@@ -14,7 +14,8 @@ export interface Shell {
   say(text: string, tone?: Tone): void;
   /** Read out only: for what the eye follows on the stage. */
   announce(text: string): void;
-  showRounds(rounds: readonly RoundView[]): void;
+  /** @param netMinor of the whole session, which may be longer than the list. */
+  showRounds(rounds: readonly RoundView[], netMinor: number): void;
 }
 export type Tone = 'neutral' | 'good' | 'problem';
 
@@ -65,10 +66,9 @@ export function createShell({ link, t, money, state }: Parts): Shell {
       message.dataset['tone'] = tone;
     },
     announce: (text) => whisper.replaceChildren(text),
-    showRounds(played) {
+    showRounds(played, netMinor) {
       const ended = played.filter(({ payout_minor }) => payout_minor !== null);
-      const sum = ended.reduce((total, round) => total + (round.payout_minor ?? 0) - round.stake_minor, 0);
-      net.replaceChildren(ended.length ? t('sessionNet', { net: money.signed(sum) }) : '');
+      net.replaceChildren(ended.length ? t('sessionNet', { net: money.signed(netMinor) }) : '');
       rounds.replaceChildren(
         ...(ended.length ? ended.map((round) => chip(round, money)) : [h('li', { class: 'no-rounds' }, t('noRounds'))]),
       );

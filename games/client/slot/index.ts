@@ -1,3 +1,4 @@
+import '../shared/styles.ts';
 import './slot.css';
 import { payoutOf, scatterPay, SLOT_PROFILES, type SlotOutcome, type SlotProfileName } from '../../engine/index.ts';
 import { h } from '../shared/dom.ts';

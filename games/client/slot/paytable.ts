@@ -24,8 +24,8 @@ export function paytable({ t, money, link, state }: Parts, profile: SlotProfileN
   );
   return [
     h('p', {}, t('slotRules')),
-    h('p', {}, `${t('volatility')}: ${t(profile)}.`),
-    h('p', {}, t('returnPercent', { percent: state.return_percent })),
+    h('p', {}, t(profile)),
+    h('p', {}, t('returnPercent', { percent: money.percent(state.return_percent) })),
     h(
       'table',
       { class: 'paytable' },

@@ -33,7 +33,8 @@ const star = () =>
     'svg',
     { viewBox: '-50 -50 100 100' },
     s('path', { class: 'wild-star', d: 'M0-44L12-16L42-14L19 6L26 36L0 20L-26 36L-19 6L-42-14L-12-16Z' }),
-    s('text', { class: 'wild-text', y: 3 }, 'WILD'),
+    s('rect', { class: 'wild-band', x: -40, y: -12, width: 80, height: 25, rx: 6 }),
+    s('text', { class: 'wild-text', y: 1.5 }, 'WILD'),
   );
 
 const ear = () =>

@@ -44,6 +44,7 @@ export const en = {
   returnPercent: 'In the long run {percent} % of all bets come back.',
   recent: 'Rounds to verify',
   round: 'Bet {nonce}',
+  seedHash: 'Server seed, as SHA-256',
   serverSeed: 'Server seed',
   notRevealed: 'Its server seed is revealed when you change your seed.',
   verify: 'Verify',
@@ -84,11 +85,10 @@ export const en = {
   wild: 'Wild',
   scatter: 'Scatter',
   symbolNumber: 'Symbol {number}',
-  volatility: 'How it plays',
-  gentle: 'Gentle: small wins, often',
-  steady: 'Steady: a mix of small and middling wins',
-  bold: 'Bold: fewer wins, some of them large',
-  fierce: 'Fierce: long stretches without, rare large wins',
+  gentle: 'Gentle: small wins, often.',
+  steady: 'Steady: a mix of small and middling wins.',
+  bold: 'Bold: fewer wins, some of them large.',
+  fierce: 'Fierce: long stretches without, rare large wins.',
   slotRules:
     'Ten lines are always in play and share the bet. A line pays for three or more alike from the left reel on; the wild stands for any symbol but the scatter. Three or more scatters pay anywhere. Amounts are for your present bet; all wins of a spin are added up and rounded down to the smallest unit.',
 } as const;

@@ -46,6 +46,7 @@ export const es: Messages = {
   returnPercent: 'A la larga vuelve el {percent} % de todo lo apostado.',
   recent: 'Rondas por verificar',
   round: 'Apuesta {nonce}',
+  seedHash: 'Semilla del servidor, en SHA-256',
   serverSeed: 'Semilla del servidor',
   notRevealed: 'Su semilla del servidor se revela cuando cambias la tuya.',
   verify: 'Verificar',
@@ -86,11 +87,10 @@ export const es: Messages = {
   wild: 'Comodín',
   scatter: 'Scatter',
   symbolNumber: 'Símbolo {number}',
-  volatility: 'Cómo se juega',
-  gentle: 'Suave: premios pequeños y frecuentes',
-  steady: 'Constante: premios pequeños y medianos',
-  bold: 'Audaz: menos premios, algunos grandes',
-  fierce: 'Feroz: rachas largas sin premio y pocos premios grandes',
+  gentle: 'Suave: premios pequeños y frecuentes.',
+  steady: 'Constante: premios pequeños y medianos.',
+  bold: 'Audaz: menos premios, algunos grandes.',
+  fierce: 'Feroz: rachas largas sin premio y pocos premios grandes.',
   slotRules:
     'Siempre se juegan diez líneas, que se reparten la apuesta. Una línea paga tres o más símbolos iguales desde el rodillo izquierdo; el comodín sustituye a cualquier símbolo menos al scatter. Tres o más scatters pagan en cualquier posición. Los importes corresponden a tu apuesta actual; los premios de un giro se suman y se redondean hacia abajo a la unidad mínima.',
 };

@@ -46,6 +46,7 @@ export const fr: Messages = {
   returnPercent: 'À long terme, {percent} % des mises sont reversés.',
   recent: 'Manches à vérifier',
   round: 'Mise {nonce}',
+  seedHash: 'Graine du serveur, en SHA-256',
   serverSeed: 'Graine du serveur',
   notRevealed: 'Sa graine du serveur est révélée quand vous changez la vôtre.',
   verify: 'Vérifier',
@@ -86,11 +87,10 @@ export const fr: Messages = {
   wild: 'Joker',
   scatter: 'Scatter',
   symbolNumber: 'Symbole {number}',
-  volatility: 'Style de jeu',
-  gentle: 'Doux : de petits gains, souvent',
-  steady: 'Régulier : des gains petits et moyens',
-  bold: 'Audacieux : moins de gains, parfois gros',
-  fierce: 'Féroce : de longues séries sans gain, de rares gros gains',
+  gentle: 'Doux : de petits gains, souvent.',
+  steady: 'Régulier : des gains petits et moyens.',
+  bold: 'Audacieux : moins de gains, parfois gros.',
+  fierce: 'Féroce : de longues séries sans gain, de rares gros gains.',
   slotRules:
     'Dix lignes sont toujours en jeu et se partagent la mise. Une ligne paie trois symboles identiques ou plus à partir du rouleau de gauche ; le joker remplace tout symbole sauf le scatter. Trois scatters ou plus paient où qu’ils soient. Les montants valent pour votre mise actuelle ; les gains d’un tour s’additionnent et sont arrondis à l’unité inférieure.',
 };

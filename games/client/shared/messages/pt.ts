@@ -46,6 +46,7 @@ export const pt: Messages = {
   returnPercent: 'A longo prazo, {percent} % de tudo o que é apostado volta.',
   recent: 'Rodadas para verificar',
   round: 'Aposta {nonce}',
+  seedHash: 'Semente do servidor, em SHA-256',
   serverSeed: 'Semente do servidor',
   notRevealed: 'A semente do servidor é revelada quando você troca a sua.',
   verify: 'Verificar',
@@ -86,11 +87,10 @@ export const pt: Messages = {
   wild: 'Curinga',
   scatter: 'Scatter',
   symbolNumber: 'Símbolo {number}',
-  volatility: 'Como se joga',
-  gentle: 'Suave: prêmios pequenos e frequentes',
-  steady: 'Constante: prêmios pequenos e médios',
-  bold: 'Ousado: menos prêmios, alguns grandes',
-  fierce: 'Feroz: longas sequências sem prêmio e raros prêmios grandes',
+  gentle: 'Suave: prêmios pequenos e frequentes.',
+  steady: 'Constante: prêmios pequenos e médios.',
+  bold: 'Ousado: menos prêmios, alguns grandes.',
+  fierce: 'Feroz: longas sequências sem prêmio e raros prêmios grandes.',
   slotRules:
     'Dez linhas estão sempre em jogo e dividem a aposta. Uma linha paga três ou mais símbolos iguais a partir do rolo da esquerda; o curinga substitui qualquer símbolo, menos o scatter. Três ou mais scatters pagam em qualquer posição. Os valores são para a sua aposta atual; os prêmios de um giro são somados e arredondados para baixo, na menor unidade.',
 };

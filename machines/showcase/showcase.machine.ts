@@ -23,6 +23,8 @@ export interface GamesWanted {
   readonly filters: ShowcaseFilters;
   readonly from: number;
   readonly to: number;
+  /** Whether to ask even for what is known: somebody pressed Search. */
+  readonly isFresh?: boolean;
 }
 
 export interface ShowcaseContext {
@@ -33,6 +35,8 @@ export interface ShowcaseContext {
   readonly pages: number;
   /** null until a search has answered. */
   readonly found: GamesFound | null;
+  /** Whether they are the first of their page only: a prerendered page brings no more. */
+  readonly isPart: boolean;
   readonly problem: Problem | null;
 }
 
@@ -53,10 +57,6 @@ export type ShowcaseEvent =
 
 /** `hasMoved` asks for a new entry of the history; what changes letter by letter does not deserve one. */
 export type ShowcaseEmitted = { type: 'place.changed'; place: ShowcasePlace; hasMoved: boolean };
-
-/** A prerendered page brings its first cards only; the rest of their page follows. */
-const isPart = ({ found, pages }: ShowcaseContext): boolean =>
-  found !== null && found.games.length < Math.min(found.total, pages * showcasePageSize);
 
 /**
  * One list of games under filters. There is at most one request on its way: whatever starts another search leaves
@@ -80,9 +80,13 @@ export const showcaseMachine = setup({
     })),
     chooseCategory: assign((_, { group }: { group: SectionGroup | null }) => ({ filters: filtersOf(group) })),
     firstPage: assign({ pages: 1 }),
-    forget: assign({ found: null }),
+    forget: assign({ found: null, isPart: false }),
     takePlace: assign((_, { filters, pages }: ShowcasePlace) => ({ filters, pages })),
-    keepFound: assign(({ context }, { output }: { output: GamesFound }) => ({ found: output, applied: context.filters })),
+    keepFound: assign(({ context }, { output }: { output: GamesFound }) => ({
+      found: output,
+      applied: context.filters,
+      isPart: false,
+    })),
     keepMore: assign(({ context }, { output }: { output: GamesFound }) => ({
       pages: context.pages + 1,
       found: { ...output, games: [...known(context, 'found').found.games, ...output.games] },
@@ -104,9 +108,9 @@ export const showcaseMachine = setup({
   guards: {
     hasMore: ({ context }) => context.found !== null && context.pages < context.found.lastPage,
     cameWithPage: ({ context }) => context.found !== null,
-    cameInPart: ({ context }) => isPart(context),
+    cameInPart: ({ context }) => context.isPart,
     isElsewhere: ({ context }, { filters, pages }: ShowcasePlace) => pages !== context.pages || !sameFilters(filters, context.filters),
-    isSearchedFor: ({ context }) => context.found !== null && sameFilters(context.filters, context.applied),
+    isSearchedFor: ({ context }) => context.found !== null && !context.isPart && sameFilters(context.filters, context.applied),
   },
   delays: { typingPause: typingPauseMs, categoryChange: categoryChangeDelayMs },
 }).createMachine({
@@ -116,6 +120,7 @@ export const showcaseMachine = setup({
     applied: input.filters,
     pages: input.pages,
     found: input.found,
+    isPart: input.found !== null && input.found.games.length < Math.min(input.found.total, input.pages * showcasePageSize),
     problem: null,
   }),
   initial: 'opening',
@@ -143,7 +148,7 @@ export const showcaseMachine = setup({
     },
     completing: {
       invoke: {
-        id: 'complete',
+        id: 'loadGames',
         src: 'loadGames',
         input: ({ context }) => ({ filters: context.filters, from: 1, to: context.pages }),
         onDone: { target: 'showing', actions: { type: 'keepFound', params: ({ event }) => event } },
@@ -153,7 +158,7 @@ export const showcaseMachine = setup({
     searching: {
       entry: 'forget',
       invoke: {
-        id: 'search',
+        id: 'loadGames',
         src: 'loadGames',
         input: ({ context }) => ({ filters: context.filters, from: 1, to: context.pages }),
         onDone: { target: 'showing', actions: { type: 'keepFound', params: ({ event }) => event } },
@@ -171,9 +176,9 @@ export const showcaseMachine = setup({
     },
     fetching: {
       invoke: {
-        id: 'fetch',
+        id: 'loadGames',
         src: 'loadGames',
-        input: ({ context }) => ({ filters: context.filters, from: 1, to: 1 }),
+        input: ({ context, event }) => ({ filters: context.filters, from: 1, to: 1, isFresh: event.type === 'search.requested' }),
         onDone: { target: 'showing', actions: { type: 'keepFound', params: ({ event }) => event } },
         onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
@@ -183,7 +188,7 @@ export const showcaseMachine = setup({
     },
     loadingMore: {
       invoke: {
-        id: 'loadMore',
+        id: 'loadGames',
         src: 'loadGames',
         input: ({ context }) => ({ filters: context.applied, from: context.pages + 1, to: context.pages + 1 }),
         onDone: { target: 'showing', actions: [{ type: 'keepMore', params: ({ event }) => event }, 'tellChange'] },

@@ -37,12 +37,15 @@ const once = (games: readonly Game[]): Game[] => [...new Map(games.map((game) =>
 
 async function loadPages(
   { operations, queryClient, language }: Source,
-  { filters, from, to }: GamesWanted,
+  { filters, from, to, isFresh = false }: GamesWanted,
   signal: AbortSignal,
 ): Promise<GamesFound> {
   const games: Game[] = [];
   for (let page = from; ; page += 1) {
-    const { data, meta } = await queryClient.fetch(gamesQuery(operations, gamesQueryOf(filters, page, language)), { signal });
+    const { data, meta } = await queryClient.fetch(gamesQuery(operations, gamesQueryOf(filters, page, language)), {
+      signal,
+      isForced: isFresh,
+    });
     games.push(...data);
     if (page >= to || page >= meta.last_page) return { games: once(games), total: meta.total, lastPage: meta.last_page };
   }

@@ -22,8 +22,7 @@ beforeAll(async () => {
   postgres = await startPostgres();
   // A small world with money in every place it can be, written by the embedded platform itself.
   const server = await startServer({ config: testConfig({}, home), runTimers: false });
-  const { db, wallet } = server.platform;
-  await db.sql`insert into currencies (id, code, name, decimals, eur_rate) values (1, 'EUR', 'Euro', 2, 1), (2, 'USD', 'US dollar', 2, 0.92) on conflict do nothing`;
+  const { wallet } = server.platform;
   oldToken = (await newPlayer({ api: `${server.url}/api` }, 'mover')).token;
   for (let index = 0; index < 3; index += 1) {
     const playerId = await bookedPlayer(server.platform, `moved${index}`);

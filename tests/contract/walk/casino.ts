@@ -1,0 +1,55 @@
+import { around, get, type Scene, type Walk } from './scene.ts';
+
+const HOUSE_GAME = { game_id: 'plinkoear', provider_id: 207, provider_name: 'Croupier Originals' };
+
+export const casinoWalk = ({ guest, player, ofBoth }: Scene) => {
+  const terms = { ...HOUSE_GAME, lobby_url: '/en', user_language: 'en', user_currency: 'EUR' };
+  const demoLaunch = { ...terms, is_demo: true };
+  const realLaunch = {
+    ...terms,
+    is_mobile: false,
+    is_desktop: true,
+    skin_id: 1,
+    ip_address: '127.0.0.1',
+    user_rank: 0,
+    user_id: player.id,
+  };
+  const providerSlug = async () => (await guest('GET', '/static/casinoGames/plinkoear?provider_id=207')).body.data.provider_slug as string;
+
+  return {
+    listSections: async () => [await get(guest, '/casino/sections?slug=casino'), await get(guest, '/casino/sections?slug=crash')],
+    listGames: async () => [await get(guest, '/casino/games?per_page=5'), await get(guest, '/casino/games?per_page=5&page=2')],
+    listProviders: async () => [await get(guest, '/casino/providers'), await get(guest, '/casino/providers?slug=crash')],
+    listSectionProviders: async () => {
+      const { body } = await guest('GET', '/casino/sections?slug=livecasino');
+      const [one, other] = body.data as { id: number }[];
+      return [await get(guest, `/casino/sections/${one!.id}/providers`), await get(guest, `/casino/sections/${other!.id}/providers`)];
+    },
+    addFavorite: () =>
+      around(
+        () => get(player.call, '/casino/favorites'),
+        () => player.call('POST', '/casino/favorites', { game_id: 'earplane' }),
+      ),
+    listFavorites: () => ofBoth('/casino/favorites'),
+    removeFavorite: () =>
+      around(
+        () => get(player.call, '/casino/favorites'),
+        () => player.call('DELETE', '/casino/favorites/earplane'),
+      ),
+    launchGame: async () => {
+      const path = `/casino/play/${await providerSlug()}`;
+      return [(await player.call('POST', path, realLaunch)).body, (await guest('POST', path, demoLaunch)).body];
+    },
+    getGame: async () => [
+      await get(guest, '/static/casinoGames/plinkoear?provider_id=207'),
+      await get(guest, '/static/casinoGames/earplane?provider_id=207'),
+    ],
+    launchSport: async () => {
+      const real = { ip_address: '127.0.0.1', user_rank: 0, user_id: player.id, user_language: 'en', user_currency: 'EUR' };
+      return [
+        (await player.call('POST', '/sports/play/first', real)).body,
+        (await guest('POST', '/sports/play/first', { is_demo: true })).body,
+      ];
+    },
+  } satisfies Partial<Walk>;
+};

@@ -23,6 +23,7 @@ export interface QuoteView {
   /** What arrives, in the coin. */
   readonly net: Decimal;
   readonly deadline: number;
+  readonly lifetimeMs: number;
 }
 
 export interface PendingView {

@@ -151,7 +151,7 @@ test('[TXS-01] [TXS-02] [TXS-03] [TXS-05] [TXS-06] headline, badge, tiles and de
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Transaction authorized!');
   expect(screen.getByText('Authorized')).toBeTruthy();
   expect([tile('Amount'), tile('Transaction ID'), tile('Type')]).toEqual(['50.00 EUR', 't-openCopy', 'Deposit']);
-  expect([tile('Provider'), tile('Method')]).toEqual(['0xProcessing', 'Litecoin · Litecoin']);
+  expect([tile('Provider'), tile('Method')]).toEqual(['0xProcessing', 'Litecoin']);
 });
 
 test('[TXS-04] the crypto tile shows only with a crypto value', () => {

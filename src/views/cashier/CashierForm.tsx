@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CashierView } from '../../../machines/cashier/cashier.view.ts';
-import type { PaymentMethod, Problem } from '../../api/model.ts';
+import type { Problem } from '../../api/model.ts';
+import { methodLabel } from '../../domain/payment-method.ts';
 import { Button } from '../ui/Button.tsx';
 import { ComboBox } from '../ui/ComboBox.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -14,8 +15,6 @@ import { PendingBanner } from './PendingBanner.tsx';
 import { QuoteCard } from './QuoteCard.tsx';
 
 export type FormScreen = Extract<CashierView, { screen: 'form' }>;
-
-const labelOf = ({ name, code, network }: PaymentMethod): string => [name, code, network].filter(Boolean).join(' · ');
 
 export function CashierForm({ view, send }: CashierProps<FormScreen>) {
   const intl = useIntl();
@@ -35,7 +34,7 @@ export function CashierForm({ view, send }: CashierProps<FormScreen>) {
           label={intl.formatMessage({ id: 'cashier.method' })}
           placeholder={intl.formatMessage({ id: 'cashier.method.placeholder' })}
           emptyText={intl.formatMessage({ id: 'cashier.method.none' })}
-          options={form.methods.map((method) => ({ id: String(method.id), label: labelOf(method) }))}
+          options={form.methods.map((method) => ({ id: String(method.id), label: methodLabel(method) }))}
           value={form.method && String(form.method.id)}
           onChange={(id) => {
             if (id !== null) send({ type: 'method.chosen', methodId: Number(id) });

@@ -3,19 +3,25 @@ import { FormattedMessage } from 'react-intl';
 import { Icon } from '../ui/Icon.tsx';
 import css from './cashier.module.css';
 
-const secondsUntil = (deadline: number) => Math.max(0, Math.ceil((deadline - Date.now()) / 1_000));
+const secondsUntil = (deadline: number, lifetimeMs: number) => Math.ceil(Math.min(Math.max(deadline - Date.now(), 0), lifetimeMs) / 1_000);
 
 const clockText = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** @param deadline epoch milliseconds by this device's clock. */
-export function Countdown({ deadline }: { readonly deadline: number }) {
-  const [seconds, setSeconds] = useState(() => secondsUntil(deadline));
+interface Props {
+  /** Epoch milliseconds by this device's clock. */
+  readonly deadline: number;
+  /** No more than this is left, wherever the clock was set in between. */
+  readonly lifetimeMs: number;
+}
+
+export function Countdown({ deadline, lifetimeMs }: Props) {
+  const [seconds, setSeconds] = useState(() => secondsUntil(deadline, lifetimeMs));
   useEffect(() => {
-    const show = () => setSeconds(secondsUntil(deadline));
+    const show = () => setSeconds(secondsUntil(deadline, lifetimeMs));
     show();
     const timer = setInterval(show, 1_000);
     return () => clearInterval(timer);
-  }, [deadline]);
+  }, [deadline, lifetimeMs]);
   return (
     <span className={css.countdown} role="timer">
       <Icon name="clock" size="small" />

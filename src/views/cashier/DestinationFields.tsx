@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DestinationView } from '../../../machines/cashier/cashier.view.ts';
 import type { PaymentMethod } from '../../api/model.ts';
 import { TextField } from '../ui/TextField.tsx';
+import css from './cashier.module.css';
 import type { CashierProps } from './CashierDialog.tsx';
 
 interface Props {
@@ -27,17 +29,32 @@ export function DestinationFields({ destination, method, isReadOnly, send }: Pro
         description={<FormattedMessage id="cashier.address.network" values={{ network }} />}
         errorMessage={destination.isAddressInvalid ? intl.formatMessage({ id: 'cashier.address.invalid' }, { code: method.code }) : null}
       />
-      <TextField
-        label={intl.formatMessage({ id: destination.isTagRequired ? 'cashier.tag' : 'cashier.tag.optional' })}
-        value={destination.destinationTag}
-        onChange={(text) => send({ type: 'tag.typed', text })}
-        autoComplete="off"
-        spellCheck={false}
-        isReadOnly={isReadOnly}
-        isRequired={destination.isTagRequired}
-        description={destination.tag === 'missing' ? <FormattedMessage id="cashier.tag.missing" values={{ code: method.code }} /> : null}
-        errorMessage={destination.tag === 'invalid' ? intl.formatMessage({ id: 'cashier.tag.invalid' }, { code: method.code }) : null}
-      />
+      <Tag isRequired={destination.isTagRequired}>
+        <TextField
+          label={intl.formatMessage({ id: destination.isTagRequired ? 'cashier.tag' : 'cashier.tag.optional' })}
+          value={destination.destinationTag}
+          onChange={(text) => send({ type: 'tag.typed', text })}
+          autoComplete="off"
+          spellCheck={false}
+          isReadOnly={isReadOnly}
+          isRequired={destination.isTagRequired}
+          description={destination.tag === 'missing' ? <FormattedMessage id="cashier.tag.missing" values={{ code: method.code }} /> : null}
+          errorMessage={destination.tag === 'invalid' ? intl.formatMessage({ id: 'cashier.tag.invalid' }, { code: method.code }) : null}
+        />
+      </Tag>
     </>
+  );
+}
+
+/** Few coins use a tag: where it is optional it stays out of the way. */
+function Tag({ isRequired, children }: { readonly isRequired: boolean; readonly children: ReactNode }) {
+  if (isRequired) return children;
+  return (
+    <details className={css.optional}>
+      <summary>
+        <FormattedMessage id="cashier.tag.add" />
+      </summary>
+      {children}
+    </details>
   );
 }

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { PendingView } from '../../../machines/cashier/cashier.view.ts';
 import type { PaymentKind } from '../../domain/cashier-checks.ts';
 import { formatWithCode } from '../../domain/money-format.ts';
+import { methodName } from '../../domain/payment-method.ts';
 import { isPaymentPage } from '../../domain/payment-page.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -31,7 +32,7 @@ export function PendingBanner({ pending, kind, currency, send }: Props) {
               id="cashier.pending.what"
               values={{
                 amount: formatWithCode(transaction.amount.replace('-', ''), transaction.currency?.code ?? currency, intl.locale),
-                method: [transaction.payment_method.name, transaction.payment_method.network].filter(Boolean).join(' · '),
+                method: methodName(transaction.payment_method),
               }}
             />
           </p>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { FormView, QuoteView } from '../../../machines/cashier/cashier.view.ts';
 import type { PaymentKind } from '../../domain/cashier-checks.ts';
@@ -18,10 +19,15 @@ interface Props {
 /** The result of the conversion: both amounts, at which rate, for how long, what arrives, and what happens next. */
 export function QuoteCard({ quote, form, kind, send }: Props) {
   const intl = useIntl();
+  const section = useRef<HTMLElement>(null);
+  // Its coming takes the Convert button away, and the focus with it.
+  useEffect(() => {
+    section.current?.focus();
+  }, []);
   const code = form.method?.code ?? '';
   const money = (amount: string, of: string) => formatWithCode(amount, of, intl.locale);
   return (
-    <section className={css.quote} aria-label={intl.formatMessage({ id: 'cashier.quote' })}>
+    <section ref={section} className={css.quote} tabIndex={-1} aria-label={intl.formatMessage({ id: 'cashier.quote' })}>
       <output className={css.conversion}>
         <span>{money(quote.inputAmount, quote.inputCode)}</span>
         <Icon name="arrow-right" />
@@ -34,7 +40,7 @@ export function QuoteCard({ quote, form, kind, send }: Props) {
           </li>
         )}
         <li>
-          <Countdown deadline={quote.deadline} />
+          <Countdown deadline={quote.deadline} lifetimeMs={quote.lifetimeMs} />
         </li>
         {kind === 'withdraw' ? (
           <li>

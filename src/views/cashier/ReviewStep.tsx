@@ -30,11 +30,11 @@ export function ReviewStep({ view: { review }, send }: CashierProps<Extract<Cash
           row('net', <strong className={css.net}>{money(quote.net, method.code)}</strong>),
         ]}
       />
-      <Countdown deadline={quote.deadline} />
+      <Countdown deadline={quote.deadline} lifetimeMs={quote.lifetimeMs} />
       <p className={css.muted}>
         <FormattedMessage id="cashier.review.next" />
       </p>
-      <div className={css.actions}>
+      <div className={css.choice}>
         <Button icon="back" onPress={() => send({ type: 'back' })}>
           <FormattedMessage id="cashier.back" />
         </Button>

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { TransactionStatusView } from '../../../machines/transaction-status/transaction-status.view.ts';
 import type { Transaction, TransactionStatus } from '../../api/model.ts';
 import { formatWithCode } from '../../domain/money-format.ts';
+import { methodName } from '../../domain/payment-method.ts';
 import { AddressInGroups } from '../cashier/AddressInGroups.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -146,7 +147,7 @@ function detailsOf({ payment_provider: provider, payment_method: method, payload
   const row = (term: string, detail: ReactNode) => ({ term: <FormattedMessage id={`transaction.${term}`} />, detail });
   return [
     row('provider', provider.name),
-    row('method', [method.name, method.network].filter(Boolean).join(' · ')),
+    row('method', methodName(method)),
     row('created_at', <time dateTime={created_at}>{momentText(created_at)}</time>),
     ...(payload?.fee ? [row('fee', <Fee fee={payload.fee} code={method.code} />)] : []),
     ...(payload?.wallet_address ? [row('address', <AddressInGroups address={payload.wallet_address} />)] : []),

@@ -14,7 +14,7 @@ export const gameHandlers = (platform: Platform) => {
   const { db, config } = platform;
 
   const launchReal = async (
-    game: LaunchedGame,
+    game: Game,
     context: CallContext,
     launch: Pick<RealLaunch, 'user_id' | 'user_language' | 'user_currency' | 'use_bonus'>,
   ): Promise<Launch> => {

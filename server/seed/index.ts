@@ -1,4 +1,5 @@
 import { seedCatalogue } from '../catalogue/seed.ts';
+import { seedPlayedRounds } from '../games/seed.ts';
 import { seedPayments } from '../payments/seed.ts';
 import type { Platform } from '../platform.ts';
 import { seedCurrencies } from './currencies.ts';
@@ -8,6 +9,7 @@ const parts: readonly (readonly [name: string, part: (platform: Platform) => Pro
   ['currencies', ({ db }) => seedCurrencies(db)],
   ['payment methods', seedPayments],
   ['catalogue', seedCatalogue],
+  ['played rounds', seedPlayedRounds],
 ];
 
 /** Brings the sandbox's world. Deterministic, and safe to run again. */

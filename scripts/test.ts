@@ -40,6 +40,11 @@ const suites: readonly Suite[] = [
     command: ['npx', 'playwright', 'test', '-c', 'playwright.stories.config.ts'],
     report: { file: '.cache/stories.json', count: playwright },
   },
+  {
+    name: 'site',
+    command: ['npx', 'playwright', 'test', '-c', 'playwright.site.config.ts'],
+    report: { file: '.cache/site.json', count: playwright },
+  },
   { name: 'journeys', command: ['npx', 'playwright', 'test'], report: { file: '.cache/journeys.json', count: playwright } },
 ];
 

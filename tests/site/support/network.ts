@@ -1,0 +1,52 @@
+import type { Page, Request, Route } from '@playwright/test';
+
+export type Failure = number | 'abort' | 'garbled';
+
+/** How a call fails: with a status (and the body of a refusal), cut off, or with a reply that is no JSON. */
+const fail = (route: Route, how: Failure): Promise<void> => {
+  if (how === 'abort') return route.abort('connectionfailed');
+  if (how === 'garbled') return route.fulfill({ status: 200, contentType: 'application/json', body: '{"data": [' });
+  return route.fulfill({ status: how, json: { code: 'test_failure', message: 'Made to fail by a test' } });
+};
+
+/** A call by its path below `/api/`, whatever its query: `casino/games`. `*` stands for one segment. */
+export const call = (path: string): RegExp =>
+  new RegExp(`/api/${path.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '[^/?]+')}(?:\\?.*)?$`);
+
+/** Makes each call to `path` fail. @returns what ends it. */
+export async function failing(page: Page, path: string, how: Failure, method?: string): Promise<() => Promise<void>> {
+  const handler = (route: Route) => (method && route.request().method() !== method ? route.fallback() : fail(route, how));
+  await page.route(call(path), handler);
+  return () => page.unroute(call(path), handler);
+}
+
+/** Holds each call to `path` back until the returned function is called. */
+export async function held(page: Page, path: string, method?: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(call(path), async (route) => {
+    if (!method || route.request().method() === method) await promise;
+    // The page may have gone away meanwhile.
+    await route.fallback().catch(() => {});
+  });
+  return resolve;
+}
+
+/** Answers each call to `path` with `json`, or with what `change` makes of the real answer. */
+export async function answering<T>(page: Page, path: string, change: (real: T) => unknown, status = 200): Promise<void> {
+  await page.route(call(path), async (route) => {
+    const real = await route.fetch();
+    await route.fulfill({ status, json: change((await real.json()) as T) });
+  });
+}
+
+/** Every request of the page to a path below `/api/`, as it happens. */
+export function recorded(page: Page, path: string): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    if (call(path).test(request.url())) requests.push(request);
+  });
+  return requests;
+}
+
+export const queryOf = (request: Request | undefined): Record<string, string> =>
+  request ? Object.fromEntries(new URL(request.url()).searchParams) : {};

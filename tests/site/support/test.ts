@@ -1,0 +1,59 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { createPlayer, deposit, type SitePlayer, storageStateOf } from './players.ts';
+
+interface Fixtures {
+  /** Address of the site, without a slash at the end. Pages also take paths: `page.goto('/en')`. */
+  readonly site: string;
+  /** Address of the payments, the games and the outbox. */
+  readonly partner: string;
+  /** A fresh player without money. */
+  readonly player: SitePlayer;
+  /** The player, with 100 EUR. */
+  readonly funded: SitePlayer;
+  /** Errors the console of the page shows, other than those of calls that fail. */
+  readonly consoleErrors: readonly string[];
+  readonly noBrokenPage: void;
+}
+
+/** A fresh browser at the site, as a guest. */
+export const test = base.extend<Fixtures>({
+  // Known to the workers, which start after the platform; see start-platform.ts.
+  site: [process.env['SITE_URL'] ?? '', { option: true }],
+  partner: [process.env['SITE_PARTNER_URL'] ?? '', { option: true }],
+  baseURL: async ({ site }, give) => give(site),
+  player: async ({ site }, give) => give(await createPlayer(site)),
+  funded: async ({ player }, give) => {
+    await deposit(player, '100');
+    await give(player);
+  },
+  consoleErrors: async ({ page }, give) => {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text());
+    });
+    await give(errors);
+  },
+  // Whatever a test makes fail, no page throws, breaks its own content policy or hydrates into something else.
+  noBrokenPage: [
+    async ({ page }, give) => {
+      const broken: string[] = [];
+      page.on('pageerror', (error) => broken.push(`uncaught: ${error.stack ?? error.message}`));
+      page.on('console', (message) => {
+        if (/Content Security Policy|hydrat|Minified React error/i.test(message.text())) broken.push(message.text());
+      });
+      await give();
+      expect(broken, 'errors of the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** The same browser, logged in as `player`. */
+export const playerTest = test.extend({
+  storageState: async ({ site, player }, give) => give(storageStateOf(site, player)),
+});
+
+/** The site's header; cards and dialogs have header elements of their own. */
+export const header = (page: Page): Locator => page.getByRole('banner');
+
+export { expect };

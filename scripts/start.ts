@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 
 const NODE = 24;
 const OWN_NODE = 'node_modules/.bin/node';
-const BUILT = ['dist/index.html', 'dist-games'];
+const BUILT = ['dist/config.json', 'dist-ssg/render.js', 'dist-games'];
 
 /** Runs a program to its end. @returns its exit code. */
 const run = (command: string, args: readonly string[]): Promise<number> =>

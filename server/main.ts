@@ -7,6 +7,7 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { mountApi, mountPartnersApi } from './http/api.ts';
 import { createApp, listen, portOf } from './http/app.ts';
+import { compressAnswers } from './http/compression.ts';
 import { answerProblems } from './http/errors.ts';
 import { harden } from './http/hardening.ts';
 import { mountHealth } from './http/health.ts';
@@ -90,6 +91,7 @@ async function mountOwn(app: FastifyInstance, platform: Platform, { checkRespons
   mountHealth(app, platform);
   const scoped = (mountIn: typeof mountApi) => async (scope: FastifyInstance) => {
     answerProblems(scope, platform.log);
+    compressAnswers(scope);
     await mountIn(scope, platform, checks);
   };
   await app.register(scoped(mountApi), { prefix: '/api' });

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '../support/contract.ts';
-import { BASIC, callAs, newPlayer } from '../support/caller.ts';
+import { BASIC, bearer, callAs, newPlayer } from '../support/caller.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 const SITE = 'https://casino.example';
@@ -114,6 +114,23 @@ describe('headers', () => {
       'content-type': 'application/json; charset=utf-8',
       'x-content-type-options': 'nosniff',
     });
+  });
+
+  test('long answers travel compressed, short ones as they are', async () => {
+    const { db } = platform.platform;
+    const player = await newPlayer(platform, 'longlist');
+    await db.sql`
+      insert into transactions (player_id, type_id, amount_minor, currency, status)
+      select ${player.id}, 1, n, 'EUR', 'declined' from generate_series(1, 50) as n`;
+    const read = async (path: string, accepted: string) => {
+      const reply = await fetch(platform.api + path, { headers: { ...bearer(player.token), 'accept-encoding': accepted } });
+      return { encoding: reply.headers.get('content-encoding'), body: (await reply.json()) as { data?: unknown[] } };
+    };
+    const plain = await read('/me/transactions', 'identity');
+    expect([plain.encoding, plain.body.data?.length]).toEqual([null, 50]);
+    expect(await read('/me/transactions', 'gzip, br')).toEqual({ ...plain, encoding: 'br' });
+    expect(await read('/me/transactions', 'gzip')).toEqual({ ...plain, encoding: 'gzip' });
+    expect((await read('/me/balance', 'br')).encoding).toBe(null);
   });
 
   test('a site of another origin may call when the operator allows it, and no other', async () => {

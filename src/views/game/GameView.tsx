@@ -116,18 +116,7 @@ function Stage({ view, send, isGuest, onLogin, frame }: Props) {
     case 'game':
       return (
         <>
-          {view.mode === 'demo' ? (
-            <Notice
-              tone={view.isFallback ? 'warning' : 'info'}
-              isLive={view.isFallback}
-              className={styles.notice}
-              action={
-                view.canPlayReal ? <RetryReal send={send} /> : isGuest ? <Act label="game.log_in_for_real" onPress={onLogin} /> : null
-              }
-            >
-              <FormattedMessage id={view.isFallback ? 'game.fallback' : 'game.demo_money'} />
-            </Notice>
-          ) : null}
+          {view.mode === 'demo' ? <DemoBar view={view} send={send} isGuest={isGuest} onLogin={onLogin} /> : null}
           <iframe
             // The frame of an earlier game or of the other mode never stays.
             key={view.link}
@@ -145,6 +134,30 @@ function Stage({ view, send, isGuest, onLogin, frame }: Props) {
     default:
       return view satisfies never;
   }
+}
+
+/** Says whose money this is not. A demo in place of real play is said louder. */
+function DemoBar({
+  view,
+  send,
+  isGuest,
+  onLogin,
+}: Omit<Props, 'view' | 'onBack' | 'frame'> & { readonly view: Extract<LaunchView, { screen: 'game' }> }) {
+  if (view.isFallback) {
+    return (
+      <Notice tone="warning" isLive className={styles.notice} action={view.canPlayReal ? <RetryReal send={send} /> : null}>
+        <FormattedMessage id="game.fallback" />
+      </Notice>
+    );
+  }
+  return (
+    <div className={styles.demo}>
+      <p>
+        <FormattedMessage id="game.demo_money" />
+      </p>
+      {isGuest ? <Act label="game.log_in_for_real" onPress={onLogin} /> : null}
+    </div>
+  );
 }
 
 function Reason({

@@ -1,4 +1,5 @@
 import type { Game, Launch, RealLaunch } from '../../src/api/model.ts';
+import { activeBonus } from '../campaigns/bonuses.ts';
 import { findGame } from '../catalogue/games.ts';
 import { type CallContext, ownPlayerOf, playerOf } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
@@ -25,7 +26,7 @@ export const gameHandlers = (platform: Platform) => {
       });
     }
     const source = launch.use_bonus ? 'bonus' : 'cash';
-    if (source === 'bonus' && (await platform.wallet.balanceOf(player.id)).bonus === 0n) {
+    if (source === 'bonus' && !(await activeBonus(platform, player.id))) {
       throw new Problem(422, 'insufficient_funds', 'There is no bonus money to play with.');
     }
     const token = await openGameSession(platform, {

@@ -19,7 +19,12 @@ const playerMenu = (page: Page): Locator => page.locator('[aria-controls="player
 const cashier = (page: Page): Locator => page.getByRole('dialog');
 
 const cents = (text: string): number => {
-  const [, whole, fraction] = /(\d[\d.,\s ]*)[.,](\d{2})(?!\d)/.exec(text) ?? [];
+  // Line by line: the name above the amount may end in a digit.
+  const [, whole, fraction] =
+    text
+      .split('\n')
+      .map((line) => /(\d[\d.,\u00a0\u202f ]*)[.,](\d{2})(?!\d)/.exec(line))
+      .findLast((found) => found !== null) ?? [];
   if (!whole || !fraction) throw new Error(`no amount in "${text}"`);
   return Number(whole.replaceAll(/\D/g, '')) * 100 + Number(fraction);
 };

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, useCallback } from 'react';
 import { useLocation } from 'wouter';
 import type { Language } from '../api/model.ts';
 import { inLanguage } from '../domain/addresses.ts';
@@ -13,8 +13,9 @@ export const useLanguage = (): Language => use(LanguageContext);
 
 /** Goes to a path without language, in the language in use: `navigateTo('/casino/3')`. */
 export function useNavigateTo(): (path: string, options?: { replace?: boolean; state?: unknown }) => void {
-  // The router's base is the language, so a path without language is what it takes.
-  return useLocation()[1];
+  const [, navigate] = useLocation();
+  // The router's base is the language, so a path without language is what it takes. Home is the base alone: `/en`, not `/en/`.
+  return useCallback((path, options) => navigate(path === '/' ? '' : path, options), [navigate]);
 }
 
 /** Shows the present address in another language, once its texts are here: until then the page stays as it is. */

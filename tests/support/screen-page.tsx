@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Route, Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { vi } from 'vitest';
+import type { Operations } from '../../src/api/operations.ts';
+import { defaultConfig, type SiteConfig } from '../../src/app/config.ts';
+import { LanguageContext } from '../../src/app/language.ts';
+import { QueryClient } from '../../src/app/query-client.ts';
+import { QueryClientContext } from '../../src/app/query.ts';
+import { ServicesContext } from '../../src/app/services.tsx';
+import { SessionProvider } from '../../src/app/session/SessionProvider.tsx';
+import type { Session, SessionView } from '../../src/app/session/session.ts';
+import { show } from './flow-screen.tsx';
+
+const guest: SessionView = { status: 'guest', player: null, balance: null, relogin: null };
+
+/** A session that stands still until the test changes it. */
+export function stillSession(first: SessionView = guest) {
+  let view = first;
+  const listeners = new Set<() => void>();
+  const session = {
+    getView: () => view,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    settled: Promise.resolve(),
+    loggedIn: vi.fn(),
+    logOut: vi.fn(),
+    refreshBalance: vi.fn(),
+    refreshPlayer: vi.fn(),
+    callRefused: vi.fn(),
+    enterPassword: vi.fn(),
+    cancelRelogin: vi.fn(),
+    pollBalance: () => () => {},
+    onLoggedOut: () => () => {},
+  } satisfies Session;
+  const change = (next: SessionView) => {
+    view = next;
+    listeners.forEach((listener) => listener());
+  };
+  return { session, change };
+}
+
+interface Page {
+  readonly path: string;
+  /** With the language, as in the address bar. */
+  readonly address: string;
+  readonly operations: Partial<Operations>;
+  readonly session?: Session;
+  readonly config?: Partial<SiteConfig>;
+}
+
+/** Shows a screen at an address, as the routes do. */
+export function showPage(screen: ReactNode, { path, address, operations, session = stillSession().session, config = {} }: Page) {
+  const { hook, searchHook, history, navigate } = memoryLocation({ path: address, record: true });
+  const user = show(
+    <QueryClientContext value={new QueryClient()}>
+      <ServicesContext value={{ operations: operations as Operations, config: { ...defaultConfig, ...config } }}>
+        <LanguageContext value="en">
+          <Router hook={hook} searchHook={searchHook} base="/en">
+            <SessionProvider session={session}>
+              <Route path={path}>{screen}</Route>
+            </SessionProvider>
+          </Router>
+        </LanguageContext>
+      </ServicesContext>
+    </QueryClientContext>,
+  );
+  return { user, navigate, address: () => history.at(-1) };
+}

@@ -4,17 +4,34 @@ import { existsSync } from 'node:fs';
 const NODE = 24;
 const OWN_NODE = 'node_modules/.bin/node';
 const BUILT = ['dist/config.json', 'dist-ssg/render.js', 'dist-games'];
+const ENDING = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+/** What hangs must not keep the operator waiting for ever. */
+const LONGEST_END_MS = 15_000;
+const PARENT_WATCH_MS = 200;
 
 /** Runs a program to its end. @returns its exit code. */
 const run = (command: string, args: readonly string[]): Promise<number> =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: 'inherit' });
     const pass = (signal: NodeJS.Signals) => child.kill(signal);
-    process.on('SIGTERM', pass);
-    process.on('SIGINT', pass);
+    for (const signal of ENDING) process.on(signal, pass);
     child.on('error', reject);
-    child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+    child.on('exit', (code, signal) => {
+      for (const each of ENDING) process.removeListener(each, pass);
+      resolve(code ?? (signal ? 1 : 0));
+    });
   });
+
+/** Under `npm start` a signal ends npm and its shell but does not reach this process: that its parent is gone is how it hears of it. */
+function onParentGone(end: () => void): void {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    end();
+  }, PARENT_WATCH_MS);
+  watch.unref();
+}
 
 async function serve(): Promise<void> {
   // Not at the top: an older Node must get as far as the sentence below.
@@ -27,10 +44,9 @@ async function serve(): Promise<void> {
   const server = await startServer({ config });
   let isEnding = false;
   const end = () => {
-    if (isEnding) process.exit(1);
+    if (isEnding) return;
     isEnding = true;
-    // What hangs must not keep the operator waiting for ever.
-    setTimeout(() => process.exit(1), 15_000).unref();
+    setTimeout(() => process.exit(1), LONGEST_END_MS).unref();
     server.close().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -39,8 +55,8 @@ async function serve(): Promise<void> {
       },
     );
   };
-  process.on('SIGTERM', end);
-  process.on('SIGINT', end);
+  for (const signal of ENDING) process.on(signal, end);
+  if (process.env['npm_lifecycle_event'] === 'start') onParentGone(end);
   console.log(`Site and API        ${server.url}`);
   console.log(`Payments and games  ${server.partnerUrl}${config.smtpUrl ? '' : '  (e-mails: /outbox)'}`);
   console.log('ready');

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { configFrom } from '../../server/config.ts';
 import { lockDirectory } from '../../server/db/directory-lock.ts';
 import { openDatabase } from '../../server/db/open.ts';
@@ -14,6 +14,8 @@ import { freePort } from '../support/processes.ts';
 /** One directory for all: preparing it is the slow part of a first start. */
 let home: string;
 let children: ChildProcess[];
+// Starts are slow on a busy machine, and slower after a crash.
+vi.setConfig({ testTimeout: 120_000 });
 beforeAll(() => {
   home = mkdtempSync(join(tmpdir(), 'croupier-start-'));
 });
@@ -28,9 +30,9 @@ afterEach(async () => {
 });
 
 /** `npm start` without the site, which is built elsewhere. Resolves at `ready` or at the end of the process. */
-async function start(env: Record<string, string> = {}) {
+async function start(env: Record<string, string> = {}, [command, args]: [string, string[]] = [process.execPath, ['scripts/start.ts']]) {
   const [port, partnerPort] = [await freePort(), await freePort()];
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+  const child = spawn(command, args, {
     env: { ...process.env, SITE_DIR: '', LOG_LEVEL: 'error', DATA_DIR: home, PORT: `${port}`, PARTNER_PORT: `${partnerPort}`, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -56,6 +58,14 @@ test('says its two addresses and ready, answers, and ends cleanly on SIGTERM', a
   child.kill('SIGTERM');
   expect(await exited).toEqual([0, null]);
   expect(said.err).toBe('');
+});
+
+test('under npm, which passes no signal on, it ends when npm does', async () => {
+  const { child, port } = await start({}, ['npm', ['start', '--silent']]);
+  expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
+  child.kill('SIGTERM');
+  await vi.waitFor(() => expect(existsSync(join(home, 'croupier.pid'))).toBe(false), { timeout: 10_000 });
+  await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow('fetch failed');
 });
 
 test('a second start on the same data refuses with a sentence, and the first goes on', async () => {

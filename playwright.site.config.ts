@@ -17,6 +17,5 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: { executablePath: ensureBrowser(), args: browserArguments },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
   },
 });

@@ -1,0 +1,372 @@
+import { decodeToken } from '../../src/domain/token-codec.ts';
+import { call, failing, recorded } from './support/network.ts';
+import {
+  exactly,
+  expectPlayer,
+  freeze,
+  header,
+  loginButton,
+  main,
+  playerMenu,
+  storedTokens,
+  toast,
+  typeLogin,
+} from './support/player-screens.ts';
+import { createPlayer } from './support/players.ts';
+import { expect, playerTest, test } from './support/test.ts';
+
+const noTokens = [null, null];
+const apiCalls = /\/api\//;
+const pathOf = (url: string) => new URL(url).pathname;
+
+playerTest(
+  '[SESS-01] [API-01] [API-03] [API-04] a start asks for the player, then the skin, then all sections',
+  async ({ page, player }) => {
+    const calls: { path: string; authorization: string | undefined; userToken: string | undefined }[] = [];
+    page.on('request', (request) => {
+      if (!apiCalls.test(request.url())) return;
+      const { authorization, 'user-token': userToken } = request.headers();
+      calls.push({ path: pathOf(request.url()), authorization, userToken });
+    });
+    await page.goto('/en/dashboard');
+    await expectPlayer(page, player);
+    await expect.poll(() => calls.filter(({ path }) => path === '/api/casino/sections').length).toBe(4);
+    const first = (path: string) => calls.findIndex((entry) => entry.path === path);
+    expect(first('/api/me')).toBe(0);
+    expect(first('/api/cms/skin-settings')).toBeGreaterThan(0);
+    expect(first('/api/casino/sections')).toBeGreaterThan(first('/api/cms/skin-settings'));
+    for (const { path, authorization, userToken } of calls) {
+      expect(path).toMatch(/^\/api\//);
+      expect(authorization).toBe(`Bearer ${player.token}`);
+      expect(userToken).toBe(player.token);
+    }
+  },
+);
+
+test('[SESS-01] a guest’s calls carry the basic credentials of the skin and no user token', async ({ page }) => {
+  const [request] = await Promise.all([page.waitForRequest(call('cms/skin-settings')), page.goto('/en/login')]);
+  expect(request.headers()['authorization']).toBe(`Basic ${Buffer.from('croupier:croupier-public').toString('base64')}`);
+  expect(request.headers()['user-token']).toBeUndefined();
+});
+
+playerTest('[SESS-01] [ERR-13] a step of the start that fails is logged and the next one runs', async ({ page, player, consoleErrors }) => {
+  await page.clock.install();
+  await failing(page, 'cms/skin-settings', 500);
+  const sections = recorded(page, 'casino/sections');
+  await page.goto('/en/dashboard');
+  await expectPlayer(page, player);
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(1_000);
+      return sections.length;
+    })
+    .toBe(4);
+  expect(consoleErrors.join()).toContain('skin-settings');
+  await expect(main(page).getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+});
+
+test('[LOGIN-04] [SESS-02] [CONST-06] a login by hand keeps the token under two keys and goes to the dashboard after 0.5 s', async ({
+  page,
+  player,
+}) => {
+  await page.clock.install();
+  await page.goto('/en/login');
+  await typeLogin(page, player);
+  await freeze(page);
+  const [request] = await Promise.all([page.waitForRequest(call('auth/login')), loginButton(page).click()]);
+  expect(request.postDataJSON()).toEqual({ username: player.username, password: player.password });
+  await expect(main(page)).toContainText('Welcome back');
+  await exactly(
+    page,
+    500,
+    () => expect(page).toHaveURL(/\/en\/login$/),
+    () => expect(page).toHaveURL(/\/en\/dashboard$/),
+  );
+  await page.clock.runFor(500);
+  await expect(toast(page, 'success', 'You are logged in')).toBeVisible();
+  const [bearer, user] = await storedTokens(page);
+  expect(bearer).toBe(user);
+  expect(bearer).not.toMatch(/^[\w-]{43}$/);
+  const token = decodeToken(bearer!)!;
+  expect(token).toMatch(/^[\w-]{20,}$/);
+  await expectPlayer(page, player);
+});
+
+test('[LOGIN-01] [LOGIN-03] a refused login says so and keeps what was typed', async ({ page, player }) => {
+  await page.goto('/en/login');
+  await loginButton(page).click();
+  await expect(main(page).getByText('Enter a username')).toBeVisible();
+  await expect(main(page).getByText('Enter a password')).toBeVisible();
+  await typeLogin(page, { username: player.username, password: 'wrong-one' });
+  await loginButton(page).click();
+  await expect(toast(page, 'error', 'The username or password is not right')).toBeVisible();
+  await expect(main(page).getByRole('alert')).toHaveText('The username or password is not right');
+  await expect(main(page).getByLabel('Username')).toHaveValue(player.username);
+  await expect(main(page).getByLabel('Password', { exact: true })).toHaveValue('wrong-one');
+  expect(await storedTokens(page)).toEqual(noTokens);
+});
+
+for (const how of [500, 503, 'abort', 'garbled'] as const) {
+  test(`[LOGIN-01] a login that fails by ${how} loses nothing that was typed and can be tried again`, async ({ page, player }) => {
+    await page.goto('/en/login');
+    const end = await failing(page, 'auth/login', how);
+    await typeLogin(page, player);
+    await loginButton(page).click();
+    await expect(main(page).getByRole('alert')).toContainText(/try again/i);
+    await expect(main(page).getByLabel('Username')).toHaveValue(player.username);
+    await expect(main(page).getByLabel('Password', { exact: true })).toHaveValue(player.password);
+    await end();
+    await loginButton(page).click();
+    await expect(page).toHaveURL(/\/en\/dashboard$/);
+  });
+}
+
+for (const status of [401, 403]) {
+  playerTest(`[SESS-04] a ${status} while the player is restored logs out at once and says why`, async ({ page }) => {
+    await page.route(call('me'), (route) => route.fulfill({ status, json: { code: 'unauthenticated', message: 'No' } }));
+    const asked = recorded(page, 'me');
+    await page.goto('/en/dashboard');
+    await expect(page).toHaveURL(/\/en$/);
+    await expect(toast(page, 'info', 'Your session has ended')).toBeVisible();
+    expect(asked).toHaveLength(1);
+    expect(await storedTokens(page)).toEqual(noTokens);
+    await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
+  });
+}
+
+playerTest('[SESS-04] faults of the restore are retried three times, shown as reconnecting, then it logs out', async ({ page }) => {
+  await page.clock.install();
+  await failing(page, 'me', 503);
+  const asked = recorded(page, 'me');
+  await page.goto('/en/dashboard');
+  await expect(page.getByText(/Reconnecting/).first()).toBeVisible();
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(1_000);
+      return asked.length;
+    })
+    .toBe(4);
+  await expect(page).toHaveURL(/\/en$/);
+  expect(await storedTokens(page)).toEqual(noTokens);
+});
+
+playerTest('[SESS-04] a restore that works at the second try shows the page that was asked for', async ({ page, player }) => {
+  let asked = 0;
+  await page.route(call('me'), (route) => (++asked === 1 ? route.abort() : route.fallback()));
+  await page.goto('/en/dashboard/edit-profile');
+  await expect(main(page).getByRole('heading', { name: 'Edit profile' })).toBeVisible();
+  await expectPlayer(page, player);
+});
+
+playerTest('[SESS-05] a 401 on the balance logs out: tokens gone, home shown', async ({ page, player }) => {
+  await page.goto('/en/dashboard');
+  await expectPlayer(page, player);
+  await player.call('DELETE', '/auth/logout');
+  await expect(page).toHaveURL(/\/en$/);
+  expect(await storedTokens(page)).toEqual(noTokens);
+  await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
+});
+
+playerTest('[SESS-08] [CONST-07] [SHELL-07] the balance is asked for every 5000 ms and shows in the header', async ({ page, player }) => {
+  await page.clock.install();
+  await page.goto('/en/dashboard/my-vip-level');
+  await expect(playerMenu(page)).toContainText(`${player.username}0.00 EUR`);
+  await freeze(page);
+  const asked = recorded(page, 'me/balance');
+  await page.clock.runFor(5_000);
+  await expect.poll(() => asked.length).toBe(1);
+  await asked[0]!.response();
+  for (const expected of [2, 3]) {
+    await page.clock.runFor(4_900);
+    expect(asked).toHaveLength(expected - 1);
+    await page.clock.runFor(200);
+    await expect.poll(() => asked.length).toBe(expected);
+    await asked.at(-1)!.response();
+    // The reply must be in the machine before its next five seconds begin.
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1 })).catch(() => {}));
+  }
+});
+
+playerTest('[ERR-14] any other 401 asks for the password in place and keeps what was typed', async ({ page, player }) => {
+  await page.clock.install();
+  await page.goto('/en/dashboard/edit-profile');
+  const name = main(page).getByLabel('Full name');
+  const phone = main(page).getByLabel('Phone');
+  await name.fill('Ada Lovelace');
+  await phone.fill('3331234567');
+  await freeze(page);
+  await player.call('DELETE', '/auth/logout');
+  await main(page).getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log in to continue' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel('Password', { exact: true }).fill('wrong');
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByLabel('Password', { exact: true }).fill(player.password);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await page.clock.runFor(1_000);
+  await expect(dialog).toBeHidden();
+  await expect(name).toHaveValue('Ada Lovelace');
+  await expect(phone).toHaveValue('3331234567');
+  const [saved] = await Promise.all([
+    page.waitForResponse(call('static/players/*')),
+    main(page).getByRole('button', { name: 'Save' }).click(),
+  ]);
+  expect(saved.status()).toBe(200);
+  expect(saved.request().headers()['authorization']).not.toBe(`Bearer ${player.token}`);
+});
+
+playerTest(
+  '[SESS-06] [SESS-07] [SHELL-09] [SHELL-10] [API-09] logout closes the menu, calls the server, says so, and leaves after 1.5 s',
+  async ({ page, player }) => {
+    await page.clock.install();
+    await page.goto('/en/dashboard');
+    await playerMenu(page).click();
+    const panel = page.locator('#player-menu');
+    await expect(panel).toContainText(`User ID: ${player.id}`);
+    for (const [name, path] of [
+      ['Referral', '/en/dashboard/referreal'],
+      ['Profile', '/en/dashboard/edit-profile'],
+      ['Wallet history', '/en/dashboard/transactions'],
+    ] as const) {
+      await expect(panel.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+    }
+    await freeze(page);
+    const [request] = await Promise.all([
+      page.waitForRequest((each) => call('auth/logout').test(each.url()) && each.method() === 'DELETE'),
+      panel.getByRole('button', { name: 'Logout' }).click(),
+    ]);
+    await request.response();
+    await expect(panel).toBeHidden();
+    await expect.poll(() => storedTokens(page)).toEqual(noTokens);
+    await exactly(
+      page,
+      1_500,
+      () =>
+        expect(page)
+          .toHaveURL(/\/en\/dashboard$/)
+          .then(() => expect(toast(page, 'success', 'You are logged out')).toBeVisible()),
+      () => expect(page).toHaveURL(/\/en$/),
+    );
+    expect((await player.call('GET', '/me')).status).toBe(401);
+  },
+);
+
+playerTest('[SESS-07] a logout whose call fails logs out all the same', async ({ page }) => {
+  await failing(page, 'auth/logout', 'abort');
+  await page.goto('/en/dashboard');
+  await playerMenu(page).click();
+  await page.locator('#player-menu').getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/en$/);
+  expect(await storedTokens(page)).toEqual(noTokens);
+});
+
+playerTest('[SHELL-11] a press outside the player’s menu closes it', async ({ page }) => {
+  await page.goto('/en/dashboard');
+  await playerMenu(page).click();
+  await expect(page.locator('#player-menu')).toBeVisible();
+  await main(page).getByRole('heading', { name: 'Dashboard' }).click();
+  await expect(page.locator('#player-menu')).toBeHidden();
+});
+
+test('[SESS-03] login and logout in one tab reach the other', async ({ page, context, player }) => {
+  const other = await context.newPage();
+  await other.goto('/en/contact-us');
+  await page.goto('/en/login');
+  await typeLogin(page, player);
+  await loginButton(page).click();
+  await expectPlayer(page, player);
+  await expectPlayer(other, player);
+  await playerMenu(other).click();
+  await other.locator('#player-menu').getByRole('button', { name: 'Logout' }).click();
+  await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
+});
+
+test.describe('a guest', () => {
+  for (const path of ['dashboard', 'dashboard/edit-profile', 'dashboard/transactions', 'transactions/any']) {
+    test(`[ROUTE-28] [ROUTE-13] [ROUTE-15] [ROUTE-16] [ROUTE-18] on ${path} is sent to the language root by a full load, unremembered`, async ({
+      page,
+    }) => {
+      const loads: string[] = [];
+      page.on('request', (request) => {
+        if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.push(pathOf(request.url()));
+      });
+      await page.goto(`/fr/${path}`);
+      await expect(page).toHaveURL(/\/fr$/);
+      await expect.poll(() => loads).toEqual([`/fr/${path}`, '/fr']);
+      expect(await page.evaluate(() => sessionStorage.getItem('remembered-path'))).toBeNull();
+    });
+  }
+
+  test('[ROUTE-17] [VIP-01] on the VIP page is sent to the login', async ({ page, player }) => {
+    await page.goto('/en/dashboard/my-vip-level');
+    await expect(page).toHaveURL(/\/en\/login$/);
+    await typeLogin(page, player);
+    await loginButton(page).click();
+    await expect(page).toHaveURL(/\/en\/dashboard$/);
+  });
+
+  test('[ROUTE-19] [ROUTE-20] [ROUTE-29] on the referral page is sent to the login, and back once', async ({ page, player }) => {
+    await page.goto('/en/dashboard/referral?from=mail');
+    await expect(page).toHaveURL(/\/en\/login$/);
+    await typeLogin(page, player);
+    await loginButton(page).click();
+    await expect(page).toHaveURL(/\/en\/dashboard\/referreal\?from=mail$/);
+    expect(await page.evaluate(() => sessionStorage.getItem('remembered-path'))).toBeNull();
+    await playerMenu(page).click();
+    await page.locator('#player-menu').getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/en$/);
+    await page.goto('/en/login');
+    await typeLogin(page, player);
+    await loginButton(page).click();
+    await expect(page).toHaveURL(/\/en\/dashboard$/);
+  });
+
+  test('[FAV-05] [ROUTE-09] [ROUTE-29] sees empty favourites, and comes back to them after the login', async ({ page, player }) => {
+    const asked = recorded(page, 'casino/favorites');
+    await page.goto('/en/favourites');
+    await expect(main(page).getByRole('heading', { name: 'No games added' })).toBeVisible();
+    expect(asked).toEqual([]);
+    await page.goto('/en/login');
+    await typeLogin(page, player);
+    await loginButton(page).click();
+    await expect(page).toHaveURL(/\/en\/favourites$/);
+  });
+
+  test('[CARD-06] [SHELL-14] is led by the Favourite games button to the login, and on to the favourites', async ({ page, player }) => {
+    await page.goto('/en/contact-us');
+    await page.locator('#sidebar').getByRole('link', { name: 'Favourite games' }).click();
+    await expect(page).toHaveURL(/\/en\/login$/);
+    await typeLogin(page, player);
+    await loginButton(page).click();
+    await expect(page).toHaveURL(/\/en\/favourites$/);
+  });
+
+  for (const path of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+    test(`[ROUTE-29] a remembered ${path} is no path of this site and is not used`, async ({ page, player }) => {
+      await page.goto('/en/login');
+      await page.evaluate((kept) => sessionStorage.setItem('remembered-path', kept), path);
+      await typeLogin(page, player);
+      await loginButton(page).click();
+      await expect(page).toHaveURL(/\/en\/dashboard$/);
+    });
+  }
+});
+
+playerTest('[LOGIN-04] a player who opens the login page is shown the dashboard', async ({ page }) => {
+  await page.goto('/en/login');
+  await expect(page).toHaveURL(/\/en\/dashboard$/);
+});
+
+test('[SESS-09] a token under one key only, or one that cannot be read, is a guest’s', async ({ page, site }) => {
+  const { token } = await createPlayer(site);
+  await page.goto('/en/contact-us');
+  for (const value of [token, 'v1.%%%']) {
+    await page.evaluate((kept) => localStorage.setItem('bearer-token', kept), value);
+    await page.reload();
+    await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await page.evaluate((kept) => localStorage.setItem('user-token', kept), value);
+  }
+  await page.reload();
+  await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
+});

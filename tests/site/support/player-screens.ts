@@ -1,0 +1,41 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const header = (page: Page): Locator => page.getByRole('banner');
+export const playerMenu = (page: Page): Locator => page.locator('[aria-controls="player-menu"]');
+export const main = (page: Page): Locator => page.locator('#main');
+
+export const toast = (page: Page, kind: 'success' | 'error' | 'info', text: string | RegExp): Locator =>
+  page.locator(`[data-sonner-toast][data-type="${kind}"]`).filter({ hasText: text });
+
+/** Whatever says that the person has to wait. */
+export const waiting = (page: Page): Locator =>
+  page.locator('output > span.visually-hidden, [class^="loader-"], [class^="skeleton-"], [aria-busy="true"]');
+
+/** Stops the page's clock, so that a delay can be measured to the millisecond. */
+export async function freeze(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 1_000);
+}
+
+/** That `after` holds `ms` after this moment and not a millisecond sooner. The clock must stand still. */
+export async function exactly(page: Page, ms: number, before: () => Promise<void>, after: () => Promise<void>): Promise<void> {
+  await page.clock.runFor(ms - 1);
+  await before();
+  await page.clock.runFor(1);
+  await after();
+}
+
+export const storedTokens = (page: Page): Promise<(string | null)[]> =>
+  page.evaluate(() => ['bearer-token', 'user-token'].map((key) => localStorage.getItem(key)));
+
+export async function typeLogin(page: Page, { username, password }: { username: string; password: string }): Promise<void> {
+  await main(page).getByLabel('Username').fill(username);
+  await main(page).getByLabel('Password', { exact: true }).fill(password);
+}
+
+export const loginButton = (page: Page): Locator => main(page).getByRole('button', { name: 'Log in', exact: true });
+
+/** The player's name in the header says that the session is there. */
+export async function expectPlayer(page: Page, { username }: { username: string }): Promise<void> {
+  await expect(playerMenu(page)).toContainText(username);
+}

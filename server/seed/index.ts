@@ -1,4 +1,6 @@
+import { seedCampaigns } from '../campaigns/seed.ts';
 import { seedCatalogue } from '../catalogue/seed.ts';
+import { seedContent } from '../content/seed.ts';
 import { seedPlayedRounds } from '../games/seed.ts';
 import { seedPayments } from '../payments/seed.ts';
 import type { Platform } from '../platform.ts';
@@ -9,6 +11,8 @@ const parts: readonly (readonly [name: string, part: (platform: Platform) => Pro
   ['currencies', ({ db }) => seedCurrencies(db)],
   ['payment methods', seedPayments],
   ['catalogue', seedCatalogue],
+  ['campaigns', seedCampaigns],
+  ['content', seedContent],
   ['played rounds', seedPlayedRounds],
 ];
 

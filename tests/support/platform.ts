@@ -25,7 +25,7 @@ const CACHE = '.cache/platform';
 /** Changes whenever anything does that decides what a prepared database holds. */
 const fingerprint = (seeded: boolean): string => {
   const files = seeded
-    ? ['server/**/*.{ts,sql,json}', 'games/engine/**/*.ts']
+    ? ['server/**/*.{ts,sql,json,html}', 'games/engine/**/*.ts']
     : ['server/db/migrations/*.sql', 'server/seed/currencies.ts'];
   const hash = createHash('sha256');
   for (const file of globSync(files).sort()) hash.update(file).update(readFileSync(file));

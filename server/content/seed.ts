@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import type { Language } from '../../src/api/model.ts';
+import { CAMPAIGNS, windowOf } from '../campaigns/world.ts';
+import type { Platform } from '../platform.ts';
+import { en } from './promotions/en.ts';
+import { es } from './promotions/es.ts';
+import { fr } from './promotions/fr.ts';
+import { pt } from './promotions/pt.ts';
+import { contentOf, figuresOf, type PromotionTexts } from './promotions/terms.ts';
+
+const LANGUAGES = ['en', 'es', 'fr', 'pt'] as const satisfies readonly Language[];
+
+/** The first half of a page's key, and what the page is called. */
+const PAGES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  termsandconditions: {
+    en: 'Terms and conditions',
+    es: 'Términos y condiciones',
+    fr: 'Conditions générales',
+    pt: 'Termos e condições',
+  },
+  privacypolicy: {
+    en: 'Privacy policy',
+    es: 'Política de privacidad',
+    fr: 'Politique de confidentialité',
+    pt: 'Política de privacidade',
+  },
+  questions: {
+    en: 'Frequently asked questions',
+    es: 'Preguntas frecuentes',
+    fr: 'Questions fréquentes',
+    pt: 'Perguntas frequentes',
+  },
+};
+
+const PROMOTIONS: Readonly<Record<Language, PromotionTexts>> = { en, es, fr, pt };
+/** Names its picture, as the slugs of the campaigns do. */
+const FAIR_PLAY = 'compass-fair-play';
+
+interface SeededText {
+  readonly slug: string;
+  readonly language: Language;
+  readonly name: string;
+  readonly comment: string;
+  readonly content: string;
+}
+
+/** The pages and promotions of the sandbox. Leaves alone what is there, so that an operator's changes stay. */
+export async function seedContent({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
+  await db.transaction(async () => {
+    await db.sql`
+      insert into content_pages (type, language, name, content)
+      select type, language, name, content
+      from jsonb_to_recordset(${JSON.stringify(pages())}::jsonb) as row (type text, language text, name text, content text)
+      on conflict do nothing`;
+    if (await db.one`select 1 from promotions limit 1`) return;
+    const told = CAMPAIGNS.filter(({ slug }) => slug in en.offers);
+    const promotions = [
+      ...told.map((campaign) => ({ slug: campaign.slug, ...windowOf(campaign, now()) })),
+      { slug: FAIR_PLAY, ...windowOf({ months: [0, null] }, now()) },
+    ].map((promotion, position) => ({ ...promotion, position }));
+    await db.sql`
+      insert into promotions (slug, position, starts_at, ends_at)
+      select slug, position, starts, ends
+      from jsonb_to_recordset(${JSON.stringify(promotions)}::jsonb) as row (slug text, position int, starts timestamptz, ends timestamptz)`;
+    const texts = LANGUAGES.flatMap((language) => [...told.map((campaign) => offerText(campaign, language)), fairPlayText(language)]);
+    await db.sql`
+      insert into promotion_texts (promotion_id, language, name, comment, content)
+      select promotions.id, language, name, comment, content
+      from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as row (slug text, language text, name text, comment text, content text)
+        join promotions using (slug)`;
+  });
+}
+
+const pages = () =>
+  Object.entries(PAGES).flatMap(([type, names]) =>
+    LANGUAGES.map((language) => ({
+      type,
+      language,
+      name: names[language],
+      content: readFileSync(new URL(`pages/${language}/${type}.html`, import.meta.url), 'utf8'),
+    })),
+  );
+
+function offerText(campaign: (typeof CAMPAIGNS)[number], language: Language): SeededText {
+  const texts = PROMOTIONS[language];
+  const offer = texts.offers[campaign.slug];
+  if (!offer) throw new Error(`no text of ${campaign.slug} in ${language}`);
+  const figures = figuresOf(campaign, language);
+  return {
+    slug: campaign.slug,
+    language,
+    name: campaign.names[language],
+    comment: offer.comment(figures),
+    content: contentOf(texts, offer, figures),
+  };
+}
+
+const fairPlayText = (language: Language): SeededText => ({ slug: FAIR_PLAY, language, ...PROMOTIONS[language].fairPlay });

@@ -58,7 +58,7 @@ export async function mountSite(app: FastifyInstance, platform: Platform): Promi
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { pathname, search } = new URL(request.url.replace(/^\/+/, '/'), 'http://site.invalid');
     const file = files.get(pathname);
-    if (file) return sendFile(request, reply, file);
+    if (file) return sendFile(request, reply.code(200), file);
     // A file that is not there: a page would hide the mistake.
     if (pathname.startsWith('/static/') || /\.\w{2,11}$/.test(pathname)) return reply.code(404).type('text/plain').send('Not found');
     const { path, to } = settle(pathname, search);
@@ -71,5 +71,8 @@ export async function mountSite(app: FastifyInstance, platform: Platform): Promi
   }
 
   app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(shown));
-  app.get('/*', answer);
+  // Not a route: below their prefixes, unknown addresses are the API's to answer.
+  app.setNotFoundHandler((request, reply) =>
+    request.method === 'GET' || request.method === 'HEAD' ? answer(request, reply) : reply.code(404).type('text/plain').send('Not found'),
+  );
 }

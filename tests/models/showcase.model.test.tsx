@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useMachine } from '@xstate/react';
+import { useEffect } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { type ShowcaseEvent, showcaseMachine, type ShowcaseState } from '../../machines/showcase/showcase.machine.ts';
+import { type ShowcaseEvent, showcaseMachine } from '../../machines/showcase/showcase.machine.ts';
 import { openingView, showcaseView } from '../../machines/showcase/showcase.view.ts';
 import { filtersOf } from '../../src/domain/showcase.ts';
 import { Showcase } from '../../src/views/games/Showcase.tsx';
@@ -19,10 +20,14 @@ const rights = { isPlayer: false, favourites: new Set<string>() };
 
 function openScreen(input = fromNothing): Screen {
   const { logic, clock, environment } = openMachine(showcaseMachine, showcaseCases);
-  let tell: (event: ShowcaseEvent) => void = () => {};
+  const page = new EventTarget();
   function Page() {
     const [snapshot, send] = useMachine(logic, { input, clock });
-    tell = send;
+    useEffect(() => {
+      const pass = (event: Event) => send((event as CustomEvent<ShowcaseEvent>).detail);
+      page.addEventListener('event', pass);
+      return () => page.removeEventListener('event', pass);
+    }, [send]);
     return (
       <Showcase
         view={showcaseView(snapshot)}
@@ -38,6 +43,7 @@ function openScreen(input = fromNothing): Screen {
     );
   }
   const user = show(<Page />);
+  const tell = (detail: ShowcaseEvent) => act(() => page.dispatchEvent(new CustomEvent('event', { detail })));
   const press = (id: string) => user.click(screen.getByRole('button', { name: text(id) }));
   return {
     happen: handOf<ShowcaseEvent>(environment, {
@@ -48,10 +54,10 @@ function openScreen(input = fromNothing): Screen {
       'category.chosen': ({ group }) => user.selectOptions(screen.getByLabelText(text('games.category')), group ?? ''),
       'section.chosen': ({ sectionId }) => user.selectOptions(screen.getByLabelText(text('games.section')), String(sectionId)),
       // Its list is a popover of its own with tests of its own; the machine is told directly.
-      'provider.chosen': (event) => act(() => tell(event)),
+      'provider.chosen': (event) => void tell(event),
       'more.requested': () => press('games.more'),
       retried: () => press('ui.retry'),
-      'address.changed': (event) => act(() => tell(event)),
+      'address.changed': (event) => void tell(event),
     }),
     check({ state, facts }) {
       expect(screen.queryByRole('status', { name: text('games.searching') }) !== null).toBe(

@@ -42,7 +42,7 @@ export function Carousel({ slides }: Props) {
       onBlur={(event) => setIsHeld(root.current?.contains(event.relatedTarget) ?? false)}
     >
       <div id={id} aria-live={isMoving ? 'off' : 'polite'}>
-        <Slide key={slide.id} slide={slide} position={index + 1} count={count} />
+        <Slide key={slide.path} slide={slide} position={index + 1} count={count} />
       </div>
       <div className={css.controls}>
         <IconButton
@@ -53,7 +53,7 @@ export function Carousel({ slides }: Props) {
         />
         <ol className={css.dots}>
           {slides.map((each, at) => (
-            <li key={each.id}>
+            <li key={each.path}>
               <button
                 className={css.dot}
                 type="button"

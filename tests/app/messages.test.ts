@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Language } from '../../src/api/model.ts';
+import { createMessageLoader, messagesTimeoutMs } from '../../src/i18n/messages.ts';
+import { reportIntlError } from '../../src/i18n/Messages.tsx';
+
+const texts = (language: Language) => Promise.resolve({ default: { hello: `hello in ${language}` } });
+const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  warn.mockClear();
+});
+
+const loaderWith = (all: (language: Language) => Promise<{ default: Record<string, string> }>) =>
+  createMessageLoader({ lobby: texts, all });
+
+test('[I18N-04] only the language in use is loaded, once', async () => {
+  const load = vi.fn(texts);
+  const { loadMessages, loadedMessages } = loaderWith(load);
+  expect(loadedMessages('fr', 'all')).toBeUndefined();
+  const [first, second] = [loadMessages('fr'), loadMessages('fr')];
+  expect(first).toBe(second);
+  expect(await first).toEqual({ hello: 'hello in fr' });
+  expect(loadedMessages('fr', 'all')).toEqual({ hello: 'hello in fr' });
+  expect(load.mock.calls).toEqual([['fr']]);
+});
+
+test('[I18N-05] English stands in for a language that cannot be had', async () => {
+  const { loadMessages } = loaderWith((language) => (language === 'fr' ? Promise.reject(new Error('lost')) : texts(language)));
+  expect(await loadMessages('fr')).toEqual({ hello: 'hello in en' });
+});
+
+test('[I18N-06] a chunk that hangs is waited for 120 s and no longer', async () => {
+  expect(messagesTimeoutMs).toBe(120_000);
+  const { loadMessages } = loaderWith((language) => (language === 'pt' ? new Promise(() => {}) : texts(language)));
+  let result: unknown = 'waiting';
+  const pending = loadMessages('pt').then((messages) => (result = messages));
+  await vi.advanceTimersByTimeAsync(119_999);
+  expect(result).toBe('waiting');
+  await vi.advanceTimersByTimeAsync(1);
+  await pending;
+  expect(result).toEqual({ hello: 'hello in en' });
+});
+
+test('[I18N-07] without English too there is a warning, and keys are shown', async () => {
+  const { loadMessages } = loaderWith(() => Promise.reject(new Error('lost')));
+  expect(await loadMessages('en')).toEqual({});
+  expect(warn).toHaveBeenCalledTimes(1);
+  const { createIntl } = await import('react-intl');
+  const intl = createIntl({ locale: 'en', messages: {}, onError: reportIntlError });
+  expect(intl.formatMessage({ id: 'some.key' })).toBe('some.key');
+  expect(warn).toHaveBeenCalledTimes(2);
+});

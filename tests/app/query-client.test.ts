@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ProblemError, type ProblemCode } from '../../src/api/model.ts';
+import { QueryClient } from '../../src/app/query-client.ts';
+
+const refused = (code: ProblemCode) => new ProblemError({ kind: 'refused', code, status: 404, refusal: { code, message: '' } });
+const unreachable = new ProblemError({ kind: 'unreachable' });
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test('one request answers everybody who asks meanwhile, and is kept while it is fresh', async () => {
+  const client = new QueryClient();
+  const queryFn = vi.fn(() => Promise.resolve(7));
+  const query = { queryKey: ['a'], queryFn, staleTime: 1_000 };
+  expect(await Promise.all([client.fetch(query), client.fetch(query)])).toEqual([7, 7]);
+  vi.advanceTimersByTime(999);
+  expect(await client.fetch(query)).toBe(7);
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
+  await client.fetch(query);
+  await client.fetch(query, { isForced: true });
+  expect(queryFn).toHaveBeenCalledTimes(3);
+});
+
+test('what came with the page shows at once and is asked for when it is used', async () => {
+  const client = new QueryClient({ queries: [[['a'], 'old']] });
+  const query = { queryKey: ['a'], queryFn: () => Promise.resolve('new') };
+  expect(client.state(['a'])).toEqual({ data: 'old', error: null, isFetching: false });
+  expect(client.isStale(query)).toBe(true);
+  expect(await client.fetch(query)).toBe('new');
+});
+
+test('a fault is asked again, after 1 s and after 3 s; the old data stays in sight', async () => {
+  const client = new QueryClient({ queries: [[['a'], 'old']] });
+  const queryFn = vi.fn(() => Promise.reject(unreachable));
+  const pending = expect(client.fetch({ queryKey: ['a'], queryFn })).rejects.toBe(unreachable);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(3_000);
+  await pending;
+  expect(queryFn).toHaveBeenCalledTimes(3);
+  expect(client.state(['a'])).toEqual({ data: 'old', error: unreachable, isFetching: false });
+});
+
+test('a refusal is not asked again', async () => {
+  const client = new QueryClient();
+  const queryFn = vi.fn(() => Promise.reject(refused('not_found')));
+  await expect(client.fetch({ queryKey: ['a'], queryFn })).rejects.toThrow('not_found');
+  expect(queryFn).toHaveBeenCalledTimes(1);
+});
+
+test('a value that is set wins over a reply that was on its way', async () => {
+  const client = new QueryClient();
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const pending = client.fetch({ queryKey: ['a'], queryFn: () => promise });
+  client.set(['a'], () => 'mine');
+  resolve('late');
+  await pending;
+  expect(client.state(['a'])).toEqual({ data: 'mine', error: null, isFetching: false });
+});
+
+test('an abort ends a request that nobody looks at, and leaves one that somebody does', async () => {
+  const client = new QueryClient();
+  const signals: AbortSignal[] = [];
+  const ask = (key: string, signal: AbortSignal) =>
+    client.fetch({ queryKey: [key], queryFn: (context) => (signals.push(context.signal), new Promise(() => {})) }, { signal });
+  const leaving = new AbortController();
+  client.subscribe({ queryKey: ['seen'] }, () => {});
+  void ask('unseen', leaving.signal);
+  void ask('seen', leaving.signal);
+  leaving.abort();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+});
+
+test('a query that is forgotten goes with the last who looked at it', async () => {
+  const client = new QueryClient();
+  const query = { queryKey: ['a'], queryFn: () => Promise.resolve(1), isForgotten: true };
+  const [first, second] = [client.subscribe(query, () => {}), client.subscribe(query, () => {})];
+  await client.fetch(query);
+  first();
+  expect(client.state(['a']).data).toBe(1);
+  second();
+  expect(client.state(['a']).data).toBeUndefined();
+});
+
+test('listeners hear of the request, of its answer, and then no more', async () => {
+  const client = new QueryClient();
+  const heard: unknown[] = [];
+  const end = client.subscribe({ queryKey: ['a'] }, () => heard.push(client.state(['a'])));
+  await client.fetch({ queryKey: ['a'], queryFn: () => Promise.resolve(1) });
+  end();
+  client.set(['a'], () => 2);
+  expect(heard).toEqual([
+    { data: undefined, error: null, isFetching: true },
+    { data: 1, error: null, isFetching: false },
+  ]);
+});

@@ -1,0 +1,220 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contentSecurityPolicy } from '../../server/site/policy.ts';
+import { worldSource } from '../../server/site/world-source.ts';
+import { startTestPlatform } from '../support/platform.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'croupier-site-'));
+const script = 'console.log("a script that is long enough to be packed")';
+const files: Record<string, string | Buffer> = {
+  'dist/static/js/index.abc.js': script,
+  'dist/static/js/index.abc.js.br': brotliCompressSync(script),
+  'dist/static/js/index.abc.js.gz': gzipSync(script),
+  'dist/robots.txt': 'User-agent: *',
+  'dist/index.html': 'a page for hosts of files',
+  'dist/config.json': JSON.stringify({
+    socialLinks: [{ name: 'X', url: 'https://x.example' }],
+    apiUrl: 'https://elsewhere.example',
+    sandbox: false,
+  }),
+  'secret.txt': 'not of the site',
+  'dist-ssg/template.html': '<html></html>',
+  'dist-ssg/chunks.json': '{}',
+  // Stands in for the render bundle: what it renders with is what these tests look at.
+  'dist-ssg/render.js': `
+    export const defaultConfig = { apiUrl: '', skinRefId: 'x', skinPassword: 'x', skinId: 9, sandbox: false, ipLookupUrl: '/api/client-ip' };
+    export const reactAriaStyleHashes = ['sha256-abc'];
+    let renders = 0;
+    export async function pageData(path, source) {
+      const sections = await source.sections('casino', 'fr');
+      const id = /casino\\/(.+)$/.exec(path)?.[1];
+      const exists = id === undefined || sections.some((section) => String(section.id) === id);
+      const { meta } = await source.games({ per_page: 1 });
+      return { queries: [['games', meta.total]], exists, isComplete: !path.includes('login') };
+    }
+    export const renderPage = async ({ path, origin, snapshot, hasMarkup }) =>
+      JSON.stringify({ path, origin, total: snapshot.queries[0][1], hasMarkup, sandbox: snapshot.config.sandbox, render: ++renders });`,
+};
+
+let clock = Date.parse('2026-01-02T03:04:05Z');
+let platform: Awaited<ReturnType<typeof startTestPlatform>>;
+
+beforeAll(async () => {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(join(root, name, '..'), { recursive: true });
+    writeFileSync(join(root, name), content);
+  }
+  platform = await startTestPlatform({ seeded: true, now: () => new Date(clock), config: { siteDir: join(root, 'dist') } });
+});
+afterAll(async () => {
+  await platform.close();
+  rmSync(root, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => platform.inject({ method: 'GET', url, headers });
+const page = async (url: string) =>
+  JSON.parse((await get(url)).body) as { path: string; total: number; hasMarkup: boolean; render: number };
+
+describe('files', () => {
+  test('come in the best encoding the browser takes, and for ever', async () => {
+    const answers = await Promise.all(
+      ['gzip, deflate, br', 'gzip', 'br;q=0, gzip;q=0.5', 'identity', ''].map((accepted) =>
+        get('/static/js/index.abc.js', { 'accept-encoding': accepted }),
+      ),
+    );
+    expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', 'gzip', undefined, undefined]);
+    expect(brotliDecompressSync(answers[0]!.rawPayload).toString()).toBe(script);
+    expect(gunzipSync(answers[1]!.rawPayload).toString()).toBe(script);
+    expect(answers[3]!.body).toBe(script);
+    for (const { headers } of answers) {
+      expect(headers).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-type': 'text/javascript; charset=utf-8',
+        'x-content-type-options': 'nosniff',
+        vary: 'accept-encoding',
+      });
+    }
+    expect(new Set(answers.map(({ headers }) => headers['etag'])).size).toBe(3);
+  });
+
+  test('are not sent again to who has them', async () => {
+    const first = await get('/robots.txt');
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const again = await get('/robots.txt', { 'if-none-match': String(first.headers['etag']) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test.each(['/static/js/gone.js', '/static/', '/missing.png', '/secret.txt'])('%s is no file and no page either', async (url) => {
+    const { statusCode, body } = await get(url);
+    expect([statusCode, body]).toEqual([404, 'Not found']);
+  });
+
+  test.each([
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/static/..%2f..%2f..%2fsecret.txt',
+    '/static/js/..%5c..%5csecret.txt',
+    '//secret.txt',
+  ])('nothing beside the site can be reached: %s', async (url) => {
+    const { statusCode, body } = await get(url);
+    expect(statusCode).toBe(404);
+    expect(body).not.toContain('not of the site');
+  });
+
+  test('prerendered pages for other hosts are not handed out', async () => expect((await get('/index.html')).statusCode).toBe(404));
+});
+
+describe('pages', () => {
+  test.each([
+    ['/', 200, '/en'],
+    ['/fr', 200, '/fr'],
+    ['/en/login?x=1', 200, '/en/login'],
+    ['/en/casino/1', 200, '/en/casino/1'],
+    ['/en/404', 404, '/en/404'],
+    ['/pt/no/such/page', 404, '/pt/404'],
+    ['/nope', 404, '/en/404'],
+    ['/es/casino/999999', 404, '/es/404'],
+  ])('%s answers %d with the page %s', async (url, status, path) => {
+    const answer = await get(url);
+    expect([answer.statusCode, (JSON.parse(answer.body) as { path: string }).path]).toEqual([status, path]);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  test.each([
+    ['/login?x=1', '/en/login?x=1'],
+    ['/de/login?x=1', '/en/login?x=1'],
+    ['/fr/dashboard/referral?x=1', '/fr/dashboard/referreal?x=1'],
+  ])('[ROUTE-02] [ROUTE-03] %s leads to %s', async (url, to) => {
+    const { statusCode, headers } = await get(url);
+    expect([statusCode, headers['location']]).toEqual([302, to]);
+  });
+
+  test('carry the policy and the other headers', async () => {
+    const { headers } = await get('/en');
+    expect(headers['content-security-policy']).toBe(
+      contentSecurityPolicy({ partner: platform.platform.config.partnerUrl, api: '', styleHashes: ['sha256-abc'] }),
+    );
+    expect(headers).toMatchObject({
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    });
+    expect(headers['permissions-policy']).toContain('camera=()');
+  });
+
+  test('are rendered once and again when the catalogue has changed', async () => {
+    const first = await page('/es');
+    expect(await page('/es')).toEqual(first);
+    await platform.platform.db.sql`update games set is_active = false where id = 5`;
+    clock += 1_001;
+    expect(await page('/es')).toMatchObject({ total: first.total - 1 });
+    expect((await page('/es')).render).toBe((await page('/es')).render);
+  });
+
+  test('of one route share a shell where their markup comes later', async () => {
+    const [first, second] = [await page('/en/game/play/earplane/207'), await page('/en/game/play/plinkoear/207')];
+    expect(first.render).toBe(second.render);
+    expect((await page('/en/casino/1')).render).not.toBe((await page('/en/casino/2')).render);
+  });
+
+  test('leave the API alone', async () => {
+    const { statusCode, headers } = await get('/api/no-such-call');
+    expect([statusCode, headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8']);
+    expect((await platform.inject({ method: 'POST', url: '/en' })).statusCode).toBe(404);
+    expect((await platform.inject({ method: 'HEAD', url: '/en' })).statusCode).toBe(200);
+  });
+});
+
+test('the configuration is the operator’s file under what the platform knows', async () => {
+  const { body, headers } = await get('/config.json');
+  const { skin } = platform.platform.config;
+  expect(JSON.parse(body)).toEqual({
+    apiUrl: '',
+    skinRefId: skin.refId,
+    skinPassword: skin.password,
+    skinId: skin.id,
+    sandbox: true,
+    socialLinks: [{ name: 'X', url: 'https://x.example' }],
+    ipLookupUrl: '/api/client-ip',
+  });
+  expect(headers['cache-control']).toBe('no-cache');
+});
+
+test('the policy lets no inline script, foreign script or unnamed markup through', () => {
+  const policy = contentSecurityPolicy({ partner: 'https://games.example', api: 'https://api.example', styleHashes: ['sha256-abc'] });
+  expect(policy).not.toMatch(/unsafe|\*|strict-dynamic/);
+  expect(policy.split('; ')).toEqual(
+    expect.arrayContaining([
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self' 'sha256-abc'",
+      "connect-src 'self' https://api.example",
+      'frame-src https://games.example',
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+    ]),
+  );
+});
+
+test('a build without a database answers what a new platform answers', async () => {
+  const world = worldSource();
+  const { skin } = platform.platform.config;
+  const authorization = `Basic ${btoa(`${skin.refId}:${skin.password}`)}`;
+  const api = async (path: string) => (await get(`/api${path}`, { authorization })).json() as { data: unknown; meta?: unknown };
+  await platform.platform.db.sql`update games set is_active = true`;
+  for (const group of ['casino', 'livecasino'] as const) {
+    const sections = await world.sections(group, 'pt');
+    expect(sections).toEqual((await api(`/casino/sections?slug=${group}&language=pt`)).data);
+    const { id } = sections[0]!;
+    const first = await world.games({ section_id: id, per_page: 8 });
+    expect(first).toEqual(await api(`/casino/games?section_id=${id}&per_page=8&page=1&sort_by=rank&sort=1`));
+  }
+  expect(await world.games({ slug: 'casino', is_live: 0, per_page: 24 })).toEqual(
+    await api('/casino/games?slug=casino&is_live=0&per_page=24'),
+  );
+});

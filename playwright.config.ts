@@ -16,6 +16,8 @@ export default defineConfig({
       // Playwright switches the popup blocker off; the cashier must work with it on.
       ignoreDefaultArgs: ['--disable-popup-blocking'],
     },
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },

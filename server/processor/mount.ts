@@ -5,7 +5,7 @@ import { createBooks } from './books.ts';
 import { createEvents } from './events.ts';
 import { mountProcessorPages } from './pages/mount.ts';
 
-const DEFAULT_PAYOUT_DELAY_MS = 4000;
+const DEFAULT_PAYOUT_DELAY_MS = 15_000;
 const WORK_EVERY_S = 1;
 
 /** Milliseconds in which a person can still cancel a withdrawal. */

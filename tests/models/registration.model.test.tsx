@@ -7,7 +7,7 @@ import { RegistrationFlow } from '../../src/screens/registration/RegistrationFlo
 import * as stories from '../../stories/registration.stories.tsx';
 import { refused, unreachable } from '../support/fixtures/accounts.ts';
 import { countryOptions, currencyOptions, filledRegistration } from '../support/fixtures/registration.ts';
-import { english, type Gestures, handOf, show } from '../support/flow-screen.tsx';
+import { english, enter, type Gestures, handOf, show } from '../support/flow-screen.tsx';
 import { type Cases, openMachine } from '../support/model.ts';
 import { testPlan } from '../support/plan-tests.ts';
 
@@ -21,12 +21,11 @@ const rest: Partial<RegistrationForm> = others;
 const cases: Cases<typeof registrationMachine> = {
   input: { language: 'en', referralCode: '' },
   events: {
+    // What is empty stands for all that is ill-formed; the rules have tests of their own.
     'form.changed': {
       'the rest': { type: 'form.changed', change: rest },
       username: { type: 'form.changed', change: { username } },
-      'a bad username': { type: 'form.changed', change: { username: '.ana' } },
       email: { type: 'form.changed', change: { email } },
-      'a bad email': { type: 'form.changed', change: { email: 'ana@' } },
     },
     'username.check.requested': [{ type: 'username.check.requested' }],
     'email.check.requested': [{ type: 'email.check.requested' }],
@@ -85,18 +84,17 @@ function openFlow(input = { language: 'en' as const, referralCode: '' }) {
   const change = async (edit: Partial<RegistrationForm>) => {
     for (const [field, value] of Object.entries(edit)) {
       const label = labels[field as keyof RegistrationForm];
-      if (label && typeof value === 'string') {
-        await user.clear(screen.getByLabelText(label));
-        if (value) await user.type(screen.getByLabelText(label), value);
-      } else if (field === 'country') await user.selectOptions(screen.getByLabelText(/^Country/), String(value));
+      if (label && typeof value === 'string') enter(label, value);
+      else if (field === 'country') await user.selectOptions(screen.getByLabelText(/^Country/), String(value));
       else if (field === 'currency_id') await user.selectOptions(screen.getByLabelText(/^Currency/), String(value));
       else {
-        const box = screen.getByRole<HTMLInputElement>('checkbox', { name: field === 'isAdult' ? /18 years/ : /I accept/ });
+        const box = screen.getByLabelText<HTMLInputElement>(field === 'isAdult' ? /18 years/ : /I accept/);
         if (box.checked !== value) await user.click(box);
       }
     }
   };
-  const press = (label: string) => user.click(screen.getByRole('button', { name: english[label]! }));
+  // By role would be nearer to a person, and ten times slower on a form of this size.
+  const press = (label: string) => user.click(screen.queryByLabelText(english[label]!) ?? screen.getByText(english[label]!));
   const gestures: Gestures<RegistrationEvent> = {
     'form.changed': (event) => change(event.change),
     'username.check.requested': () => press('account.registration.check_username'),

@@ -5,7 +5,7 @@ import { loginDelay, type ResetEvent, resetMachine, type ResetState } from '../.
 import { ResetFlow } from '../../src/screens/reset/ResetFlow.tsx';
 import * as stories from '../../stories/reset.stories.tsx';
 import { refused, unreachable } from '../support/fixtures/accounts.ts';
-import { english, handOf, show } from '../support/flow-screen.tsx';
+import { english, enter, handOf, show } from '../support/flow-screen.tsx';
 import { type Cases, openMachine } from '../support/model.ts';
 import { testPlan } from '../support/plan-tests.ts';
 
@@ -56,20 +56,16 @@ function openFlow() {
   const { logic, clock, calls, environment } = openMachine(resetMachine, cases);
   const onFinished = vi.fn();
   const user = show(<ResetFlow logic={logic} options={{ clock, input: { token } }} onFinished={onFinished} />);
-  const retype = async (label: RegExp, value: string) => {
-    await user.clear(screen.getByLabelText(label));
-    if (value) await user.type(screen.getByLabelText(label), value);
-  };
-  const enter = (password: string) => retype(/^New password/, password);
-  const confirm = (confirmation: string) => retype(/^Confirm password/, confirmation);
+  const enterPassword = (password: string) => enter(/^New password/, password);
+  const confirm = (confirmation: string) => enter(/^Confirm password/, confirmation);
   const submit = () => user.click(screen.getByRole('button', { name: english['account.change_password']! }));
   const happen = handOf<ResetEvent>(environment, {
-    'password.changed': ({ password }) => enter(password),
+    'password.changed': ({ password }) => enterPassword(password),
     'confirmation.changed': ({ confirmation }) => confirm(confirmation),
     submitted: submit,
     retry: () => user.click(screen.getByRole('button', { name: english['ui.retry']! })),
   });
-  return { happen, enter, confirm, submit, calls, clock, onFinished };
+  return { happen, enterPassword, confirm, submit, calls, clock, onFinished };
 }
 
 async function openForm() {
@@ -129,26 +125,26 @@ test.each([
   ['[RESET-05] no upper-case letter', 'abcdefg1!', 'abcdefg1!', rule],
   ['[RESET-06] two different ones', strong, 'Abcdef2!', texts.psw_dont_match],
 ])('[CONST-04] %s is refused by a toast of 6.5 s, and nothing is sent', async (_, password, confirmation, text) => {
-  const { calls, enter, confirm, submit } = await openForm();
-  await enter(password);
-  await confirm(confirmation);
+  const { calls, enterPassword, confirm, submit } = await openForm();
+  enterPassword(password);
+  confirm(confirmation);
   await submit();
   expect(notify.mock.calls).toEqual([['error', text, { durationMs: 6_500 }]]);
   expect(calls.reset.inputs).toEqual([]);
 });
 
 test('[RESET-07] what is sent is trimmed', async () => {
-  const { calls, enter, confirm, submit } = await openForm();
-  await enter(`  ${strong} `);
-  await confirm(strong);
+  const { calls, enterPassword, confirm, submit } = await openForm();
+  enterPassword(`  ${strong} `);
+  confirm(strong);
   await submit();
   expect(calls.reset.inputs).toEqual([{ email, password: strong, password_confirmation: strong, token }]);
 });
 
 test('[RESET-08] the platform’s words show, and the login page follows 2 s later', async () => {
-  const { calls, clock, enter, confirm, submit, onFinished } = await openForm();
-  await enter(strong);
-  await confirm(strong);
+  const { calls, clock, enterPassword, confirm, submit, onFinished } = await openForm();
+  enterPassword(strong);
+  confirm(strong);
   await submit();
   await act(async () => calls.reset.resolve({ message: 'Password changed.' }));
   expect(screen.getByText('Password changed.')).toBeTruthy();
@@ -163,9 +159,9 @@ test.each([
   ['contact_support where there are none', refused('token_invalid', 422, { message: '' }), english['contact_support']!],
   ['contact_support after a fault', unreachable, english['contact_support']!],
 ])('[RESET-09] a failure shows %s and keeps what was typed', async (_, error, text) => {
-  const { calls, enter, confirm, submit } = await openForm();
-  await enter(strong);
-  await confirm(strong);
+  const { calls, enterPassword, confirm, submit } = await openForm();
+  enterPassword(strong);
+  confirm(strong);
   await submit();
   await act(async () => calls.reset.reject(error));
   expect(screen.getByRole('alert').textContent).toBe(text);

@@ -1,5 +1,5 @@
-import { act, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import type { AnyEventObject } from 'xstate';
@@ -17,8 +17,16 @@ export function show(flow: ReactNode) {
       {flow}
     </IntlProvider>,
   );
-  return userEvent.setup({ delay: null });
+  return userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
 }
+
+/** Puts a text into a field at once, as pasting does. Typing it key by key is for tests that are about typing. */
+export const enter = (label: RegExp, value: string): void => {
+  const field = screen.getByLabelText(label);
+  // Emptied first: the same text again would be no change at all.
+  fireEvent.change(field, { target: { value: '' } });
+  fireEvent.change(field, { target: { value } });
+};
 
 /** Lets the environment or, where an event is a person's to cause, a gesture make an event happen. */
 export const handOf =

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { withLanguage } from '../domain/addresses.ts';
 import { type GuestRule, pathOf } from '../domain/routes.ts';
@@ -18,14 +18,20 @@ export function Guard({ rule, children }: Props) {
   const language = useLanguage();
   const [, navigate] = useLocation();
   const isGuest = status === 'guest';
+  const wasPlayer = useRef(false);
 
   useEffect(() => {
-    if (!isGuest || !rule) return;
-    if (rule === 'login-and-return' || rule === 'shown-and-return') rememberPath(location.pathname + location.search);
+    if (status === 'player') wasPlayer.current = true;
+    if (!isGuest) return;
+    const hasJustLeft = wasPlayer.current;
+    wasPlayer.current = false;
+    if (!rule) return;
+    // After a logout, whoever logs in next has not asked for this page.
+    if (!hasJustLeft && (rule === 'login-and-return' || rule === 'shown-and-return')) rememberPath(location.pathname + location.search);
     // A whole load on purpose: nothing of a page for players stays in memory.
     if (rule === 'home-by-full-load') location.assign(withLanguage(language, '/'));
     else if (rule !== 'shown-and-return') navigate(pathOf('login-page'), { replace: true });
-  }, [isGuest, rule, language, navigate]);
+  }, [status, isGuest, rule, language, navigate]);
 
   const mayEnter = !rule || status === 'player' || status === 'leaving' || (isGuest && rule === 'shown-and-return');
   return mayEnter ? children : <PageLoader />;

@@ -30,7 +30,9 @@ export const storedTokens = (page: Page): Promise<(string | null)[]> =>
 
 export async function typeLogin(page: Page, { username, password }: { username: string; password: string }): Promise<void> {
   await main(page).getByLabel('Username').fill(username);
-  await main(page).getByLabel('Password', { exact: true }).fill(password);
+  await main(page)
+    .getByLabel(/^Password/)
+    .fill(password);
 }
 
 export const loginButton = (page: Page): Locator => main(page).getByRole('button', { name: 'Log in', exact: true });

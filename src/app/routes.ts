@@ -24,7 +24,7 @@ export const screens: Readonly<Record<RouteName, Screen>> = {
   'dashboard-page': lazy(() => import('../screens/dashboard/DashboardScreen.tsx')),
   'edit-user-info': lazy(() => import('../screens/profile/ProfileScreen.tsx')),
   'my-vip-level': lazy(() => import('../screens/vip/VipScreen.tsx')),
-  'transactions-page': missing,
+  'transactions-page': lazy(() => import('../screens/transactions/TransactionsScreen.tsx')),
   referrealPage: lazy(() => import('../screens/referral/ReferralScreen.tsx')),
   'privacy-policy': lazy(() => import('../screens/content/ContentScreen.tsx')),
   'verify-email': lazy(() => import('../screens/verification/VerificationScreen.tsx')),

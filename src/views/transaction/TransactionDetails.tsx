@@ -11,21 +11,9 @@ import { CopyButton } from '../ui/CopyButton.tsx';
 import { cx } from '../ui/cx.ts';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import type { IconName } from '../ui/iconNames.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { statusLook } from './statusLook.ts';
 import css from './transaction.module.css';
-
-type Tone = 'success' | 'danger' | 'warning' | 'info';
-
-const LOOKS: Readonly<Record<TransactionStatus, { readonly tone: Tone; readonly icon: IconName }>> = {
-  authorized: { tone: 'success', icon: 'success' },
-  declined: { tone: 'danger', icon: 'error' },
-  pending: { tone: 'warning', icon: 'clock' },
-  initialized: { tone: 'info', icon: 'info' },
-};
-
-/** A status that this site does not know yet looks like one that has only begun. */
-export const shownStatus = (status: string): TransactionStatus => (status in LOOKS ? (status as TransactionStatus) : 'initialized');
 
 const REASONS = ['expired', 'refused', 'underpaid', 'cancelled', 'failed'] as const;
 
@@ -55,8 +43,7 @@ interface Props {
 
 export function TransactionDetails({ view: { transaction, paymentPage }, currency }: Props) {
   const intl = useIntl();
-  const status = shownStatus(transaction.status);
-  const { tone, icon } = LOOKS[status];
+  const { status, tone, icon } = statusLook(transaction.status);
   return (
     <article className={css.transaction}>
       <header className={css.head} aria-live="polite">

@@ -1,0 +1,36 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import type { ActorOptions } from 'xstate';
+import type { transactionsReportMachine } from '../../../machines/transactions-report/transactions-report.machine.ts';
+import { transactionsReportView } from '../../../machines/transactions-report/transactions-report.view.ts';
+import { placeFrom, placeInto } from '../../domain/report.ts';
+import { TransactionsView } from '../../views/transactions/TransactionsView.tsx';
+import { useEmitted } from '../support/useEmitted.ts';
+
+interface Props {
+  readonly logic: typeof transactionsReportMachine;
+  readonly options: ActorOptions<typeof transactionsReportMachine> & { readonly input: { today: string } };
+  /** The query of the address, where the search and its page live. */
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+}
+
+export function TransactionsFlow({ logic, options, search, onSearch }: Props) {
+  const actor = useActorRef(logic, options);
+  const view = useSelector(actor, transactionsReportView);
+  useEmitted(actor, (event) => {
+    switch (event.type) {
+      case 'place.changed':
+        return onSearch(placeInto(event.place).toString());
+      case 'call.failed':
+        return console.error('transactions', event.call, event.problem, event.error);
+      default:
+        return event satisfies never;
+    }
+  });
+  const follow = useEffectEvent((address: string) =>
+    actor.send({ type: 'address.changed', place: placeFrom(new URLSearchParams(address)) }),
+  );
+  useEffect(() => follow(search), [search]);
+  return <TransactionsView view={view} send={(event) => actor.send(event)} />;
+}

@@ -1,0 +1,48 @@
+import type { IntlShape } from 'react-intl';
+import type { TransactionRow } from '../../api/model.ts';
+import type { Decimal } from '../../domain/money.ts';
+import { formatReportDate, type ReportColumn, reportColumns } from '../../domain/report-columns.ts';
+
+export interface ReportLine {
+  readonly id: string;
+  readonly createdAt: Date;
+  /** As the list shows it. */
+  readonly date: string;
+  readonly type: string;
+  readonly amount: Decimal;
+  readonly currency: string;
+  readonly game: string;
+  readonly provider: string;
+  readonly round: string;
+  readonly status: string;
+}
+
+/** What both files say, in the language of the page. */
+export interface ReportFile {
+  readonly title: string;
+  readonly columns: readonly { readonly column: ReportColumn; readonly label: string }[];
+  readonly lines: readonly ReportLine[];
+  /** The text under a page of the PDF. */
+  readonly pageText: (page: number, of: number) => string;
+}
+
+export function reportFile(intl: IntlShape, rows: readonly TransactionRow[]): ReportFile {
+  const text = (id: string) => intl.formatMessage({ id });
+  return {
+    title: text('transactions.title'),
+    columns: reportColumns.map((column) => ({ column, label: text(`transactions.column.${column}`) })),
+    lines: rows.map(({ id, created_at, type, amount, currency, status, payload }) => ({
+      id,
+      createdAt: new Date(created_at),
+      date: formatReportDate(created_at),
+      type: text(`transaction.type.${type.name}`),
+      amount,
+      currency: currency.code,
+      game: payload.game_id ?? '',
+      provider: payload.provider_name ?? '',
+      round: payload.transfer_data?.round_id ?? '',
+      status: text(`transaction.status.${status}`),
+    })),
+    pageText: (page, of) => intl.formatMessage({ id: 'transactions.page' }, { page, lastPage: of }),
+  };
+}

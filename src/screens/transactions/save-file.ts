@@ -1,0 +1,10 @@
+/** Hands a file to the browser's downloads. */
+export function saveFile(name: string, type: string, bytes: ArrayBuffer): void {
+  const url = URL.createObjectURL(new Blob([bytes], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The download has the address by then, in every browser that we know.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

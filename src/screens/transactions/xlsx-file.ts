@@ -1,0 +1,62 @@
+import { type CellObject, utils, type WorkSheet, write } from 'xlsx';
+import type { Decimal } from '../../domain/money.ts';
+import type { ReportColumn } from '../../domain/report-columns.ts';
+import type { ReportFile, ReportLine } from './report-file.ts';
+
+const DAY_MS = 86_400_000;
+/** Sheets count days from here; the last day of 1899 is the one before the first. */
+const SHEET_EPOCH = Date.UTC(1899, 11, 30);
+const SAFE_DIGITS = 15;
+
+const WIDTHS: Record<ReportColumn, number> = {
+  id: 38,
+  date: 18,
+  type: 20,
+  amount: 16,
+  currency: 10,
+  game: 24,
+  provider: 20,
+  round: 38,
+  status: 14,
+};
+
+// A text is written as a text, so that nothing that a game or provider calls itself becomes a formula.
+const textCell = (text: string): CellObject => ({ t: 's', v: text });
+
+/** A number, unless a sheet could not hold all of its digits. */
+function amountCell(amount: Decimal): CellObject {
+  const digits = amount.replace(/[-.]/g, '').replace(/^0+/, '');
+  return digits.length > SAFE_DIGITS ? textCell(amount) : { t: 'n', v: Number(amount), z: '#,##0.00' };
+}
+
+/** A moment by the clock of the person who exports: sheets know no time zones. */
+function dateCell(moment: Date, text: string): CellObject {
+  if (Number.isNaN(moment.getTime())) return textCell(text);
+  const local = moment.getTime() - moment.getTimezoneOffset() * 60_000;
+  return { t: 'n', v: (local - SHEET_EPOCH) / DAY_MS, z: 'dd/mm/yyyy hh:mm' };
+}
+
+function cellOf(line: ReportLine, column: ReportColumn): CellObject {
+  switch (column) {
+    case 'amount':
+      return amountCell(line.amount);
+    case 'date':
+      return dateCell(line.createdAt, line.date);
+    default:
+      return textCell(line[column]);
+  }
+}
+
+/** The bytes of a workbook with one sheet, `Transactions`. */
+export function xlsxFile({ columns, lines }: ReportFile): ArrayBuffer {
+  const cells = [columns.map(({ label }) => textCell(label)), ...lines.map((line) => columns.map(({ column }) => cellOf(line, column)))];
+  const sheet: WorkSheet = {};
+  for (const [r, row] of cells.entries()) {
+    for (const [c, cell] of row.entries()) sheet[utils.encode_cell({ r, c })] = cell;
+  }
+  sheet['!ref'] = utils.encode_range({ s: { r: 0, c: 0 }, e: { r: lines.length, c: columns.length - 1 } });
+  sheet['!cols'] = columns.map(({ column }) => ({ wch: WIDTHS[column] }));
+  const book = utils.book_new();
+  utils.book_append_sheet(book, sheet, 'Transactions');
+  return write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer;
+}

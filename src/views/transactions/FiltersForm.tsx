@@ -1,0 +1,58 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { reportStatuses, reportTypes } from '../../domain/report.ts';
+import { Button } from '../ui/Button.tsx';
+import { Select } from '../ui/Select.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import css from './transactions.module.css';
+import type { TransactionsProps } from './TransactionsView.tsx';
+
+export function FiltersForm({ view: { filters, areDatesReversed, canSearch }, send }: TransactionsProps) {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id });
+  return (
+    <form
+      className={css.filters}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canSearch) send({ type: 'search.requested' });
+      }}
+    >
+      <TextField
+        type="date"
+        name="from"
+        label={text('transactions.from')}
+        value={filters.from}
+        onChange={(from) => send({ type: 'filters.changed', change: { from } })}
+        errorMessage={areDatesReversed ? text('transactions.dates_reversed') : null}
+      />
+      <TextField
+        type="date"
+        name="to"
+        label={text('transactions.to')}
+        value={filters.to}
+        onChange={(to) => send({ type: 'filters.changed', change: { to } })}
+      />
+      <Select
+        label={text('transactions.type')}
+        value={filters.type === null ? '' : String(filters.type)}
+        onChange={(id) => send({ type: 'filters.changed', change: { type: reportTypes.find((type) => String(type) === id) ?? null } })}
+        options={[
+          { id: '', label: text('transactions.all') },
+          ...reportTypes.map((type) => ({ id: String(type), label: text(`transactions.type.${type}`) })),
+        ]}
+      />
+      <Select
+        label={text('transactions.status')}
+        value={filters.status ?? ''}
+        onChange={(id) => send({ type: 'filters.changed', change: { status: reportStatuses.find((status) => status === id) ?? null } })}
+        options={[
+          { id: '', label: text('transactions.all') },
+          ...reportStatuses.map((status) => ({ id: status, label: text(`transaction.status.${status}`) })),
+        ]}
+      />
+      <Button type="submit" variant="primary" icon="search" className={css.search} isDisabled={!canSearch}>
+        <FormattedMessage id="transactions.search" />
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { TransactionsReportEvent } from '../../../machines/transactions-report/transactions-report.machine.ts';
+import type { TransactionsReportView } from '../../../machines/transactions-report/transactions-report.view.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { FiltersForm } from './FiltersForm.tsx';
+import { Results } from './Results.tsx';
+import { SkeletonTable } from './TransactionsTable.tsx';
+import css from './transactions.module.css';
+
+export interface TransactionsProps {
+  readonly view: TransactionsReportView;
+  readonly send: (event: TransactionsReportEvent) => void;
+}
+
+export function TransactionsView({ view, send }: TransactionsProps) {
+  const { locale } = useIntl();
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <h1>
+          <FormattedMessage id="transactions.title" />
+        </h1>
+        <LinkButton href={`/${locale}/dashboard`} icon="back" variant="quiet">
+          <FormattedMessage id="transactions.dashboard" />
+        </LinkButton>
+      </header>
+      <FiltersForm view={view} send={send} />
+      <section aria-busy={view.results.kind === 'loading'} aria-live="polite" className={css.results}>
+        <Outcome view={view} send={send} />
+      </section>
+    </div>
+  );
+}
+
+function Outcome({ view: { results }, send }: TransactionsProps) {
+  const intl = useIntl();
+  switch (results.kind) {
+    case 'none':
+      return (
+        <EmptyState
+          icon="history"
+          title={intl.formatMessage({ id: 'transactions.results' })}
+          body={intl.formatMessage({ id: 'transactions.results.body' })}
+        />
+      );
+    case 'loading':
+      return <SkeletonTable />;
+    case 'empty':
+      return (
+        <EmptyState
+          icon="receipt"
+          title={intl.formatMessage({ id: 'transactions.empty' })}
+          body={intl.formatMessage({ id: 'transactions.empty.body' })}
+        />
+      );
+    case 'failing':
+      return (
+        <EmptyState
+          icon="offline"
+          title={intl.formatMessage({ id: 'transactions.failing' })}
+          body={intl.formatMessage({ id: 'transactions.failing.body' })}
+          action={
+            <Button variant="primary" icon="refresh" onPress={() => send({ type: 'retry' })}>
+              <FormattedMessage id="ui.retry" />
+            </Button>
+          }
+        />
+      );
+    case 'rows':
+      return <Results results={results} send={send} />;
+    default:
+      return results satisfies never;
+  }
+}

@@ -1,0 +1,206 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { useSyncExternalStore } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  type TransactionsReportEvent,
+  transactionsReportMachine,
+  type TransactionsReportState,
+} from '../../machines/transactions-report/transactions-report.machine.ts';
+import { placeInto } from '../../src/domain/report.ts';
+import { TransactionsFlow } from '../../src/screens/transactions/TransactionsFlow.tsx';
+import { TransactionsTable } from '../../src/views/transactions/TransactionsTable.tsx';
+import * as stories from '../../stories/transactions.stories.tsx';
+import { report, rows, today, transactionsReportCases } from '../support/fixtures/transactions-report.ts';
+import { english, handOf, show } from '../support/flow-screen.tsx';
+import { openMachine } from '../support/model.ts';
+import { testPlan } from '../support/plan-tests.ts';
+import { renderView } from '../support/render.tsx';
+
+const text = (id: string) => english[id]!;
+
+/** An address bar of one query, with its history. */
+function addressBar() {
+  const entries = [''];
+  let tell = () => {};
+  return {
+    entries,
+    search: () => entries.at(-1)!,
+    subscribe: (listener: () => void) => {
+      tell = listener;
+      return () => {};
+    },
+    go: (search: string) => {
+      entries.push(search);
+      tell();
+    },
+  };
+}
+
+function openFlow() {
+  const { logic, calls, environment } = openMachine(transactionsReportMachine, transactionsReportCases);
+  const address = addressBar();
+  function Addressed() {
+    const search = useSyncExternalStore(address.subscribe, address.search);
+    return <TransactionsFlow logic={logic} options={{ input: { today } }} search={search} onSearch={address.go} />;
+  }
+  const user = show(<Addressed />);
+  const press = (id: string) => user.click(screen.getByRole('button', { name: text(id) }));
+  const happen = handOf<TransactionsReportEvent>(environment, {
+    'filters.changed': async ({ change }) => {
+      if (change.from !== undefined) fireEvent.change(screen.getByLabelText(text('transactions.from')), { target: { value: change.from } });
+      if (change.type !== undefined) await user.selectOptions(screen.getByLabelText(text('transactions.type')), String(change.type));
+    },
+    'search.requested': () => press('transactions.search'),
+    'page.chosen': () => press('transactions.next'),
+    retry: () => press('ui.retry'),
+    'export.requested': ({ format }) => press(format === 'xlsx' ? 'transactions.excel' : 'transactions.pdf'),
+    'address.changed': ({ place }) => act(() => address.go(place ? placeInto(place).toString() : '')),
+  });
+  return { happen, press, user, calls, address };
+}
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const shown: { [S in TransactionsReportState]: () => Element | null } = {
+  idle: () => screen.queryByRole('heading', { name: text('transactions.results') }),
+  searching: () => screen.queryByRole('table', { name: text('transactions.loading') }),
+  listing: () => screen.queryByText('53 transactions'),
+  empty: () => screen.queryByRole('heading', { name: text('transactions.empty') }),
+  failing: () => screen.queryByRole('heading', { name: text('transactions.failing') }),
+  exporting: () => screen.queryByRole('button', { busy: true }),
+};
+
+testPlan({
+  name: 'transactions-report',
+  machine: transactionsReportMachine,
+  cases: transactionsReportCases,
+  stories,
+  openScreen() {
+    const { happen } = openFlow();
+    return {
+      happen,
+      check({ state, facts }) {
+        expect(shown[state as TransactionsReportState]()).toBeTruthy();
+        expect(screen.getByLabelText<HTMLInputElement>(text('transactions.from')).value).toBe(facts['from']);
+        expect(screen.getByLabelText<HTMLSelectElement>(text('transactions.type')).value).toBe(String(facts['type'] ?? ''));
+        expect(screen.queryByText(text('transactions.dates_reversed')) !== null).toBe(facts['from'] === '2026-04-02');
+        expect(screen.queryByText(text('transactions.export_failed')) !== null).toBe(state === 'listing' && facts['exportFailed']);
+      },
+    };
+  },
+});
+
+describe('the transactions list', () => {
+  const value = (id: string) => screen.getByLabelText<HTMLInputElement>(text(id)).value;
+
+  test('[TXN-01] [TXN-02] [TXN-04] opens on a month until today, all types and statuses, and asks for nothing', () => {
+    const { calls } = openFlow();
+    expect([value('transactions.from'), value('transactions.to'), value('transactions.type'), value('transactions.status')]).toEqual([
+      '2026-02-28',
+      '2026-03-31',
+      '',
+      '',
+    ]);
+    expect(calls.search.inputs).toEqual([]);
+  });
+
+  test('[TXN-03] [TXN-06] empty dates are filled before the search, and the heading goes', async () => {
+    const { calls, press } = openFlow();
+    for (const id of ['transactions.from', 'transactions.to']) fireEvent.change(screen.getByLabelText(text(id)), { target: { value: '' } });
+    expect(screen.getByRole('heading', { name: text('transactions.results') })).toBeTruthy();
+    await press('transactions.search');
+    expect([value('transactions.from'), value('transactions.to')]).toEqual(['2026-02-28', '2026-03-31']);
+    expect(calls.search.inputs).toEqual([{ filters: { from: '2026-02-28', to: '2026-03-31', type: null, status: null }, page: 1 }]);
+    expect(screen.queryByRole('heading', { name: text('transactions.results') })).toBeNull();
+  });
+
+  test('[TXN-05] nine types, each with its id', () => {
+    openFlow();
+    const options = within(screen.getByLabelText(text('transactions.type'))).getAllByRole<HTMLOptionElement>('option');
+    expect(options.map((option) => [option.value, option.textContent])).toEqual([
+      ['', 'All'],
+      ['1', 'Deposits'],
+      ['2', 'Withdraws'],
+      ['4', 'Casino bet'],
+      ['5', 'Casino win'],
+      ['6', 'Casino refund'],
+      ['7', 'Casino bonus bet'],
+      ['8', 'Casino bonus win'],
+      ['10', 'Bonus assigned'],
+    ]);
+  });
+
+  test('[TXN-07] [TXN-08] [TXN-09] five skeleton rows while loading; export buttons with rows only', async () => {
+    const { calls, press } = openFlow();
+    const exports = () => [text('transactions.excel'), text('transactions.pdf')].filter((name) => screen.queryByRole('button', { name }));
+    await press('transactions.search');
+    expect(document.querySelectorAll('tr.skeleton')).toHaveLength(5);
+    expect(exports()).toEqual([]);
+    await act(async () => calls.search.resolve(report(1, 1, [])));
+    expect(screen.getByText('No transactions found')).toBeTruthy();
+    expect(exports()).toEqual([]);
+    await press('transactions.search');
+    await act(async () => calls.search.resolve(report(1, 1)));
+    expect(exports()).toEqual(['Excel', 'PDF']);
+  });
+
+  test('search and page live in the address: a shared link, Back and a reload find them again', async () => {
+    const { calls, press, address } = openFlow();
+    act(() => address.go('from=2026-01-01&to=2026-01-31&type=4&status=authorized&page=2'));
+    const place = { filters: { from: '2026-01-01', to: '2026-01-31', type: 4, status: 'authorized' }, page: 2 };
+    expect(calls.search.inputs).toEqual([place]);
+    await act(async () => calls.search.resolve(report(2, 3)));
+    await press('transactions.next');
+    expect(address.entries.at(-1)).toBe('from=2026-01-01&to=2026-01-31&type=4&status=authorized&page=3');
+    expect(calls.search.inputs).toHaveLength(2);
+    act(() => address.go(address.entries[1]!));
+    expect(calls.search.inputs.at(-1)).toEqual(place);
+  });
+
+  test('the reply of a search that another one replaced is dropped', async () => {
+    const { calls, press, user } = openFlow();
+    await press('transactions.search');
+    await user.selectOptions(screen.getByLabelText(text('transactions.type')), '1');
+    await press('transactions.search');
+    expect(calls.search.inputs).toHaveLength(2);
+    await act(async () => calls.search.resolve(report(1, 1, [])));
+    expect(screen.getByText('No transactions found')).toBeTruthy();
+  });
+});
+
+const cells = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell'));
+
+test.each(['en', 'es', 'fr', 'pt'] as const)('[TXN-13] in %s dates have the Italian form', (language) => {
+  renderView(<TransactionsTable rows={[{ ...rows[0]!, created_at: new Date(2026, 0, 5, 15, 4).toISOString() }]} />, language);
+  expect(cells()[0]![1]!.textContent).toBe('05/01/2026, 15:04');
+});
+
+test('[TXN-10] [TXN-12] amounts have two decimals, gains are green and losses red', () => {
+  renderView(
+    <TransactionsTable
+      rows={[
+        { ...rows[0]!, amount: '5' },
+        { ...rows[1]!, amount: '-0.129' },
+      ]}
+    />,
+  );
+  const amounts = cells().map((row) => row[3]!.querySelector('span')!);
+  expect(amounts.map(({ textContent, className }) => [textContent, className])).toEqual([
+    ['+5.00\u00A0EUR', 'positive'],
+    ['-0.12\u00A0EUR', 'negative'],
+  ]);
+});
+
+test('a payment leads to its page, a round of a game does not', () => {
+  renderView(<TransactionsTable rows={rows} />);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([`/en/transactions/${rows[2]!.id}`]);
+});

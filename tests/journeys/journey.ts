@@ -159,7 +159,7 @@ export async function cancelWithdrawal(page: Page, { site }: Addresses): Promise
   await expect(page.getByText('Are you sure?')).toBeVisible();
   await page.getByRole('button', { name: 'Delete it' }).click();
   await expect(page.getByText('Transaction deleted successfully').first()).toBeVisible();
-  await page.keyboard.press('Escape');
+  await cashier(page).getByRole('button', { name: 'Close' }).click();
 }
 
 export async function logOut(page: Page): Promise<void> {

@@ -67,7 +67,8 @@ export async function seedContent({ db, now }: Pick<Platform, 'db' | 'now'>): Pr
       insert into promotion_texts (promotion_id, language, name, comment, content)
       select promotions.id, language, name, comment, content
       from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as row (slug text, language text, name text, comment text, content text)
-        join promotions using (slug)`;
+        join promotions using (slug)
+      order by position, language`;
   });
 }
 

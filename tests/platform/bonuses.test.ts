@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { assignDepositBonus, expireBonuses } from '../../server/campaigns/bonuses.ts';
+import { openGameSession } from '../../server/games/sessions.ts';
+import type { Campaign } from '../../src/api/model.ts';
+import { newPlayer, type TestPlayer } from '../support/caller.ts';
+import { walletClient } from '../support/games.ts';
+import { balanceOf, choose, depositBody, ended, methodId, newKey, startPaymentPlatform } from '../support/payments.ts';
+import type { TestPlatform } from '../support/platform.ts';
+
+const DAY_MS = 86_400_000;
+
+let platform: TestPlatform;
+let ahead = 0;
+beforeAll(async () => {
+  platform = await startPaymentPlatform({
+    seeded: true,
+    now: () => new Date(Date.now() + ahead),
+    config: { rateLimitFactor: 100 },
+  });
+});
+afterAll(() => platform.close());
+
+let players = 0;
+const another = (): Promise<TestPlayer> => newPlayer(platform, `bonus-${(players += 1)}`);
+const codes = (body: { data: Campaign[] }) => body.data.map(({ code }) => code).sort();
+const idOf = async (code: string): Promise<number> => {
+  const row = await platform.platform.db.one<{ id: number }>`select id from campaigns where code = ${code}`;
+  return row!.id;
+};
+const unused = (player: TestPlayer) => player.call('GET', `/campaigns/players/${player.id}/unusedCampaigns?language=en&is_deposit=1`);
+const giveUp = async (player: TestPlayer, code: string) =>
+  player.call('DELETE', `/campaigns/players/${player.id}?campaign_id=${await idOf(code)}`);
+const stateOf = async (player: TestPlayer) =>
+  platform.platform.db.one<{ status: string; wagered_minor: bigint }>`
+    select status, wagered_minor from player_campaigns where player_id = ${player.id} and activated_at is not null`;
+
+/** Deposits with a code as a person does, and waits for the end. */
+async function depositWith(player: TestPlayer, amount: string, code: string): Promise<string> {
+  const body = depositBody(await methodId(player.call, 'LTC'), amount, { bonus_code: code });
+  const reply = await player.call('POST', '/payments/deposit', body, newKey());
+  expect(reply).toMatchObject({ status: 200 });
+  await choose(reply.body.redirect_url, 'exact');
+  expect(await ended(player, reply.body.transaction_id)).toMatchObject({ status: 'authorized' });
+  return reply.body.transaction_id as string;
+}
+describe('a bonus', () => {
+  const ping = async (player: TestPlayer, campaignId: number, game_id: string, provider_id: number) =>
+    player.call('POST', `/campaigns/${campaignId}/players/${player.id}/ping`, { game_id, provider_id });
+
+  test('[BONUS-01] comes with the deposit of its code, once, and is offered no more but shown as active', async () => {
+    const player = await another();
+    const id = await depositWith(player, '40', 'welcome50');
+    expect(await balanceOf(player)).toMatchObject({ real: '40.00', bonus: '20.00', total: '60.00', deposited: '40.00' });
+    const history = (await player.call('GET', '/me/transactions')).body.data as { type: { id: number }; amount: string }[];
+    expect(history.map(({ type, amount }) => [type.id, amount]).sort()).toEqual([
+      [1, '40.00'],
+      [10, '20.00'],
+    ]);
+    const active = (await unused(player)).body.data.find(({ code }: Campaign) => code === 'WELCOME50') as Campaign;
+    expect(active.description).toMatch(/ Active: €0 of €200 wagered, €20 of bonus money left\.$/);
+    expect(new Date(active.expires_at!).getTime() - Date.now()).toBeLessThanOrEqual(30 * DAY_MS);
+
+    const again = { playerId: player.id, code: 'WELCOME50', depositMinor: 4_000n, transactionId: id };
+    expect(await assignDepositBonus(platform.platform, again)).toBe(2_000n);
+    expect(await balanceOf(player)).toMatchObject({ bonus: '20.00' });
+    for (const code of ['WELCOME50', 'RELOAD25']) {
+      expect(await player.call('GET', `/campaigns/${code}?check_code=1&currency_id=1`)).toMatchObject({ status: 404 });
+    }
+  });
+
+  test('is at most what the campaign gives', async () => {
+    const player = await another();
+    await depositWith(player, '1000', 'WELCOME50');
+    expect(await balanceOf(player)).toMatchObject({ bonus: '100.00' });
+  });
+
+  test('is the one that was promised when the deposit was opened, though the campaign has ended since', async () => {
+    const player = await another();
+    const { db } = platform.platform;
+    const body = depositBody(await methodId(player.call, 'LTC'), '40', { bonus_code: 'TAKEOFF100' });
+    const reply = await player.call('POST', '/payments/deposit', body, newKey());
+    await db.sql`update campaigns set ends_at = now() where code = 'TAKEOFF100'`;
+    await choose(reply.body.redirect_url, 'exact');
+    await ended(player, reply.body.transaction_id);
+    expect(await balanceOf(player)).toMatchObject({ real: '40.00', bonus: '30.00' });
+    expect(await (await another()).call('GET', '/campaigns/TAKEOFF100?check_code=1&currency_id=1')).toMatchObject({ status: 404 });
+    await db.sql`update campaigns set ends_at = null where code = 'TAKEOFF100'`;
+  });
+
+  test('given up goes back to the house; the cash stays', async () => {
+    const player = await another();
+    await depositWith(player, '40', 'WELCOME50');
+    expect(await giveUp(player, 'WELCOME50')).toMatchObject({ status: 200 });
+    expect(await balanceOf(player)).toMatchObject({ real: '40.00', bonus: '0.00' });
+    expect(await stateOf(player)).toMatchObject({ status: 'cancelled' });
+    expect(codes((await unused(player)).body)).not.toContain('WELCOME50');
+    expect(await player.call('GET', '/campaigns/RELOAD25?check_code=1&currency_id=1')).toMatchObject({ status: 200 });
+  });
+
+  test('[API-34] is used in its own campaign and in games that count, by whoever has it', async () => {
+    const player = await another();
+    const [welcome, reload] = [await idOf('WELCOME50'), await idOf('RELOAD25')];
+    const { db } = platform.platform;
+    const live = await db.one<{ game_id: string; provider_id: number }>`select game_id, provider_id from games where is_live limit 1`;
+    const answer = async (campaign: number, game: string, provider: number) =>
+      (await ping(player, campaign, game, provider)).body as unknown;
+    expect(await answer(welcome, 'plinkoear', 207)).toEqual({ data: { useBonus: false } });
+    await depositWith(player, '40', 'WELCOME50');
+    expect(await answer(welcome, 'plinkoear', 207)).toEqual({ data: { useBonus: true } });
+    expect(await answer(reload, 'plinkoear', 207)).toEqual({ data: { useBonus: false } });
+    expect(await answer(welcome, live!.game_id, live!.provider_id)).toEqual({ data: { useBonus: false } });
+    expect(await answer(welcome, 'plinkoear', 1)).toEqual({ data: { useBonus: false } });
+    expect(await ping(player, 4711, 'plinkoear', 207)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    const stranger = await another();
+    const foreign = `/campaigns/${welcome}/players/${player.id}/ping`;
+    expect(await stranger.call('POST', foreign, { game_id: 'plinkoear', provider_id: 207 })).toMatchObject({ status: 403 });
+  });
+});
+
+describe('wagering', () => {
+  interface Table {
+    bet(id: string, amount: number): Promise<void>;
+    win(id: string, amount: number): Promise<void>;
+    rollback(id: string): Promise<void>;
+  }
+  /** A game, as its provider plays it with the player's wallet. */
+  async function table(player: TestPlayer, source: 'cash' | 'bonus', gameId = 'plinkoear', providerId = 207): Promise<Table> {
+    const game = { gameId, providerId, providerName: 'House' };
+    const session = await openGameSession(platform.platform, { playerId: player.id, loginToken: player.token, source, game });
+    const wallet = walletClient(platform.platform, platform.api);
+    const named = (id: string) => `${player.id}-${id}`;
+    const done = async (answer: Promise<{ status: number }>) => expect(await answer).toMatchObject({ status: 200 });
+    return {
+      bet: (id, amount) => done(wallet.bet(session, named(id), amount)),
+      win: (id, amount) => done(wallet.win(session, named(id), amount)),
+      rollback: (id) => done(wallet.rollback(session, named(id))),
+    };
+  }
+  /** With 40 EUR of cash, and 20 EUR of bonus to be wagered ten times. */
+  async function withBonus(): Promise<TestPlayer> {
+    const player = await another();
+    await depositWith(player, '40', 'WELCOME50');
+    return player;
+  }
+
+  test('counts bets with cash and with bonus money, and turns what is left into cash once the last round has ended', async () => {
+    const player = await withBonus();
+    const [cash, bonus] = [await table(player, 'cash'), await table(player, 'bonus')];
+    await cash.bet('c1', 4_000);
+    await cash.win('c1', 13_000);
+    await cash.bet('c2', 13_000);
+    await cash.win('c2', 1_000);
+    expect(await stateOf(player)).toEqual({ status: 'active', wagered_minor: 17_000n });
+    await bonus.bet('b1', 2_000);
+    await bonus.win('b1', 3_000);
+    expect(await stateOf(player)).toEqual({ status: 'active', wagered_minor: 19_000n });
+    await bonus.bet('b2', 1_000);
+    expect(await balanceOf(player)).toMatchObject({ real: '10.00', bonus: '20.00' });
+    await bonus.win('b2', 500);
+    expect(await stateOf(player)).toEqual({ status: 'used', wagered_minor: 20_000n });
+    expect(await balanceOf(player)).toMatchObject({ real: '35.00', bonus: '0.00', available: '35.00' });
+    expect(codes((await unused(player)).body)).not.toContain('WELCOME50');
+    // A repeated request finds what the first has done.
+    await bonus.win('b2', 500);
+    await bonus.bet('b2', 1_000);
+    expect(await balanceOf(player)).toMatchObject({ real: '35.00', bonus: '0.00' });
+  });
+
+  test('counts no bet that was rolled back, no repeated one, and none at a live table', async () => {
+    const player = await withBonus();
+    const live = await platform.platform.db.one<{
+      game_id: string;
+      provider_id: number;
+    }>`select game_id, provider_id from games where is_live limit 1`;
+    const [cash, dealer] = [await table(player, 'cash'), await table(player, 'cash', live!.game_id, live!.provider_id)];
+    for (const _twice of [1, 2]) await cash.bet('c1', 500);
+    expect(await stateOf(player)).toMatchObject({ wagered_minor: 500n });
+    for (const _twice of [1, 2]) await cash.rollback('c1');
+    expect(await stateOf(player)).toMatchObject({ wagered_minor: 0n });
+    await dealer.bet('d1', 700);
+    await dealer.win('d1', 0);
+    expect(await stateOf(player)).toEqual({ status: 'active', wagered_minor: 0n });
+  });
+
+  test('a rollback of the bet that would complete it completes nothing', async () => {
+    const player = await withBonus();
+    const cash = await table(player, 'cash');
+    await platform.platform.db.sql`update player_campaigns set wagered_minor = 19_900 where player_id = ${player.id}`;
+    await cash.bet('c1', 100);
+    await cash.rollback('c1');
+    expect(await stateOf(player)).toEqual({ status: 'active', wagered_minor: 19_900n });
+    expect(await balanceOf(player)).toMatchObject({ real: '40.00', bonus: '20.00' });
+  });
+
+  test('is over when the bonus money is played down to nothing, and the next code is free', async () => {
+    const player = await withBonus();
+    const bonus = await table(player, 'bonus');
+    await bonus.bet('b1', 2_000);
+    expect(await stateOf(player)).toMatchObject({ status: 'active' });
+    await bonus.win('b1', 0);
+    expect(await stateOf(player)).toMatchObject({ status: 'used' });
+    expect(await balanceOf(player)).toMatchObject({ real: '40.00', bonus: '0.00' });
+    expect(await player.call('GET', '/campaigns/RELOAD25?check_code=1&currency_id=1')).toMatchObject({ status: 200 });
+  });
+
+  test('a bonus is not given up while a round is played with it', async () => {
+    const player = await withBonus();
+    const bonus = await table(player, 'bonus');
+    await bonus.bet('b1', 500);
+    expect(await giveUp(player, 'WELCOME50')).toMatchObject({ status: 409, body: { code: 'request_in_flight' } });
+    expect(await balanceOf(player)).toMatchObject({ bonus: '15.00' });
+    await bonus.win('b1', 900);
+    expect(await giveUp(player, 'WELCOME50')).toMatchObject({ status: 200 });
+    expect(await balanceOf(player)).toMatchObject({ real: '40.00', bonus: '0.00' });
+  });
+
+  test('a bonus runs out after its days, but not under a round', async () => {
+    const player = await withBonus();
+    const bonus = await table(player, 'bonus');
+    await bonus.bet('b1', 500);
+    ahead = 31 * DAY_MS;
+    await expireBonuses(platform.platform);
+    expect(await stateOf(player)).toMatchObject({ status: 'active' });
+    ahead = 0;
+    await bonus.win('b1', 100);
+    ahead = 31 * DAY_MS;
+    for (const _twice of [1, 2]) await expireBonuses(platform.platform);
+    ahead = 0;
+    expect(await stateOf(player)).toMatchObject({ status: 'expired' });
+    expect(await balanceOf(player)).toMatchObject({ real: '40.00', bonus: '0.00' });
+  });
+});

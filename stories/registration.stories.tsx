@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { type RegistrationContext, registrationMachine, type RegistrationState } from '../machines/registration/registration.machine.ts';
 import { registrationView } from '../machines/registration/registration.view.ts';
+import { emptyRegistration } from '../src/domain/registration.ts';
 import { registrationFaults } from '../src/domain/validation.ts';
 import { RegistrationView } from '../src/views/account/RegistrationView.tsx';
 import { unreachable } from '../tests/support/fixtures/accounts.ts';
-import { countryOptions, currencyOptions, emptyRegistration, filledRegistration } from '../tests/support/fixtures/registration.ts';
+import { countryOptions, currencyOptions, filledRegistration } from '../tests/support/fixtures/registration.ts';
 
 const meta = {
   title: 'Flows/Registration',

@@ -1,5 +1,5 @@
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
-import { type Credentials, type Language, type Problem, type ProblemCode, problemFrom, type Registration } from '../../src/api/model.ts';
+import { type Credentials, type Language, type Problem, problemFrom, type Registration } from '../../src/api/model.ts';
 import {
   emailFault,
   type RegistrationFault,
@@ -8,6 +8,7 @@ import {
   registrationFaults,
   usernameFault,
 } from '../../src/domain/validation.ts';
+import { emptyRegistration, faultsOfRefusal, registrationOf, withoutFaultsOf } from '../../src/domain/registration.ts';
 import { remote } from '../support/remote.ts';
 
 export interface RegistrationContext {
@@ -36,35 +37,6 @@ export type RegistrationEmitted = { type: 'told'; key: CheckToast } | { type: 'r
 /** 1 when the value is free. */
 export type Availability = 0 | 1;
 
-const emptyForm: RegistrationForm = {
-  username: '',
-  email: '',
-  password: '',
-  password_confirmation: '',
-  name: '',
-  country: '',
-  currency_id: 1,
-  referral_code: '',
-  acceptsTerms: false,
-  isAdult: false,
-};
-
-/** What goes over the wire: the flags of the form stay here, only the acceptance is said. */
-function registrationOf({ form, language }: RegistrationContext): Registration {
-  const { acceptsTerms: _acceptsTerms, isAdult: _isAdult, ...rest } = form;
-  return { ...rest, acceptance: true, language };
-}
-
-/** The fields that a refusal of the platform is about. */
-const faultOfCode: Partial<Record<ProblemCode, RegistrationFaults>> = {
-  username_taken: { username: 'username_already_used' },
-  email_taken: { email: 'email_already_used' },
-  password_mismatch: { password_confirmation: 'psw_dont_match' },
-};
-
-const without = (faults: RegistrationFaults, change: Partial<RegistrationForm>): RegistrationFaults =>
-  Object.fromEntries(Object.entries(faults).filter(([field]) => !(field in change)));
-
 const isTaken = (answer: Availability) => answer !== 1;
 
 /**
@@ -89,7 +61,7 @@ export const registrationMachine = setup({
   actions: {
     change: assign(({ context }, { change }: { change: Partial<RegistrationForm> }) => ({
       form: { ...context.form, ...change },
-      faults: without(context.faults, change),
+      faults: withoutFaultsOf(context.faults, change),
       isUsernameFree: context.isUsernameFree && !('username' in change),
       isEmailFree: context.isEmailFree && !('email' in change),
     })),
@@ -100,7 +72,7 @@ export const registrationMachine = setup({
     clearProblem: assign({ problem: null, mustVerifyAgain: false }),
     showRefusal: assign(({ context }, { error }: { error: unknown }) => {
       const problem = problemFrom(error);
-      const faults = problem.kind === 'refused' ? faultOfCode[problem.code] : undefined;
+      const faults = faultsOfRefusal(problem);
       return {
         problem: faults ? null : problem,
         faults: { ...context.faults, ...faults },
@@ -124,7 +96,7 @@ export const registrationMachine = setup({
 }).createMachine({
   id: 'registration',
   context: ({ input }) => ({
-    form: { ...emptyForm, referral_code: input.referralCode },
+    form: { ...emptyRegistration, referral_code: input.referralCode },
     language: input.language,
     isUsernameFree: false,
     isEmailFree: false,
@@ -188,7 +160,7 @@ export const registrationMachine = setup({
           },
           {
             target: 'editing',
-            actions: assign({ isUsernameFree: true, faults: ({ context }) => without(context.faults, { username: '' }) }),
+            actions: assign({ isUsernameFree: true, faults: ({ context }) => withoutFaultsOf(context.faults, { username: '' }) }),
           },
         ],
         onError: { target: 'editing', actions: { type: 'keepProblem', params: ({ event }) => event } },
@@ -219,7 +191,10 @@ export const registrationMachine = setup({
               { type: 'tell', params: 'email_already_used' },
             ],
           },
-          { target: 'editing', actions: assign({ isEmailFree: true, faults: ({ context }) => without(context.faults, { email: '' }) }) },
+          {
+            target: 'editing',
+            actions: assign({ isEmailFree: true, faults: ({ context }) => withoutFaultsOf(context.faults, { email: '' }) }),
+          },
         ],
         onError: { target: 'editing', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
@@ -264,7 +239,7 @@ export const registrationMachine = setup({
       invoke: {
         id: 'register',
         src: 'register',
-        input: ({ context }) => registrationOf(context),
+        input: ({ context }) => registrationOf(context.form, context.language),
         onDone: {
           target: 'registered',
           actions: emit(({ context: { form } }) => ({

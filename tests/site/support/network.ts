@@ -1,4 +1,4 @@
-import type { Page, Request, Route } from '@playwright/test';
+import { expect, type Page, type Request, type Route } from '@playwright/test';
 
 export type Failure = number | 'abort' | 'garbled';
 
@@ -50,3 +50,24 @@ export function recorded(page: Page, path: string): Request[] {
 
 export const queryOf = (request: Request | undefined): Record<string, string> =>
   request ? Object.fromEntries(new URL(request.url()).searchParams) : {};
+
+/** Serves pages without what they bring along, as a site does that is not served by its platform: all is asked for. */
+export async function bareDocuments(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document' || route.request().frame() !== page.mainFrame()) return route.fallback();
+    const reply = await route.fetch();
+    const html = await reply.text();
+    const body = html
+      .replace(/<div id="root">.*<\/div>(?=<script type="application\/json")/s, '<div id="root"></div>')
+      .replace(/<script type="application\/json" id="snapshot">.*?<\/script>/s, '');
+    return route.fulfill({ response: reply, body });
+  });
+}
+
+/** Lets the page's clock run until `isSo` passes: the retries of a call that fails take seconds. The clock must be installed. */
+export async function runUntil(page: Page, isSo: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(1_000);
+    await isSo();
+  }).toPass({ timeout: 15_000, intervals: [50] });
+}

@@ -1,0 +1,66 @@
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { call } from './network.ts';
+import type { SitePlayer } from './players.ts';
+import { header } from './player-screens.ts';
+
+/** An address of the coin's public examples. */
+export const litecoinAddress = 'LM2WMpR1Rp6j3Sa59cMXMs1SPzj9eXpGc1';
+export const rippleAddress = 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh';
+
+export const cashier = (page: Page): Locator => page.getByRole('dialog');
+export const amountField = (page: Page): Locator => cashier(page).getByLabel(/^Amount to/);
+export const convertButton = (page: Page): Locator => cashier(page).getByRole('button', { name: 'Convert' });
+export const payButton = (page: Page, kind: 'Deposit' | 'Withdraw'): Locator =>
+  cashier(page).getByRole('button', { name: kind, exact: true });
+
+export async function openCashier(page: Page, kind: 'Deposit' | 'Withdraw' = 'Deposit'): Promise<void> {
+  await header(page).getByRole('button', { name: 'Deposit' }).click();
+  if (kind === 'Withdraw') await cashier(page).getByRole('tab', { name: 'Withdraw' }).click();
+}
+
+export async function chooseCoin(page: Page, code: string): Promise<void> {
+  await cashier(page).getByRole('combobox').fill(code);
+  await page
+    .getByRole('option', { name: new RegExp(`\\b${code}\\b`) })
+    .first()
+    .click();
+}
+
+/** Chooses the coin where none was, types the amount and converts. Only the latter two when a coin is chosen. */
+export async function quote(page: Page, amount: string, code?: string): Promise<void> {
+  if (code) await chooseCoin(page, code);
+  await amountField(page).fill(amount);
+  await convertButton(page).click();
+  await expect(cashier(page).getByRole('region', { name: 'Conversion' })).toBeVisible();
+}
+
+/** What was posted to `payments/deposit` or `payments/withdraw`, as it happens. */
+export function payments(page: Page): Request[] {
+  const sent: Request[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && call('payments/*').test(request.url())) sent.push(request);
+  });
+  return sent;
+}
+
+export const keyOf = (request: Request | undefined): string | undefined => request?.headers()['idempotency-key'];
+
+/** How many payments the platform has of the player. */
+export async function paymentCount({ call: ask }: Pick<SitePlayer, 'call'>, typeId: 1 | 2): Promise<number> {
+  const { body } = await ask('GET', `/me/transactions?type_id=${typeId}`);
+  return (body.data as unknown[]).length;
+}
+
+/** Opens a deposit over the API and leaves it unpaid. */
+export async function openDeposit({ call: ask }: Pick<SitePlayer, 'call'>, key: string): Promise<string> {
+  const { body: methods } = await ask('GET', '/payments/methods/deposit');
+  const { id } = (methods.data as { id: number; code: string }[]).find(({ code }) => code === 'LTC')!;
+  const path = '/en/transactions/{transaction_id}';
+  const { body } = await ask(
+    'POST',
+    '/payments/deposit',
+    { amount: '30', payment_method_id: id, bonus_code: '', redirect_failed: path, redirect_success: path },
+    { 'Idempotency-Key': key },
+  );
+  return body.transaction_id as string;
+}

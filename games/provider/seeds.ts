@@ -34,10 +34,13 @@ export async function fairnessOf(db: Store, { owner, game_id }: Holder): Promise
 
 /** The pair that the next bet uses, locked until the transaction ends. */
 export async function lockActivePair(db: Store, { owner, game_id }: Holder): Promise<SeedPair> {
-  const pair = await db.one<SeedPair>`
-    select * from provider.seed_pairs where owner = ${owner} and game_id = ${game_id} and state = 'active' for update`;
-  if (!pair) throw new Error('a session without seeds');
-  return pair;
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const pair = await db.one<SeedPair>`
+      select * from provider.seed_pairs where owner = ${owner} and game_id = ${game_id} and state = 'active' for update`;
+    if (pair) return pair;
+    // Whoever held the lock exchanged the pair: its successor is seen by the next statement only.
+  }
+  throw new Error('a session without seeds');
 }
 
 /**

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { commitmentOf, msUntil, outcomeOf, payoutOf, untouchedEnd, verify, type Wager } from '../../games/engine/index.ts';
 import type { GamesHost } from '../../games/provider/host.ts';
-import type { GameKind, GameState, RefusalReply, RoundReply, RoundView, SessionReply } from '../../games/provider/protocol.ts';
+import type { GameKind, RoundView, SessionReply } from '../../games/provider/protocol.ts';
 import { settleDue } from '../../games/provider/settlement.ts';
 import { createPlayer, expectBalancedBooks, openGame, type TestPlayer } from '../support/games.ts';
+import { gamesClient, type Seat } from '../support/house-games.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 let world: TestPlatform;
@@ -33,31 +34,9 @@ beforeEach(() => {
 afterEach(() => expectBalancedBooks(world.platform));
 afterAll(() => world.close());
 
-type Answer<T> = { readonly status: number } & T & Partial<RefusalReply>;
-async function ask<T>(path: string, { token, body }: { token?: string; body?: object } = {}): Promise<Answer<T>> {
-  const response = await fetch(`${world.partner}/games/api${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: { ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  return { status: response.status, ...((await response.json()) as T) };
-}
-
-async function sitDown(kind: GameKind, opening: object) {
-  const { session: token, state } = await ask<SessionReply>('/sessions', { body: { kind, ...opening } });
-  await ask('/seeds', { token, body: { client_seed: 'my own words' } });
-  return {
-    token,
-    opened: state,
-    state: () => ask<GameState>('/state', { token }),
-    play: (stake_minor: number, wager: Wager, request_id: string = randomUUID()) =>
-      ask<RoundReply>('/rounds', { token, body: { request_id, stake_minor, wager } }),
-    look: (id: string) => ask<RoundReply>(`/rounds/${id}`, { token }),
-    cashOut: (id: string) => ask<RoundReply>(`/rounds/${id}/cash-out`, { token, body: {} }),
-    reveal: () => ask('/seeds', { token, body: { client_seed: 'other words' } }),
-  };
-}
-const sitDownForReal = async (kind: GameKind, cash = 10_000n): Promise<Awaited<ReturnType<typeof sitDown>> & { player: TestPlayer }> => {
+const ask: ReturnType<typeof gamesClient>['ask'] = (...call) => gamesClient(world.partner).ask(...call);
+const sitDown = (kind: GameKind, opening: object): Promise<Seat> => gamesClient(world.partner).sitDown(kind, opening);
+const sitDownForReal = async (kind: GameKind, cash = 10_000n): Promise<Seat & { player: TestPlayer }> => {
   const player = await createPlayer(world.platform, { cash });
   const game = { crash: 'earplane', plinko: 'plinkoear', slots: 'lantern-row' }[kind];
   const token = await openGame(world.platform, player, 'cash', game);
@@ -79,12 +58,7 @@ const stored = async (id: string) =>
     outcome: { crashPoint: number };
   }>`select state, outcome from provider.rounds where id = ${id}`)!;
 /** Plays until a flight climbs at least so high; the seeds are random, as in life. */
-async function flight(
-  seat: Awaited<ReturnType<typeof sitDown>>,
-  atLeast: number,
-  autoExit: number | null = null,
-  stake = 100,
-): Promise<RoundView> {
+async function flight(seat: Seat, atLeast: number, autoExit: number | null = null, stake = 100): Promise<RoundView> {
   for (;;) {
     const { round } = await seat.play(stake, { kind: 'crash', autoExit });
     if ((await stored(round.id)).outcome.crashPoint >= atLeast) return round;

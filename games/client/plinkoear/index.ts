@@ -73,7 +73,10 @@ function play(game: Game): void {
   shell.panel.addEventListener('change', label);
   for (const { select: control } of [rows, risk]) control.addEventListener('change', redraw);
   shell.panel.addEventListener('submit', () => void drop());
-  game.addPage(t('rules'), () => [h('p', {}, t('plinkoRules')), h('p', {}, t('returnPercent', { percent: money.percent(game.state.return_percent) }))]);
+  game.addPage(t('rules'), () => [
+    h('p', {}, t('plinkoRules')),
+    h('p', {}, t('returnPercent', { percent: money.percent(game.state.return_percent) })),
+  ]);
   redraw();
   label();
 }

@@ -20,7 +20,13 @@ export function openFairness({ parts, refresh, chooseSeed, describe }: Options):
   const { t, money, state } = parts;
   const status = h('p', { class: 'message', role: 'status' });
   const body = h('div', { class: 'stack' });
-  openDialog(t, t('fairness'), h('p', {}, t('fairnessIntro')), h('p', {}, t('returnPercent', { percent: money.percent(state.return_percent) })), body);
+  openDialog(
+    t,
+    t('fairness'),
+    h('p', {}, t('fairnessIntro')),
+    h('p', {}, t('returnPercent', { percent: money.percent(state.return_percent) })),
+    body,
+  );
 
   const show = async () => {
     const { fairness, rounds } = await refresh();

@@ -50,6 +50,9 @@ export async function startGame(kind: GameKind, onReady: (game: Game) => void): 
   }
 }
 
+// `crypto.randomUUID` is missing where the page is not served over https or from this machine.
+const newRequestId = () => `${randomSeed()}${randomSeed()}`;
+
 const describeIn =
   (t: Translate) =>
   (error: unknown): string => {
@@ -104,7 +107,7 @@ async function seatedGame(parts: Parts, seat: Seat): Promise<Game> {
     }),
     rounds: () => rounds,
     async place(stake_minor, wager) {
-      unanswered ??= { request_id: crypto.randomUUID(), stake_minor, wager };
+      unanswered ??= { request_id: newRequestId(), stake_minor, wager };
       try {
         const reply = await seat.place(unanswered);
         unanswered = null;

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { Wager } from '../../games/engine/index.ts';
+import type { GameKind, GameState, RefusalReply, RoundReply, SessionReply } from '../../games/provider/protocol.ts';
+
+export type Answer<T> = { readonly status: number } & T & Partial<RefusalReply>;
+
+/** The provider as a game page sees it. @param partner the origin that serves the games. */
+export const gamesClient = (partner: string) => {
+  const ask = async <T>(path: string, { token, body }: { token?: string; body?: object } = {}): Promise<Answer<T>> => {
+    const response = await fetch(`${partner}/games/api${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, ...((await response.json()) as T) };
+  };
+  /** Opens a session and chooses a seed. */
+  const sitDown = async (kind: GameKind, opening: object) => {
+    const { session: token, state } = await ask<SessionReply>('/sessions', { body: { kind, ...opening } });
+    await ask('/seeds', { token, body: { client_seed: 'my own words' } });
+    return {
+      token,
+      opened: state,
+      state: () => ask<GameState>('/state', { token }),
+      play: (stake_minor: number, wager: Wager, request_id: string = randomUUID()) =>
+        ask<RoundReply>('/rounds', { token, body: { request_id, stake_minor, wager } }),
+      look: (id: string) => ask<RoundReply>(`/rounds/${id}`, { token }),
+      cashOut: (id: string) => ask<RoundReply>(`/rounds/${id}/cash-out`, { token, body: {} }),
+      reveal: () => ask('/seeds', { token, body: { client_seed: 'other words' } }),
+    };
+  };
+  return { ask, sitDown };
+};
+export type Seat = Awaited<ReturnType<ReturnType<typeof gamesClient>['sitDown']>>;

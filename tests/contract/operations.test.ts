@@ -16,6 +16,8 @@ describe('the whole contract', () => {
   let platform: TestPlatform;
   let walk: Walk;
   beforeAll(async () => {
+    // The sandbox would give a person time to cancel.
+    process.env['SANDBOX_PAYOUT_DELAY_MS'] = '0';
     platform = await startTestPlatform({ seeded: true, runTimers: true, config: { rateLimitFactor: 100 } });
     const scene = await setScene(platform);
     // A new operation does not compile here until it is walked.

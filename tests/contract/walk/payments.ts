@@ -4,6 +4,13 @@ import { around, get, type Scene, type Walk } from './scene.ts';
 export const paymentsWalk = ({ platform, guest, player, litecoin, ofBoth }: Scene) => {
   const openWithdrawal = async (amount: string) =>
     (await player.call('POST', '/payments/withdraw', withdrawBody(litecoin, amount), newKey())).body.transaction.externalId as string;
+  /** As somebody does on the processor's page, so that there is time to cancel. */
+  const holdPayouts = (isHeld: boolean) =>
+    fetch(`${platform.partner}/payouts`, {
+      method: 'POST',
+      body: new URLSearchParams({ hold: isHeld ? 'on' : 'off' }),
+      redirect: 'manual',
+    });
   /** A bet and its win, as a game makes them. */
   const playRound = async (name: string, amount: bigint, payout: bigint): Promise<void> => {
     const { wallet } = platform.platform;
@@ -31,8 +38,8 @@ export const paymentsWalk = ({ platform, guest, player, litecoin, ofBoth }: Scen
       return [replies[0], replies[1]];
     },
     withdraw: async () => {
-      const id = await openWithdrawal('15');
-      return [await ended(player, id), id];
+      const first = await ended(player, await openWithdrawal('15'));
+      return [first, await ended(player, await openWithdrawal('17'))];
     },
     getLastUsedCard: () =>
       around(
@@ -50,11 +57,14 @@ export const paymentsWalk = ({ platform, guest, player, litecoin, ofBoth }: Scen
       await get(player.call, '/payments/zeroxprocessing/convert-crypto/LTC?out=EUR&amount=2'),
     ],
     cancelTransaction: async () => {
+      await holdPayouts(true);
       const id = await openWithdrawal('16');
-      return around(
+      const answers = await around(
         () => get(player.call, `/me/transactions/${id}`),
         () => player.call('GET', `/payments/providers/zeroxprocessing/cancel/${id}`),
       );
+      await holdPayouts(false);
+      return answers;
     },
     listLeaderboard: () =>
       around(

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CashierEvent } from '../../../machines/cashier/cashier.types.ts';
 import type { CashierView } from '../../../machines/cashier/cashier.view.ts';
@@ -31,7 +31,11 @@ const KINDS = ['deposit', 'withdraw'] as const;
 
 export function CashierDialog({ view, send, isOpen, onClose, isSandbox }: Props) {
   const intl = useIntl();
-  const body = <Step view={view} send={send} />;
+  const body = (
+    <KeptFocus>
+      <Step view={view} send={send} />
+    </KeptFocus>
+  );
   return (
     <Dialog
       isOpen={isOpen && view.screen !== 'closed'}
@@ -63,6 +67,19 @@ export function CashierDialog({ view, send, isOpen, onClose, isSandbox }: Props)
         body
       )}
     </Dialog>
+  );
+}
+
+/** When what had the focus goes, the focus stays in the dialog, or Escape and Tab would lead nowhere. */
+function KeptFocus({ children }: { readonly children: ReactNode }) {
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) container.current?.focus({ preventScroll: true });
+  });
+  return (
+    <div ref={container} tabIndex={-1}>
+      {children}
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PendingView } from '../../../machines/cashier/cashier.view.ts';
 import type { PaymentKind } from '../../domain/cashier-checks.ts';
@@ -5,7 +6,6 @@ import { formatWithCode } from '../../domain/money-format.ts';
 import { methodName } from '../../domain/payment-method.ts';
 import { isPaymentPage } from '../../domain/payment-page.ts';
 import { Button } from '../ui/Button.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import css from './cashier.module.css';
@@ -20,54 +20,64 @@ interface Props {
 
 /** The payment that is still open: go on with it, look at it, or delete it. */
 export function PendingBanner({ pending, kind, currency, send }: Props) {
-  const intl = useIntl();
+  const { locale } = useIntl();
   const { id, transaction } = pending.payment;
   const page = transaction?.payload.redirect_url ?? '';
+  if (pending.deletion === 'asking') return <Question kind={kind} send={send} />;
   return (
-    <>
-      <Notice tone="warning" title={<FormattedMessage id={`cashier.pending.${kind}`} />}>
-        {transaction ? (
-          <p>
-            <FormattedMessage
-              id="cashier.pending.what"
-              values={{
-                amount: formatWithCode(transaction.amount.replace('-', ''), transaction.currency?.code ?? currency, intl.locale),
-                method: methodName(transaction.payment_method),
-              }}
-            />
-          </p>
-        ) : null}
-        <div className={css.actions}>
-          {isPaymentPage(page) ? (
-            <LinkButton size="small" href={page} target="_blank" icon="external">
-              <FormattedMessage id="cashier.open_payment_page" />
-            </LinkButton>
-          ) : null}
-          <LinkButton size="small" variant="quiet" href={`/${intl.locale}/transactions/${encodeURIComponent(id)}`}>
-            <FormattedMessage id="cashier.pending.details" />
+    <Notice tone="warning" title={<FormattedMessage id={`cashier.pending.${kind}`} />}>
+      {transaction ? (
+        <p>
+          <FormattedMessage
+            id="cashier.pending.what"
+            values={{
+              amount: formatWithCode(transaction.amount.replace('-', ''), transaction.currency?.code ?? currency, locale),
+              method: methodName(transaction.payment_method),
+            }}
+          />
+        </p>
+      ) : null}
+      <div className={css.actions}>
+        {isPaymentPage(page) ? (
+          <LinkButton size="small" href={page} target="_blank" icon="external">
+            <FormattedMessage id="cashier.open_payment_page" />
           </LinkButton>
-          <Button
-            size="small"
-            variant="danger"
-            icon="trash"
-            isDisabled={!pending.canDelete && pending.deletion === 'none'}
-            isPending={pending.deletion === 'running'}
-            onPress={() => send({ type: 'deletion.requested' })}
-          >
-            <FormattedMessage id="cashier.pending.delete" />
-          </Button>
-        </div>
-      </Notice>
-      <ConfirmDialog
-        isOpen={pending.deletion === 'asking'}
-        title={intl.formatMessage({ id: 'cashier.pending.sure' })}
-        body={intl.formatMessage({ id: `cashier.pending.sure.${kind}` })}
-        confirmLabel={intl.formatMessage({ id: 'cashier.pending.delete_it' })}
-        cancelLabel={intl.formatMessage({ id: 'cashier.pending.keep' })}
-        isDestructive
-        onConfirm={() => send({ type: 'deletion.confirmed' })}
-        onCancel={() => send({ type: 'deletion.declined' })}
-      />
-    </>
+        ) : null}
+        <LinkButton size="small" variant="quiet" href={`/${locale}/transactions/${encodeURIComponent(id)}`}>
+          <FormattedMessage id="cashier.pending.details" />
+        </LinkButton>
+        <Button
+          size="small"
+          variant="danger"
+          icon="trash"
+          isDisabled={!pending.canDelete && pending.deletion === 'none'}
+          isPending={pending.deletion === 'running'}
+          onPress={() => send({ type: 'deletion.requested' })}
+        >
+          <FormattedMessage id="cashier.pending.delete" />
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+/** In the banner's own place: a second dialog over the first would lose the focus and the thread. */
+function Question({ kind, send }: Pick<Props, 'kind' | 'send'>) {
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => keep.current?.focus(), []);
+  return (
+    <Notice tone="warning" isLive title={<FormattedMessage id="cashier.pending.sure" />}>
+      <p>
+        <FormattedMessage id={`cashier.pending.sure.${kind}`} />
+      </p>
+      <div className={css.actions}>
+        <Button ref={keep} size="small" onPress={() => send({ type: 'deletion.declined' })}>
+          <FormattedMessage id="cashier.pending.keep" />
+        </Button>
+        <Button size="small" variant="danger" icon="trash" onPress={() => send({ type: 'deletion.confirmed' })}>
+          <FormattedMessage id="cashier.pending.delete_it" />
+        </Button>
+      </div>
+    </Notice>
   );
 }

@@ -10,6 +10,7 @@ import {
   playerMenu,
   storedTokens,
   toast,
+  toasterReady,
   typeLogin,
 } from './support/player-screens.ts';
 import { createPlayer } from './support/players.ts';
@@ -200,6 +201,7 @@ playerTest('[ERR-14] any other 401 asks for the password in place and keeps what
   await dialog.getByLabel(/^Password/).fill('wrong');
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Log in' })).toBeEnabled();
   await dialog.getByLabel(/^Password/).fill(player.password);
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await expect.poll(() => page.clock.runFor(300).then(() => dialog.isVisible())).toBe(false);

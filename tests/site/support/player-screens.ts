@@ -7,6 +7,9 @@ export const main = (page: Page): Locator => page.locator('#main');
 export const toast = (page: Page, kind: 'success' | 'error' | 'info', text: string | RegExp): Locator =>
   page.locator(`[data-sonner-toast][data-type="${kind}"]`).filter({ hasText: text });
 
+/** Toasts come in a chunk of their own: a clock that stands must not run on before it is here. */
+export const toasterReady = (page: Page): Promise<void> => page.getByRole('region', { name: /^Messages/ }).waitFor({ state: 'attached' });
+
 /** Whatever says that the person has to wait. */
 export const waiting = (page: Page): Locator =>
   page.locator('output > span.visually-hidden, [class^="loader-"], [class^="skeleton-"], [aria-busy="true"]');

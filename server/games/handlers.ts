@@ -26,6 +26,9 @@ export const gameHandlers = (platform: Platform) => {
       });
     }
     const source = launch.use_bonus ? 'bonus' : 'cash';
+    if (source === 'bonus' && game.type === 'live-casino') {
+      throw new Problem(422, 'game_unavailable', 'Live tables are played with cash.');
+    }
     if (source === 'bonus' && !(await activeBonus(platform, player.id))) {
       throw new Problem(422, 'insufficient_funds', 'There is no bonus money to play with.');
     }

@@ -501,7 +501,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The player's offers that wait to be used. */
+        /** The player's offers that wait to be used, and the bonus being played. */
         get: operations["listUnusedCampaigns"];
         put?: never;
         post?: never;
@@ -2028,6 +2028,7 @@ export interface operations {
     listCampaigns: {
         parameters: {
             query?: {
+                /** @description 1 lists all that match, else the 20 newest. */
                 all?: components["schemas"]["Flag"];
                 "filters[is_public]"?: components["schemas"]["Flag"];
                 "filters[actions][0]"?: number;

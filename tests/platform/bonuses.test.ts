@@ -52,10 +52,7 @@ describe('a bonus', () => {
     const id = await depositWith(player, '40', 'welcome50');
     expect(await balanceOf(player)).toMatchObject({ real: '40.00', bonus: '20.00', total: '60.00', deposited: '40.00' });
     const history = (await player.call('GET', '/me/transactions')).body.data as { type: { id: number }; amount: string }[];
-    expect(history.map(({ type, amount }) => [type.id, amount]).sort()).toEqual([
-      [1, '40.00'],
-      [10, '20.00'],
-    ]);
+    expect(history.map(({ type, amount }) => `${type.id}: ${amount}`).toSorted()).toEqual(['10: 20.00', '1: 40.00']);
     const active = (await unused(player)).body.data.find(({ code }: Campaign) => code === 'WELCOME50') as Campaign;
     expect(active.description).toMatch(/ Active: €0 of €200 wagered, €20 of bonus money left\.$/);
     expect(new Date(active.expires_at!).getTime() - Date.now()).toBeLessThanOrEqual(30 * DAY_MS);
@@ -114,6 +111,23 @@ describe('a bonus', () => {
     const stranger = await another();
     const foreign = `/campaigns/${welcome}/players/${player.id}/ping`;
     expect(await stranger.call('POST', foreign, { game_id: 'plinkoear', provider_id: 207 })).toMatchObject({ status: 403 });
+  });
+
+  test('opens a game with bonus money while there is some, except at live tables', async () => {
+    const player = await another();
+    const { db } = platform.platform;
+    const open = async (isLive: boolean) => {
+      const game = await db.one<{ game_id: string; provider_id: number; slug: string }>`
+        select game_id, provider_id, slug from games join providers on providers.id = provider_id where is_live = ${isLive} order by games.id limit 1`;
+      const what = { game_id: game!.game_id, provider_id: game!.provider_id, provider_name: game!.slug };
+      const where = { is_mobile: false, is_desktop: true, lobby_url: '/en', skin_id: 1, ip_address: '', user_language: 'en' };
+      const who = { user_id: player.id, user_rank: 0, user_currency: 'EUR', bonus_id: await idOf('WELCOME50'), use_bonus: true };
+      return player.call('POST', `/casino/play/${game!.slug}`, { ...what, ...where, ...who });
+    };
+    expect(await open(false)).toMatchObject({ status: 422, body: { code: 'insufficient_funds' } });
+    await depositWith(player, '40', 'WELCOME50');
+    expect(await open(false)).toMatchObject({ status: 200, body: { play_for_real: expect.any(String) } });
+    expect(await open(true)).toMatchObject({ status: 422, body: { code: 'game_unavailable' } });
   });
 });
 

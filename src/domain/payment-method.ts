@@ -5,8 +5,9 @@ interface Named {
 }
 
 /** `Tether · TRC-20`: the network is named where the coin's name does not say it. */
-export const methodName = ({ name, network }: Omit<Named, 'code'>): string => (network && network !== name ? `${name} · ${network}` : name);
+export const methodName = ({ name, network }: Omit<Named, 'code'>): string =>
+  network && !name.includes(network) ? `${name} · ${network}` : name;
 
-/** `Tether · USDT · TRC-20`: what tells the methods of a list apart. */
+/** `Tether · USDT · TRC-20`: what tells the methods of a list apart. Some platforms put the network into the name. */
 export const methodLabel = ({ name, code, network }: Named): string =>
-  [name, code, network].filter((part, index, parts) => part && parts.indexOf(part) === index).join(' · ');
+  [name, ...(name === code ? [] : [code]), ...(network && !name.includes(network) ? [network] : [])].join(' · ');

@@ -54,7 +54,8 @@ function Row({ row }: { readonly row: TransactionRow }) {
     date: <time dateTime={created_at}>{formatReportDate(created_at)}</time>,
     type: <TypeName name={type.name} />,
     amount: (
-      <span className={amount.startsWith('-') ? css.negative : css.positive}>
+      // Of a declined one nothing moved.
+      <span className={cx(amount.startsWith('-') ? css.negative : css.positive, status === 'declined' && css.void)}>
         {formatWithCode(amount, currency.code, intl.locale, AMOUNT)}
       </span>
     ),

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import type { SectionGroup } from '../../api/model.ts';
-import type { RouteMeta } from '../../domain/routes.ts';
+import { pathOf, type RouteMeta } from '../../domain/routes.ts';
 import { AllMessages } from '../../i18n/Messages.tsx';
 import { Frame } from '../../views/shell/Frame.tsx';
 import { PageLoader } from '../../views/shell/PageLoader.tsx';
@@ -10,6 +10,8 @@ import type { ShellEvent, ShellSession, ShellView } from '../../views/shell/shel
 import { mainId } from '../arrival.ts';
 import { useCashier } from '../cashier/CashierProvider.tsx';
 import { useLanguage, useSwitchLanguage } from '../language.ts';
+import { maintenanceQuery } from '../queries.ts';
+import { useQuery } from '../query.ts';
 import { rememberPath } from '../remembered-path.ts';
 import { useServices } from '../services.tsx';
 import { useBalancePolling, useSession, useSessionActions } from '../session/SessionProvider.tsx';
@@ -41,6 +43,7 @@ export function Shell({ meta, children }: Props) {
   const [open, setOpen] = useState<'sidebar' | 'player-menu' | null>(null);
   const [expandedGroup, setExpandedGroup] = useState<SectionGroup | null>(null);
   const isStarting = useIsStarting(lobby.isLoading);
+  useMaintenance(!isStarting);
 
   const [formerPath, setFormerPath] = useState(path);
   if (formerPath !== path) {
@@ -94,7 +97,7 @@ export function Shell({ meta, children }: Props) {
   }
 
   return (
-    <LobbyContext value={lobby.groups}>
+    <LobbyContext value={lobby}>
       <Frame view={view} send={handle} hasHeader={meta.showHeader} hasFooter={meta.showFooter} isSandbox={config.sandbox} mainId={mainId}>
         {children}
       </Frame>
@@ -121,6 +124,17 @@ function useShellSession(): ShellSession {
     return { kind: 'player', player: { id: player.id, username: player.username, total: balance.total, currency: player.currency.code } };
   }
   return { kind: view.status === 'guest' ? 'guest' : 'unknown' };
+}
+
+/** Leads to the maintenance page while the site is closed. */
+function useMaintenance(enabled: boolean): void {
+  const { operations } = useServices();
+  const [path, navigate] = useLocation();
+  const { data: isClosed } = useQuery({ ...maintenanceQuery(operations), enabled });
+  const isThere = path === pathOf('maintenance');
+  useEffect(() => {
+    if (isClosed && !isThere) navigate(pathOf('maintenance'), { replace: true });
+  }, [isClosed, isThere, navigate]);
 }
 
 /** True until it is known for the first time who this is and what there is to play. */

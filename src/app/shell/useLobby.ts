@@ -9,7 +9,7 @@ import { useSession } from '../session/SessionProvider.tsx';
 
 const none: readonly Section[] = [];
 
-interface Lobby {
+export interface Lobby {
   readonly groups: readonly SectionsOfGroup[];
   /** Nothing to show yet and still asking. */
   readonly isLoading: boolean;

@@ -6,6 +6,7 @@ import { useLanguage } from '../../app/language.ts';
 import { gamesQuery, previewOf } from '../../app/queries.ts';
 import { useQuery } from '../../app/query.ts';
 import { useServices } from '../../app/services.tsx';
+import { useRetrySections } from '../../app/shell/lobby-context.ts';
 import { useNear } from './useNear.ts';
 
 interface Props {
@@ -18,6 +19,7 @@ interface Props {
 export function GroupPreview({ group: { group, sections, hasFailed }, cards, isFirst }: Props) {
   const { operations } = useServices();
   const language = useLanguage();
+  const retrySections = useRetrySections();
   const root = useRef<HTMLElement>(null);
   const isNear = useNear(root);
   const section = sections[0];
@@ -37,7 +39,7 @@ export function GroupPreview({ group: { group, sections, hasFailed }, cards, isF
       isFirst={isFirst}
       rights={cards.rights}
       send={cards.send}
-      onRetry={query.refetch}
+      onRetry={section ? query.refetch : retrySections}
     />
   );
 }

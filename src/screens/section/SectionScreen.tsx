@@ -7,9 +7,10 @@ import { useLanguage, useNavigateTo } from '../../app/language.ts';
 import { groupProvidersQuery } from '../../app/queries.ts';
 import { useQuery } from '../../app/query.ts';
 import { useServices } from '../../app/services.tsx';
-import { useSectionGroups } from '../../app/shell/lobby-context.ts';
+import { useRetrySections, useSectionGroups } from '../../app/shell/lobby-context.ts';
 import { useRouteMeta } from '../../app/route-meta.ts';
 import { filtersOf, pageKeys } from '../../domain/showcase.ts';
+import { FailedRow } from '../../views/games/FailedRow.tsx';
 import { SectionHeading } from '../../views/games/SectionHeading.tsx';
 import { Showcase } from '../../views/games/Showcase.tsx';
 import { useShowcase } from './useShowcase.ts';
@@ -21,6 +22,7 @@ export default function SectionScreen() {
   const navigateTo = useNavigateTo();
   const language = useLanguage();
   const groups = useSectionGroups();
+  const retrySections = useRetrySections();
   const known = groups.find((entry) => entry.group === group);
   const section = id === undefined ? null : known?.sections.find((candidate) => String(candidate.id) === id);
   const isUnknown = section === undefined && known !== undefined && known.sections.length > 0;
@@ -30,7 +32,7 @@ export default function SectionScreen() {
   }, [isUnknown, navigateTo]);
 
   // Until the sections are here nobody knows whether this one exists.
-  if (section === undefined || !known) return null;
+  if (section === undefined || !known) return known?.hasFailed ? <FailedRow onRetry={retrySections} /> : null;
   return <SectionShowcase key={`${language}/${group}/${id}`} group={group} section={section} sections={known.sections} />;
 }
 

@@ -70,7 +70,7 @@ describe('methods', () => {
   test('limits are shown in the currency of the player, in round figures within the limit', async () => {
     const american = await another({ currency_id: 2 });
     const { body } = await american.call('GET', '/payments/methods/deposit');
-    expect(body.data.find((method: { code: string }) => method.code === 'LTC').limits).toEqual({ minimum: '11', maximum: '10000' });
+    expect(body.data.find((method: { code: string }) => method.code === 'LTC').limits).toEqual({ minimum: '12', maximum: '11000' });
   });
 
   test('[API-53] the last used card is the newest there is, else null', async () => {

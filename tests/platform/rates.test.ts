@@ -96,7 +96,7 @@ describe('a quote', () => {
         .abs()
         .lt('0.000001'),
     ).toBe(true);
-    expect(usd.min).toBe(new Big(11).div(usd.rate).round(8, Big.roundDown).toFixed());
+    expect(usd.min).toBe(new Big(12).div(usd.rate).round(8, Big.roundDown).toFixed());
   });
 
   test.each([

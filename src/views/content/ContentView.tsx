@@ -1,8 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ContentPage } from '../../api/model.ts';
 import { type ContentPageType, contentPages } from '../../domain/content-pages.ts';
-import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { Html } from './Html.tsx';
@@ -41,17 +40,7 @@ function Content({ state, onRetry }: Pick<ContentViewProps, 'state' | 'onRetry'>
     case 'loading':
       return <Spinner label={intl.formatMessage({ id: 'content.loading' })} />;
     case 'failed':
-      return (
-        <EmptyState
-          icon="warning"
-          title={intl.formatMessage({ id: 'content.failed' })}
-          action={
-            <Button onPress={onRetry}>
-              <FormattedMessage id="content.retry" />
-            </Button>
-          }
-        />
-      );
+      return <LoadFailed title={intl.formatMessage({ id: 'content.failed' })} onRetry={onRetry} />;
     case 'shown':
       return (
         <article>

@@ -2,8 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Game } from '../../api/model.ts';
 import { GameCard } from '../games/GameCard.tsx';
 import type { CardEvent, CardRights } from '../games/games.ts';
-import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import css from './FavouritesView.module.css';
@@ -41,17 +41,7 @@ function Content({ state, rights, loginHref, browseHref, send, onRetry }: Favour
     case 'loading':
       return <Spinner label={intl.formatMessage({ id: 'favourites.loading' })} />;
     case 'failed':
-      return (
-        <EmptyState
-          icon="warning"
-          title={intl.formatMessage({ id: 'favourites.failed' })}
-          action={
-            <Button onPress={onRetry}>
-              <FormattedMessage id="content.retry" />
-            </Button>
-          }
-        />
-      );
+      return <LoadFailed title={intl.formatMessage({ id: 'favourites.failed' })} onRetry={onRetry} />;
     case 'guest':
       return (
         <EmptyState

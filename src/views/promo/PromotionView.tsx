@@ -2,8 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Promotion } from '../../api/model.ts';
 import { promotionCard } from '../../domain/content-pages.ts';
 import { Html } from '../content/Html.tsx';
-import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { PromotionPeriod } from './PromotionsView.tsx';
@@ -28,17 +28,7 @@ export function PromotionView({ state, listHref, onRetry }: PromotionViewProps) 
     case 'loading':
       return <Spinner label={intl.formatMessage({ id: 'content.loading' })} />;
     case 'failed':
-      return (
-        <EmptyState
-          icon="warning"
-          title={intl.formatMessage({ id: 'promo.failed' })}
-          action={
-            <Button onPress={onRetry}>
-              <FormattedMessage id="content.retry" />
-            </Button>
-          }
-        />
-      );
+      return <LoadFailed title={intl.formatMessage({ id: 'promo.failed' })} onRetry={onRetry} />;
     case 'ended':
       return <EmptyState icon="gift" title={intl.formatMessage({ id: 'promo.notValid' })} action={back} />;
     case 'shown': {

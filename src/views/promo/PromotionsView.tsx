@@ -2,8 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Promotion } from '../../api/model.ts';
 import { promotionCard } from '../../domain/content-pages.ts';
 import { Badge } from '../ui/Badge.tsx';
-import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import styles from './promo.module.css';
 
@@ -39,17 +39,7 @@ function Promotions({ state, hrefOf, onRetry }: PromotionsViewProps) {
     );
   }
   if (state.kind === 'failed') {
-    return (
-      <EmptyState
-        icon="warning"
-        title={intl.formatMessage({ id: 'promo.failed' })}
-        action={
-          <Button onPress={onRetry}>
-            <FormattedMessage id="content.retry" />
-          </Button>
-        }
-      />
-    );
+    return <LoadFailed title={intl.formatMessage({ id: 'promo.failed' })} onRetry={onRetry} />;
   }
   if (!state.promotions.length) return <EmptyState icon="gift" title={intl.formatMessage({ id: 'promo.empty' })} />;
   return (

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { mountGamesApi } from './api.ts';
 import type { App, GamesHost } from './host.ts';
 import { mountGamePages } from './pages.ts';
+import { forgetDemos } from './sessions.ts';
 import { settleDue } from './settlement.ts';
 
 const BUILT = fileURLToPath(new URL('../../dist-games', import.meta.url));
@@ -11,4 +12,5 @@ export async function mountGames(app: App, host: GamesHost): Promise<void> {
   await app.register(async (scope) => mountGamesApi(scope, host), { prefix: '/games/api' });
   await app.register(async (scope) => mountGamePages(scope, host, BUILT), { prefix: '/games' });
   host.every(1, 'settle game rounds', () => settleDue(host));
+  host.every(600, 'forget old demos', () => forgetDemos(host));
 }

@@ -89,6 +89,18 @@ export async function sessionById({ db }: GamesHost, id: string): Promise<Sessio
   return session;
 }
 
+/** Demos of the last days only: nobody comes back to one, for its token lived in a page. */
+export const forgetDemos = ({ db }: GamesHost): Promise<void> =>
+  db.transaction(async () => {
+    const old = await db.sql<{ id: string; owner: string }>`
+      select id, owner from provider.sessions where mode = 'demo' and created_at < now() - interval '2 days' order by created_at limit 1000 for update skip locked`;
+    const [ids, owners] = [JSON.stringify(old.map(({ id }) => id)), JSON.stringify(old.map(({ owner }) => owner))];
+    await db.sql`delete from provider.demo_moves where session_id in (select value::uuid from jsonb_array_elements_text(${ids}::jsonb))`;
+    await db.sql`delete from provider.rounds where session_id in (select value::uuid from jsonb_array_elements_text(${ids}::jsonb))`;
+    await db.sql`delete from provider.sessions where id in (select value::uuid from jsonb_array_elements_text(${ids}::jsonb))`;
+    await db.sql`delete from provider.seed_pairs where owner in (select value from jsonb_array_elements_text(${owners}::jsonb))`;
+  });
+
 /** From a tenth of one unit of the currency to a hundred. */
 export const limitsOf = ({ decimals }: Pick<Session, 'decimals'>) => {
   const unit = 10 ** decimals;

@@ -11,7 +11,7 @@ function pageOf({ game_id, type }: Game): 'earplane' | 'plinkoear' | 'slot' {
 }
 
 /** Opens a game in its frame. The token stands behind the `#`, where no server and no referrer sees it; without one it is a demo. */
-export function launchLink({ partnerUrl, publicUrl }: Config, game: Game, language: Language, token: string | null): string {
+export function launchLink({ partnerUrl, publicUrl, processor }: Config, game: Game, language: Language, token: string | null): string {
   const { scene, main } = coloursOf(motifOf(game), game.game_id);
   const link = new URL(`/games/${pageOf(game)}/`, partnerUrl);
   link.search = new URLSearchParams({
@@ -20,6 +20,7 @@ export function launchLink({ partnerUrl, publicUrl }: Config, game: Game, langua
     by: game.provider_name,
     lang: language,
     mode: token === null ? 'demo' : 'real',
+    money: processor === 'sandbox' ? 'sandbox' : 'real',
     art: new URL(artPath('symbols', game.game_id, game.name), publicUrl).href,
     colours: [...scene.sky, scene.glow, main[1]].map((colour) => colour.slice(1)).join('-'),
   }).toString();

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { commitmentOf, msUntil, outcomeOf, payoutOf, untouchedEnd, verify, type Wager } from '../../games/engine/index.ts';
 import type { GamesHost } from '../../games/provider/host.ts';
 import type { GameKind, RoundView, SessionReply } from '../../games/provider/protocol.ts';
+import { forgetDemos } from '../../games/provider/sessions.ts';
 import { settleDue } from '../../games/provider/settlement.ts';
 import { createPlayer, expectBalancedBooks, openGame, type TestPlayer } from '../support/games.ts';
 import { gamesClient, type Seat } from '../support/house-games.ts';
@@ -287,6 +288,24 @@ describe('demo', () => {
     expect((await stored(id)).state).toBe('closed');
     expect(walletCalls).toEqual([]);
     expect(await ledger()).toEqual(before);
+  });
+
+  test('is forgotten after two days, with its rounds and seeds, and nothing else is', async () => {
+    const count = async () =>
+      (await world.platform.db.one`
+        select (select count(*)::int from provider.sessions) as sessions, (select count(*)::int from provider.rounds) as rounds,
+          (select count(*)::int from provider.seed_pairs) as seeds, (select count(*)::int from provider.demo_moves) as moves`)!;
+    await forgetDemos(host());
+    const before = await count();
+    const seat = await sitDown('plinko', { mode: 'demo', game_id: 'plinkoear' });
+    await seat.play(100, PLINKO);
+    await forgetDemos(host());
+    expect((await seat.state()).rounds).toHaveLength(1);
+    await world.platform.db
+      .sql`update provider.sessions set created_at = now() - interval '49 hours' where token_hash = ${createHash('sha256').update(seat.token).digest()}`;
+    await forgetDemos(host());
+    expect(await count()).toEqual(before);
+    expect(await seat.state()).toMatchObject({ status: 401, code: 'session_expired' });
   });
 
   test('credit ends', async () => {

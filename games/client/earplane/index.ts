@@ -162,7 +162,12 @@ function autoExitField({ t, money }: Game) {
     if (!box.checked) complain(false);
   };
   return {
-    element: h('div', { class: 'field' }, h('div', { class: 'auto' }, h('label', { class: 'check' }, box, t('autoExit')), input), error),
+    element: h(
+      'div',
+      { class: 'field' },
+      h('div', { class: 'auto' }, h('label', { class: 'check' }, box, h('span', { class: 'check-text' }, t('autoExit'))), input),
+      error,
+    ),
     /** Null without one, undefined after it has said what is wrong. */
     read(): Hundredths | null | undefined {
       if (!box.checked) return null;

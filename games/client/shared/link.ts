@@ -8,6 +8,8 @@ export interface LaunchLink {
   readonly provider: string;
   readonly language: Language;
   readonly token: string | null;
+  /** Whether the platform's money is real; until it says so, it is not. */
+  readonly isRealMoney: boolean;
   /** The address of the n-th picture that the platform draws for the reels of this game; null where it draws none. */
   readonly symbol: (index: number) => string | null;
   /** The colours of the game's cover: three of its sky from top to bottom, its light and its main paint. */
@@ -25,6 +27,7 @@ export function readLink(location: Location): LaunchLink {
     provider: query.get('by') ?? '',
     language: isLanguage(language) ? language : 'en',
     token: new URLSearchParams(location.hash.slice(1)).get('token'),
+    isRealMoney: query.get('money') === 'real',
     symbol: (index) => art && art.replace('.svg', `~${index}.svg`),
     colours:
       colours?.length === 5 && colours.every((colour) => /^[0-9a-f]{6}$/i.test(colour)) ? colours.map((colour) => `#${colour}`) : null,

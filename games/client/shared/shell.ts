@@ -51,7 +51,15 @@ export function createShell({ link, t, money, state }: Parts): Shell {
         h('div', { class: 'balance' }, h('span', { class: 'balance-label' }, t('balance')), balance),
       ),
       stage,
-      h('div', { class: 'side' }, panel, message, whisper, menu, h('p', { class: 'note' }, isDemo ? t('demoNote') : t('sandboxNote'))),
+      h(
+        'div',
+        { class: 'side' },
+        panel,
+        message,
+        whisper,
+        menu,
+        (isDemo || !link.isRealMoney) && h('p', { class: 'note' }, isDemo ? t('demoNote') : t('sandboxNote')),
+      ),
       h('footer', { class: 'foot' }, net, rounds),
     ),
   );

@@ -18,6 +18,8 @@ create table provider.sessions (
   check ((mode = 'real') = (wallet_token is not null))
 );
 
+create index sessions_old_demos on provider.sessions (created_at) where mode = 'demo';
+
 create table provider.seed_pairs (
   id uuid primary key default gen_random_uuid(),
   owner text not null,
@@ -67,3 +69,4 @@ create table provider.demo_moves (
   session_id uuid not null references provider.sessions (id),
   amount_minor bigint not null
 );
+create index demo_moves_of_session on provider.demo_moves (session_id);

@@ -1,5 +1,7 @@
+import { minimumAge } from './age.ts';
+
 const oldest = 115;
-const youngest = 17;
+const youngest = minimumAge - 1;
 
 /** The years to choose from, youngest first. The last year of 17 holds those who turn 18 within the present year. */
 export const birthYears = (presentYear: number): readonly number[] =>

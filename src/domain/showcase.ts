@@ -109,7 +109,9 @@ export function placeInto(
   set(keys.group, filters.group, base.group);
   set(keys.section, filters.sectionId, base.sectionId);
   set(keys.provider, filters.providerId, base.providerId);
-  set(keys.name, filters.name.trim(), base.name);
+  // The search over the page is open as long as its name stands in the address, be it empty.
+  if (keys.name === searchKeys.name) written.set(keys.name, filters.name.trim());
+  else set(keys.name, filters.name.trim(), base.name);
   set(keys.sortBy, filters.sortBy, base.sortBy);
   set(keys.sort, filters.sort, base.sort);
   set(keys.pages, pages, 1);

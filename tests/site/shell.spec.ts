@@ -68,7 +68,7 @@ test('[SHELL-05, SHOW-01] the search is a dialog over the whole window that Esca
   for (const close of closings) {
     await open.click();
     await expect(dialog).toBeVisible();
-    expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: await innerWidthOf(page), height: 800 });
+    await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width: await innerWidthOf(page), height: 800 });
     await close();
     await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL(/\/en\/contact-us$/);

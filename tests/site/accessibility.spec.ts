@@ -1,0 +1,110 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { languages } from '../../src/domain/languages.ts';
+import { expect, header, test } from './support/test.ts';
+import { text } from './support/texts.ts';
+
+const pages = [
+  '',
+  '/casino',
+  '/livecasino/17',
+  '/login',
+  '/registration',
+  '/contact-us',
+  '/favourites',
+  '/promo',
+  '/privacy-policy?page=questions',
+  '/verify-email?a=1&b=tok',
+  '/password/reset/tok',
+  '/download-app',
+  '/maintenance?stay',
+  '/404',
+  '/game/play/earplane/207',
+  '/contact-us?search=',
+] as const;
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Shows a page until nothing of it is on its way. */
+async function open(page: Page, address: string): Promise<void> {
+  // The maintenance page of a site that is open would leave at once.
+  if (address.includes('/maintenance')) {
+    await page.route('**/api/cms/skin-in-maintenance', (route) => route.fulfill({ json: { in_maintenance: true } }));
+  }
+  await page.goto(address);
+  await expect(page.getByRole('heading').first()).toBeAttached();
+  await page.waitForLoadState('networkidle').catch(() => {});
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
+for (const width of [360, 1280]) {
+  for (const path of pages) {
+    test(`axe finds nothing on ${path || '/'} at ${width} px in either theme`, async ({ page, consoleErrors }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await open(page, `/en${path}`);
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+        const { violations } = await new AxeBuilder({ page }).withTags(tags).exclude('iframe').analyze();
+        expect(violations.map(({ id, nodes }) => `${colorScheme}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+      }
+      expect(consoleErrors).toEqual([]);
+    });
+  }
+}
+
+for (const language of languages) {
+  test(`nothing is wider than a screen of 320 or 360 px in ${language}`, async ({ page }) => {
+    test.slow();
+    const wide: string[] = [];
+    for (const path of pages) {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await open(page, `/${language}${path}`);
+      for (const width of [320, 360]) {
+        await page.setViewportSize({ width, height: 640 });
+        const found = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        if (found > 0) wide.push(`${path} at ${width}: ${found} px`);
+      }
+    }
+    expect(wide).toEqual([]);
+  });
+}
+
+test('by keyboard alone: skip to the content, search a game, open it and come back', async ({ page }) => {
+  await page.goto('/en/contact-us');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: text('en', 'shell.skip') });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  const search = header(page).getByRole('button', { name: text('en', 'shell.search') });
+  await expect(async () => {
+    await page.keyboard.press('Shift+Tab');
+    await expect(search).toBeFocused({ timeout: 50 });
+  }).toPass();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('earplane');
+  await page.keyboard.press('Enter');
+  const link = dialog.getByRole('link', { name: /Earplane/ }).first();
+  await expect(link).toBeVisible();
+  await expect(dialog.locator('[data-cards] article')).toHaveCount(1);
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(link).toBeFocused({ timeout: 50 });
+  }).toPass();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/en\/game\/play\/earplane\/207$/);
+  await expect(page.locator('iframe')).toBeVisible();
+  const back = page.getByRole('button', { name: text('en', 'game.back') });
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(back).toBeFocused({ timeout: 50 });
+  }).toPass();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});

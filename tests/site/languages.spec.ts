@@ -1,0 +1,79 @@
+import { languages } from '../../src/domain/languages.ts';
+import { recorded } from './support/network.ts';
+import { storageStateOf, createPlayer } from './support/players.ts';
+import { expect, header, test } from './support/test.ts';
+import { text } from './support/texts.ts';
+
+test('[I18N-02, I18N-08] a fresh browser begins in English, and what the prefix says is stored', async ({ page }) => {
+  const stored = () => page.evaluate(() => localStorage.getItem('language'));
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/en$/);
+  await expect.poll(stored).toBe('en');
+  for (const language of languages.toReversed()) {
+    await page.goto(`/${language}/contact-us`);
+    await expect(page.getByRole('heading', { level: 1, name: text(language, 'contact.title') })).toBeVisible();
+    await expect.poll(stored).toBe(language);
+  }
+});
+
+test('[I18N-03, I18N-04, I18N-05] where the texts of a language cannot be loaded, English is said, and only then', async ({ page }) => {
+  const chunks: string[] = [];
+  page.on('request', (request) => {
+    const found = /messages-\w+-(\w\w)/.exec(request.url());
+    if (found) chunks.push(found[1]!);
+  });
+  await page.goto('/fr/contact-us');
+  await expect(page.getByRole('heading', { name: text('fr', 'contact.title') })).toBeVisible();
+  expect(new Set(chunks)).toEqual(new Set(['fr']));
+
+  await page.route(/messages-\w+-fr/, (route) => route.abort());
+  await page.goto('/fr/contact-us');
+  await expect(page.getByRole('heading', { name: text('en', 'contact.title') })).toBeVisible();
+  await expect(header(page).getByRole('link', { name: text('en', 'shell.sign-in') })).toHaveAttribute('href', '/fr/login');
+  expect(new Set(chunks)).toEqual(new Set(['fr', 'en']));
+});
+
+test('[I18N-06] texts that hang are given up for English after 120 s', async ({ page }) => {
+  await page.clock.install({ time: '2026-01-01T10:00:00' });
+  await page.route(/messages-all-fr/, () => {});
+  await page.goto('/fr/contact-us', { waitUntil: 'commit' });
+  await expect(header(page).getByRole('link', { name: text('fr', 'shell.sign-in') })).toBeVisible();
+  await page.clock.runFor(110_000);
+  await expect(page.getByRole('heading', { name: text('en', 'contact.title') })).toHaveCount(0);
+  await page.clock.runFor(10_000);
+  await expect(page.getByRole('heading', { name: text('en', 'contact.title') })).toBeVisible();
+});
+
+test('[I18N-07] a text that is missing everywhere shows as its key, with a warning', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  await page.route(/messages-\w+-(fr|en)/, (route) => route.abort());
+  await page.goto('/fr/contact-us');
+  await expect(page.getByRole('heading', { level: 1, name: 'contact.title' })).toBeVisible();
+  expect(warnings.join('\n')).toContain('"contact.title"');
+});
+
+test('[I18N-09] amounts are in the currency of the player', async ({ browser, site }) => {
+  const player = await createPlayer(site, { currency_id: 2 });
+  const context = await browser.newContext({ baseURL: site, storageState: storageStateOf(site, player), serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto('/en/dashboard');
+  await expect(page.locator('[aria-controls="player-menu"]')).toContainText('USD');
+  await expect(page.getByRole('main')).toContainText(/USD|\$/);
+  await expect(page.getByRole('main')).not.toContainText(/EUR|€/);
+  await context.close();
+});
+
+test('every language says a page in its own words', async ({ page }) => {
+  const calls = recorded(page, 'casino/sections');
+  const seen = new Set<string>();
+  for (const language of languages) {
+    await page.goto(`/${language}/promo`);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    seen.add((await header(page).getByRole('link').last().textContent())!);
+  }
+  expect(seen.size).toBe(languages.length);
+  expect(calls.length).toBeGreaterThan(0);
+});

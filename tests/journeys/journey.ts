@@ -44,6 +44,11 @@ export async function searchAndPlayDemo(page: Page): Promise<void> {
   await expect(page.getByText('Demo', { exact: true }).first()).toBeVisible();
   const game = page.frameLocator('iframe');
   await game.getByRole('button', { name: /^Bet/ }).click();
+  // The flight may end by itself before the press.
+  await game
+    .getByRole('button', { name: /Cash out/ })
+    .click({ timeout: 5_000 })
+    .catch(() => undefined);
   await expect(game.getByText(/Crashed|Cashed out|won|lost/i).first()).toBeVisible({ timeout: 60_000 });
 }
 

@@ -45,6 +45,9 @@ export interface Server {
   close(): Promise<void>;
 }
 
+/** Beside real money there is no sandbox world, and nobody who pays with sandbox money. */
+const isSandbox = ({ processor }: Config): boolean => processor === 'sandbox';
+
 /** Migrates, seeds and serves. Resolves when both origins answer. @throws Error with a sentence for the operator. */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const config = { ...options.config };
@@ -64,7 +67,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   try {
     if (!options.db) await migrate(db);
     config.partners = await partnerSecrets(db, config.partners);
-    if (options.seed ?? true) await seedOnce(platform);
+    if (options.seed ?? isSandbox(config)) await seedOnce(platform);
     await mountOwn(site, platform, options);
     await mountPartners(partners, platform);
     clearOldHits(platform);
@@ -104,7 +107,7 @@ async function mountOwn(app: FastifyInstance, platform: Platform, { checkRespons
 async function mountPartners(app: FastifyInstance, platform: Platform): Promise<void> {
   harden(app, platform);
   await app.register(mountOutbox(platform));
-  await app.register((scope) => mountProcessor(scope, platform));
+  if (isSandbox(platform.config)) await app.register((scope) => mountProcessor(scope, platform));
   await app.register((scope) => mountGames(scope, platform));
 }
 

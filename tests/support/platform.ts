@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { type Config, configFrom } from '../../server/config.ts';
@@ -32,7 +31,7 @@ const fingerprint = (seeded: boolean): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
-export const testConfig = (overrides: Partial<Config> = {}, dataDir = mkdtempSync(join(tmpdir(), 'croupier-data-'))): Config => ({
+export const testConfig = (overrides: Partial<Config> = {}, dataDir = 'never-opened'): Config => ({
   ...configFrom({ PORT: '0', PARTNER_PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'error', SITE_DIR: '' }),
   ...overrides,
 });
@@ -94,7 +93,6 @@ export async function startTestPlatform({ engine = 'pglite', seeded = false, con
       const { differences } = await server.platform.wallet.audit();
       await server.close();
       await db.close();
-      rmSync(config.dataDir, { recursive: true, force: true });
       if (differences.length > 0) throw new Error(`the books are wrong: ${JSON.stringify(differences)}`);
     },
   };

@@ -106,7 +106,7 @@ function checkForm(state: CashierState, facts: Step['facts']) {
 function check({ state, facts }: Step) {
   const heading = headings[state as CashierState];
   if (state === 'closed') expect(screen.queryByRole('dialog')).toBeNull();
-  else if (state === 'confirmingDeletion') expect(screen.getByText(text('cashier.pending.sure'))).toBeTruthy();
+  else if (state === 'confirmingDeletion') expect(screen.getByRole('alertdialog', { name: text('cashier.pending.sure') })).toBeTruthy();
   else if (state === 'unconfirmed') expect(screen.getByText(text('cashier.unconfirmed.body'))).toBeTruthy();
   else if (heading) expect(screen.getByRole('heading', { level: 3, name: heading(String(facts['kind'])) })).toBeTruthy();
   else checkForm(state as CashierState, facts);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PendingView } from '../../../machines/cashier/cashier.view.ts';
 import type { PaymentKind } from '../../domain/cashier-checks.ts';
@@ -64,20 +64,31 @@ export function PendingBanner({ pending, kind, currency, send }: Props) {
 /** In the banner's own place: a second dialog over the first would lose the focus and the thread. */
 function Question({ kind, send }: Pick<Props, 'kind' | 'send'>) {
   const keep = useRef<HTMLButtonElement>(null);
+  const id = useId();
   useEffect(() => keep.current?.focus(), []);
   return (
-    <Notice tone="warning" isLive title={<FormattedMessage id="cashier.pending.sure" />}>
-      <p>
-        <FormattedMessage id={`cashier.pending.sure.${kind}`} />
-      </p>
-      <div className={css.actions}>
-        <Button ref={keep} size="small" onPress={() => send({ type: 'deletion.declined' })}>
-          <FormattedMessage id="cashier.pending.keep" />
-        </Button>
-        <Button size="small" variant="danger" icon="trash" onPress={() => send({ type: 'deletion.confirmed' })}>
-          <FormattedMessage id="cashier.pending.delete_it" />
-        </Button>
-      </div>
-    </Notice>
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is not modal: it stands in the dialog that it belongs to
+    <div role="alertdialog" aria-labelledby={`${id}-question`} aria-describedby={`${id}-effect`}>
+      <Notice
+        tone="warning"
+        title={
+          <span id={`${id}-question`}>
+            <FormattedMessage id="cashier.pending.sure" />
+          </span>
+        }
+      >
+        <p id={`${id}-effect`}>
+          <FormattedMessage id={`cashier.pending.sure.${kind}`} />
+        </p>
+        <div className={css.actions}>
+          <Button ref={keep} size="small" onPress={() => send({ type: 'deletion.declined' })}>
+            <FormattedMessage id="cashier.pending.keep" />
+          </Button>
+          <Button size="small" variant="danger" icon="trash" onPress={() => send({ type: 'deletion.confirmed' })}>
+            <FormattedMessage id="cashier.pending.delete_it" />
+          </Button>
+        </div>
+      </Notice>
+    </div>
   );
 }

@@ -17,7 +17,12 @@ export function UnconfirmedStep({ view, send }: CashierProps<Screen>) {
         isLive
         title={<FormattedMessage id={`cashier.unconfirmed.${view.kind}`} values={{ amount: useAmount(view) }} />}
       >
-        <FormattedMessage id="cashier.unconfirmed.body" />
+        <p>
+          <FormattedMessage id="cashier.something_went_wrong" />.
+        </p>
+        <p>
+          <FormattedMessage id="cashier.unconfirmed.body" />
+        </p>
       </Notice>
       <Button variant="primary" icon="refresh" isWide onPress={() => send({ type: 'retry' })}>
         <FormattedMessage id="cashier.unconfirmed.ask" />

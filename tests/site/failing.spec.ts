@@ -66,7 +66,7 @@ test('[ERR-12] providers failing leave their lists empty, logged and without a t
   await expect(dialog.locator('[data-cards] article').first()).toBeVisible();
   await runUntil(page, async () => expect(consoleErrors.join()).toContain('providers'));
   await dialog.getByRole('combobox', { name: text('en', 'games.provider') }).click();
-  await expect(page.getByRole('option')).toHaveText([text('en', 'games.provider.all')]);
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText([text('en', 'games.provider.all')]);
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
 });
 

@@ -52,7 +52,17 @@ async function loadPages(
 }
 
 export const showcaseActors = (source: Source) =>
-  ({ loadGames: fromPromise(({ input, signal }) => loadPages(source, input, signal)) }) satisfies Required<Actors>;
+  ({
+    loadGames: fromPromise(async ({ input, signal }) => {
+      try {
+        return await loadPages(source, input, signal);
+      } catch (error) {
+        // Nobody waits for it any more: another search took its place.
+        if (!signal.aborted) console.error('games', error);
+        throw error;
+      }
+    }),
+  }) satisfies Required<Actors>;
 
 export function startShowcase({ input, show, placeChanged, ...source }: ShowcaseHost): ShowcaseRuntime {
   const actor = createActor(showcaseMachine.provide({ actors: showcaseActors(source) }), { input });

@@ -11,7 +11,7 @@ interface Fixtures {
   /** The player, with 100 EUR. */
   readonly funded: SitePlayer;
   /** Errors the console of the page shows, other than those of calls that fail. */
-  readonly consoleErrors: readonly string[];
+  readonly consoleErrors: string[];
   readonly noBrokenPage: void;
 }
 

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { cashier, openCashier } from './support/cashier.ts';
+import { type Failure, failing, held } from './support/network.ts';
+import { expectPlayer, main, waiting } from './support/player-screens.ts';
+import { expect, playerTest as test } from './support/test.ts';
+
+/** What each page for players asks for beside the player themselves. */
+const pages: Readonly<Record<string, readonly string[]>> = {
+  '/en/dashboard': ['campaigns/players/*/unusedCampaigns', 'me/balance', 'casino/sections'],
+  '/en/dashboard/edit-profile': ['me/all-documents'],
+  '/en/dashboard/my-vip-level': ['cms/skin-settings'],
+  '/en/dashboard/referreal': ['cms/skin-settings'],
+  '/en/favourites': ['casino/favorites'],
+  '/en/casino': ['casino/favorites'],
+  '/en/game/play/plinkoear/207': ['static/casinoGames/*', 'casino/play/*'],
+};
+const failures: readonly Failure[] = [500, 503, 404, 409, 422, 'abort', 'garbled'];
+
+/** Lets all retries run out, and everything that still loads come to its end. */
+async function settled(page: Page): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.clock.fastForward(2_000);
+        return main(page).locator(waiting(page)).count();
+      },
+      { message: 'still waiting' },
+    )
+    .toBe(0);
+}
+
+for (const [path, calls] of Object.entries(pages)) {
+  for (const failed of calls) {
+    test(`[ERR-13, ERR-28, ERR-14] ${path} stays whole while ${failed} fails`, async ({ page }) => {
+      test.setTimeout(60_000);
+      await page.clock.install();
+      for (const how of failures) {
+        const end = await failing(page, failed, how);
+        await page.goto(path);
+        await expect(main(page)).toContainText(/\w{3}/);
+        await settled(page);
+        await expect(main(page).getByRole('heading').first()).toBeVisible();
+        await expect(main(page)).not.toBeEmpty();
+        await end();
+      }
+    });
+  }
+}
+
+for (const path of ['/en/dashboard', '/en/dashboard/edit-profile', '/en/favourites']) {
+  test(`[ERR-14, SESS-04] a 401 on ${path} asks for the password or ends the session, never leaves a blank page`, async ({
+    page,
+    player,
+  }) => {
+    await page.goto(path);
+    await expectPlayer(page, player);
+    await player.call('DELETE', '/auth/logout');
+    await page.reload();
+    await expect(page).toHaveURL(/\/en$/);
+    await expect(main(page).getByRole('heading').first()).toBeVisible();
+  });
+}
+
+for (const [path, slow] of [
+  ['/en/dashboard', 'campaigns/players/*/unusedCampaigns'],
+  ['/en/favourites', 'casino/favorites'],
+  ['/en/dashboard/edit-profile', 'me/all-documents'],
+  ['/en/casino', 'casino/games'],
+  ['/en/game/play/plinkoear/207', 'casino/play/*'],
+] as const) {
+  test(`[ERR-28] ${path} waits visibly for a slow ${slow}, then shows it`, async ({ page }) => {
+    const release = await held(page, slow);
+    await page.goto(path);
+    await expect(main(page).locator(waiting(page)).first()).toBeAttached();
+    release();
+    await expect(main(page).locator(waiting(page))).toHaveCount(0);
+  });
+}
+
+test('[CASH-05, ERR-04] a cashier that nobody answers gives up after 15 s and offers another try', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/en/dashboard/my-vip-level');
+  const release = await held(page, 'payments/methods/deposit');
+  await openCashier(page);
+  await expect(cashier(page)).toContainText('Loading payment methods');
+  await page.clock.fastForward(15_500);
+  await expect(cashier(page).getByRole('heading', { name: 'Failed to load payment methods' })).toBeVisible();
+  release();
+  await cashier(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(cashier(page).getByLabel('Amount to deposit')).toBeVisible();
+});

@@ -81,7 +81,7 @@ export const isForCountry = (country: string): Fragment =>
 const PROGRESS: Readonly<Record<Language, (done: string, required: string, left: string) => string>> = {
   en: (done, required, left) => `Active: ${done} of ${required} wagered, ${left} of bonus money left.`,
   es: (done, required, left) => `Activa: ${done} apostados de ${required}; quedan ${left} de bono.`,
-  fr: (done, required, left) => `Active : ${done} misés sur ${required}, il reste ${left} de bonus.`,
+  fr: (done, required, left) => `Active : ${done} misés sur ${required}, il reste ${left} de bonus.`,
   pt: (done, required, left) => `Ativa: ${done} apostados de ${required}; restam ${left} de bônus.`,
 };
 

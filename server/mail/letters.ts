@@ -23,14 +23,14 @@ const verification: Record<Language, Texts> = {
     greeting: (name) => `Hola, ${name}:`,
     body: 'Te damos la bienvenida a Croupier. Abre este enlace para confirmar que esta dirección es tuya. Es válido durante siete días.',
     action: 'Verificar mi dirección',
-    footer: '¿No has creado esta cuenta? Ignora este mensaje: no ocurrirá nada.',
+    footer: '¿No creaste esta cuenta? Ignora este mensaje: no pasará nada.',
   },
   fr: {
     subject: 'Vérifiez votre adresse e-mail',
     greeting: (name) => `Bonjour ${name},`,
     body: 'Bienvenue chez Croupier. Ouvrez ce lien pour confirmer que cette adresse est bien la vôtre. Il est valable sept jours.',
     action: 'Vérifier mon adresse',
-    footer: 'Vous n’avez pas créé ce compte ? Ignorez ce message : il ne se passera rien.',
+    footer: 'Vous n’avez pas créé ce compte ? Ignorez ce message : il ne se passera rien.',
   },
   pt: {
     subject: 'Verifique o seu endereço de e-mail',
@@ -54,14 +54,14 @@ const reset: Record<Language, Texts> = {
     greeting: (name) => `Hola, ${name}:`,
     body: 'Abre este enlace para elegir una contraseña nueva. Funciona una sola vez y durante una hora.',
     action: 'Elegir una contraseña nueva',
-    footer: '¿No lo has pedido tú? Ignora este mensaje: tu contraseña no cambiará.',
+    footer: '¿No lo pediste tú? Ignora este mensaje: tu contraseña no cambiará.',
   },
   fr: {
     subject: 'Réinitialisez votre mot de passe',
     greeting: (name) => `Bonjour ${name},`,
     body: 'Ouvrez ce lien pour choisir un nouveau mot de passe. Il ne sert qu’une fois et pendant une heure.',
     action: 'Choisir un nouveau mot de passe',
-    footer: 'Vous n’êtes pas à l’origine de cette demande ? Ignorez ce message : votre mot de passe ne change pas.',
+    footer: 'Vous n’êtes pas à l’origine de cette demande ? Ignorez ce message : votre mot de passe ne change pas.',
   },
   pt: {
     subject: 'Redefina a sua senha',
@@ -79,9 +79,9 @@ const changed: Record<Language, Pick<Texts, 'subject' | 'greeting' | 'body'>> = 
     body: 'The password of your Croupier account was just changed, and your other sessions were ended. If it was not you, reset it from the login page and write to support.',
   },
   es: {
-    subject: 'Tu contraseña ha cambiado',
+    subject: 'Tu contraseña cambió',
     greeting: (name) => `Hola, ${name}:`,
-    body: 'La contraseña de tu cuenta de Croupier acaba de cambiar y se han cerrado tus otras sesiones. Si no has sido tú, restablécela desde la página de acceso y escribe a soporte.',
+    body: 'La contraseña de tu cuenta de Croupier acaba de cambiar y se cerraron tus otras sesiones. Si no fuiste tú, restablécela desde la página de inicio de sesión y escribe a soporte.',
   },
   fr: {
     subject: 'Votre mot de passe a été modifié',
@@ -91,7 +91,7 @@ const changed: Record<Language, Pick<Texts, 'subject' | 'greeting' | 'body'>> = 
   pt: {
     subject: 'A sua senha foi alterada',
     greeting: (name) => `Olá, ${name}!`,
-    body: 'A senha da sua conta Croupier acaba de ser alterada e as suas outras sessões foram encerradas. Se não foi você, redefina-a na página de login e escreva para o suporte.',
+    body: 'A senha da sua conta Croupier acaba de ser alterada e as suas outras sessões foram encerradas. Se não foi você, redefina-a na página de acesso e escreva para o suporte.',
   },
 };
 
@@ -125,7 +125,7 @@ export const passwordChangedLetter = (to: Recipient): Mail => compose(to, change
 const codes: Record<Language, (code: string) => string> = {
   en: (code) => `Croupier: your code is ${code}. It works for 15 minutes.`,
   es: (code) => `Croupier: tu código es ${code}. Es válido durante 15 minutos.`,
-  fr: (code) => `Croupier : votre code est ${code}. Il est valable 15 minutes.`,
+  fr: (code) => `Croupier : votre code est ${code}. Il est valable 15 minutes.`,
   pt: (code) => `Croupier: o seu código é ${code}. Ele vale por 15 minutos.`,
 };
 export const codeText = (code: string, language: Language): string => codes[language](code);

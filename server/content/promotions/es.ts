@@ -10,7 +10,7 @@ export const es: PromotionTexts = {
   ],
   example: ({ example, times }) => [
     `Depositas ${example.deposit} y recibes ${example.bonus} de bono. Cuando tus apuestas sumen ${example.wager} (${times} × ${example.bonus}), lo que quede del bono es efectivo que puedes retirar.`,
-    `De media, los juegos se quedan con una pequeña parte de lo apostado, así que cumplir el requisito tiene un coste. Acepta un bono solo si ibas a jugar de todos modos.`,
+    `En promedio, los juegos se quedan con una pequeña parte de lo apostado, así que cumplir el requisito tiene un coste. Acepta un bono solo si ibas a jugar de todos modos.`,
   ],
   terms: ({ code, percent, minimums, maximums, times, days }) => [
     `Para mayores de 18 años con cuenta en Croupier. Una vez por jugador, con el código <strong>${code}</strong>.`,

@@ -6,8 +6,8 @@ import { text } from './support/texts.ts';
 
 const pages = [
   '',
-  '/casino',
-  '/livecasino/17',
+  '/casino?q=lantern',
+  '/crash/23',
   '/login',
   '/registration',
   '/contact-us',
@@ -44,7 +44,9 @@ for (const width of [360, 1280]) {
       await open(page, `/en${path}`);
       for (const colorScheme of ['dark', 'light'] as const) {
         await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
-        const { violations } = await new AxeBuilder({ page }).withTags(tags).exclude('iframe').analyze();
+        const axe = new AxeBuilder({ page }).exclude('iframe');
+        // A theme changes the colours and nothing else.
+        const { violations } = await (colorScheme === 'dark' ? axe.withTags(tags) : axe.withRules('color-contrast')).analyze();
         expect(violations.map(({ id, nodes }) => `${colorScheme}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
       }
       expect(consoleErrors).toEqual([]);

@@ -59,7 +59,7 @@ export const es: PromotionTexts = {
   fairPlay: {
     name: 'Comprueba tú cada ronda',
     comment: 'Juego demostrablemente limpio: no hace falta que nos creas',
-    content: `<p>En nuestros juegos puedes calcular, después de la ronda, que el resultado estaba fijado antes de tu apuesta y que nadie lo ha tocado. Sin bono ni código: vale para todas las rondas.</p>
+    content: `<p>En nuestros juegos puedes calcular, después de la ronda, que el resultado estaba fijado antes de tu apuesta y que nadie lo tocó. Sin bono ni código: vale para todas las rondas.</p>
 <h2>Cómo funciona</h2>
 <ol>
 <li>Antes de apostar, el juego muestra el <strong>hash de la semilla del servidor</strong>. Un hash es como un sobre cerrado: no revela nada y nadie puede cambiar lo que hay dentro.</li>

@@ -25,7 +25,7 @@ export const es: Messages = {
   rounds: 'Tus rondas',
   noRounds: 'Aquí verás tus rondas de esta sesión.',
   sessionNet: 'Esta sesión: {net}',
-  session_expired: 'Esta sesión ha terminado. Vuelve a abrir el juego desde la sala de juegos.',
+  session_expired: 'Esta sesión terminó. Vuelve a abrir el juego desde la sala de juegos.',
   insufficient_funds: 'El saldo no alcanza para esta apuesta.',
   limit_reached: 'Esta apuesta está fuera de los límites del juego o de tu cuenta.',
   round_open: 'Todavía hay una ronda abierta en este juego.',

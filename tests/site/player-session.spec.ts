@@ -238,6 +238,7 @@ playerTest(
     await request.response();
     await expect(panel).toBeHidden();
     await expect.poll(() => storedTokens(page)).toEqual(noTokens);
+    await toasterReady(page);
     await exactly(
       page,
       1_500,

@@ -22,7 +22,7 @@ export function Header({ view, send }: ShellProps) {
         aria-controls="sidebar"
         onPress={() => send({ type: 'sidebar.toggled' })}
       />
-      <a className={css.logo} href={href('/')} aria-label={intl.formatMessage({ id: 'shell.home' })}>
+      <a className={css.logo} href={href('/')} aria-label={`Croupier · ${intl.formatMessage({ id: 'shell.home' })}`}>
         <Logo />
         <span className={css.name}>Croupier</span>
       </a>

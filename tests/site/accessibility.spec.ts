@@ -20,7 +20,7 @@ const pages = [
   '/maintenance?stay',
   '/404',
   '/game/play/earplane/207',
-  '/contact-us?search=',
+  '/contact-us?search=lantern',
 ] as const;
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 

@@ -55,7 +55,7 @@ test('[CMS-04, CMS-05] pages come in the language of the address, and changed co
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Nova versão' })).toBeVisible();
   await expect(page.getByRole('article')).toContainText('Outro texto');
-  await page.getByText('Link').click();
+  await page.getByRole('article').getByText('Link').click();
   expect(await page.evaluate(() => 'broken' in window)).toBe(false);
 });
 

@@ -41,6 +41,8 @@ for (const { path, call, wayOn, mended } of places) {
     page,
     consoleErrors,
   }) => {
+    // Five loads of the page.
+    test.slow();
     await page.clock.install();
     await bareDocuments(page);
     for (const how of failures) {

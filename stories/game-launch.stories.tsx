@@ -34,7 +34,7 @@ const at = (
     view: launchView(
       gameLaunchMachine.resolveState({
         value,
-        context: { input, game: slot, ip: unknownIp, link, isFallback: false, problem: null, ...context },
+        context: { input, game: slot, ip: unknownIp, link, isFallback: false, usesBonus: false, problem: null, ...context },
       }),
     ),
   },
@@ -46,6 +46,7 @@ export const NeedingLogin = at('needingLogin', { game: liveTable }, 'needingLogi
 export const LookingUpIp = at('lookingUpIp');
 export const LaunchingReal = at('launchingReal');
 export const PlayingReal = at('playingReal');
+export const PlayingBonus = at('playingReal', { usesBonus: true }, 'Playing with bonus money');
 export const RealFailed = at('realFailed', { game: liveTable, problem: unreachable.problem });
 export const LaunchingDemo = at('launchingDemo', {}, 'launchingDemo', guestLaunch);
 export const PlayingDemo = at('playingDemo', {}, 'playingDemo', guestLaunch);

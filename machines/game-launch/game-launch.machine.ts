@@ -24,6 +24,8 @@ export interface LaunchContext {
   readonly link: string | null;
   /** Whether a demo stands in for a real launch that did not come about. */
   readonly isFallback: boolean;
+  /** Whether the real launch plays with bonus money. */
+  readonly usesBonus: boolean;
   /** Why the last call failed. */
   readonly problem: Problem | null;
 }
@@ -33,6 +35,9 @@ export type LaunchEvent = { type: 'retry' } | { type: 'real.requested' };
 /** Sent when the look-up of the caller's address fails; the platform then takes the one it sees. */
 export const unknownIp = '{ip}';
 export const demoCurrency = 'EUR';
+
+/** Whether a bonus is played is known only once it was asked for. */
+export type RealLaunched = Launch & { readonly usesBonus: boolean };
 
 export interface LaunchRequest<B> {
   readonly providerSlug: string;
@@ -89,16 +94,21 @@ export const gameLaunchMachine = setup({
   actors: {
     loadGame: remote<Game, { gameId: string; providerId: number }>('loadGame'),
     lookUpIp: remote<string>('lookUpIp'),
-    launchReal: remote<Launch, LaunchRequest<RealLaunch>>('launchReal'),
+    launchReal: remote<RealLaunched, LaunchRequest<RealLaunch>>('launchReal'),
     launchDemo: remote<Launch, LaunchRequest<DemoLaunch>>('launchDemo'),
   },
   actions: {
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemFrom(error) })),
     clearProblem: assign({ problem: null }),
     fallBack: assign({ isFallback: true }),
-    openReal: assign((_, { output }: { output: Launch }) => ({ link: realLink(output), isFallback: false, problem: null })),
+    openReal: assign((_, { output }: { output: RealLaunched }) => ({
+      link: realLink(output),
+      usesBonus: output.usesBonus,
+      isFallback: false,
+      problem: null,
+    })),
     openDemo: assign((_, { output }: { output: Launch }) => ({ link: demoLink(output) })),
-    closeFrame: assign({ link: null }),
+    closeFrame: assign({ link: null, usesBonus: false }),
   },
   guards: {
     isPlayer: ({ context }) => context.input.player !== null,
@@ -109,7 +119,7 @@ export const gameLaunchMachine = setup({
   },
 }).createMachine({
   id: 'game-launch',
-  context: ({ input }) => ({ input, game: null, ip: unknownIp, link: null, isFallback: false, problem: null }),
+  context: ({ input }) => ({ input, game: null, ip: unknownIp, link: null, isFallback: false, usesBonus: false, problem: null }),
   initial: 'loadingGame',
   states: {
     loadingGame: {

@@ -6,13 +6,14 @@ export type LaunchView =
   | { screen: 'loading'; title: string | null }
   | { screen: 'missing'; problem: Problem | null }
   | { screen: 'login'; title: string }
-  | { screen: 'game'; mode: 'real' | 'demo'; title: string; link: string; isFallback: boolean; canPlayReal: boolean }
+  | { screen: 'game'; mode: 'real'; title: string; link: string; usesBonus: boolean }
+  | { screen: 'game'; mode: 'demo'; title: string; link: string; isFallback: boolean; canPlayReal: boolean }
   | { screen: 'failed'; mode: 'real' | 'demo'; title: string; canPlayReal: boolean; problem: Problem | null };
 
 /** The only reader of game launch state. */
 export function launchView(snapshot: LaunchSnapshot): LaunchView {
   const { value, context } = snapshot;
-  const { problem, isFallback } = context;
+  const { problem, isFallback, usesBonus } = context;
   const title = () => known(context, 'game').game.name;
   const canPlayReal = snapshot.can({ type: 'real.requested' });
   switch (value) {
@@ -26,7 +27,7 @@ export function launchView(snapshot: LaunchSnapshot): LaunchView {
     case 'needingLogin':
       return { screen: 'login', title: title() };
     case 'playingReal':
-      return { screen: 'game', mode: 'real', title: title(), link: known(context, 'link').link, isFallback: false, canPlayReal };
+      return { screen: 'game', mode: 'real', title: title(), link: known(context, 'link').link, usesBonus };
     case 'playingDemo':
       return { screen: 'game', mode: 'demo', title: title(), link: known(context, 'link').link, isFallback, canPlayReal };
     case 'realFailed':

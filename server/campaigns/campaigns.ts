@@ -126,6 +126,7 @@ export function wireCampaign(row: CampaignRow, currencyId: number | null): Campa
     bonus_percent: row.bonus_percent,
     ...(currencyId !== null && { bonus_maximum: fromMinor(row.bonus_maximum_minor, row.decimals) }),
     wagering_times: row.wagering_times,
+    is_active: row.state === 'active',
     expires_at: expires?.toISOString() ?? null,
   };
 }

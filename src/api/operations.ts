@@ -135,15 +135,24 @@ export function createOperations(options: OperationsOptions) {
     checkBonusCode: (code: string, currency_id: number) =>
       unwrap(client.GET('/campaigns/{code}', { params: { path: { code }, query: { check_code: 1, currency_id } } })),
     deleteOffer: (id: number, campaign_id?: number) =>
-      unwrap(client.DELETE('/campaigns/players/{id}', { params: { path: { id }, query: campaign_id === undefined ? {} : { campaign_id } } })),
-    listUnusedCampaigns: (id: number, language: Language) =>
+      unwrap(
+        client.DELETE('/campaigns/players/{id}', { params: { path: { id }, query: campaign_id === undefined ? {} : { campaign_id } } }),
+      ),
+    listUnusedCampaigns: (id: number, language: Language, signal?: AbortSignal) =>
       unwrap(
         client.GET('/campaigns/players/{id}/unusedCampaigns', {
           params: { path: { id }, query: { language, is_deposit: 1, campaign_visible: 1 } },
+          ...(signal && { signal }),
         }),
       ),
-    pingCampaign: (campaignId: number, playerId: number, body: Body<'pingCampaign'>) =>
-      unwrap(client.POST('/campaigns/{campaignId}/players/{playerId}/ping', { params: { path: { campaignId, playerId } }, body })),
+    pingCampaign: (campaignId: number, playerId: number, body: Body<'pingCampaign'>, signal?: AbortSignal) =>
+      unwrap(
+        client.POST('/campaigns/{campaignId}/players/{playerId}/ping', {
+          params: { path: { campaignId, playerId } },
+          body,
+          ...(signal && { signal }),
+        }),
+      ),
 
     listSections: (slug: SectionGroup, language: Language) =>
       unwrap(client.GET('/casino/sections', { params: { query: { language, slug } } })),

@@ -1088,6 +1088,8 @@ export interface components {
             bonus_maximum?: components["schemas"]["Decimal"];
             /** @description How many times the bonus is to be wagered before it turns real. */
             wagering_times?: number;
+            /** @description Whether it is the one whose bonus the player has now. */
+            is_active?: boolean;
             expires_at?: components["schemas"]["Timestamp"] | null;
         };
         Section: {

@@ -19,7 +19,12 @@ const casesFor = (input: LaunchInput): Cases<typeof gameLaunchMachine> => ({
   outputs: {
     loadGame: { slot, live: liveTable },
     lookUpIp: ['203.0.113.7'],
-    launchReal: { real: { play_for_real: real }, fun: { play_for_fun: fun }, script: { play_for_real: 'javascript:alert(1)' } },
+    launchReal: {
+      real: { play_for_real: real, usesBonus: false },
+      bonus: { play_for_real: real, usesBonus: true },
+      fun: { play_for_fun: fun, usesBonus: false },
+      script: { play_for_real: 'javascript:alert(1)', usesBonus: false },
+    },
     launchDemo: { fun: { play_for_fun: fun }, real: { play_for_real: real } },
   },
   errors: { loadGame: [refused('not_found', 404)], lookUpIp: [unreachable], launchReal: [unreachable], launchDemo: [unreachable] },
@@ -28,6 +33,7 @@ const casesFor = (input: LaunchInput): Cases<typeof gameLaunchMachine> => ({
     game: context.game?.type ?? null,
     link: context.link,
     isFallback: context.isFallback,
+    usesBonus: context.usesBonus,
     problem: context.problem?.kind ?? null,
   }),
 });
@@ -56,6 +62,7 @@ const testAs = (name: string, input: LaunchInput, outOfReach: readonly LaunchSta
           expect(screen.queryByText(english['game.loading']!) !== null).toBe(busy.has(state));
           expect(document.querySelector('iframe')?.src ?? null).toBe(facts['link']);
           expect(screen.queryByText(english['game.demo']!) !== null).toBe(state === 'playingDemo');
+          expect(screen.queryByText(english['game.bonus_money']!) !== null).toBe(facts['usesBonus']);
           expect(screen.queryByText(english['game.fallback']!) !== null).toBe(state === 'playingDemo' && facts['isFallback'] === true);
           expect(screen.queryByText(english['game.login_needed']!) !== null).toBe(state === 'needingLogin');
           expect(screen.queryByText(english['game.live_failed']!) !== null).toBe(state === 'realFailed');

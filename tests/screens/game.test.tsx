@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { DemoLaunch, RealLaunch } from '../../src/api/model.ts';
+import type { Campaign, DemoLaunch, RealLaunch } from '../../src/api/model.ts';
 import type { SessionView } from '../../src/app/session/session.ts';
 import GameScreen from '../../src/screens/game/GameScreen.tsx';
 import { player, unreachable } from '../support/fixtures/accounts.ts';
@@ -13,11 +13,19 @@ const asPlayer: SessionView = { status: 'player', player, balance: player.balanc
 const restoring: SessionView = { status: 'restoring', player: null, balance: null, relogin: null };
 const origin = 'https://games.example';
 
-function open({ view, game = slot, launch = (body: RealLaunch | DemoLaunch) => Promise.resolve(replyTo(body)) } = {} as Options) {
+function open({
+  view,
+  game = slot,
+  launch = (body: RealLaunch | DemoLaunch) => Promise.resolve(replyTo(body)),
+  campaigns = [],
+  ping = () => Promise.resolve({ data: { useBonus: true } }),
+}: Options = {}) {
   const { session, change } = stillSession(view);
   const operations = {
     getGame: vi.fn((gameId: string) => Promise.resolve({ data: { ...game, game_id: gameId } })),
     lookUpIp: vi.fn(() => Promise.resolve('203.0.113.7')),
+    listUnusedCampaigns: vi.fn(() => Promise.resolve({ data: campaigns })),
+    pingCampaign: vi.fn(ping),
     launchGame: vi.fn((_: string, body: RealLaunch | DemoLaunch) => launch(body)),
   };
   const page = showPage(<GameScreen />, {
@@ -34,6 +42,8 @@ interface Options {
   view?: SessionView;
   game?: typeof slot;
   launch?: (body: RealLaunch | DemoLaunch) => Promise<{ play_for_real?: string; play_for_fun?: string }>;
+  campaigns?: Campaign[];
+  ping?: () => Promise<{ data: { useBonus: boolean } }>;
 }
 
 const replyTo = (body: RealLaunch | DemoLaunch) =>
@@ -118,6 +128,48 @@ test('[GAME-07] another game never shows the frame of the one before', async () 
   await opened(`${origin}/real/another`);
   observer.disconnect();
   expect(shown.filter(Boolean).every((link) => link === `${origin}/real/another`)).toBe(true);
+});
+
+describe('bonus money', () => {
+  const campaign = (id: number, is_active: boolean): Campaign => ({
+    id,
+    name: 'Welcome',
+    code: `WELCOME${id}`,
+    action: 2,
+    is_public: true,
+    is_deposit: true,
+    language: 'en',
+    description: 'A bonus.',
+    is_active,
+  });
+
+  test('[API-34] the active bonus is asked for this game, then played with and shown', async () => {
+    const { operations, bodies } = open({ view: asPlayer, campaigns: [campaign(3, false), campaign(4, true)] });
+    await opened(`${origin}/real/${slot.game_id}`);
+    const ids = { game_id: slot.game_id, provider_id: slot.provider_id };
+    expect(operations.pingCampaign.mock.calls).toEqual([[4, player.id, ids, expect.any(AbortSignal)]]);
+    expect(bodies()).toMatchObject([{ ...ids, user_id: player.id, bonus_id: 4, use_bonus: true }]);
+    expect(operations.pingCampaign.mock.invocationCallOrder[0]).toBeLessThan(operations.launchGame.mock.invocationCallOrder[0]!);
+    expect(screen.getByText(english['game.bonus_money']!)).toBeTruthy();
+    expect(bodies().flatMap((body) => Object.keys(body))).not.toContain('usesBonus');
+  });
+
+  test.each<[string, Options]>([
+    ['no offer is active', { campaigns: [campaign(3, false)] }],
+    ['the game is not for bonus money', { campaigns: [campaign(4, true)], ping: () => Promise.resolve({ data: { useBonus: false } }) }],
+    ['the ping fails', { campaigns: [campaign(4, true)], ping: () => Promise.reject(unreachable) }],
+  ])('where %s, the launch is with cash', async (_, answers) => {
+    const { bodies } = open({ view: asPlayer, ...answers });
+    await opened(`${origin}/real/${slot.game_id}`);
+    expect(bodies()).toMatchObject([{ bonus_id: null, use_bonus: false }]);
+    expect(screen.queryByText(english['game.bonus_money']!)).toBeNull();
+  });
+
+  test('a guest’s demo asks for none', async () => {
+    const { operations } = open({ campaigns: [campaign(4, true)] });
+    await opened(`${origin}/fun/${slot.game_id}`);
+    expect([operations.listUnusedCampaigns.mock.calls, operations.pingCampaign.mock.calls]).toEqual([[], []]);
+  });
 });
 
 describe('[GAME-01] the bar', () => {

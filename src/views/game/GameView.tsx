@@ -47,6 +47,11 @@ export function GameView(props: Props) {
             <FormattedMessage id="game.demo" />
           </Badge>
         ) : null}
+        {view.screen === 'game' && view.mode === 'real' && view.usesBonus ? (
+          <Badge tone="info" icon="info">
+            <FormattedMessage id="game.bonus" />
+          </Badge>
+        ) : null}
         <IconButton
           icon={isFullscreen ? 'exit-fullscreen' : 'fullscreen'}
           label={text('game.fullscreen')}
@@ -117,6 +122,7 @@ function Stage({ view, send, isGuest, onLogin, frame }: Props) {
       return (
         <>
           {view.mode === 'demo' ? <DemoBar view={view} send={send} isGuest={isGuest} onLogin={onLogin} /> : null}
+          {view.mode === 'real' && view.usesBonus ? <BonusBar /> : null}
           <iframe
             // The frame of an earlier game or of the other mode never stays.
             key={view.link}
@@ -142,7 +148,7 @@ function DemoBar({
   send,
   isGuest,
   onLogin,
-}: Omit<Props, 'view' | 'onBack' | 'frame'> & { readonly view: Extract<LaunchView, { screen: 'game' }> }) {
+}: Omit<Props, 'view' | 'onBack' | 'frame'> & { readonly view: Extract<LaunchView, { mode: 'demo'; screen: 'game' }> }) {
   if (view.isFallback) {
     return (
       <Notice tone="warning" isLive className={styles.notice} action={view.canPlayReal ? <RetryReal send={send} /> : null}>
@@ -151,7 +157,7 @@ function DemoBar({
     );
   }
   return (
-    <div className={styles.demo}>
+    <div className={styles.money}>
       <p>
         <FormattedMessage id="game.demo_money" />
       </p>
@@ -159,6 +165,14 @@ function DemoBar({
     </div>
   );
 }
+
+const BonusBar = () => (
+  <div className={styles.money}>
+    <p>
+      <FormattedMessage id="game.bonus_money" />
+    </p>
+  </div>
+);
 
 function Reason({
   problem,

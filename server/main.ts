@@ -20,6 +20,7 @@ import { partnerSecrets } from './secrets.ts';
 import { seed } from './seed/index.ts';
 import { mountSite } from './site/mount.ts';
 import { timers } from './timers.ts';
+import { payCashbackDaily } from './vip/cashback.ts';
 
 /** Any fixed number: of processes that start together one seeds. */
 const SEED_LOCK = 7_270_002;
@@ -71,6 +72,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     await mountOwn(site, platform, options);
     await mountPartners(partners, platform);
     clearOldHits(platform);
+    payCashbackDaily(platform);
     if (db.engine === 'embedded') clock.every(MAINTENANCE_S, 'maintenance of the embedded database', () => db.maintain());
     // Partners first: a site that answers can also pay and play.
     await listen(partners, config.host, config.partnerPort, 'PARTNER_PORT');

@@ -33,6 +33,8 @@ export interface Wallet extends GameMoves {
   releaseWithdrawal(move: PaymentMove): Promise<boolean>;
   /** Adds bonus money and its row of type 10 to the history. @returns the row's id. */
   assignBonus(move: BonusMove): Promise<string>;
+  /** Adds cash from the house's bonus money, with its row of type 10. @returns the row's id. */
+  payCashback(move: BonusMove): Promise<string>;
   /** Wagered bonus money turns into cash. */
   convertBonus(move: BonusMove): Promise<boolean>;
   /** Bonus money of an offer that was given up or ran out. */
@@ -70,6 +72,18 @@ export function createWallet(db: Database): Wallet {
       return end(move);
     });
 
+  const gift =
+    (kind: 'bonus' | 'cashback', to: 'bonus' | 'cash') =>
+    ({ playerId, reference: cause, amount, at }: BonusMove) =>
+      db.transaction(async () => {
+        const reference = `${kind}:${cause}:${playerId}`;
+        await db.sql`select 1 from wallets where player_id = ${playerId} for update`;
+        const before = await db.one<{ transaction_id: string }>`select transaction_id from ledger_entries where reference = ${reference}`;
+        const transactionId = before?.transaction_id ?? (await insertBonusRow(db, playerId, amount, at));
+        await post(db, { reference, kind, playerId, transactionId, from: 'house:bonus', to, amount, at });
+        return transactionId;
+      });
+
   return {
     ...gameMoves(db),
     async open(playerId, currency) {
@@ -79,24 +93,8 @@ export function createWallet(db: Database): Wallet {
     lockWithdrawal: payment('lock', 'cash', 'locked'),
     settleWithdrawal: (move) => ending(move, 'release', settle),
     releaseWithdrawal: (move) => ending(move, 'settle', release),
-    assignBonus: ({ playerId, reference, amount, at }) =>
-      db.transaction(async () => {
-        await db.sql`select 1 from wallets where player_id = ${playerId} for update`;
-        const before = await db.one<{ transaction_id: string }>`
-          select transaction_id from ledger_entries where reference = ${`bonus:${reference}:${playerId}`}`;
-        const transactionId = before?.transaction_id ?? (await insertBonusRow(db, playerId, amount, at));
-        await post(db, {
-          reference: `bonus:${reference}:${playerId}`,
-          kind: 'bonus',
-          playerId,
-          transactionId,
-          from: 'house:bonus',
-          to: 'bonus',
-          amount,
-          at,
-        });
-        return transactionId;
-      }),
+    assignBonus: gift('bonus', 'bonus'),
+    payCashback: gift('cashback', 'cash'),
     convertBonus: ({ playerId, reference, amount }) =>
       post(db, {
         reference: `convert:${reference}:${playerId}`,

@@ -69,8 +69,14 @@ describe('methods', () => {
 
   test('limits are shown in the currency of the player, in round figures within the limit', async () => {
     const american = await another({ currency_id: 2 });
+    const currency = await platform.platform.db.one<{ eur_rate: string }>`select eur_rate from currencies where code = 'USD'`;
+    // Of 10 and 10000 euros: two figures, inwards.
+    const [minimum, maximum] = [10, 10_000].map((euros) => euros / Number(currency!.eur_rate)) as [number, number];
     const { body } = await american.call('GET', '/payments/methods/deposit');
-    expect(body.data.find((method: { code: string }) => method.code === 'LTC').limits).toEqual({ minimum: '12', maximum: '11000' });
+    expect(body.data.find((method: { code: string }) => method.code === 'LTC').limits).toEqual({
+      minimum: String(Math.ceil(minimum)),
+      maximum: String(Math.floor(maximum / 1_000) * 1_000),
+    });
   });
 
   test('[API-53] the last used card is the newest there is, else null', async () => {

@@ -20,6 +20,7 @@ import {
   type SectionGroup,
   type WithdrawRequest,
 } from './model.ts';
+import { inTime } from './in-time.ts';
 import type { operations as Contract, paths } from './schema.d.ts';
 
 type Reply<T> = { data?: T; error?: unknown; response: Response };
@@ -30,7 +31,7 @@ const isRefusal = (error: unknown): error is Refusal =>
 
 /** Turns openapi-fetch's `{ data, error, response }` into a value or a `ProblemError`. */
 async function unwrap<T>(pending: Promise<Reply<T>>): Promise<T> {
-  const { data, error, response } = await pending.catch((cause: unknown) => {
+  const { data, error, response } = await inTime(pending).catch((cause: unknown) => {
     throw new ProblemError({ kind: cause instanceof SyntaxError ? 'unexpected' : 'unreachable' }, { cause });
   });
   if (response.ok && (data !== undefined || response.status === 204)) return data as T;

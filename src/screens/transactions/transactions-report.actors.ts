@@ -3,7 +3,6 @@ import { fromPromise } from 'xstate';
 import type { ExportFormat, transactionsReportMachine } from '../../../machines/transactions-report/transactions-report.machine.ts';
 import type { TransactionRow } from '../../api/model.ts';
 import type { Operations } from '../../api/operations.ts';
-import { inTime } from '../../app/in-time.ts';
 import { type ReportFilters, reportQuery } from '../../domain/report.ts';
 import { reportFile } from './report-file.ts';
 import { saveFile } from './save-file.ts';
@@ -20,7 +19,7 @@ const TYPES: Record<ExportFormat, string> = {
 async function allRows({ listMyTransactions }: Host, filters: ReportFilters, signal: AbortSignal): Promise<TransactionRow[]> {
   const rows: TransactionRow[] = [];
   for (let page = 1, last = 1; page <= last; page += 1) {
-    const { data, meta } = await inTime(listMyTransactions(reportQuery({ filters, page }), signal));
+    const { data, meta } = await listMyTransactions(reportQuery({ filters, page }), signal);
     rows.push(...data);
     last = meta.last_page;
   }
@@ -36,7 +35,7 @@ const makers: Record<ExportFormat, () => Promise<(file: ReturnType<typeof report
 export const transactionsReportActors = (operations: Host, intl: IntlShape) =>
   ({
     search: fromPromise(async ({ input, signal }) => {
-      const { data, meta } = await inTime(operations.listMyTransactions(reportQuery(input), signal));
+      const { data, meta } = await operations.listMyTransactions(reportQuery(input), signal);
       return { rows: data, meta };
     }),
     exportReport: fromPromise(async ({ input, signal }) => {

@@ -1,4 +1,4 @@
-import { ProblemError } from '../api/model.ts';
+import { ProblemError } from './model.ts';
 
 const PATIENCE_MS = 15_000;
 

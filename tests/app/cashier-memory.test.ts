@@ -21,7 +21,7 @@ describe('what the cashier keeps on the device', () => {
 
   test('[CASH-26] each new attempt has a key of its own, and none is made while one has no outcome', async () => {
     const first = await memoryOf().prepare(payment);
-    expect(await memoryOf().prepare({ ...withdrawAttempt })).toEqual({ attempt: first.attempt, isNew: false });
+    expect(await memoryOf().prepare({ ...payment })).toEqual({ attempt: first.attempt, isNew: false });
     memoryOf().conclude({ type: 'attempt.concluded', key: first.attempt.key, kind: 'deposit', transactionId: null });
     const second = await memoryOf().prepare(payment);
     expect(second.isNew).toBe(true);
@@ -30,8 +30,9 @@ describe('what the cashier keeps on the device', () => {
 
   test('an outcome leaves the open payment of its kind, and only its own attempt is forgotten', async () => {
     const { attempt } = await memoryOf().prepare(payment);
-    memoryOf().conclude({ type: 'attempt.concluded', key: 'of another tab', kind: 'withdraw', transactionId: 't-2' });
-    expect(memoryOf().recall('withdraw')).toEqual({ attempt, transactionId: 't-2' });
+    memoryOf().conclude({ type: 'attempt.concluded', key: 'of another tab', kind: 'deposit', transactionId: null });
+    expect(memoryOf().recall('deposit')).toEqual({ attempt, transactionId: null });
+    memoryOf().conclude({ type: 'attempt.concluded', key: 'of a withdrawal', kind: 'withdraw', transactionId: 't-2' });
     memoryOf().conclude({ type: 'attempt.concluded', key: attempt.key, kind: 'deposit', transactionId: 't-1' });
     expect([memoryOf().recall('deposit'), memoryOf().recall('withdraw')]).toEqual([
       { attempt: null, transactionId: 't-1' },
@@ -40,6 +41,12 @@ describe('what the cashier keeps on the device', () => {
     memoryOf().forget('deposit');
     memoryOf().forget('withdraw');
     expect(localStorage).toHaveLength(0);
+  });
+
+  test('a deposit without an outcome does not keep anybody from withdrawing', async () => {
+    await memoryOf().prepare(payment);
+    const { key: _, ...withdrawal } = withdrawAttempt;
+    expect((await memoryOf().prepare(withdrawal as Payment)).isNew).toBe(true);
   });
 
   test('players of one device do not see each other', async () => {

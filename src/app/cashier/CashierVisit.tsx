@@ -65,13 +65,12 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
   });
   useEffect(() => follow(), [screen]);
 
-  return (
-    <CashierDialog
-      view={view}
-      send={(event) => actor.send(event)}
-      isOpen={isShown}
-      isSandbox={config.sandbox}
-      onClose={() => (canDismiss ? actor.send({ type: 'dismissed' }) : onShow(false))}
-    />
-  );
+  function close() {
+    if (canDismiss) actor.send({ type: 'dismissed' });
+    // Nothing runs any more, and the device keeps the payment: the next visit of its kind finds it.
+    else if (screen === 'unconfirmed') onEnd();
+    else onShow(false);
+  }
+
+  return <CashierDialog view={view} send={(event) => actor.send(event)} isOpen={isShown} isSandbox={config.sandbox} onClose={close} />;
 }

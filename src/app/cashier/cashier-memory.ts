@@ -1,9 +1,12 @@
 import type { Attempt, CashierEmitted, Payment, Recollection } from '../../../machines/cashier/cashier.types.ts';
 import type { PaymentKind } from '../../domain/cashier-checks.ts';
 
+type ByKind<T> = { readonly [K in PaymentKind]?: T };
+
+/** Each kind by itself: a deposit that nobody answers must not keep a person from withdrawing. */
 interface Kept {
-  readonly attempt: Attempt | null;
-  readonly open: { readonly [K in PaymentKind]?: string };
+  readonly attempts: ByKind<Attempt>;
+  readonly open: ByKind<string>;
 }
 
 type Conclusion = Extract<CashierEmitted, { type: 'attempt.concluded' }>;
@@ -17,7 +20,13 @@ export interface CashierMemory {
   forget(kind: PaymentKind): void;
 }
 
-const nothing: Kept = { attempt: null, open: {} };
+const nothing: Kept = { attempts: {}, open: {} };
+
+const having = <T>(entries: ByKind<T>, kind: PaymentKind, entry: T | null): ByKind<T> => {
+  const { [kind]: _, ...others } = entries;
+  return entry === null ? others : { ...others, [kind]: entry };
+};
+const isEmpty = (entries: object) => Object.keys(entries).length === 0;
 
 /** 128 random bits; `crypto.randomUUID` is missing where the site is served without TLS. */
 function newKey(): string {
@@ -40,37 +49,36 @@ export function createCashierMemory(playerId: number, storage: Storage = localSt
   }
 
   function write(kept: Kept): void {
-    if (!kept.attempt && Object.keys(kept.open).length === 0) storage.removeItem(slot);
+    if (isEmpty(kept.attempts) && isEmpty(kept.open)) storage.removeItem(slot);
     else storage.setItem(slot, JSON.stringify(kept));
   }
 
-  const withOpen = (open: Kept['open'], kind: PaymentKind, id: string | null): Kept['open'] => {
-    const { [kind]: _, ...others } = open;
-    return id === null ? others : { ...others, [kind]: id };
-  };
-
   function keepFirst(payment: Payment): { attempt: Attempt; isNew: boolean } {
-    const kept = read();
-    if (kept.attempt) return { attempt: kept.attempt, isNew: false };
+    const { attempts, open } = read();
+    const earlier = attempts[payment.kind];
+    if (earlier) return { attempt: earlier, isNew: false };
     const attempt = { ...payment, key: newKey() };
-    write({ ...kept, attempt });
+    write({ attempts: having<Attempt>(attempts, payment.kind, attempt), open });
     return { attempt, isNew: true };
   }
 
   return {
     recall(kind) {
-      const { attempt, open } = read();
-      return { attempt, transactionId: open[kind] ?? null };
+      const { attempts, open } = read();
+      return { attempt: attempts[kind] ?? null, transactionId: open[kind] ?? null };
     },
     // Two tabs must not both find nothing kept.
     prepare: async (payment) => (navigator.locks ? navigator.locks.request(slot, () => keepFirst(payment)) : keepFirst(payment)),
     conclude({ key, kind, transactionId }) {
-      const { attempt, open } = read();
-      write({ attempt: attempt?.key === key ? null : attempt, open: withOpen(open, kind, transactionId) });
+      const { attempts, open } = read();
+      write({
+        attempts: attempts[kind]?.key === key ? having(attempts, kind, null) : attempts,
+        open: having(open, kind, transactionId),
+      });
     },
     forget(kind) {
-      const { attempt, open } = read();
-      write({ attempt, open: withOpen(open, kind, null) });
+      const { attempts, open } = read();
+      write({ attempts, open: having(open, kind, null) });
     },
   };
 }

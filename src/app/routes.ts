@@ -3,8 +3,6 @@ import type { Route, RouteName } from '../domain/routes.ts';
 
 type Screen = LazyExoticComponent<ComponentType>;
 
-// A screen that does not exist yet.
-const missing: Screen = lazy(() => import('../screens/not-found/NotFoundScreen.tsx'));
 const section: Screen = lazy(() => import(/* webpackChunkName: "screen-section" */ '../screens/section/SectionScreen.tsx'));
 
 /** The screen of each route. A screen default-exports its component and reads its params with wouter's `useParams`. */

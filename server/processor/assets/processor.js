@@ -45,9 +45,9 @@ if (open) {
       .then((response) => (response.ok ? response.json() : null))
       .catch(() => null);
     if (state && state.status !== open.dataset.status) location.reload();
-    else setTimeout(look, document.hidden ? 10000 : 3000);
+    else setTimeout(() => void look(), document.hidden ? 10000 : 3000);
   };
-  setTimeout(look, 3000);
+  setTimeout(() => void look(), 3000);
 }
 
 // One press is one answer.

@@ -31,5 +31,5 @@ export default function ContentScreen() {
     if (data && !isMissing) return { kind: 'shown', page: data.data as ContentPage };
     return error && !isMissing ? { kind: 'failed' } : { kind: 'loading' };
   };
-  return <ContentView selected={selected} state={state()} onSelect={(page) => setSearch({ page })} onRetry={() => void refetch()} />;
+  return <ContentView selected={selected} state={state()} onSelect={(page) => setSearch({ page })} onRetry={refetch} />;
 }

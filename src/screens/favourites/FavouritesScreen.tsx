@@ -27,7 +27,7 @@ export default function FavouritesScreen() {
       loginHref={withLanguage(language, pathOf('login-page'))}
       browseHref={withLanguage(language, pathOf('casino-page'))}
       send={send}
-      onRetry={() => void refetch()}
+      onRetry={refetch}
     />
   );
 }

@@ -31,11 +31,7 @@ function List() {
     return error ? { kind: 'failed' } : { kind: 'loading' };
   };
   return (
-    <PromotionsView
-      state={state()}
-      hrefOf={({ id }) => `/${language}${pathOf('PromotionPage', { promotionId: id })}`}
-      onRetry={() => void refetch()}
-    />
+    <PromotionsView state={state()} hrefOf={({ id }) => `/${language}${pathOf('PromotionPage', { promotionId: id })}`} onRetry={refetch} />
   );
 }
 
@@ -60,5 +56,5 @@ function Detail({ id }: { id: string }) {
     if (promotion) return promotion.is_valid ? { kind: 'shown', promotion } : { kind: 'ended' };
     return error && !isMissing ? { kind: 'failed' } : { kind: 'loading' };
   };
-  return <PromotionView key={id} state={state()} listHref={`/${language}${pathOf('PromotionPage')}`} onRetry={() => void refetch()} />;
+  return <PromotionView key={id} state={state()} listHref={`/${language}${pathOf('PromotionPage')}`} onRetry={refetch} />;
 }

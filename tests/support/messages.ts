@@ -9,5 +9,8 @@ const root = join(process.cwd(), 'src/i18n/messages');
 export function messagesFor(language: Language): Record<string, string> {
   const folder = join(root, language);
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
-  return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as unknown)) as Record<string, string>;
+  return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as unknown)) as Record<
+    string,
+    string
+  >;
 }

@@ -16,6 +16,8 @@ export default defineConfig({
     // A worker answers calls before the test could change them; tests/site/worker.spec.ts lets it in.
     serviceWorkers: 'block',
     launchOptions: { executablePath: ensureBrowser(), args: browserArguments },
+    // A locator that is wrong says so before its test runs out of time.
+    actionTimeout: 15_000,
     screenshot: 'only-on-failure',
   },
 });

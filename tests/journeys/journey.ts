@@ -137,8 +137,11 @@ export async function playPlinkoear(page: Page, { site }: Addresses): Promise<vo
 
   await page.goto(`${site}/en/dashboard/transactions`);
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
-  // A bet and what it paid, maybe nothing.
-  await expect(rows.filter({ hasText: 'plinkoear' })).toHaveCount(2);
+  // A bet and what it paid, which may take a moment longer than the ball.
+  await expect(async () => {
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await expect(rows.filter({ hasText: 'plinkoear' })).toHaveCount(2, { timeout: 3_000 });
+  }).toPass();
   const amounts = await rows.locator('[data-label="Amount"]').allInnerTexts();
   const moved = amounts.map((text) => (/^[-−]/.test(text.trim()) ? -cents(text) : cents(text)));
   const sum = moved.reduce((total, amount) => total + amount, 0);

@@ -157,7 +157,8 @@ playerTest('[SESS-04] a restore that works at the second try shows the page that
 });
 
 playerTest('[SESS-05] a 401 on the balance logs out: tokens gone, home shown', async ({ page, player }) => {
-  await page.goto('/en/dashboard');
+  // A page whose only call is the balance: any other call's 401 asks for the password in place.
+  await page.goto('/en/dashboard/referreal');
   await expectPlayer(page, player);
   await player.call('DELETE', '/auth/logout');
   await expect(page).toHaveURL(/\/en$/);

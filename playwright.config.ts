@@ -7,6 +7,7 @@ export default defineConfig({
   workers: 1,
   timeout: 240_000,
   expect: { timeout: 20_000 },
+  retries: 1,
   reporter: [['list'], ['json', { outputFile: '.cache/journeys.json' }]],
   use: {
     viewport: { width: 1280, height: 800 },

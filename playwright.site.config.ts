@@ -10,6 +10,7 @@ export default defineConfig({
   workers: 2,
   timeout: 30_000,
   expect: { timeout: 8_000 },
+  retries: 1,
   reporter: [['list'], ['json', { outputFile: '.cache/site.json' }]],
   use: {
     viewport: { width: 1280, height: 800 },

@@ -41,7 +41,7 @@ export function GameView(props: Props) {
             <FormattedMessage id="game.home" />
           </span>
         </LinkButton>
-        {'title' in view ? <h1 className={styles.title}>{view.title}</h1> : <span className={styles.title} />}
+        {'title' in view && view.title ? <h1 className={styles.title}>{view.title}</h1> : <span className={styles.title} />}
         {view.screen === 'game' && view.mode === 'demo' ? (
           <Badge tone="warning" icon="info">
             <FormattedMessage id="game.demo" />

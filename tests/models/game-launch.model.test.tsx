@@ -4,39 +4,11 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { gameLaunchMachine, type LaunchEvent, type LaunchInput, type LaunchState } from '../../machines/game-launch/game-launch.machine.ts';
 import { GameLaunch } from '../../src/screens/game/GameLaunch.tsx';
 import * as stories from '../../stories/game-launch.stories.tsx';
-import { refused, unreachable } from '../support/fixtures/accounts.ts';
-import { guestLaunch, liveTable, playerLaunch, slot } from '../support/fixtures/games.ts';
+import { launchCases } from '../support/fixtures/game-launch.ts';
+import { guestLaunch, playerLaunch } from '../support/fixtures/games.ts';
 import { english, handOf, show } from '../support/flow-screen.tsx';
-import { type Cases, openMachine } from '../support/model.ts';
+import { openMachine } from '../support/model.ts';
 import { testPlan } from '../support/plan-tests.ts';
-
-const real = 'https://games.example/real/1';
-const fun = 'https://games.example/fun/1';
-
-const casesFor = (input: LaunchInput): Cases<typeof gameLaunchMachine> => ({
-  input,
-  events: { retry: [{ type: 'retry' }], 'real.requested': [{ type: 'real.requested' }] },
-  outputs: {
-    loadGame: { slot, live: liveTable },
-    lookUpIp: ['203.0.113.7'],
-    launchReal: {
-      real: { play_for_real: real, usesBonus: false },
-      bonus: { play_for_real: real, usesBonus: true },
-      fun: { play_for_fun: fun, usesBonus: false },
-      script: { play_for_real: 'javascript:alert(1)', usesBonus: false },
-    },
-    launchDemo: { fun: { play_for_fun: fun }, real: { play_for_real: real } },
-  },
-  errors: { loadGame: [refused('not_found', 404)], lookUpIp: [unreachable], launchReal: [unreachable], launchDemo: [unreachable] },
-  delays: {},
-  facts: ({ context }) => ({
-    game: context.game?.type ?? null,
-    link: context.link,
-    isFallback: context.isFallback,
-    usesBonus: context.usesBonus,
-    problem: context.problem?.kind ?? null,
-  }),
-});
 
 const busy = new Set<string>(['loadingGame', 'lookingUpIp', 'launchingReal', 'launchingDemo'] satisfies LaunchState[]);
 
@@ -44,11 +16,11 @@ const testAs = (name: string, input: LaunchInput, outOfReach: readonly LaunchSta
   testPlan({
     name,
     machine: gameLaunchMachine,
-    cases: casesFor(input),
+    cases: launchCases(input),
     stories,
     outOfReach,
     openScreen() {
-      const { logic, clock, environment } = openMachine(gameLaunchMachine, casesFor(input));
+      const { logic, clock, environment } = openMachine(gameLaunchMachine, launchCases(input));
       const user = show(
         <GameLaunch logic={logic} options={{ clock, input }} onBack={() => {}} onLogin={() => {}} onBalanceChanged={() => {}} />,
       );

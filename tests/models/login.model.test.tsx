@@ -1,44 +1,21 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type LoginEvent, loginMachine, type LoginState, welcomeDelay } from '../../machines/login/login.machine.ts';
+import { type LoginEvent, loginMachine, type LoginState } from '../../machines/login/login.machine.ts';
 import type { Credentials } from '../../src/api/model.ts';
 import { LoginFlow } from '../../src/screens/login/LoginFlow.tsx';
 import * as stories from '../../stories/login.stories.tsx';
-import { refused, unreachable } from '../support/fixtures/accounts.ts';
+import { refused } from '../support/fixtures/accounts.ts';
+import { credentials, loginCases, token } from '../support/fixtures/login.ts';
 import { english, handOf, show } from '../support/flow-screen.tsx';
-import { type Cases, openMachine } from '../support/model.ts';
+import { openMachine } from '../support/model.ts';
 import { testPlan } from '../support/plan-tests.ts';
 
 const notify = vi.hoisted(() => vi.fn());
 vi.mock('../../src/app/toasts.ts', () => ({ notify }));
 
-const credentials: Credentials = { username: 'ana.luz', password: 'horse' };
-const token = 'a-token-of-thirty-two-characters';
-
-const cases: Cases<typeof loginMachine> = {
-  input: { prefilled: null },
-  events: {
-    'form.changed': {
-      username: { type: 'form.changed', change: { username: 'ana.luz' } },
-      password: { type: 'form.changed', change: { password: 'horse' } },
-    },
-    submitted: [{ type: 'submitted' }],
-  },
-  outputs: { login: [{ token }] },
-  errors: { login: { refused: refused('invalid_credentials', 422), unreachable } },
-  delays: { welcomeDelay },
-  facts: ({ context: { form, faults, problem } }) => ({
-    username: form.username !== '',
-    password: form.password !== '',
-    usernameFault: faults.username ?? null,
-    passwordFault: faults.password ?? null,
-    problem: problem?.kind ?? null,
-  }),
-};
-
 function openFlow(prefilled: Credentials | null = null) {
-  const { logic, clock, calls, environment } = openMachine(loginMachine, cases);
+  const { logic, clock, calls, environment } = openMachine(loginMachine, loginCases);
   const onToken = vi.fn();
   const onWelcomed = vi.fn();
   const user = show(
@@ -67,7 +44,7 @@ afterEach(cleanup);
 testPlan({
   name: 'login',
   machine: loginMachine,
-  cases,
+  cases: loginCases,
   stories,
   openScreen() {
     const { happen, onToken, onWelcomed } = openFlow();

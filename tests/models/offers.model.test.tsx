@@ -9,35 +9,15 @@ import { type OffersEvent, offersMachine, type OffersState } from '../../machine
 import { offersView } from '../../machines/offers/offers.view.ts';
 import { OffersView } from '../../src/views/offers/OffersView.tsx';
 import * as stories from '../../stories/offers.stories.tsx';
-import { refusedCode, unreachable, welcome } from '../support/fixtures/offers.ts';
+import { offersCases, refusedCode, welcome } from '../support/fixtures/offers.ts';
 import { messagesFor } from '../support/messages.ts';
-import { type Cases, openMachine } from '../support/model.ts';
+import { openMachine } from '../support/model.ts';
 import { type Screen, testPlan } from '../support/plan-tests.ts';
-
-const cases: Cases<typeof offersMachine> = {
-  events: {
-    retry: [{ type: 'retry' }],
-    'deletion.requested': [{ type: 'deletion.requested', offer: welcome }],
-    'deletion.confirmed': [{ type: 'deletion.confirmed' }],
-    'deletion.cancelled': [{ type: 'deletion.cancelled' }],
-    'code.entered': [{ type: 'code.entered', code: 'WELCOME' }],
-    'code.submitted': [{ type: 'code.submitted' }],
-  },
-  outputs: { loadOffers: [[welcome]], deleteOffer: [undefined], checkCode: [welcome] },
-  errors: { loadOffers: [unreachable], deleteOffer: [unreachable], checkCode: { invalid: refusedCode, unreachable } },
-  delays: {},
-  facts: ({ context }) => ({
-    problem: context.problem !== null,
-    code: context.code !== '',
-    accepted: context.campaign !== null,
-    invalid: context.isCodeInvalid,
-  }),
-};
 
 const messages = messagesFor('en');
 
 function openScreen(): Screen {
-  const { logic, environment } = openMachine(offersMachine, cases);
+  const { logic, environment } = openMachine(offersMachine, offersCases);
   function Offers() {
     const [snapshot, send] = useMachine(logic);
     return <OffersView view={offersView(snapshot)} send={send} />;
@@ -89,10 +69,10 @@ function openScreen(): Screen {
 }
 
 afterEach(cleanup);
-testPlan({ name: 'offers', machine: offersMachine, cases, openScreen, stories });
+testPlan({ name: 'offers', machine: offersMachine, cases: offersCases, openScreen, stories });
 
 test('[BONUS-02] a bad code after a good one sets the flag and clears the result', async () => {
-  const { logic, calls } = openMachine(offersMachine, cases);
+  const { logic, calls } = openMachine(offersMachine, offersCases);
   const actor = createActor(logic).start();
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   calls.loadOffers.resolve([]);

@@ -11,21 +11,11 @@ import {
 } from '../../machines/recovery/recovery.machine.ts';
 import { RecoveryFlow } from '../../src/screens/login/RecoveryFlow.tsx';
 import * as stories from '../../stories/recovery.stories.tsx';
-import { refused, unexpected, unreachable } from '../support/fixtures/accounts.ts';
+import { refused, unexpected } from '../support/fixtures/accounts.ts';
+import { recoveryCases } from '../support/fixtures/recovery.ts';
 import { english, enter, handOf, show } from '../support/flow-screen.tsx';
-import { type Cases, openMachine } from '../support/model.ts';
+import { openMachine } from '../support/model.ts';
 import { testPlan } from '../support/plan-tests.ts';
-
-const cases: Cases<typeof recoveryMachine> = {
-  events: {
-    'email.changed': { address: { type: 'email.changed', email: 'ana@example.org' }, half: { type: 'email.changed', email: 'ana' } },
-    submitted: [{ type: 'submitted' }],
-  },
-  outputs: { recover: { receipt: { token: 'receipt' }, unknown: { email: 'ana@example.org' } } },
-  errors: { recover: { unknown: refused('email_unknown', 422), unreachable } },
-  delays: { homeDelay },
-  facts: ({ context: { email, fault } }) => ({ email, fault }),
-};
 
 const texts: Record<RecoveryFault, string> = {
   enter_valid_email: 'Enter a valid e-mail address',
@@ -35,7 +25,7 @@ const texts: Record<RecoveryFault, string> = {
 const success = 'Please follow the instructions sent via email!';
 
 function openFlow() {
-  const { logic, clock, calls, environment } = openMachine(recoveryMachine, cases);
+  const { logic, clock, calls, environment } = openMachine(recoveryMachine, recoveryCases);
   const onFinished = vi.fn();
   const user = show(<RecoveryFlow logic={logic} options={{ clock }} onClose={() => {}} onFinished={onFinished} />);
   const enterEmail = (email: string) => enter(/^E-mail/, email);
@@ -49,7 +39,7 @@ afterEach(cleanup);
 testPlan({
   name: 'recovery',
   machine: recoveryMachine,
-  cases,
+  cases: recoveryCases,
   stories,
   openScreen() {
     const { happen, onFinished } = openFlow();

@@ -5,64 +5,17 @@ import { type RegistrationEvent, registrationMachine } from '../../machines/regi
 import type { RegistrationForm } from '../../src/domain/validation.ts';
 import { RegistrationFlow } from '../../src/screens/registration/RegistrationFlow.tsx';
 import * as stories from '../../stories/registration.stories.tsx';
-import { refused, unreachable } from '../support/fixtures/accounts.ts';
-import { countryOptions, currencyOptions, filledRegistration } from '../support/fixtures/registration.ts';
+import { unreachable } from '../support/fixtures/accounts.ts';
+import { countryOptions, currencyOptions, filledRegistration, registrationCases } from '../support/fixtures/registration.ts';
 import { english, enter, type Gestures, handOf, show } from '../support/flow-screen.tsx';
-import { type Cases, openMachine } from '../support/model.ts';
+import { openMachine } from '../support/model.ts';
 import { testPlan } from '../support/plan-tests.ts';
 
 const notify = vi.hoisted(() => vi.fn());
 vi.mock('../../src/app/toasts.ts', () => ({ notify }));
 
-const { username, email, ...others } = filledRegistration;
-/** What is neither checked nor asked of the platform. */
-const rest: Partial<RegistrationForm> = others;
-
-const cases: Cases<typeof registrationMachine> = {
-  input: { language: 'en', referralCode: '' },
-  events: {
-    // What is empty stands for all that is ill-formed; the rules have tests of their own.
-    'form.changed': {
-      'the rest': { type: 'form.changed', change: rest },
-      username: { type: 'form.changed', change: { username } },
-      email: { type: 'form.changed', change: { email } },
-    },
-    'username.check.requested': [{ type: 'username.check.requested' }],
-    'email.check.requested': [{ type: 'email.check.requested' }],
-    submitted: [{ type: 'submitted' }],
-  },
-  outputs: {
-    checkUsername: { free: 1, taken: 0 },
-    checkEmail: { free: 1, taken: 0 },
-    checkBoth: {
-      free: { username: 1, email: 1 },
-      'username taken': { username: 0, email: 1 },
-      'email taken': { username: 1, email: 0 },
-    },
-    register: [{ id: 100_002, username }],
-  },
-  errors: {
-    checkUsername: [unreachable],
-    checkEmail: [unreachable],
-    checkBoth: [unreachable],
-    register: { taken: refused('username_taken', 422), unreachable },
-  },
-  delays: {},
-  facts: ({ context: { form, faults, isUsernameFree, isEmailFree, mustVerifyAgain, problem } }) => ({
-    username: form.username,
-    email: form.email,
-    isFilled: form.country !== '',
-    usernameFault: faults.username ?? null,
-    emailFault: faults.email ?? null,
-    isUsernameFree,
-    isEmailFree,
-    mustVerifyAgain,
-    problem: problem?.kind ?? null,
-  }),
-};
-
 function openFlow(input = { language: 'en' as const, referralCode: '' }) {
-  const { logic, clock, calls, environment } = openMachine(registrationMachine, cases);
+  const { logic, clock, calls, environment } = openMachine(registrationMachine, registrationCases);
   const onRegistered = vi.fn();
   const user = show(
     <RegistrationFlow
@@ -104,13 +57,15 @@ function openFlow(input = { language: 'en' as const, referralCode: '' }) {
   return { happen: handOf<RegistrationEvent>(environment, gestures), change, press, user, calls, onRegistered };
 }
 
+const { username, email } = filledRegistration;
+
 beforeEach(() => notify.mockClear());
 afterEach(cleanup);
 
 testPlan({
   name: 'registration',
   machine: registrationMachine,
-  cases,
+  cases: registrationCases,
   stories,
   openScreen() {
     const { happen, onRegistered } = openFlow();

@@ -1,59 +1,25 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loginDelay, type ResetEvent, resetMachine, type ResetState } from '../../machines/reset/reset.machine.ts';
+import { type ResetEvent, resetMachine, type ResetState } from '../../machines/reset/reset.machine.ts';
 import { ResetFlow } from '../../src/screens/reset/ResetFlow.tsx';
 import * as stories from '../../stories/reset.stories.tsx';
 import { refused, unreachable } from '../support/fixtures/accounts.ts';
+import { email, resetCases, strong, token } from '../support/fixtures/reset.ts';
 import { english, enter, handOf, show } from '../support/flow-screen.tsx';
-import { type Cases, openMachine } from '../support/model.ts';
+import { openMachine } from '../support/model.ts';
 import { testPlan } from '../support/plan-tests.ts';
 
 const notify = vi.hoisted(() => vi.fn());
 vi.mock('../../src/app/toasts.ts', () => ({ notify }));
 
-const email = 'ana@example.org';
-const strong = 'Abcdef1!';
-const token = 'link-token';
 const rule = 'The password needs at least 8 characters with a lower-case letter, an upper-case letter, a digit and a special character';
-
-const cases: Cases<typeof resetMachine> = {
-  input: { token },
-  events: {
-    'password.changed': {
-      strong: { type: 'password.changed', password: strong },
-      weak: { type: 'password.changed', password: 'abcdefg1!' },
-    },
-    'confirmation.changed': {
-      same: { type: 'confirmation.changed', confirmation: strong },
-      different: { type: 'confirmation.changed', confirmation: 'Abcdef2!' },
-    },
-    submitted: [{ type: 'submitted' }],
-    retry: [{ type: 'retry' }],
-  },
-  outputs: {
-    checkLink: { valid: { is_valid: true, email }, 'not valid': { is_valid: false } },
-    reset: { plain: {}, 'with words': { message: 'All done.' } },
-  },
-  errors: {
-    checkLink: { refused: refused('token_invalid', 404), unreachable },
-    reset: { refused: refused('token_invalid', 422, { message: 'The link was used.' }), unreachable },
-  },
-  delays: { loginDelay },
-  facts: ({ context: { password, confirmation, fault, problem, message } }) => ({
-    password,
-    confirmation,
-    fault,
-    problem: problem?.kind ?? null,
-    message,
-  }),
-};
 
 const texts = { psw_required: english['psw_required']!, psw_regex: rule, psw_dont_match: english['psw_dont_match']! };
 const isForm = (state: string) => (['entering', 'resetting'] satisfies ResetState[] as string[]).includes(state);
 
 function openFlow() {
-  const { logic, clock, calls, environment } = openMachine(resetMachine, cases);
+  const { logic, clock, calls, environment } = openMachine(resetMachine, resetCases);
   const onFinished = vi.fn();
   const user = show(<ResetFlow logic={logic} options={{ clock, input: { token } }} onFinished={onFinished} />);
   const enterPassword = (password: string) => enter(/^New password/, password);
@@ -80,7 +46,7 @@ afterEach(cleanup);
 testPlan({
   name: 'reset',
   machine: resetMachine,
-  cases,
+  cases: resetCases,
   stories,
   openScreen() {
     const { happen, onFinished } = openFlow();

@@ -1,19 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import {
-  logoutPatience,
-  pollInterval,
-  redirectDelay,
-  type SessionEvent,
-  sessionMachine,
-  type SessionState,
-} from '../../machines/session/session.machine.ts';
+import { type SessionEvent, sessionMachine, type SessionState } from '../../machines/session/session.machine.ts';
 import { tokens } from '../../src/app/session/token-store.ts';
 import * as stories from '../../stories/session.stories.tsx';
-import { balanceOf, player, refused, unreachable } from '../support/fixtures/accounts.ts';
+import { sessionCases } from '../support/fixtures/session.ts';
 import { handOf } from '../support/flow-screen.tsx';
-import { type Cases, openMachine } from '../support/model.ts';
+import { openMachine } from '../support/model.ts';
 import { changeTokenElsewhere, openSession, showSession } from '../support/open-session.tsx';
 import { testPlan } from '../support/plan-tests.ts';
 
@@ -21,42 +14,6 @@ const notify = vi.hoisted(() => vi.fn());
 vi.mock('../../src/app/toasts.ts', () => ({ notify }));
 // The dialog's own chunk and the whole set of messages are the build's matter.
 vi.mock('../../src/i18n/Messages.tsx', () => ({ AllMessages: ({ children }: { children: unknown }) => children }));
-
-const first = 'the-first-token';
-const second = 'the-second-token';
-const ended = refused('unauthenticated', 401);
-
-const cases: Cases<typeof sessionMachine> = {
-  events: {
-    'login.succeeded': [{ type: 'login.succeeded', token: first }],
-    'logout.requested': [{ type: 'logout.requested' }],
-    'token.changed': {
-      'another login': { type: 'token.changed', token: second },
-      'logged out elsewhere': { type: 'token.changed', token: null },
-    },
-    'call.refused': [{ type: 'call.refused', token: first }],
-    'balance.requested': [{ type: 'balance.requested' }],
-    'player.requested': [{ type: 'player.requested' }],
-    'polling.started': [{ type: 'polling.started' }],
-    'polling.stopped': [{ type: 'polling.stopped' }],
-    'password.entered': [{ type: 'password.entered', password: 'horse' }],
-    'relogin.cancelled': [{ type: 'relogin.cancelled' }],
-  },
-  outputs: { loadPlayer: [player], loadBalance: [balanceOf(75)], login: [{ token: second }], logout: [undefined] },
-  errors: {
-    loadPlayer: { ended, unreachable },
-    loadBalance: { ended, unreachable },
-    login: { refused: refused('invalid_credentials', 422), unreachable },
-    logout: [unreachable],
-  },
-  delays: { backOff: 10_000, pollInterval, redirectDelay, logoutPatience },
-  facts: ({ context: { token, faults, isPolling, problem } }) => ({
-    token,
-    faults,
-    isPolling,
-    problem: problem?.kind ?? null,
-  }),
-};
 
 const statusOf: Record<SessionState, string> = {
   guest: 'guest',
@@ -81,10 +38,10 @@ afterEach(cleanup);
 testPlan({
   name: 'session',
   machine: sessionMachine,
-  cases,
+  cases: sessionCases,
   stories,
   openScreen() {
-    const { logic, clock, environment } = openMachine(sessionMachine, cases);
+    const { logic, clock, environment } = openMachine(sessionMachine, sessionCases);
     const session = openSession(logic, { clock }, vi.fn());
     const { user, said } = showSession(session);
     let stopPolling = () => {};

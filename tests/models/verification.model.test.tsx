@@ -1,30 +1,20 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { homeDelay, type VerificationEvent, verificationMachine } from '../../machines/verification/verification.machine.ts';
+import { type VerificationEvent, verificationMachine } from '../../machines/verification/verification.machine.ts';
 import { VerificationFlow } from '../../src/screens/verification/VerificationFlow.tsx';
 import * as stories from '../../stories/verification.stories.tsx';
 import { refused, unexpected, unreachable } from '../support/fixtures/accounts.ts';
+import { link, verificationCases } from '../support/fixtures/verification.ts';
 import { english, handOf, show } from '../support/flow-screen.tsx';
-import { type Cases, openMachine } from '../support/model.ts';
+import { openMachine } from '../support/model.ts';
 import { testPlan } from '../support/plan-tests.ts';
 
 const notify = vi.hoisted(() => vi.fn());
 vi.mock('../../src/app/toasts.ts', () => ({ notify }));
 
-const link = { playerId: '100001', token: 'link-token' };
-
-const cases: Cases<typeof verificationMachine> = {
-  input: link,
-  events: { 'verification.requested': [{ type: 'verification.requested' }] },
-  outputs: { activate: { verified: 204, 'another status': 200 } },
-  errors: { activate: { refused: refused('token_invalid', 422), unreachable } },
-  delays: { homeDelay },
-  facts: () => ({}),
-};
-
 function openFlow(input = link) {
-  const { logic, clock, calls, environment } = openMachine(verificationMachine, cases);
+  const { logic, clock, calls, environment } = openMachine(verificationMachine, verificationCases);
   const onVerified = vi.fn();
   const onFinished = vi.fn();
   const user = show(<VerificationFlow logic={logic} options={{ clock, input }} onVerified={onVerified} onFinished={onFinished} />);
@@ -39,7 +29,7 @@ afterEach(cleanup);
 testPlan({
   name: 'verification',
   machine: verificationMachine,
-  cases,
+  cases: verificationCases,
   stories,
   openScreen() {
     const { happen, onVerified, onFinished } = openFlow();

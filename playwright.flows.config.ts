@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+import { browserArguments, ensureBrowser } from './tests/support/browser.ts';
+
+/** The reviewed plans and the faults, on the built site in front of one real platform of the run. */
+export default defineConfig({
+  testDir: 'tests/flows/browser',
+  outputDir: 'test-results/flows',
+  globalSetup: './tests/site/support/start-platform.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 40_000,
+  expect: { timeout: 8_000 },
+  reporter: [[process.env['FLOWS_REPORTER'] ?? 'list'], ['json', { outputFile: '.cache/flows.json' }]],
+  use: {
+    viewport: { width: 1024, height: 720 },
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+    launchOptions: { executablePath: ensureBrowser(), args: browserArguments },
+    actionTimeout: 10_000,
+    screenshot: 'only-on-failure',
+  },
+});

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { eventInWords } from './words.ts';
 
 export type Facts = Readonly<Record<string, string | number | boolean | null>>;
 
@@ -24,11 +25,7 @@ const fileOf = (name: string) => join(process.cwd(), 'tests/models', `${name}.pl
 
 export const statesOf = ({ paths }: Plan): string[] => [...new Set(paths.flat().map(({ state }) => state))].toSorted();
 
-const words = ({ event, sample }: Step) =>
-  event
-    .replace(/^xstate\.done\.actor\.(.+)$/, '$1 answers')
-    .replace(/^xstate\.error\.actor\.(.+)$/, '$1 fails')
-    .replace(/^xstate\.after\.([^.]+)\..+$/, '$1 passes') + (sample && ` (${sample})`);
+const words = ({ event, sample }: Step) => eventInWords(event) + (sample && ` (${sample})`);
 
 /** A path in plain words, the title of its test. */
 export const titleOf = (path: Path): string => path.slice(1).map(words).join(' > ') || 'start';

@@ -1,0 +1,65 @@
+import { ANYWHERE, type Chart, type ChartEdge, type ChartNode } from './chart.ts';
+
+/** What a state does in one way: stays, goes to a target by its own arrow, or goes where many states go. */
+export interface Lane {
+  readonly target: string;
+  readonly isDrawn: boolean;
+  readonly height: number;
+  readonly rows: readonly { readonly edge: ChartEdge; readonly text: string; readonly after: string }[];
+}
+
+/** A state with its transitions written into it, in pixels. */
+export interface Box {
+  readonly node: ChartNode;
+  readonly title: string;
+  readonly caption: string;
+  readonly width: number;
+  readonly headerHeight: number;
+  readonly lanes: readonly Lane[];
+}
+
+export const ROW = 20;
+export const LANE_PADDING = 6;
+export const PADDING = 10;
+/** Room that one character takes at the size of rows and captions; fonts differ, so rather too much. */
+const CHARACTER = 7.2;
+const TITLE_CHARACTER = 9.8;
+
+/** An event with one effect in so many states is written into each: its arrows would hide all others. */
+const COMMON = 4;
+
+function laneOf(edges: readonly ChartEdge[], isCommon: boolean): Lane {
+  const { source, target, moves } = edges[0]!;
+  const isDrawn = moves && target !== source && !isCommon;
+  const sign = moves ? (target === source ? ' ↻' : ` → ${target}`) : ' ·';
+  return {
+    target,
+    isDrawn,
+    height: edges.length * ROW + LANE_PADDING,
+    rows: edges.map((edge) => ({ edge, text: edge.event, after: (edge.guard && ` ${edge.guard}`) + (isDrawn ? '' : sign) })),
+  };
+}
+
+function lanesOf({ edges }: Chart, { id }: ChartNode): Lane[] {
+  const isCommon = ({ event, target, moves }: ChartEdge) =>
+    moves && edges.filter((other) => other.moves && other.event === event && other.target === target).length >= COMMON;
+  const lanes = Map.groupBy(
+    edges.filter(({ source }) => source === id),
+    (edge) => JSON.stringify([edge.target, edge.moves, isCommon(edge)]),
+  );
+  return [...lanes.values()].map((own) => laneOf(own, isCommon(own[0]!))).toSorted((a, b) => Number(b.isDrawn) - Number(a.isDrawn));
+}
+
+export function boxOf(chart: Chart, node: ChartNode, caption: string): Box {
+  const title = node.id === ANYWHERE ? 'in every state' : node.id;
+  const lanes = lanesOf(chart, node);
+  const texts = [caption, ...lanes.flatMap(({ rows }) => rows.map(({ text, after }) => text + after))];
+  return {
+    node,
+    title,
+    caption,
+    lanes,
+    width: Math.ceil(2 * PADDING + Math.max(title.length * TITLE_CHARACTER, ...texts.map(({ length }) => length * CHARACTER))),
+    headerHeight: caption ? 46 : 30,
+  };
+}

@@ -1,0 +1,70 @@
+import { type Box, boxOf, LANE_PADDING, PADDING, ROW } from './boxes.ts';
+import { type Arrow, layOut } from './layout.ts';
+import type { Chart } from './chart.ts';
+
+export interface DrawingOptions {
+  /** CSS classes for a node or an edge. An arrow that stands for several edges has the classes of all. */
+  readonly classOf?: (id: string) => string;
+  /** Makes the states links. */
+  readonly hrefOf?: (state: string) => string | undefined;
+  /** Says what a state is, in the reader's words. */
+  readonly captionOf?: (state: string) => string;
+}
+
+const MARGIN = 12;
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const classes = (...names: string[]) => [...new Set(names.join(' ').split(/\s+/).filter(Boolean))].join(' ');
+
+export async function drawChart(chart: Chart, options: DrawingOptions = {}): Promise<string> {
+  const { classOf = () => '', hrefOf = () => undefined, captionOf = () => '' } = options;
+  const boxes = chart.nodes.map((node) => boxOf(chart, node, captionOf(node.id)));
+  const { width, height, places, arrows } = await layOut(boxes);
+
+  const arrow = ({ box, lane, path, head }: Arrow) => {
+    const { rows, target } = lane;
+    return `<g class="${escape(classes('arrow', ...rows.map(({ edge }) => classOf(edge.id))))}"><title>${escape(
+      `${box.title} → ${target}: ${rows.map(({ text, after }) => text + after).join(', ')}`,
+    )}</title><path d="${path}" fill="none" stroke="currentColor" stroke-width="1.2"/><polygon points="${head}" fill="currentColor"/></g>`;
+  };
+
+  const state = (box: Box) => {
+    const { node, title, caption, lanes, headerHeight } = box;
+    const [x, y] = places.get(box)!;
+    let bottom = headerHeight;
+    const rows = lanes.flatMap((lane) => {
+      const top = bottom;
+      bottom += lane.height;
+      return [
+        `<path d="M0,${top}h${box.width}" stroke="currentColor" stroke-opacity="0.25"/>`,
+        ...lane.rows.map(
+          ({ edge, text, after }, row) =>
+            `<text class="${escape(classes('edge', classOf(edge.id)))}" data-edge="${escape(edge.id)}" x="${PADDING}" y="${
+              top + LANE_PADDING / 2 + row * ROW + 14
+            }" fill="currentColor" font-size="12.5">${escape(text)}<tspan fill-opacity="0.7">${escape(after)}</tspan></text>`,
+        ),
+      ];
+    });
+    const frame = `width="${box.width}" height="${bottom}" rx="8" stroke="currentColor"`;
+    const heading = [
+      `<rect class="frame" ${frame} fill="none" stroke-width="${node.isInitial ? 2.5 : 1.2}"${
+        node.kind === 'anywhere' ? ' stroke-dasharray="5 4"' : ''
+      }/>`,
+      ...(node.kind === 'final'
+        ? [`<rect x="3" y="3" width="${box.width - 6}" height="${bottom - 6}" rx="6" fill="none" stroke="currentColor"/>`]
+        : []),
+      `<text x="${PADDING}" y="20" fill="currentColor" font-size="15" font-weight="600">${escape(title)}</text>`,
+      ...(caption ? [`<text x="${PADDING}" y="37" fill="currentColor" fill-opacity="0.8" font-size="12.5">${escape(caption)}</text>`] : []),
+    ].join('');
+    const href = hrefOf(node.id);
+    return `<g class="${escape(classes('state', node.kind, classOf(node.id)))}" data-state="${escape(node.id)}" transform="translate(${x} ${y})">${
+      href ? `<a href="${escape(href)}">${heading}</a>` : heading
+    }${rows.join('')}</g>`;
+  };
+
+  const size = [-MARGIN, -MARGIN, width + 2 * MARGIN, height + 2 * MARGIN];
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="statechart" role="${options.hrefOf ? 'group' : 'img'}" aria-label="${escape(
+    `Statechart of ${chart.machine}`,
+  )}" viewBox="${size.join(' ')}" width="${size[2]}" height="${size[3]}" font-family="Figtree, system-ui, sans-serif"><g class="arrows">${arrows
+    .map(arrow)
+    .join('')}</g>${boxes.map(state).join('')}</svg>`;
+}

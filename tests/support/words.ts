@@ -1,0 +1,7 @@
+/** What happens, as a person would say it: what XState names `xstate.done.actor.submit` is "submit answers". */
+export const eventInWords = (type: string): string =>
+  type
+    .replace(/^xstate\.done\.actor\.(.+)$/, '$1 answers')
+    .replace(/^xstate\.error\.actor\.(.+)$/, '$1 fails')
+    .replace(/^xstate\.after\.(\d+)\..+$/, '$1 ms pass')
+    .replace(/^xstate\.after\.([^.]+)\..+$/, '$1 passes');

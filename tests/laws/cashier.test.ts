@@ -1,77 +1,29 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AnyEventObject, createActor } from 'xstate';
-import { cashierMachine, type CashierState } from '../../machines/cashier/cashier.machine.ts';
-import type { Attempt, CashierEmitted, Payment } from '../../machines/cashier/cashier.types.ts';
-import { type PaymentReply } from '../../machines/cashier/cashier.types.ts';
+import { cashierMachine } from '../../machines/cashier/cashier.machine.ts';
+import type { Attempt, Payment } from '../../machines/cashier/cashier.types.ts';
 import { refused, unreachable } from '../support/fixtures/accounts.ts';
 import {
   addresses,
-  cashierCases,
   conversion,
   depositReply,
-  input,
   litecoin,
-  otherOpen,
   ripple,
   transactions,
   welcome,
   withdrawReply,
 } from '../support/fixtures/cashier.ts';
-import { openMachine } from '../support/model.ts';
-
-const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
-
-/** The machine with every call open. A new payment gets a new key, as the memory of the device gives it. */
-function openCashier() {
-  const { logic, clock, calls, environment } = openMachine(cashierMachine, cashierCases);
-  const actor = createActor(logic, { clock, input });
-  const emitted: CashierEmitted[] = [];
-  actor.on('*', (event) => emitted.push(event));
-  actor.start();
-  let keys = 0;
-  const tell = async (name: keyof typeof calls, output: unknown) => {
-    calls[name].resolve(output);
-    await settle();
-  };
-  const fail = async (name: keyof typeof calls, error: unknown) => {
-    calls[name].reject(error);
-    await settle();
-  };
-  const state = () => actor.getSnapshot().value;
-  const keepPayment = () =>
-    tell('prepare', { attempt: { ...(calls.prepare.inputs.at(-1) as Payment), key: `key-${++keys}` }, isNew: true });
-  const toasts = () => emitted.flatMap((event) => (event.type === 'toast' ? [event.toast] : []));
-  return { actor, clock, calls, environment, emitted, tell, fail, state, keepPayment, toasts, send: actor.send.bind(actor) };
-}
-type Cashier = ReturnType<typeof openCashier>;
-
-async function fillIn({ send, tell, actor }: Cashier, kind: 'deposit' | 'withdraw', methods = [litecoin]) {
-  await tell('recall', { attempt: null, transactionId: null });
-  if (actor.getSnapshot().context.kind !== kind) {
-    send({ type: 'kind.chosen', kind });
-    await tell('recall', { attempt: null, transactionId: null });
-  }
-  await tell('loadMethods', { methods, available: '400.00' });
-  send({ type: 'method.chosen', methodId: methods[0]!.id });
-  send({ type: 'amount.typed', text: '50' });
-}
-
-async function quote(cashier: Cashier) {
-  cashier.send({ type: 'conversion.requested' });
-  await cashier.tell('convert', conversion);
-}
-
-async function submitDeposit() {
-  const cashier = openCashier();
-  await fillIn(cashier, 'deposit');
-  await quote(cashier);
-  cashier.send({ type: 'payment.requested' });
-  await cashier.keepPayment();
-  return cashier;
-}
-
-const keysOf = (cashier: Cashier) => (cashier.calls.submit.inputs as Attempt[]).map(({ key }) => key);
+import {
+  aConflictKeepsThePaymentInTheWay,
+  aDoublePressSendsOnce,
+  aLostOutcomeIsAskedForUnderItsKey,
+  aQuoteThatExpiredIsDiscarded,
+  keysAreSentAgainOnlyAfterALoss,
+  losses,
+  onlyItsOutcomeLeavesASubmission,
+  quoteLifetime,
+  theReviewGivesAQuoteNoSecondLife,
+} from '../support/laws/cashier.ts';
+import { fillIn, keysOf, openCashier, quote, submitDeposit } from '../support/laws/cashier-bench.ts';
 
 describe('money is never submitted twice', () => {
   test('a payment is kept on the device before it is sent', async () => {
@@ -94,20 +46,9 @@ describe('money is never submitted twice', () => {
     expect([cashier.state(), cashier.calls.submit.inputs]).toEqual(['filling', []]);
   });
 
-  test('a double press sends once', async () => {
-    const cashier = await submitDeposit();
-    for (const type of ['payment.requested', 'payment.confirmed', 'conversion.requested'] as const) cashier.send({ type });
-    await cashier.tell('submit', depositReply);
-    cashier.send({ type: 'payment.requested' });
-    expect(keysOf(cashier)).toEqual(['key-1']);
-  });
+  test('a double press sends once', () => aDoublePressSendsOnce(cashierMachine));
 
-  test('nothing leaves a payment that is being sent but its outcome', async () => {
-    const cashier = await submitDeposit();
-    const people = Object.values(cashierCases.events).flatMap((samples) => Object.values(samples) as AnyEventObject[]);
-    for (const event of people) cashier.send(event as never);
-    expect(cashier.state()).toBe('submitting');
-  });
+  test('nothing leaves a payment that is being sent but its outcome', () => onlyItsOutcomeLeavesASubmission(cashierMachine));
 
   test('after a refusal the same form pays under a new key', async () => {
     const cashier = await submitDeposit();
@@ -119,100 +60,12 @@ describe('money is never submitted twice', () => {
     expect(keysOf(cashier)).toEqual(['key-1', 'key-2']);
   });
 
-  /** Does the next thing a person who wants to pay would do, or lets the platform answer it well. */
-  async function goOn(cashier: Cashier) {
-    const next: { [S in CashierState]?: () => unknown } = {
-      recalling: () => cashier.tell('recall', { attempt: null, transactionId: null }),
-      lookingUp: () => cashier.tell('lookUp', transactions.pending),
-      loadingMethods: () => cashier.tell('loadMethods', { methods: [litecoin], available: '400.00' }),
-      filling: () => cashier.send({ type: 'conversion.requested' }),
-      converting: () => cashier.tell('convert', conversion),
-      quoted: () => cashier.send({ type: 'payment.requested' }),
-      reviewing: () => cashier.send({ type: 'payment.confirmed' }),
-      preparing: () => cashier.keepPayment(),
-      unconfirmed: () => cashier.send({ type: 'retry' }),
-    };
-    await next[cashier.state()]?.();
-  }
-
-  test('whatever happens in whatever order, a key is sent again only after its outcome got lost, and no other key before it is known', async () => {
-    const events = Object.values(cashierCases.events)
-      .flatMap((samples) => Object.values(samples) as AnyEventObject[])
-      .filter(({ type }) => type !== 'dismissed');
-    const outcomes: ((cashier: Cashier) => Promise<void>)[] = [
-      (cashier) => cashier.tell('submit', { ...depositReply, redirect_url: '' }),
-      (cashier) => cashier.fail('submit', unreachable),
-      (cashier) => cashier.fail('submit', refused('amount_below_minimum', 422)),
-      (cashier) => cashier.fail('submit', refused('rate_limited', 429)),
-      (cashier) => cashier.fail('submit', otherOpen),
-      async (cashier) => {
-        cashier.clock.increment(20_000);
-        await settle();
-      },
-    ];
-    const steps = fc.array(
-      fc.oneof(
-        { weight: 6, arbitrary: fc.constant(goOn) },
-        { weight: 2, arbitrary: fc.constantFrom(...outcomes) },
-        { weight: 1, arbitrary: fc.constantFrom(...events) },
-      ),
-      { minLength: 10, maxLength: 40 },
-    );
-    let resent = 0;
-    await fc.assert(
-      fc.asyncProperty(steps, async (walk) => {
-        const cashier = await submitDeposit();
-        const broken: string[] = [];
-        let open: string | null = 'key-1';
-        for (const step of walk) {
-          const [sent, before] = [cashier.calls.submit.inputs.length, cashier.state()];
-          if (typeof step === 'function') await step(cashier);
-          else cashier.send(step as never);
-          for (const key of keysOf(cashier).slice(sent)) {
-            if (key === open && before !== 'unconfirmed') broken.push(`${key} sent again from ${before}`);
-            if (key !== open && open !== null) broken.push(`${key} sent while nobody knows of ${open}`);
-            if (key === open) resent += 1;
-            open = key;
-          }
-          if (cashier.emitted.some((event) => event.type === 'attempt.concluded' && event.key === open)) open = null;
-        }
-        cashier.actor.stop();
-        expect(broken).toEqual([]);
-      }),
-      { numRuns: 200 },
-    );
-    expect(resent).toBeGreaterThan(50);
-  });
+  test('whatever happens in whatever order, a key is sent again only after its outcome got lost, and no other key before it is known', () =>
+    keysAreSentAgainOnlyAfterALoss(cashierMachine));
 });
 
 describe('an unknown outcome can only be asked again, with the same key', () => {
-  const losses: [string, (cashier: Cashier) => Promise<void>][] = [
-    ['no connection', (cashier) => cashier.fail('submit', unreachable)],
-    ['a fault of the platform', (cashier) => cashier.fail('submit', new Error('500'))],
-    ['a reply that says nothing', (cashier) => cashier.tell('submit', { status: 'success' } as PaymentReply)],
-    ['a request that is still in flight', (cashier) => cashier.fail('submit', refused('request_in_flight', 409))],
-    [
-      'silence',
-      async (cashier) => {
-        cashier.clock.increment(20_000);
-        await settle();
-      },
-    ],
-  ];
-
-  test.each(losses)('%s', async (_, lose) => {
-    const cashier = await submitDeposit();
-    await lose(cashier);
-    expect(cashier.state()).toBe('unconfirmed');
-    const people = Object.values(cashierCases.events).flatMap((samples) => Object.values(samples) as AnyEventObject[]);
-    const ways = people.filter((event) => cashier.actor.getSnapshot().can(event as never));
-    expect(ways).toEqual([{ type: 'retry' }]);
-    cashier.send({ type: 'retry' });
-    expect(cashier.state()).toBe('askingAgain');
-    expect(cashier.calls.submit.inputs[1]).toEqual(cashier.calls.submit.inputs[0]);
-    await cashier.tell('submit', depositReply);
-    expect(cashier.emitted).toContainEqual({ type: 'attempt.concluded', key: 'key-1', kind: 'deposit', transactionId: 't-1' });
-  });
+  test.each(losses)('%s', (_, lose) => aLostOutcomeIsAskedForUnderItsKey(cashierMachine, lose));
 
   test.each([
     ['unauthenticated', 401],
@@ -256,49 +109,21 @@ describe('an unknown outcome can only be asked again, with the same key', () => 
 });
 
 describe('a quote is never used after it expired', () => {
-  const lifetime = conversion.conversion.ttl_ms!;
-
-  test.each([[lifetime], [undefined]])(
+  test.each([[quoteLifetime], [undefined]])(
     'a quote that lives %s ms (60 s where it does not say) is discarded, and that is said',
-    async (ttl_ms) => {
-      const cashier = openCashier();
-      await fillIn(cashier, 'deposit');
-      cashier.send({ type: 'conversion.requested' });
-      const { ttl_ms: _, ...silent } = conversion.conversion;
-      await cashier.tell('convert', { ...conversion, conversion: ttl_ms === undefined ? silent : conversion.conversion });
-      cashier.clock.increment(59_999);
-      expect(cashier.state()).toBe('quoted');
-      cashier.clock.increment(1);
-      expect(cashier.actor.getSnapshot()).toMatchObject({
-        value: 'filling',
-        context: { quote: null, hasQuoteExpired: true, amount: '50' },
-      });
-      cashier.send({ type: 'payment.requested' });
-      expect(cashier.calls.prepare.inputs).toEqual([]);
-    },
+    (ttlMs) => aQuoteThatExpiredIsDiscarded(cashierMachine, ttlMs),
   );
 
-  test('the review does not give it a second life', async () => {
-    const cashier = openCashier();
-    await fillIn(cashier, 'withdraw');
-    cashier.send({ type: 'address.typed', text: addresses.LTC });
-    await quote(cashier);
-    cashier.clock.increment(lifetime - 1);
-    cashier.send({ type: 'payment.requested' });
-    expect(cashier.state()).toBe('reviewing');
-    cashier.clock.increment(1);
-    cashier.send({ type: 'payment.confirmed' });
-    expect([cashier.state(), cashier.calls.prepare.inputs]).toEqual(['filling', []]);
-  });
+  test('the review does not give it a second life', () => theReviewGivesAQuoteNoSecondLife(cashierMachine));
 
   test('the end of a discarded quote does not end the next one', async () => {
     const cashier = openCashier();
     await fillIn(cashier, 'deposit');
     await quote(cashier);
-    cashier.clock.increment(lifetime - 1);
+    cashier.clock.increment(quoteLifetime - 1);
     cashier.send({ type: 'amount.typed', text: '60' });
     await quote(cashier);
-    cashier.clock.increment(lifetime - 1);
+    cashier.clock.increment(quoteLifetime - 1);
     expect(cashier.state()).toBe('quoted');
   });
 
@@ -465,18 +290,8 @@ describe('after the outcome', () => {
     expect(cashier.emitted.at(-1)).toEqual({ type: 'transaction.opened', transactionId: 't-1' });
   });
 
-  test('[CASH-26] [ERR-15] a 409 keeps the transaction that stands in the way, and its words', async () => {
-    const cashier = await submitDeposit();
-    await cashier.fail('submit', otherOpen);
-    expect(cashier.emitted).toContainEqual({ type: 'attempt.concluded', key: 'key-1', kind: 'deposit', transactionId: 't-open' });
-    await cashier.tell('lookUp', transactions.pending);
-    await cashier.tell('loadMethods', { methods: [litecoin], available: '400.00' });
-    expect(cashier.actor.getSnapshot().context).toMatchObject({
-      amount: '50',
-      pending: { id: 't-open', transaction: transactions.pending },
-      problem: { kind: 'refused', refusal: { message: 'A deposit is still open.' } },
-    });
-  });
+  test('[CASH-26] [ERR-15] a 409 keeps the transaction that stands in the way, and its words', () =>
+    aConflictKeepsThePaymentInTheWay(cashierMachine));
 
   test('an open payment of an earlier visit is looked up, and forgotten once it is settled', async () => {
     const cashier = openCashier();

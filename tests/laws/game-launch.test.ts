@@ -1,44 +1,13 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createActor } from 'xstate';
-import { gameLaunchMachine, type LaunchInput } from '../../machines/game-launch/game-launch.machine.ts';
-import type { Game, Launch } from '../../src/api/model.ts';
+import { gameLaunchMachine } from '../../machines/game-launch/game-launch.machine.ts';
+import type { Game } from '../../src/api/model.ts';
 import { unreachable } from '../support/fixtures/accounts.ts';
-import { guestLaunch, liveTable, playerLaunch, slot } from '../support/fixtures/games.ts';
-import { openMachine } from '../support/model.ts';
-
-const real = 'https://games.example/real/1';
-const fun = 'https://games.example/fun/1';
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
-
-function open(input: LaunchInput) {
-  const { logic, calls } = openMachine(gameLaunchMachine, {
-    input,
-    events: { retry: [], 'real.requested': [] },
-    outputs: { loadGame: [], lookUpIp: [], launchReal: [], launchDemo: [] },
-    errors: { loadGame: [], lookUpIp: [], launchReal: [], launchDemo: [] },
-    delays: {},
-    facts: () => ({}),
-  });
-  const actor = createActor(logic, { input });
-  actor.start();
-  const answer = async (name: keyof typeof calls, output: Game | Launch | string | Error) => {
-    if (output instanceof Error) calls[name].reject(output);
-    else calls[name].resolve(output);
-    await settled();
-  };
-  return { actor, calls, answer };
-}
-
-const onlyDemo = async (game: Game) => {
-  const launch = open(guestLaunch);
-  await launch.answer('loadGame', game);
-  return launch;
-};
+import { liveTable, playerLaunch, slot } from '../support/fixtures/games.ts';
+import { aGuestNeverAsksForRealPlay, aRealLinkIsNoDemo, fun, openGuestLaunch, openLaunch, real } from '../support/laws/game-launch.ts';
 
 describe('a demo launch never moves money', () => {
   test('[GAME-05] [GAME-09] [ROLE-06] a guest’s launch is a demo in EUR that names no player', async () => {
-    const { calls } = await onlyDemo(slot);
+    const { calls } = await openGuestLaunch(slot);
     expect(calls.launchDemo.inputs).toEqual([
       {
         providerSlug: 'north-mill',
@@ -56,37 +25,13 @@ describe('a demo launch never moves money', () => {
     expect([calls.lookUpIp.inputs, calls.launchReal.inputs]).toEqual([[], []]);
   });
 
-  test('a real link in the reply to a demo launch is not opened', async () => {
-    const { actor, answer } = await onlyDemo(slot);
-    await answer('launchDemo', { play_for_real: real });
-    expect(actor.getSnapshot().value).toBe('demoFailed');
-    expect(actor.getSnapshot().context.link).toBeNull();
-  });
+  test('a real link in the reply to a demo launch is not opened', () => aRealLinkIsNoDemo(gameLaunchMachine));
 
-  test('whatever a guest does and whatever the platform answers, the real launch is never asked for', async () => {
-    const reply = fc.constantFrom<Launch | Error>(
-      { play_for_real: real },
-      { play_for_fun: fun },
-      { play_for_real: real, play_for_fun: fun },
-      unreachable,
-    );
-    await fc.assert(
-      fc.asyncProperty(fc.array(fc.oneof(reply, fc.constantFrom('retry' as const, 'real.requested' as const))), async (steps) => {
-        const { actor, calls, answer } = await onlyDemo(slot);
-        for (const step of steps) {
-          if (typeof step === 'string') actor.send({ type: step });
-          else await answer('launchDemo', step);
-          expect([calls.launchReal.inputs.length, calls.lookUpIp.inputs.length]).toEqual([0, 0]);
-          expect([null, fun]).toContain(actor.getSnapshot().context.link);
-        }
-        actor.stop();
-      }),
-      { numRuns: 60 },
-    );
-  });
+  test('whatever a guest does and whatever the platform answers, the real launch is never asked for', () =>
+    aGuestNeverAsksForRealPlay(gameLaunchMachine));
 
   test('a live game is not launched for a guest at all', async () => {
-    const { actor, calls } = await onlyDemo(liveTable);
+    const { actor, calls } = await openGuestLaunch(liveTable);
     expect(actor.getSnapshot().value).toBe('needingLogin');
     expect([calls.launchReal.inputs, calls.launchDemo.inputs]).toEqual([[], []]);
   });
@@ -94,7 +39,7 @@ describe('a demo launch never moves money', () => {
 
 describe('a player’s launch', () => {
   const upToLaunch = async (game: Game, ip: string | Error = '203.0.113.7') => {
-    const launch = open(playerLaunch);
+    const launch = openLaunch(playerLaunch);
     await launch.answer('loadGame', game);
     await launch.answer('lookUpIp', ip);
     return launch;

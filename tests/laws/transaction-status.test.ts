@@ -1,37 +1,15 @@
 import { expect, test } from 'vitest';
-import { createActor } from 'xstate';
 import { pollInterval, transactionStatusMachine } from '../../machines/transaction-status/transaction-status.machine.ts';
 import { player, unreachable } from '../support/fixtures/accounts.ts';
-import { statuses, transactionStatusCases } from '../support/fixtures/transaction-status.ts';
-import { openMachine } from '../support/model.ts';
+import { statuses } from '../support/fixtures/transaction-status.ts';
+import { aSettledOneNeverChanges, openTransaction, settle } from '../support/laws/transaction-status.ts';
 
-const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
-
-function open(isTabHidden = false) {
-  const { logic, clock, calls } = openMachine(transactionStatusMachine, transactionStatusCases);
-  const actor = createActor(logic, { clock, input: { transactionId: 't-open', isTabHidden } });
-  actor.start();
-  actor.send({ type: 'player.known', playerId: player.id });
-  const tell = async (output: unknown) => {
-    calls.fetchTransaction.resolve(output);
-    await settle();
-  };
-  const asked = () => calls.fetchTransaction.inputs.length;
-  return { actor, clock, calls, tell, asked, shown: () => actor.getSnapshot().context.transaction?.status };
-}
-
-test.each(['authorized', 'declined'] as const)('a transaction that is %s never changes and is never asked for again', async (status) => {
-  const { actor, clock, tell, asked, shown } = open();
-  await tell(statuses[status]);
-  for (const type of ['tab.hidden', 'tab.shown', 'retry'] as const) actor.send({ type });
-  actor.send({ type: 'player.known', playerId: player.id });
-  clock.increment(10 * pollInterval);
-  await tell(statuses.pending);
-  expect([shown(), asked(), actor.getSnapshot().value]).toEqual([status, 1, 'settled']);
-});
+test.each(['authorized', 'declined'] as const)('a transaction that is %s never changes and is never asked for again', (status) =>
+  aSettledOneNeverChanges(transactionStatusMachine, status),
+);
 
 test('an open one is asked for every four seconds until it is settled', async () => {
-  const { clock, tell, asked, shown } = open();
+  const { clock, tell, asked, shown } = openTransaction();
   await tell(statuses.initialized);
   clock.increment(pollInterval - 1);
   expect(asked()).toBe(1);
@@ -44,7 +22,7 @@ test('an open one is asked for every four seconds until it is settled', async ()
 });
 
 test('nobody is asked while the tab is hidden, and at once when it is shown again', async () => {
-  const { actor, clock, tell, asked } = open();
+  const { actor, clock, tell, asked } = openTransaction();
   await tell(statuses.pending);
   actor.send({ type: 'tab.hidden' });
   clock.increment(5 * pollInterval);
@@ -54,7 +32,7 @@ test('nobody is asked while the tab is hidden, and at once when it is shown agai
 });
 
 test('a poll that fails leaves what is shown and tries again', async () => {
-  const { clock, calls, tell, asked, shown } = open();
+  const { clock, calls, tell, asked, shown } = openTransaction();
   await tell(statuses.pending);
   clock.increment(pollInterval);
   calls.fetchTransaction.reject(unreachable);
@@ -65,7 +43,7 @@ test('a poll that fails leaves what is shown and tries again', async () => {
 });
 
 test("[TXS-13] another player's transaction is never kept, whether the platform refuses or tells it", async () => {
-  const { actor, tell } = open();
+  const { actor, tell } = openTransaction();
   await tell({ ...statuses.pending, player_id: player.id + 1 });
   expect(actor.getSnapshot()).toMatchObject({ value: 'foreign', context: { transaction: null } });
 });

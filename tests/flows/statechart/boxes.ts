@@ -31,7 +31,7 @@ const COMMON = 4;
 function laneOf(edges: readonly ChartEdge[], isCommon: boolean): Lane {
   const { source, target, moves } = edges[0]!;
   const isDrawn = moves && target !== source && !isCommon;
-  const sign = moves ? (target === source ? ' ↻' : ` → ${target}`) : ' ·';
+  const sign = moves ? (target === source ? ' (again)' : ` → ${target}`) : ' (stays)';
   return {
     target,
     isDrawn,

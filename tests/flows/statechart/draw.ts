@@ -29,7 +29,7 @@ export async function drawChart(chart: Chart, options: DrawingOptions = {}): Pro
 
   const state = (box: Box) => {
     const { node, title, caption, lanes, headerHeight } = box;
-    const [x, y] = places.get(box)!;
+    const [x, y] = places.get(node.id)!;
     let bottom = headerHeight;
     const rows = lanes.flatMap((lane) => {
       const top = bottom;

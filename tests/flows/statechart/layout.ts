@@ -3,9 +3,13 @@ import type { Box, Lane } from './boxes.ts';
 
 type Point = readonly [x: number, y: number];
 
-export interface Arrow {
+/** A lane on its way to the target. */
+interface Way {
   readonly box: Box;
   readonly lane: Lane;
+}
+
+export interface Arrow extends Way {
   readonly path: string;
   readonly head: string;
 }
@@ -13,8 +17,8 @@ export interface Arrow {
 export interface Layout {
   readonly width: number;
   readonly height: number;
-  /** Left upper corners. */
-  readonly places: ReadonlyMap<Box, Point>;
+  /** Left upper corners of the states. */
+  readonly places: ReadonlyMap<string, Point>;
   readonly arrows: readonly Arrow[];
 }
 
@@ -47,41 +51,52 @@ const pathOf = (points: readonly Point[]) => {
 
 const pointsOf = (drawn: readonly Drawn[], operation: 'b' | 'P') => drawn.find(({ op }) => op === operation)!.points!;
 
-/** Places boxes and arrows. Graphviz sees each box as a table, so that an arrow starts beside the rows it stands for. */
-export async function layOut(boxes: readonly Box[]): Promise<Layout> {
+const numbers = (text: string) => text.split(',').map(Number);
+
+/** Graphviz sees each box as a table, so that an arrow starts beside the rows it stands for. */
+async function graphviz(boxes: readonly Box[], ways: readonly Way[], headSideOf: (way: Way) => 'n' | '_'): Promise<Output> {
   const indexOf = new Map(boxes.map(({ node }, index) => [node.id, String(index)]));
-  const arrows = boxes.flatMap((box) => box.lanes.flatMap((lane) => (lane.isDrawn ? [{ box, lane }] : [])));
   viz ??= instance();
-  const output = (await viz).renderJSON(
+  return (await viz).renderJSON(
     {
       directed: true,
-      graphAttributes: { rankdir: 'TB', ranksep: 0.5, nodesep: 0.5 },
+      graphAttributes: { rankdir: 'TB', ranksep: 0.5, nodesep: 0.6 },
       nodeAttributes: { shape: 'plain' },
       edgeAttributes: { arrowsize: 0.8 },
       nodes: boxes.map((box, index) => ({ name: String(index), attributes: { label: { html: table(box) } } })),
-      edges: arrows.map(({ box, lane }, index) => ({
-        tail: indexOf.get(box.node.id)!,
-        head: indexOf.get(lane.target)!,
-        // The side of the box that is nearest: with a fixed side every way back would run around its state.
-        attributes: { id: String(index), tailport: `lane${box.lanes.indexOf(lane)}:_`, headport: 'header:_' },
+      edges: ways.map((way, index) => ({
+        tail: indexOf.get(way.box.node.id)!,
+        head: indexOf.get(way.lane.target)!,
+        attributes: { id: String(index), tailport: `lane${way.box.lanes.indexOf(way.lane)}:_`, headport: `header:${headSideOf(way)}` },
       })),
     },
     { yInvert: true },
   ) as Output;
-  const [left, bottom, right, top] = output.bb.split(',').map(Number) as [number, number, number, number];
+}
+
+const placesIn = ({ objects }: Output, boxes: readonly Box[]) =>
+  new Map(
+    boxes.map((box, index) => {
+      const { pos, width, height } = objects.find(({ name }) => name === String(index))!;
+      const [x, y] = numbers(pos) as [number, number];
+      return [box.node.id, [x - (Number(width) * 72) / 2, y - (Number(height) * 72) / 2] as const];
+    }),
+  );
+
+export async function layOut(boxes: readonly Box[]): Promise<Layout> {
+  const ways = boxes.flatMap((box) => box.lanes.flatMap((lane) => (lane.isDrawn ? [{ box, lane }] : [])));
+  // Twice: an arrow comes in from above, but one that goes back up by the nearest side, else it would run around its state.
+  const draft = placesIn(await graphviz(boxes, ways, () => '_'), boxes);
+  const leadsDown = ({ box, lane }: Way) => draft.get(lane.target)![1] > draft.get(box.node.id)![1];
+  const output = await graphviz(boxes, ways, (way) => (leadsDown(way) ? 'n' : '_'));
+  const [left, bottom, right, top] = numbers(output.bb) as [number, number, number, number];
   return {
     width: right - left,
     height: Math.abs(top - bottom),
-    places: new Map(
-      boxes.map((box, index) => {
-        const object = output.objects.find(({ name }) => name === String(index))!;
-        const [x, y] = object.pos.split(',').map(Number) as [number, number];
-        return [box, [x - (Number(object.width) * 72) / 2, y - (Number(object.height) * 72) / 2]];
-      }),
-    ),
-    arrows: arrows.map((arrow, index) => {
+    places: placesIn(output, boxes),
+    arrows: ways.map((way, index) => {
       const { _draw_, _hdraw_ } = output.edges!.find(({ id }) => id === String(index))!;
-      return { ...arrow, path: pathOf(pointsOf(_draw_, 'b')), head: pointsOf(_hdraw_, 'P').join(' ') };
+      return { ...way, path: pathOf(pointsOf(_draw_, 'b')), head: pointsOf(_hdraw_, 'P').join(' ') };
     }),
   };
 }

@@ -1,4 +1,5 @@
 import {
+  type AnyActor,
   type AnyActorLogic,
   type AnyEventObject,
   type AnyMachineSnapshot,
@@ -7,11 +8,13 @@ import {
   type EventFromLogic,
   fromPromise,
   type InputFrom,
+  type InspectionEvent,
   type OutputFrom,
   SimulatedClock,
   type SnapshotFrom,
 } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths, type PathGenerator, TestModel } from 'xstate/graph';
+import { edgeIdOf } from '../flows/statechart/chart.ts';
 import type { Facts, Path, Plan, Step } from './plan.ts';
 
 type Provided<M extends AnyStateMachine, K extends 'actors' | 'delays'> = Required<
@@ -192,21 +195,32 @@ export function openMachine<M extends AnyStateMachine>(machine: M, cases: Cases<
   return { logic, clock, calls: calls as { [A in keyof Cases<M>['outputs']]: OpenCall }, environment };
 }
 
-/** Replays a path at the bare actor. @returns the state and facts after each step. */
-export async function walkActor<M extends AnyStateMachine>(machine: M, cases: Cases<M>, path: Path): Promise<Step[]> {
+export interface ActorStep extends Step {
+  /** Ids of the transitions the step took, by `edgeIdOf`. */
+  readonly transitions: readonly string[];
+}
+
+/** Replays a path at the bare actor. @returns the state and facts after each step, and what the machine took to get there. */
+export async function walkActor<M extends AnyStateMachine>(machine: M, cases: Cases<M>, path: Path): Promise<ActorStep[]> {
   const { logic, clock, environment } = openMachine(machine, cases);
-  const actor = createActor(logic as AnyStateMachine, { clock, input: cases.input });
+  let transitions: string[] = [];
+  const inspect = (happened: InspectionEvent) => {
+    if (happened.type !== '@xstate.microstep' || happened.actorRef !== actor) return;
+    transitions.push(...happened._transitions.filter(({ eventType }) => eventType !== 'xstate.init').map(edgeIdOf));
+  };
+  const actor: AnyActor = createActor(logic as AnyStateMachine, { clock, input: cases.input, inspect });
   actor.subscribe({ error: () => {} });
   actor.start();
-  const walked: Step[] = [];
+  const walked: ActorStep[] = [];
   for (const step of path) {
     if (step.event !== 'xstate.init') {
+      transitions = [];
       const event = eventOf(cases, step);
       if (!environment(event)) actor.send(event);
       await settled();
     }
     const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
-    walked.push({ ...step, state: stateOf(snapshot), facts: cases.facts(snapshot as SnapshotFrom<M>) });
+    walked.push({ ...step, state: stateOf(snapshot), facts: cases.facts(snapshot as SnapshotFrom<M>), transitions });
   }
   actor.stop();
   return walked;

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
+import { isWanted, recorded } from '../flows/record.ts';
 import { type Cases, eventOf, planOf, walkActor } from './model.ts';
 import { differenceInWords, reviewedPlan, type Step, statesOf, titleOf } from './plan.ts';
 
@@ -29,7 +31,7 @@ const storyNames = (stories: Readonly<Record<string, unknown>>) =>
 /** Walks the reviewed plan of a machine at the bare actor and through its rendered screen. */
 export function testPlan<M extends AnyStateMachine>({ name, machine, cases, openScreen, stories, outOfReach = [] }: PlanTests<M>) {
   const reviewed = reviewedPlan(name, () => planOf(machine, cases));
-  const paths = reviewed.paths.map((path) => [titleOf(path), path] as const);
+  const paths = reviewed.paths.flatMap((path, index) => (isWanted(index + 1) ? [[titleOf(path), path, index + 1] as const] : []));
 
   describe(`the ${name} machine`, () => {
     test('does what the reviewed plan says, no more and no less', () => {
@@ -48,16 +50,25 @@ export function testPlan<M extends AnyStateMachine>({ name, machine, cases, open
       expect(statesOf(reviewed).filter((state) => !shown.includes(state))).toEqual([]);
     });
 
-    test.each(paths)('actor: %s', async (_, path) => {
-      expect(await walkActor(machine, cases, path)).toEqual(path);
-    });
+    test.each(paths)('actor: %s', (_, path, number) =>
+      recorded({ plan: name, machine: machine.id, layer: 'actor', path: number }, async (seen) => {
+        const walked = await walkActor(machine, cases, path);
+        const steps = walked.map(({ transitions: _taken, ...step }) => step);
+        const wrong = steps.findIndex((step, at) => !isDeepStrictEqual(step, path[at]));
+        walked.slice(0, wrong === -1 ? walked.length : wrong).forEach(seen);
+        expect(steps).toEqual(path);
+      }),
+    );
 
-    test.each(paths)('screen: %s', async (_, path) => {
-      const screen = await openScreen();
-      for (const step of path) {
-        if (step.event !== 'xstate.init') await screen.happen(eventOf(cases, step), step);
-        await screen.check(step);
-      }
-    });
+    test.each(paths)('screen: %s', (_, path, number) =>
+      recorded({ plan: name, machine: machine.id, layer: 'screen', path: number }, async (seen) => {
+        const screen = await openScreen();
+        for (const step of path) {
+          if (step.event !== 'xstate.init') await screen.happen(eventOf(cases, step), step);
+          await screen.check(step);
+          seen(step);
+        }
+      }),
+    );
   });
 }

@@ -25,6 +25,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof CashierDialog>;
 export default meta;
+type Story = StoryObj<typeof meta>;
 
 const { conversion: quoted, deadline } = conversion;
 const filled: CashierContext = {
@@ -54,51 +55,73 @@ const pending = { id: 't-open', transaction: transactions.pending };
 const withdrawal: Partial<CashierContext> = { kind: 'withdraw', walletAddress: addresses.LTC, attempt: withdrawAttempt };
 
 // A resolved snapshot is a photograph: no call is made and no timer runs.
-const at = (value: CashierState, context: Partial<CashierContext> = {}, name: string = value): StoryObj<typeof meta> => ({
-  name,
+const at = (value: CashierState, context: Partial<CashierContext> = {}): Story => ({
+  parameters: { state: value },
   args: { view: cashierView(cashierMachine.resolveState({ value, context: { ...filled, ...context } })) },
 });
 
-export const Recalling = at('recalling');
-export const LookingUp = at('lookingUp', { pending: { id: 't-open', transaction: null } });
-export const LoadingMethods = at('loadingMethods');
-export const Failed = at('failed');
-export const NoMethods = at('noMethods');
-export const Filling = at('filling', { quote: null });
-export const Converting = at('converting', { quote: null });
-export const Quoted = at('quoted');
-export const CheckingBonusCode = at('checkingBonusCode', { quote: null, enteredBonusCode: 'WELCOME' });
-export const CheckingBonusCodeBesideQuote = at('checkingBonusCodeBesideQuote', { enteredBonusCode: 'WELCOME' });
-export const Reviewing = at('reviewing', withdrawal);
-export const Preparing = at('preparing');
-export const Submitting = at('submitting');
-export const Unconfirmed = at('unconfirmed');
-export const AskingAgain = at('askingAgain');
-export const Redirecting = at('redirecting');
-export const Opening = at('opening');
-export const Blocked = at('blocked');
-export const ConfirmingDeletion = at('confirmingDeletion', { pending, quote: null });
-export const Deleting = at('deleting', { pending, quote: null });
-export const Closed = at('closed');
+export const Recalling: Story = { name: 'Opening the cashier', ...at('recalling') };
+export const LookingUp: Story = {
+  name: 'Looking up the payment that is still open',
+  ...at('lookingUp', { pending: { id: 't-open', transaction: null } }),
+};
+export const LoadingMethods: Story = { name: 'Loading the payment methods', ...at('loadingMethods') };
+export const Failed: Story = { name: 'The payment methods did not load', ...at('failed') };
+export const NoMethods: Story = { name: 'No payment method to choose', ...at('noMethods') };
+export const Filling: Story = { name: 'Filling in the amount', ...at('filling', { quote: null }) };
+export const Converting: Story = { name: 'Asking for the rate', ...at('converting', { quote: null }) };
+export const Quoted: Story = { name: 'The rate is known', ...at('quoted') };
+export const CheckingBonusCode: Story = {
+  name: 'Checking a bonus code',
+  ...at('checkingBonusCode', { quote: null, enteredBonusCode: 'WELCOME' }),
+};
+export const CheckingBonusCodeBesideQuote: Story = {
+  name: 'Checking a bonus code while the rate runs',
+  ...at('checkingBonusCodeBesideQuote', { enteredBonusCode: 'WELCOME' }),
+};
+export const Reviewing: Story = { name: 'Reviewing a withdrawal before it is sent', ...at('reviewing', withdrawal) };
+export const Preparing: Story = { name: 'Noting the payment on this device', ...at('preparing') };
+export const Submitting: Story = { name: 'Sending the payment', ...at('submitting') };
+export const Unconfirmed: Story = { name: 'Nobody knows whether the payment arrived', ...at('unconfirmed') };
+export const AskingAgain: Story = { name: 'Asking again what became of the payment', ...at('askingAgain') };
+export const Redirecting: Story = { name: 'Paid, on the way to the payment page', ...at('redirecting') };
+export const Opening: Story = { name: 'Opening the payment page', ...at('opening') };
+export const Blocked: Story = { name: 'The browser blocked the payment page', ...at('blocked') };
+export const ConfirmingDeletion: Story = {
+  name: 'Asking before an open deposit is deleted',
+  ...at('confirmingDeletion', { pending, quote: null }),
+};
+export const Deleting: Story = { name: 'Deleting an open deposit', ...at('deleting', { pending, quote: null }) };
+export const Closed: Story = { name: 'The cashier is closed', ...at('closed') };
 
-export const Empty = at('filling', { methodId: null, amount: '', quote: null }, 'Nothing chosen yet');
-export const BelowMinimum = at('filling', { amount: '5', quote: null }, 'An amount below the minimum');
-export const Swapped = at('filling', { direction: 'crypto', amount: '0.61234567', quote: null }, 'Amount typed in the coin');
-export const QuoteExpired = at('filling', { quote: null, hasQuoteExpired: true }, 'The rate has expired');
-export const ConversionFailed = at('filling', { quote: null, problem: unreachable.problem }, 'The conversion failed');
-export const PendingDeposit = at('filling', { quote: null, pending, problem: otherOpen.problem }, 'Another deposit is open');
-export const WithdrawalQuoted = at('quoted', withdrawal, 'A withdrawal with its fee');
-export const AddressInvalid = at('filling', { ...withdrawal, quote: null, walletAddress: 'LM2WMpR1' }, 'An invalid address');
-export const TagMissing = at(
-  'quoted',
-  { ...withdrawal, methodId: ripple.id, walletAddress: addresses.XRP },
-  'XRP without its destination tag',
-);
-export const BonusAccepted = at('quoted', { bonusCode: 'WELCOME', enteredBonusCode: 'WELCOME' }, 'A bonus code was accepted');
-export const BonusRefused = at(
-  'filling',
-  { quote: null, enteredBonusCode: 'WELCOM', isBonusCodeRefused: true },
-  'A bonus code was refused',
-);
-export const WithdrawalLost = at('unconfirmed', withdrawal, 'A withdrawal whose answer got lost');
-export const RealMoney: StoryObj<typeof meta> = { ...Quoted, name: 'With real money', args: { ...Quoted.args, isSandbox: false } };
+export const Empty: Story = { name: 'Nothing chosen yet', ...at('filling', { methodId: null, amount: '', quote: null }) };
+export const BelowMinimum: Story = { name: 'An amount below the minimum', ...at('filling', { amount: '5', quote: null }) };
+export const Swapped: Story = {
+  name: 'Amount typed in the coin',
+  ...at('filling', { direction: 'crypto', amount: '0.61234567', quote: null }),
+};
+export const QuoteExpired: Story = { name: 'The rate has expired', ...at('filling', { quote: null, hasQuoteExpired: true }) };
+export const ConversionFailed: Story = { name: 'The conversion failed', ...at('filling', { quote: null, problem: unreachable.problem }) };
+export const PendingDeposit: Story = {
+  name: 'Another deposit is open',
+  ...at('filling', { quote: null, pending, problem: otherOpen.problem }),
+};
+export const WithdrawalQuoted: Story = { name: 'A withdrawal with its fee', ...at('quoted', withdrawal) };
+export const AddressInvalid: Story = {
+  name: 'An invalid address',
+  ...at('filling', { ...withdrawal, quote: null, walletAddress: 'LM2WMpR1' }),
+};
+export const TagMissing: Story = {
+  name: 'XRP without its destination tag',
+  ...at('quoted', { ...withdrawal, methodId: ripple.id, walletAddress: addresses.XRP }),
+};
+export const BonusAccepted: Story = {
+  name: 'A bonus code was accepted',
+  ...at('quoted', { bonusCode: 'WELCOME', enteredBonusCode: 'WELCOME' }),
+};
+export const BonusRefused: Story = {
+  name: 'A bonus code was refused',
+  ...at('filling', { quote: null, enteredBonusCode: 'WELCOM', isBonusCodeRefused: true }),
+};
+export const WithdrawalLost: Story = { name: 'A withdrawal whose answer got lost', ...at('unconfirmed', withdrawal) };
+export const RealMoney: Story = { ...Quoted, name: 'With real money', args: { ...Quoted.args, isSandbox: false } };

@@ -18,17 +18,13 @@ const meta = {
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof GameView>;
 export default meta;
+type Story = StoryObj<typeof meta>;
 
 // A page that draws nothing: a photograph makes no call.
 const link = 'about:blank';
 
-const at = (
-  value: LaunchState,
-  context: Partial<LaunchContext> = {},
-  name: string = value,
-  input: LaunchInput = playerLaunch,
-): StoryObj<typeof meta> => ({
-  name,
+const at = (value: LaunchState, context: Partial<LaunchContext> = {}, input: LaunchInput = playerLaunch): Story => ({
+  parameters: { state: value },
   args: {
     isGuest: input.player === null,
     view: launchView(
@@ -40,15 +36,18 @@ const at = (
   },
 });
 
-export const LoadingGame = at('loadingGame', { game: null });
-export const GameMissing = at('gameMissing', { game: null, problem: refused('not_found', 404).problem });
-export const NeedingLogin = at('needingLogin', { game: liveTable }, 'needingLogin', guestLaunch);
-export const LookingUpIp = at('lookingUpIp');
-export const LaunchingReal = at('launchingReal');
-export const PlayingReal = at('playingReal');
-export const PlayingBonus = at('playingReal', { usesBonus: true }, 'Playing with bonus money');
-export const RealFailed = at('realFailed', { game: liveTable, problem: unreachable.problem });
-export const LaunchingDemo = at('launchingDemo', {}, 'launchingDemo', guestLaunch);
-export const PlayingDemo = at('playingDemo', {}, 'playingDemo', guestLaunch);
-export const DemoFailed = at('demoFailed', { problem: unreachable.problem });
-export const FallenBack = at('playingDemo', { isFallback: true }, 'Demo in place of real play');
+export const LoadingGame: Story = { name: 'Loading the game', ...at('loadingGame', { game: null }) };
+export const GameMissing: Story = {
+  name: 'The game does not exist',
+  ...at('gameMissing', { game: null, problem: refused('not_found', 404).problem }),
+};
+export const NeedingLogin: Story = { name: 'A live table asks a guest to log in', ...at('needingLogin', { game: liveTable }, guestLaunch) };
+export const LookingUpIp: Story = { name: 'Finding out where the player is', ...at('lookingUpIp') };
+export const LaunchingReal: Story = { name: 'Starting with real money', ...at('launchingReal') };
+export const PlayingReal: Story = { name: 'Playing with real money', ...at('playingReal') };
+export const PlayingBonus: Story = { name: 'Playing with bonus money', ...at('playingReal', { usesBonus: true }) };
+export const RealFailed: Story = { name: 'The game did not start', ...at('realFailed', { game: liveTable, problem: unreachable.problem }) };
+export const LaunchingDemo: Story = { name: 'Starting the demo', ...at('launchingDemo', {}, guestLaunch) };
+export const PlayingDemo: Story = { name: 'Playing the demo', ...at('playingDemo', {}, guestLaunch) };
+export const DemoFailed: Story = { name: 'The demo did not start', ...at('demoFailed', { problem: unreachable.problem }) };
+export const FallenBack: Story = { name: 'Demo in place of real play', ...at('playingDemo', { isFallback: true }) };

@@ -10,23 +10,23 @@ const meta = {
   args: { send: () => {}, onForgotten: () => {} },
 } satisfies Meta<typeof LoginView>;
 export default meta;
+type Story = StoryObj<typeof meta>;
 
 const filled: LoginContext = { form: { username: 'ana.luz', password: 'correct horse' }, faults: {}, problem: null };
 
-const at = (value: LoginState, context: Partial<LoginContext> = {}, name: string = value): StoryObj<typeof meta> => ({
-  name,
+const at = (value: LoginState, context: Partial<LoginContext> = {}): Story => ({
+  parameters: { state: value },
   args: { view: loginView(loginMachine.resolveState({ value, context: { ...filled, ...context } })) },
 });
 
-export const Entering = at('entering');
-export const LoggingIn = at('loggingIn');
-export const Welcoming = at('welcoming');
-export const LoggedIn = at('loggedIn');
-export const Empty = at(
-  'entering',
-  { form: { username: '', password: '' }, faults: { username: 'username_required', password: 'password_required' } },
-  'Nothing entered',
-);
-export const Refused = at('entering', { problem: refused('invalid_credentials', 422).problem }, 'Wrong credentials');
-export const Unreachable = at('entering', { problem: unreachable.problem }, 'No connection');
-export const JustRegistered: StoryObj<typeof meta> = { ...Entering, name: 'Just registered', args: { ...Entering.args, isNew: true } };
+export const Entering: Story = { name: 'Entering name and password', ...at('entering') };
+export const LoggingIn: Story = { name: 'Logging in', ...at('loggingIn') };
+export const Welcoming: Story = { name: 'Logged in, saying welcome', ...at('welcoming') };
+export const LoggedIn: Story = { name: 'Logged in', ...at('loggedIn') };
+export const Empty: Story = {
+  name: 'Nothing entered',
+  ...at('entering', { form: { username: '', password: '' }, faults: { username: 'username_required', password: 'password_required' } }),
+};
+export const Refused: Story = { name: 'Wrong credentials', ...at('entering', { problem: refused('invalid_credentials', 422).problem }) };
+export const Unreachable: Story = { name: 'No connection', ...at('entering', { problem: unreachable.problem }) };
+export const JustRegistered: Story = { ...Entering, name: 'Just registered', args: { ...Entering.args, isNew: true } };

@@ -6,21 +6,22 @@ import { welcome } from '../tests/support/fixtures/offers.ts';
 
 const meta = { title: 'Flows/Offers', component: OffersView, args: { send: () => {} } } satisfies Meta<typeof OffersView>;
 export default meta;
+type Story = StoryObj<typeof meta>;
 
 const filled: OffersContext = { offers: [welcome], chosen: welcome, code: 'WELCOME', campaign: null, isCodeInvalid: false, problem: null };
 
-const at = (value: OffersState, context: Partial<OffersContext> = {}, name: string = value): StoryObj<typeof meta> => ({
-  name,
+const at = (value: OffersState, context: Partial<OffersContext> = {}): Story => ({
+  parameters: { state: value },
   args: { view: offersView(offersMachine.resolveState({ value, context: { ...filled, ...context } })) },
 });
 
-export const Loading = at('loading');
-export const Unavailable = at('unavailable', { problem: { kind: 'unreachable' } });
-export const Listing = at('listing');
-export const ConfirmingDeletion = at('confirmingDeletion');
-export const Deleting = at('deleting');
-export const CheckingCode = at('checkingCode');
-export const Deleted = at('deleted');
-export const Empty = at('listing', { offers: [], code: '' }, 'No offers');
-export const CodeAccepted = at('listing', { campaign: welcome }, 'A code that is valid');
-export const CodeInvalid = at('listing', { isCodeInvalid: true, code: 'NOPE' }, 'A code that is not valid');
+export const Loading: Story = { name: 'Loading the offers', ...at('loading') };
+export const Unavailable: Story = { name: 'The offers did not load', ...at('unavailable', { problem: { kind: 'unreachable' } }) };
+export const Listing: Story = { name: 'The offers', ...at('listing') };
+export const ConfirmingDeletion: Story = { name: 'Asking before an offer is given up', ...at('confirmingDeletion') };
+export const Deleting: Story = { name: 'Giving up an offer', ...at('deleting') };
+export const CheckingCode: Story = { name: 'Checking a code', ...at('checkingCode') };
+export const Deleted: Story = { name: 'The offer is given up', ...at('deleted') };
+export const Empty: Story = { name: 'No offers', ...at('listing', { offers: [], code: '' }) };
+export const CodeAccepted: Story = { name: 'A code that is valid', ...at('listing', { campaign: welcome }) };
+export const CodeInvalid: Story = { name: 'A code that is not valid', ...at('listing', { isCodeInvalid: true, code: 'NOPE' }) };

@@ -9,16 +9,17 @@ const meta = {
   args: { send: () => {}, onClose: () => {} },
 } satisfies Meta<typeof RecoveryView>;
 export default meta;
+type Story = StoryObj<typeof meta>;
 
-const at = (value: RecoveryState, context: Partial<RecoveryContext> = {}, name: string = value): StoryObj<typeof meta> => ({
-  name,
+const at = (value: RecoveryState, context: Partial<RecoveryContext> = {}): Story => ({
+  parameters: { state: value },
   args: { view: recoveryView(recoveryMachine.resolveState({ value, context: { email: 'ana@example.org', fault: null, ...context } })) },
 });
 
-export const Entering = at('entering');
-export const Sending = at('sending');
-export const Sent = at('sent');
-export const Finished = at('finished');
-export const IllFormed = at('entering', { email: 'ana', fault: 'enter_valid_email' }, 'Not an address');
-export const Unknown = at('entering', { fault: 'email_unknown' }, 'Unknown address');
-export const Failed = at('entering', { fault: 'failed' }, 'Failed');
+export const Entering: Story = { name: 'Entering the e-mail address', ...at('entering') };
+export const Sending: Story = { name: 'Sending the link', ...at('sending') };
+export const Sent: Story = { name: 'The link is on its way', ...at('sent') };
+export const Finished: Story = { name: 'Back to the site', ...at('finished') };
+export const IllFormed: Story = { name: 'Not an e-mail address', ...at('entering', { email: 'ana', fault: 'enter_valid_email' }) };
+export const Unknown: Story = { name: 'Nobody has this address', ...at('entering', { fault: 'email_unknown' }) };
+export const Failed: Story = { name: 'The link could not be sent', ...at('entering', { fault: 'failed' }) };

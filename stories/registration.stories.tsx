@@ -13,6 +13,7 @@ const meta = {
   args: { send: () => {}, countries: countryOptions, currencies: currencyOptions },
 } satisfies Meta<typeof RegistrationView>;
 export default meta;
+type Story = StoryObj<typeof meta>;
 
 const filled: RegistrationContext = {
   form: filledRegistration,
@@ -24,23 +25,28 @@ const filled: RegistrationContext = {
   problem: null,
 };
 
-const at = (value: RegistrationState, context: Partial<RegistrationContext> = {}, name: string = value): StoryObj<typeof meta> => ({
-  name,
+const at = (value: RegistrationState, context: Partial<RegistrationContext> = {}): Story => ({
+  parameters: { state: value },
   args: { view: registrationView(registrationMachine.resolveState({ value, context: { ...filled, ...context } })) },
 });
 
-export const Editing = at('editing');
-export const CheckingUsername = at('checkingUsername', { isUsernameFree: false });
-export const CheckingEmail = at('checkingEmail', { isEmailFree: false });
-export const Confirming = at('confirming');
-export const Registering = at('registering');
-export const Registered = at('registered');
+export const Editing: Story = { name: 'Everything filled in', ...at('editing') };
+export const CheckingUsername: Story = {
+  name: 'Checking whether the username is free',
+  ...at('checkingUsername', { isUsernameFree: false }),
+};
+export const CheckingEmail: Story = { name: 'Checking whether the e-mail address is free', ...at('checkingEmail', { isEmailFree: false }) };
+export const Confirming: Story = { name: 'Checking both once more before signing up', ...at('confirming') };
+export const Registering: Story = { name: 'Signing up', ...at('registering') };
+export const Registered: Story = { name: 'Signed up', ...at('registered') };
 const blank = { form: emptyRegistration, isUsernameFree: false, isEmailFree: false };
-export const Blank = at('editing', blank, 'Blank');
-export const Missing = at('editing', { ...blank, faults: registrationFaults(emptyRegistration) }, 'Submitted blank');
-export const Taken = at(
-  'editing',
-  { isUsernameFree: false, faults: { username: 'username_already_used' }, mustVerifyAgain: true },
-  'Taken meanwhile',
-);
-export const Unreachable = at('editing', { problem: unreachable.problem }, 'No connection');
+export const Blank: Story = { name: 'Nothing filled in yet', ...at('editing', blank) };
+export const Missing: Story = {
+  name: 'Sent with nothing filled in',
+  ...at('editing', { ...blank, faults: registrationFaults(emptyRegistration) }),
+};
+export const Taken: Story = {
+  name: 'The username was taken meanwhile',
+  ...at('editing', { isUsernameFree: false, faults: { username: 'username_already_used' }, mustVerifyAgain: true }),
+};
+export const Unreachable: Story = { name: 'No connection', ...at('editing', { problem: unreachable.problem }) };

@@ -6,6 +6,7 @@ import { refused, unreachable } from '../tests/support/fixtures/accounts.ts';
 
 const meta = { title: 'Flows/Password reset', component: ResetView, args: { send: () => {} } } satisfies Meta<typeof ResetView>;
 export default meta;
+type Story = StoryObj<typeof meta>;
 
 const filled: ResetContext = {
   token: 'token',
@@ -17,23 +18,25 @@ const filled: ResetContext = {
   message: null,
 };
 
-const at = (value: ResetState, context: Partial<ResetContext> = {}, name: string = value): StoryObj<typeof meta> => ({
-  name,
+const at = (value: ResetState, context: Partial<ResetContext> = {}): Story => ({
+  parameters: { state: value },
   args: { view: resetView(resetMachine.resolveState({ value, context: { ...filled, ...context } })) },
 });
 
-export const CheckingLink = at('checkingLink');
-export const Unchecked = at('unchecked', { problem: unreachable.problem });
-export const Expired = at('expired');
-export const Entering = at('entering');
-export const Resetting = at('resetting');
-export const Changed = at('changed');
-export const Finished = at('finished');
-export const Weak = at('entering', { password: 'abc', fault: 'psw_regex' }, 'Too weak');
-export const Different = at('entering', { confirmation: 'Abcdef2!', fault: 'psw_dont_match' }, 'Not the same');
-export const Failed = at('entering', { problem: unreachable.problem }, 'Failed without words');
-export const Refused = at(
-  'entering',
-  { problem: refused('token_invalid', 422, { message: 'The link has expired.' }).problem },
-  'Failed with the platform’s words',
-);
+export const CheckingLink: Story = { name: 'Checking the link', ...at('checkingLink') };
+export const Unchecked: Story = { name: 'The link could not be checked', ...at('unchecked', { problem: unreachable.problem }) };
+export const Expired: Story = { name: 'The link has expired', ...at('expired') };
+export const Entering: Story = { name: 'Entering a new password', ...at('entering') };
+export const Resetting: Story = { name: 'Saving the new password', ...at('resetting') };
+export const Changed: Story = { name: 'The password is changed', ...at('changed') };
+export const Finished: Story = { name: 'On the way to the login', ...at('finished') };
+export const Weak: Story = { name: 'The password is too weak', ...at('entering', { password: 'abc', fault: 'psw_regex' }) };
+export const Different: Story = {
+  name: 'The two passwords differ',
+  ...at('entering', { confirmation: 'Abcdef2!', fault: 'psw_dont_match' }),
+};
+export const Failed: Story = { name: 'Not saved, and nobody says why', ...at('entering', { problem: unreachable.problem }) };
+export const Refused: Story = {
+  name: 'Not saved, with the platform’s words',
+  ...at('entering', { problem: refused('token_invalid', 422, { message: 'The link has expired.' }).problem }),
+};

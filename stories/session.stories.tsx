@@ -25,22 +25,29 @@ function SessionPhotograph({ view }: { readonly view: SessionView }) {
 
 const meta = { title: 'Flows/Session', component: SessionPhotograph } satisfies Meta<typeof SessionPhotograph>;
 export default meta;
+type Story = StoryObj<typeof meta>;
 
 const filled: SessionContext = { token: 'token', player, faults: 0, isPolling: true, problem: null };
 
-const at = (value: SessionState, context: Partial<SessionContext> = {}, name: string = value): StoryObj<typeof meta> => ({
-  name,
+const at = (value: SessionState, context: Partial<SessionContext> = {}): Story => ({
+  parameters: { state: value },
   args: { view: sessionView(sessionMachine.resolveState({ value, context: { ...filled, ...context } })) },
 });
 
-export const Guest = at('guest', { token: null, player: null });
-export const Restoring = at('restoring', { player: null });
-export const WaitingToReconnect = at('waitingToReconnect', { player: null, faults: 1 });
-export const Player = at('player');
-export const Refreshing = at('refreshing');
-export const ReloadingPlayer = at('reloadingPlayer');
-export const Reauthenticating = at('reauthenticating');
-export const LoggingInAgain = at('loggingInAgain');
-export const LoggingOut = at('loggingOut');
-export const LoggedOut = at('loggedOut');
-export const PasswordRefused = at('reauthenticating', { problem: refused('invalid_credentials', 422).problem }, 'Wrong password');
+export const Guest: Story = { name: 'A guest', ...at('guest', { token: null, player: null }) };
+export const Restoring: Story = { name: 'Coming back: loading the player', ...at('restoring', { player: null }) };
+export const WaitingToReconnect: Story = {
+  name: 'Waiting to try the connection again',
+  ...at('waitingToReconnect', { player: null, faults: 1 }),
+};
+export const Player: Story = { name: 'A player who is logged in', ...at('player') };
+export const Refreshing: Story = { name: 'Refreshing the balance', ...at('refreshing') };
+export const ReloadingPlayer: Story = { name: 'Loading the player again', ...at('reloadingPlayer') };
+export const Reauthenticating: Story = { name: 'Asking for the password again', ...at('reauthenticating') };
+export const LoggingInAgain: Story = { name: 'Logging in again', ...at('loggingInAgain') };
+export const LoggingOut: Story = { name: 'Logging out', ...at('loggingOut') };
+export const LoggedOut: Story = { name: 'Logged out', ...at('loggedOut') };
+export const PasswordRefused: Story = {
+  name: 'Wrong password',
+  ...at('reauthenticating', { problem: refused('invalid_credentials', 422).problem }),
+};

@@ -20,6 +20,7 @@ const meta = {
   },
 } satisfies Meta<typeof Showcase>;
 export default meta;
+type Story = StoryObj<typeof meta>;
 
 const filled: ShowcaseContext = {
   filters: filtersOf('casino', 3),
@@ -31,23 +32,28 @@ const filled: ShowcaseContext = {
 };
 
 // A resolved snapshot is a photograph: no call is made and no timer runs.
-const at = (value: ShowcaseState, context: Partial<ShowcaseContext> = {}, name: string = value): StoryObj<typeof meta> => ({
-  name,
+const at = (value: ShowcaseState, context: Partial<ShowcaseContext> = {}): Story => ({
+  parameters: { state: value },
   args: { view: showcaseView(showcaseMachine.resolveState({ value, context: { ...filled, ...context } })) },
 });
 
-export const Completing = at('completing', { isPart: true });
-export const Searching = at('searching', { found: null });
-export const ChangingCategory = at('changingCategory', { found: null });
-export const Typing = at('typing', { filters: { ...filled.filters, name: 'amber' } });
-export const Fetching = at('fetching', { filters: { ...filled.filters, name: 'amber' } });
-export const Showing = at('showing');
-export const LoadingMore = at('loadingMore');
-export const MoreFailed = at('moreFailed', { problem: { kind: 'unreachable' } });
-export const Failed = at('failed', { found: null, problem: { kind: 'unreachable' } });
-export const NoGames = at('showing', { found: noGames, filters: { ...filled.filters, name: 'zzzz' } }, 'No games found');
-export const OneProvider = at(
-  'showing',
-  { found: lastPage, filters: { ...filled.filters, providerId: provider.id } },
-  'With a provider chip',
-);
+export const Completing: Story = { name: 'Completing the games that came with the page', ...at('completing', { isPart: true }) };
+export const Searching: Story = { name: 'Looking for games', ...at('searching', { found: null }) };
+export const ChangingCategory: Story = { name: 'Changing the category', ...at('changingCategory', { found: null }) };
+export const Typing: Story = { name: 'Typing a name', ...at('typing', { filters: { ...filled.filters, name: 'amber' } }) };
+export const Fetching: Story = {
+  name: 'Looking for the name that was typed',
+  ...at('fetching', { filters: { ...filled.filters, name: 'amber' } }),
+};
+export const Showing: Story = { name: 'Games are shown', ...at('showing') };
+export const LoadingMore: Story = { name: 'Loading more games', ...at('loadingMore') };
+export const MoreFailed: Story = { name: 'More games did not load', ...at('moreFailed', { problem: { kind: 'unreachable' } }) };
+export const Failed: Story = { name: 'The games did not load', ...at('failed', { found: null, problem: { kind: 'unreachable' } }) };
+export const NoGames: Story = {
+  name: 'No games found',
+  ...at('showing', { found: noGames, filters: { ...filled.filters, name: 'zzzz' } }),
+};
+export const OneProvider: Story = {
+  name: 'With a provider chip',
+  ...at('showing', { found: lastPage, filters: { ...filled.filters, providerId: provider.id } }),
+};

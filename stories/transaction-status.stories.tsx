@@ -17,6 +17,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof TransactionView>;
 export default meta;
+type Story = StoryObj<typeof meta>;
 
 const filled: TransactionStatusContext = {
   transactionId: statuses.pending.id,
@@ -25,36 +26,31 @@ const filled: TransactionStatusContext = {
   transaction: statuses.pending,
 };
 
-const at = (
-  value: TransactionStatusState,
-  context: Partial<TransactionStatusContext> = {},
-  name: string = value,
-): StoryObj<typeof meta> => ({
-  name,
+const at = (value: TransactionStatusState, context: Partial<TransactionStatusContext> = {}): Story => ({
+  parameters: { state: value },
   args: { view: transactionStatusView(transactionStatusMachine.resolveState({ value, context: { ...filled, ...context } })) },
 });
 
-export const WaitingForPlayer = at('waitingForPlayer');
-export const Checking = at('checking');
-export const Watching = at('watching');
-export const Refreshing = at('refreshing');
-export const Paused = at('paused');
-export const Settled = at('settled', { transaction: statuses.authorized });
-export const NotFound = at('notFound');
-export const Failing = at('failing');
-export const Foreign = at('foreign');
+export const WaitingForPlayer: Story = { name: 'Waiting to know who is asking', ...at('waitingForPlayer') };
+export const Checking: Story = { name: 'Loading the transaction', ...at('checking') };
+export const Watching: Story = { name: 'Watching a transaction that is open', ...at('watching') };
+export const Refreshing: Story = { name: 'Asking whether it has changed', ...at('refreshing') };
+export const Paused: Story = { name: 'Watching paused while the tab is hidden', ...at('paused') };
+export const Settled: Story = { name: 'The transaction is settled', ...at('settled', { transaction: statuses.authorized }) };
+export const NotFound: Story = { name: 'No such transaction', ...at('notFound') };
+export const Failing: Story = { name: 'The transaction did not load', ...at('failing') };
+export const Foreign: Story = { name: 'The transaction of another player', ...at('foreign') };
 
-export const Initialized = at('watching', { transaction: statuses.initialized }, 'Initialized, with its payment page');
-export const Declined = at('settled', { transaction: statuses.declined }, 'Declined, because its time ran out');
-export const Withdrawal = at(
-  'watching',
-  {
+export const Initialized: Story = { name: 'Initialized, with its payment page', ...at('watching', { transaction: statuses.initialized }) };
+export const Declined: Story = { name: 'Declined, because its time ran out', ...at('settled', { transaction: statuses.declined }) };
+export const Withdrawal: Story = {
+  name: 'A big withdrawal with its address',
+  ...at('watching', {
     transaction: {
       ...statuses.pending,
       amount: '1234567.89',
       type: { id: 2, name: 'withdraw' },
       payload: { crypto_value: '15119.02498765', fee: '0.001', wallet_address: addresses.LTC },
     },
-  },
-  'A big withdrawal with its address',
-);
+  }),
+};

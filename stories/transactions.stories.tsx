@@ -15,6 +15,7 @@ const meta = {
   args: { send: () => {} },
 } satisfies Meta<typeof TransactionsView>;
 export default meta;
+type Story = StoryObj<typeof meta>;
 
 const filters = defaultFilters(today);
 const filled: TransactionsReportContext = {
@@ -26,22 +27,21 @@ const filled: TransactionsReportContext = {
   hasExportFailed: false,
 };
 
-const at = (
-  value: TransactionsReportState,
-  context: Partial<TransactionsReportContext> = {},
-  name: string = value,
-): StoryObj<typeof meta> => ({
-  name,
+const at = (value: TransactionsReportState, context: Partial<TransactionsReportContext> = {}): Story => ({
+  parameters: { state: value },
   args: { view: transactionsReportView(transactionsReportMachine.resolveState({ value, context: { ...filled, ...context } })) },
 });
 
-export const Idle = at('idle');
-export const Searching = at('searching');
-export const Listing = at('listing');
-export const Empty = at('empty');
-export const Failing = at('failing');
-export const Exporting = at('exporting');
+export const Idle: Story = { name: 'Before the first search', ...at('idle') };
+export const Searching: Story = { name: 'Searching the history', ...at('searching') };
+export const Listing: Story = { name: 'Transactions found', ...at('listing') };
+export const Empty: Story = { name: 'No transaction in these days', ...at('empty') };
+export const Failing: Story = { name: 'The history did not load', ...at('failing') };
+export const Exporting: Story = { name: 'Making the file', ...at('exporting') };
 
-export const DatesReversed = at('idle', { filters: { ...filters, from: '2026-04-02' } }, 'The first day after the last');
-export const ExportFailed = at('listing', { hasExportFailed: true }, 'The file could not be made');
-export const OnePage = at('listing', { report: report(1, 1, rows.slice(0, 1)) }, 'One transaction');
+export const DatesReversed: Story = {
+  name: 'The first day after the last',
+  ...at('idle', { filters: { ...filters, from: '2026-04-02' } }),
+};
+export const ExportFailed: Story = { name: 'The file could not be made', ...at('listing', { hasExportFailed: true }) };
+export const OnePage: Story = { name: 'One transaction', ...at('listing', { report: report(1, 1, rows.slice(0, 1)) }) };

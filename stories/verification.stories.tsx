@@ -7,15 +7,16 @@ const meta = { title: 'Flows/E-mail verification', component: VerificationView, 
   typeof VerificationView
 >;
 export default meta;
+type Story = StoryObj<typeof meta>;
 
-const at = (value: VerificationState): StoryObj<typeof meta> => ({
-  name: value,
+const at = (value: VerificationState): Story => ({
+  parameters: { state: value },
   args: { view: verificationView(verificationMachine.resolveState({ value, context: { playerId: '100001', token: 'token' } })) },
 });
 
-export const Asking = at('asking');
-export const Verifying = at('verifying');
-export const Failed = at('failed');
-export const Invalid = at('invalid');
-export const Verified = at('verified');
-export const Finished = at('finished');
+export const Asking: Story = { name: 'Asking to verify the address', ...at('asking') };
+export const Verifying: Story = { name: 'Verifying the address', ...at('verifying') };
+export const Failed: Story = { name: 'The address could not be verified', ...at('failed') };
+export const Invalid: Story = { name: 'The link is not valid', ...at('invalid') };
+export const Verified: Story = { name: 'The address is verified', ...at('verified') };
+export const Finished: Story = { name: 'Back to the site', ...at('finished') };

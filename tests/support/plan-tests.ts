@@ -17,16 +17,14 @@ export interface PlanTests<M extends AnyStateMachine> {
   readonly machine: M;
   readonly cases: Cases<M>;
   readonly openScreen: () => Screen | Promise<Screen>;
-  /** The module of the machine's stories: each has the name of a state. */
+  /** The module of the machine's stories: the parameter `state` of each says what it shows. */
   readonly stories: Readonly<Record<string, unknown>>;
   /** States that no path leads to from the input of these cases; another plan has them. */
   readonly outOfReach?: readonly string[];
 }
 
-const storyNames = (stories: Readonly<Record<string, unknown>>) =>
-  Object.values(stories).flatMap((story) =>
-    typeof story === 'object' && story !== null && 'name' in story && typeof story.name === 'string' ? [story.name] : [],
-  );
+const statesShown = (stories: Readonly<Record<string, unknown>>) =>
+  Object.values(stories).flatMap((story) => (story as { readonly parameters?: { readonly state?: string } }).parameters?.state ?? []);
 
 /** Walks the reviewed plan of a machine at the bare actor and through its rendered screen. */
 export function testPlan<M extends AnyStateMachine>({ name, machine, cases, openScreen, stories, outOfReach = [] }: PlanTests<M>) {
@@ -46,7 +44,7 @@ export function testPlan<M extends AnyStateMachine>({ name, machine, cases, open
     });
 
     test('has a story for every state', () => {
-      const shown = storyNames(stories);
+      const shown = statesShown(stories);
       expect(statesOf(reviewed).filter((state) => !shown.includes(state))).toEqual([]);
     });
 

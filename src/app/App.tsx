@@ -4,6 +4,7 @@ import { resolveAddress } from '../domain/addresses.ts';
 import { MessagesProvider } from '../i18n/Messages.tsx';
 import { CashierProvider } from './cashier/CashierProvider.tsx';
 import type { SiteConfig } from './config.ts';
+import { FavouritesProvider } from './favourites/FavouritesProvider.tsx';
 import { LanguageContext, storeLanguage } from './language.ts';
 import { useLinkInterception } from './links.ts';
 import { QueryClientContext } from './query.ts';
@@ -65,9 +66,11 @@ function Addressed({ runtime }: Pick<Props, 'runtime'>) {
       <MessagesProvider language={address.language} set="lobby">
         <Router base={`/${address.language}`}>
           <SessionProvider session={runtime.session}>
-            <CashierProvider>
-              <Page match={address} />
-            </CashierProvider>
+            <FavouritesProvider favourites={runtime.favourites}>
+              <CashierProvider>
+                <Page match={address} />
+              </CashierProvider>
+            </FavouritesProvider>
           </SessionProvider>
         </Router>
       </MessagesProvider>

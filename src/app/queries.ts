@@ -68,7 +68,3 @@ export const leaderboardQuery = (operations: Operations, tab: LeaderboardTab) =>
 /** Whether the site is closed for maintenance. */
 export const maintenanceQuery = (operations: Operations) =>
   queryOptions({ queryKey: ['maintenance'] as const, queryFn: async () => (await operations.getMaintenance()).in_maintenance });
-
-/** The player's favourites, newest first. */
-export const favouritesQuery = (operations: Operations) =>
-  queryOptions({ queryKey: ['favourites'] as const, queryFn: async ({ signal }) => (await operations.listFavorites(signal)).data });

@@ -39,7 +39,7 @@ const sleep = (ms: number, signal: AbortSignal) =>
   });
 
 /** Asks again after a fault. A refusal stays a refusal however often one asks. */
-async function withRetries<T>({ queryFn }: Query<T>, signal: AbortSignal): Promise<T> {
+export async function withRetries<T>({ queryFn }: Pick<Query<T>, 'queryFn'>, signal: AbortSignal): Promise<T> {
   for (const delay of retryDelaysMs) {
     try {
       return await queryFn({ signal });

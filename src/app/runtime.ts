@@ -1,8 +1,10 @@
 import { createOperations, type Operations } from '../api/operations.ts';
 import type { SiteConfig } from './config.ts';
+import { createFavourites, type Favourites } from './favourites/favourites.ts';
 import { storedLanguage } from './language.ts';
 import { QueryClient } from './query-client.ts';
-import { createSession, type Session } from './session/session.ts';
+import { pageTokens } from './session/page-tokens.ts';
+import { createSession, type Session, type SessionOptions } from './session/session.ts';
 import { tokens } from './session/token-store.ts';
 import type { PageSnapshot } from './snapshot.ts';
 
@@ -11,16 +13,26 @@ export interface Runtime {
   readonly config: SiteConfig;
   readonly operations: Operations;
   readonly session: Session;
+  readonly favourites: Favourites;
   readonly queryClient: QueryClient;
 }
 
-export function createRuntime({ config, snapshot }: { config: SiteConfig; snapshot: PageSnapshot | null }): Runtime {
+interface RuntimeOptions {
+  readonly config: SiteConfig;
+  readonly snapshot: PageSnapshot | null;
+  /** For tests that watch the tokens or break the machine. */
+  readonly session?: Partial<Pick<SessionOptions, 'tokens' | 'loadRuntime'>>;
+}
+
+export function createRuntime({ config, snapshot, session: parts }: RuntimeOptions): Runtime {
+  const held = pageTokens(parts?.tokens ?? tokens);
   const operations = createOperations({
     baseUrl: config.apiUrl,
     skin: { refId: config.skinRefId, password: config.skinPassword },
-    token: () => tokens.get(),
+    token: () => held.get(),
     onUnauthenticated: (token) => session.callRefused(token),
   });
-  const session = createSession({ operations, tokens, leave: () => location.assign(`/${storedLanguage()}`) });
-  return { config, operations, session, queryClient: new QueryClient(snapshot) };
+  const session = createSession({ operations, leave: () => location.assign(`/${storedLanguage()}`), ...parts, tokens: held });
+  const favourites = createFavourites({ operations, session });
+  return { config, operations, session, favourites, queryClient: new QueryClient(snapshot) };
 }

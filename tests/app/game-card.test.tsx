@@ -2,10 +2,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Favorite } from '../../src/api/model.ts';
-import { toggleFavourite } from '../../src/app/favourites.ts';
-import { QueryClient } from '../../src/app/query-client.ts';
-import type { Operations } from '../../src/api/operations.ts';
 import { GameCard } from '../../src/views/games/GameCard.tsx';
 import type { CardEvent } from '../../src/views/games/games.ts';
 import { liveTable, slot } from '../support/fixtures/games.ts';
@@ -82,40 +78,4 @@ test('pictures that are no drawings come in two sizes', () => {
   const { container } = renderView(card({ game: photo }));
   const image = container.querySelector('img')!;
   expect([image.getAttribute('srcset'), image.getAttribute('sizes')]).toEqual(['/p/small.webp 240w, /p/big.webp 480w', '10vw']);
-});
-
-const entry = (game: typeof slot): Favorite => ({ game_id: game.game_id, game: { ...game, is_favorite: true } });
-const listOf = (client: QueryClient) => client.state<Favorite[]>(['favourites']).data;
-
-function open(known: readonly Favorite[], outcome: () => Promise<{ status: 'success' }>) {
-  const client = new QueryClient({ queries: [[['favourites'], known]] });
-  const calls = { addFavorite: vi.fn(outcome), removeFavorite: vi.fn(outcome) };
-  return { client, calls, toggle: (game: typeof slot) => toggleFavourite(client, calls as unknown as Operations, game) };
-}
-
-test('[CARD-04] a favourite shows before the platform has answered, and stays', async () => {
-  const { promise, resolve } = Promise.withResolvers<{ status: 'success' }>();
-  const { client, calls, toggle } = open([], () => promise);
-  const pending = toggle(slot);
-  expect(listOf(client)).toEqual([entry(slot)]);
-  resolve({ status: 'success' });
-  expect(await pending).toEqual({ isAdded: true, isKept: true });
-  expect(calls.addFavorite.mock.calls).toEqual([[slot.game_id]]);
-  expect(await toggle(slot)).toEqual({ isAdded: false, isKept: true });
-  expect(listOf(client)).toEqual([]);
-  expect(calls.removeFavorite.mock.calls).toEqual([[slot.game_id]]);
-});
-
-test('[CARD-04] a favourite that is refused goes back, and no other with it', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { promise, reject } = Promise.withResolvers<{ status: 'success' }>();
-  const { client, calls, toggle } = open([entry(liveTable)], () => promise);
-  const pending = toggle(slot);
-  calls.removeFavorite.mockResolvedValue({ status: 'success' });
-  await toggle(liveTable);
-  reject(new Error('refused'));
-  expect(await pending).toEqual({ isAdded: true, isKept: false });
-  expect(listOf(client)).toEqual([]);
-  expect(log).toHaveBeenCalledTimes(1);
-  log.mockRestore();
 });

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import type { CardEvent, CardRights } from '../../views/games/games.ts';
 import { PreviewRow, type PreviewRowView } from '../../views/home/PreviewRow.tsx';
 import type { SectionsOfGroup } from '../../views/shell/shell.ts';
+import type { Cards } from '../../app/favourites/useCards.ts';
 import { useLanguage } from '../../app/language.ts';
 import { gamesQuery, previewOf } from '../../app/queries.ts';
 import { useQuery } from '../../app/query.ts';
@@ -11,7 +11,7 @@ import { useNear } from './useNear.ts';
 
 interface Props {
   readonly group: SectionsOfGroup;
-  readonly cards: { readonly rights: CardRights; readonly send: (event: CardEvent) => void };
+  readonly cards: Cards;
   readonly isFirst: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { useCards } from '../../app/favourites.ts';
+import { useCards } from '../../app/favourites/useCards.ts';
 import { useSectionGroups } from '../../app/shell/lobby-context.ts';
 import { useGameSearch } from '../../app/shell/game-search.ts';
 import { homeSlides } from '../../domain/lobby.ts';

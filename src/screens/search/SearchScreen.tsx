@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useCards } from '../../app/favourites.ts';
+import { useCards } from '../../app/favourites/useCards.ts';
 import { useLanguage } from '../../app/language.ts';
 import { providersQuery } from '../../app/queries.ts';
 import { useQuery } from '../../app/query.ts';

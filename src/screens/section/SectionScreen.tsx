@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'wouter';
 import type { Section, SectionGroup } from '../../api/model.ts';
-import { useCards } from '../../app/favourites.ts';
+import { useCards } from '../../app/favourites/useCards.ts';
 import { useLanguage, useNavigateTo } from '../../app/language.ts';
 import { groupProvidersQuery } from '../../app/queries.ts';
 import { useQuery } from '../../app/query.ts';

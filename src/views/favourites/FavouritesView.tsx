@@ -1,30 +1,24 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Game } from '../../api/model.ts';
+import type { FavouritesView as View } from '../../../machines/favourites/favourites.view.ts';
 import { GameCard } from '../games/GameCard.tsx';
-import type { CardEvent, CardRights } from '../games/games.ts';
+import type { CardEvent } from '../games/games.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import css from './FavouritesView.module.css';
 
-export type FavouritesState =
-  | { readonly kind: 'guest' | 'loading' | 'failed' }
-  | { readonly kind: 'shown'; readonly games: readonly Game[] };
-
-export interface FavouritesViewProps {
-  readonly state: FavouritesState;
-  readonly rights: CardRights;
+interface Props {
+  readonly view: View;
   readonly loginHref: string;
   readonly browseHref: string;
-  readonly send: (event: CardEvent) => void;
-  readonly onRetry: () => void;
+  readonly send: (event: CardEvent | { readonly type: 'retried' }) => void;
 }
 
 const sizes = '(width >= 1700px) 12vw, (width >= 1100px) 15vw, (width >= 768px) 23vw, 45vw';
 const eagerCards = 6;
 
-export function FavouritesView(props: FavouritesViewProps) {
+export function FavouritesView(props: Props) {
   return (
     <section className={css.page}>
       <h1>
@@ -35,13 +29,13 @@ export function FavouritesView(props: FavouritesViewProps) {
   );
 }
 
-function Content({ state, rights, loginHref, browseHref, send, onRetry }: FavouritesViewProps) {
+function Content({ view, loginHref, browseHref, send }: Props) {
   const intl = useIntl();
-  switch (state.kind) {
+  switch (view.screen) {
     case 'loading':
       return <Spinner label={intl.formatMessage({ id: 'favourites.loading' })} />;
     case 'failed':
-      return <LoadFailed title={intl.formatMessage({ id: 'favourites.failed' })} onRetry={onRetry} />;
+      return <LoadFailed title={intl.formatMessage({ id: 'favourites.failed' })} onRetry={() => send({ type: 'retried' })} />;
     case 'guest':
       return (
         <EmptyState
@@ -55,15 +49,15 @@ function Content({ state, rights, loginHref, browseHref, send, onRetry }: Favour
           }
         />
       );
-    case 'shown':
-      return state.games.length ? (
+    case 'games':
+      return (
         <ul className={css.grid}>
-          {state.games.map((game, position) => (
+          {view.games.map((game, position) => (
             <li key={game.id}>
               <GameCard
                 game={game}
-                isPlayer={rights.isPlayer}
-                isFavourite={rights.favourites.has(game.game_id)}
+                isPlayer
+                isFavourite={view.favourites.has(game.game_id)}
                 priority={position < eagerCards ? 'eager' : 'lazy'}
                 sizes={sizes}
                 send={send}
@@ -71,7 +65,9 @@ function Content({ state, rights, loginHref, browseHref, send, onRetry }: Favour
             </li>
           ))}
         </ul>
-      ) : (
+      );
+    case 'empty':
+      return (
         <EmptyState
           icon="star"
           title={intl.formatMessage({ id: 'favourites.empty' })}
@@ -84,6 +80,6 @@ function Content({ state, rights, loginHref, browseHref, send, onRetry }: Favour
         />
       );
     default:
-      return state satisfies never;
+      return view satisfies never;
   }
 }

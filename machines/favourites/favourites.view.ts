@@ -1,0 +1,27 @@
+import type { Game } from '../../src/api/model.ts';
+import { type FavouritesSnapshot, favouritesShown } from './favourites.machine.ts';
+
+export type FavouritesView = {
+  /** `game_id` of every game whose star is on. */
+  readonly favourites: ReadonlySet<string>;
+} & ({ readonly screen: 'guest' | 'loading' | 'failed' | 'empty' } | { readonly screen: 'games'; readonly games: readonly Game[] });
+
+/** The only reader of the favourites' state. */
+export function favouritesView({ value, context }: FavouritesSnapshot): FavouritesView {
+  const shown = favouritesShown(context);
+  const favourites = new Set(shown.map(({ game_id }) => game_id));
+  switch (value) {
+    case 'loading':
+    case 'failed':
+      return { screen: value, favourites };
+    case 'showing':
+    case 'aged':
+    case 'refreshing':
+    case 'changing':
+      return shown.length === 0 ? { screen: 'empty', favourites } : { screen: 'games', games: shown.map(({ game }) => game), favourites };
+    case 'ended':
+      return { screen: 'guest', favourites };
+    default:
+      return value satisfies never;
+  }
+}

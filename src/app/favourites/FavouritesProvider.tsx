@@ -1,0 +1,24 @@
+import { createContext, type ReactNode, use, useEffect, useEffectEvent } from 'react';
+import { useIntl } from 'react-intl';
+import type { FavouritesEmitted } from '../../../machines/favourites/favourites.machine.ts';
+import { notify } from '../toasts.ts';
+import type { Favourites } from './favourites.ts';
+
+const FavouritesContext = createContext<Favourites | null>(null);
+
+export function useFavouritesOfPage(): Favourites {
+  const favourites = use(FavouritesContext);
+  if (!favourites) throw new Error('FavouritesProvider is missing above this component');
+  return favourites;
+}
+
+export function FavouritesProvider({ favourites, children }: { readonly favourites: Favourites; readonly children: ReactNode }) {
+  const intl = useIntl();
+  const tell = useEffectEvent(({ type, isFavourite }: FavouritesEmitted) => {
+    const isStored = type === 'change.stored';
+    const text = isStored ? (isFavourite ? 'added' : 'removed') : isFavourite ? 'add-failed' : 'remove-failed';
+    notify(isStored ? 'success' : 'error', intl.formatMessage({ id: `games.favourite.${text}` }));
+  });
+  useEffect(() => favourites.onOutcome((outcome) => tell(outcome)), [favourites]);
+  return <FavouritesContext value={favourites}>{children}</FavouritesContext>;
+}

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { type FavouritesContext, favouritesMachine, type FavouritesState } from '../machines/favourites/favourites.machine.ts';
+import { favouritesView } from '../machines/favourites/favourites.view.ts';
+import { FavouritesView } from '../src/views/favourites/FavouritesView.tsx';
+import { favouriteOf } from '../tests/support/fixtures/favourites.ts';
+import { liveTable, slot } from '../tests/support/fixtures/games.ts';
+
+const meta = {
+  title: 'Flows/Favourites',
+  component: FavouritesView,
+  args: { send: () => {}, loginHref: '/en/login', browseHref: '/en/casino' },
+} satisfies Meta<typeof FavouritesView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const filled: FavouritesContext = { stored: [favouriteOf(slot), favouriteOf(liveTable)], current: null, waiting: [] };
+const unknown: FavouritesContext = { ...filled, stored: null };
+
+// A resolved snapshot is a photograph: no call is made and no timer runs.
+const at = (value: FavouritesState, context: Partial<FavouritesContext> = {}): Story => ({
+  parameters: { state: value },
+  args: { view: favouritesView(favouritesMachine.resolveState({ value, context: { ...filled, ...context } })) },
+});
+
+export const Loading: Story = { name: 'Loading the favourites', ...at('loading', unknown) };
+export const Failed: Story = { name: 'The favourites did not load', ...at('failed', unknown) };
+export const Showing: Story = { name: 'The games with a star', ...at('showing') };
+export const Aged: Story = { name: 'The favourites, no longer fresh', ...at('aged') };
+export const Refreshing: Story = { name: 'Loading the favourites again', ...at('refreshing') };
+export const Changing: Story = {
+  name: 'Putting a star on a game',
+  ...at('changing', { stored: [favouriteOf(liveTable)], current: { game: slot, isFavourite: true } }),
+};
+export const Ended: Story = { name: 'Nobody is logged in', ...at('ended', unknown) };
+export const Empty: Story = { name: 'No games added', ...at('showing', { stored: [] }) };
+export const LastOneTakenOff: Story = {
+  name: 'The last star taken off',
+  ...at('changing', { stored: [favouriteOf(slot)], current: { game: slot, isFavourite: false } }),
+};

@@ -29,9 +29,9 @@ type Body<O extends keyof Contract> = Contract[O] extends { requestBody: { conte
 const isRefusal = (error: unknown): error is Refusal =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string';
 
-/** Turns openapi-fetch's `{ data, error, response }` into a value or a `ProblemError`. */
-async function unwrap<T>(pending: Promise<Reply<T>>): Promise<T> {
-  const { data, error, response } = await inTime(pending).catch((cause: unknown) => {
+/** Turns openapi-fetch's `{ data, error, response }` into a value or a `ProblemError`, however late it comes. */
+async function outcome<T>(pending: Promise<Reply<T>>): Promise<T> {
+  const { data, error, response } = await pending.catch((cause: unknown) => {
     throw new ProblemError({ kind: cause instanceof SyntaxError ? 'unexpected' : 'unreachable' }, { cause });
   });
   if (response.ok && (data !== undefined || response.status === 204)) return data as T;
@@ -41,6 +41,8 @@ async function unwrap<T>(pending: Promise<Reply<T>>): Promise<T> {
   }
   throw new ProblemError({ kind: 'unexpected' });
 }
+
+const unwrap = <T>(pending: Promise<Reply<T>>): Promise<T> => outcome(inTime(pending));
 
 export interface OperationsOptions {
   /** Address of the platform without `/api`; empty for the same origin. */
@@ -176,10 +178,11 @@ export function createOperations(options: OperationsOptions) {
 
     listDepositMethods: (signal?: AbortSignal) => unwrap(client.GET('/payments/methods/deposit', { ...(signal && { signal }) })),
     listWithdrawMethods: (signal?: AbortSignal) => unwrap(client.GET('/payments/methods/withdraw', { ...(signal && { signal }) })),
+    // How long a payment is waited for is for the cashier to say: its reply may come after anything else would be given up.
     deposit: (body: DepositRequest, idempotencyKey: string) =>
-      unwrap(client.POST('/payments/deposit', { params: { header: { 'Idempotency-Key': idempotencyKey } }, body })),
+      outcome(client.POST('/payments/deposit', { params: { header: { 'Idempotency-Key': idempotencyKey } }, body })),
     withdraw: (body: WithdrawRequest, idempotencyKey: string) =>
-      unwrap(client.POST('/payments/withdraw', { params: { header: { 'Idempotency-Key': idempotencyKey } }, body })),
+      outcome(client.POST('/payments/withdraw', { params: { header: { 'Idempotency-Key': idempotencyKey } }, body })),
     getLastUsedCard: () => unwrap(client.GET('/payments/globank/player/last-used-card')),
     convertCurrency: (from: string, out: string, amount: string, signal?: AbortSignal) =>
       unwrap(

@@ -80,3 +80,24 @@ test.each([
   expect(failure).toBeInstanceOf(ProblemError);
   expect((failure as ProblemError).problem).toMatchObject(problem);
 });
+
+test('a call is given up after 15 s, but a payment is waited for as long as its sender likes', async () => {
+  vi.useFakeTimers();
+  const ended: string[] = [];
+  const note = (name: string) => (failure: unknown) => ended.push(`${name}: ${failure instanceof ProblemError && failure.problem.kind}`);
+  const operations = createOperations(options(() => new Promise(() => {}), 'token-1'));
+  const terms = { amount: '50', bonus_code: '', redirect_failed: '', redirect_success: '' };
+  operations.deposit({ ...terms, payment_method_id: 1 }, 'a-key-of-its-own').catch(note('deposit'));
+  operations
+    .withdraw(
+      { amount: '50', account_id: 1, wallet_address: '', destination_tag: '', cancel_url: '', redirect_success: '' },
+      'another-key-of-its-own',
+    )
+    .catch(note('withdraw'));
+  operations.listDepositMethods().catch(note('methods'));
+  await vi.advanceTimersByTimeAsync(14_999);
+  expect(ended).toEqual([]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  vi.useRealTimers();
+  expect(ended).toEqual(['methods: unreachable']);
+});

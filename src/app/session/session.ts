@@ -98,9 +98,14 @@ export function createSession(options: SessionOptions): Session {
     },
     settled,
     loggedIn(token) {
-      // Before the machine's chunk is here, a guard must not take the new player for a guest.
-      if (view.status === 'guest') show({ status: 'restoring', ...absent });
-      dispatch({ type: 'login.succeeded', token });
+      if (view.status === 'guest') {
+        // Before the machine's chunk is here, a guard must not take the new player for a guest.
+        show({ status: 'restoring', ...absent });
+        return dispatch({ type: 'login.succeeded', token });
+      }
+      // Another tab has logged in while this login was under way: the later of the two counts.
+      tokens.keep(token);
+      dispatch({ type: 'token.changed', token });
     },
     logOut: () => tell({ type: 'logout.requested' }),
     refreshBalance: () => tell({ type: 'balance.requested' }),

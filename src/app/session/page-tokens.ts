@@ -1,0 +1,26 @@
+import type { TokenStore } from './token-store.ts';
+
+/**
+ * The token as this page was told of it. Another tab's login is in the storage before this page hears of it: a call that
+ * went out with it would mix the two players.
+ */
+export function pageTokens(store: TokenStore): TokenStore {
+  let held = store.get();
+  return {
+    get: () => held,
+    keep(token) {
+      held = token;
+      store.keep(token);
+    },
+    drop() {
+      // What another tab has kept meanwhile is not this session's to drop.
+      if (store.get() === held) store.drop();
+      held = null;
+    },
+    watch: (changed) =>
+      store.watch((token) => {
+        held = token;
+        changed(token);
+      }),
+  };
+}

@@ -1,0 +1,38 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emptyTally, raceSessions } from './session-race.ts';
+import { product } from './world.ts';
+
+const INTERLEAVINGS = 10_000;
+const tally = emptyTally();
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+afterAll(() => {
+  const { interleavings, staleValues } = tally;
+  console.info(`${interleavings} interleavings, ${staleValues} stale values`);
+  const folder = process.env['FLOWS_DIR'];
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'races.json'), `${JSON.stringify({ interleavings, staleValues })}\n`);
+});
+
+test(
+  'whatever order polls, logins, logouts, late refusals and other tabs come in, nothing stale is shown, kept or sent',
+  { timeout: 180_000 },
+  async () => {
+    await raceSessions(product, INTERLEAVINGS, tally);
+    expect(tally).toMatchObject({ interleavings: INTERLEAVINGS, staleValues: 0 });
+    // Not an empty truth: what is raced for was there to be got wrong.
+    expect(tally.withPlayer).toBeGreaterThan(INTERLEAVINGS / 2);
+    expect(tally.withEndedSession).toBeGreaterThan(INTERLEAVINGS / 4);
+    expect(tally.withPasswordAskedAgain).toBeGreaterThan(INTERLEAVINGS / 100);
+    expect(tally.withSettledTransaction).toBeGreaterThan(INTERLEAVINGS / 100);
+  },
+);

@@ -1,0 +1,44 @@
+import { vi } from 'vitest';
+
+function memoryStorage() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+    values: () => [...kept.values()],
+  };
+}
+
+/** What the session's wiring touches of a browser tab, without a document: ten thousand of them open in one test. */
+export function openTab() {
+  const [page, documents] = [new EventTarget(), new EventTarget()];
+  const localStorage = memoryStorage();
+  let visibilityState: DocumentVisibilityState = 'visible';
+  const document = {
+    get visibilityState() {
+      return visibilityState;
+    },
+    addEventListener: documents.addEventListener.bind(documents),
+    removeEventListener: documents.removeEventListener.bind(documents),
+  };
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  vi.stubGlobal('localStorage', localStorage);
+  vi.stubGlobal('sessionStorage', memoryStorage());
+  vi.stubGlobal('location', { assign: () => {} });
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('document', document);
+  return {
+    localStorage,
+    document,
+    show: (state: DocumentVisibilityState) => {
+      visibilityState = state;
+      documents.dispatchEvent(new Event('visibilitychange'));
+    },
+    /** Tells this tab that another one wrote the token; a browser does so some time after the writing. */
+    tellOfStorage: () => page.dispatchEvent(Object.assign(new Event('storage'), { key: 'user-token', storageArea: localStorage })),
+  };
+}
+export type Tab = ReturnType<typeof openTab>;

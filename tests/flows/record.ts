@@ -8,6 +8,8 @@ export const layers: readonly Layer[] = ['actor', 'screen', 'browser'];
 export interface WalkedStep extends Step {
   /** Ids of the machine's transitions that this step took; only the actor layer sees them. */
   readonly transitions?: readonly string[];
+  /** Whether its state was over before anybody could look. */
+  readonly passing?: true;
   /** File below the run's folder. */
   readonly screenshot?: string;
 }

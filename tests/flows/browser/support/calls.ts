@@ -91,11 +91,11 @@ export class Calls<Name extends string> {
     }
   }
 
-  /** The platform answers the open call. @param change makes another reply of the real one. */
-  async answer<T>(name: Name, change?: (real: T) => unknown): Promise<void> {
+  /** The platform answers the open call. @param change makes another reply of the real one, @param status with another status. */
+  async answer<T>(name: Name, change?: (real: T) => unknown, status?: number): Promise<void> {
     const { route } = await this.#next(name);
     const real = await route.fetch();
-    if (change) await route.fulfill({ response: real, json: change((await real.json()) as T) });
+    if (change) await route.fulfill({ response: real, json: change((await real.json()) as T), ...(status && { status }) });
     else await route.fulfill({ response: real });
     await this.#arrived();
   }

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { type RegistrationContext, registrationMachine, type RegistrationState } from '../machines/registration/registration.machine.ts';
+import { registrationMachine, type RegistrationState } from '../machines/registration/registration.machine.ts';
+import type { RegistrationContext } from '../machines/registration/registration.setup.ts';
 import { registrationView } from '../machines/registration/registration.view.ts';
 import { emptyRegistration } from '../src/domain/registration.ts';
 import { registrationFaults } from '../src/domain/validation.ts';
 import { RegistrationView } from '../src/views/account/RegistrationView.tsx';
 import { unreachable } from '../tests/support/fixtures/accounts.ts';
 import { countryOptions, currencyOptions, filledRegistration } from '../tests/support/fixtures/registration.ts';
+import { mapOf } from './support/flow-map.tsx';
 
 const meta = {
   title: 'Flows/Registration',
@@ -17,7 +19,6 @@ type Story = StoryObj<typeof meta>;
 
 const filled: RegistrationContext = {
   form: filledRegistration,
-  language: 'en',
   isUsernameFree: true,
   isEmailFree: true,
   faults: {},
@@ -29,6 +30,8 @@ const at = (value: RegistrationState, context: Partial<RegistrationContext> = {}
   parameters: { state: value },
   args: { view: registrationView(registrationMachine.resolveState({ value, context: { ...filled, ...context } })) },
 });
+
+export const Overview: StoryObj = { name: 'Map', ...mapOf(registrationMachine, () => import('./registration.stories.tsx')) };
 
 export const Editing: Story = { name: 'Everything filled in', ...at('editing') };
 export const CheckingUsername: Story = {

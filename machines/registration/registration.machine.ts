@@ -1,103 +1,16 @@
-import { assign, emit, setup, type SnapshotFrom } from 'xstate';
-import { type Credentials, type Language, type Problem, problemFrom, type Registration } from '../../src/api/model.ts';
-import {
-  emailFault,
-  type RegistrationFault,
-  type RegistrationFaults,
-  type RegistrationForm,
-  registrationFaults,
-  usernameFault,
-} from '../../src/domain/validation.ts';
-import { emptyRegistration, faultsOfRefusal, registrationOf, withoutFaultsOf } from '../../src/domain/registration.ts';
-import { remote } from '../support/remote.ts';
-
-export interface RegistrationContext {
-  readonly form: RegistrationForm;
-  readonly language: Language;
-  /** Whether the present text of the field was found free. */
-  readonly isUsernameFree: boolean;
-  readonly isEmailFree: boolean;
-  readonly faults: RegistrationFaults;
-  /** Whether a check that ran again on submit did not say yes. */
-  readonly mustVerifyAgain: boolean;
-  /** Why the last call failed. */
-  readonly problem: Problem | null;
-}
-
-export type RegistrationEvent =
-  | { type: 'form.changed'; change: Partial<RegistrationForm> }
-  | { type: 'username.check.requested' }
-  | { type: 'email.check.requested' }
-  | { type: 'submitted' };
-
-export type CheckToast = 'enter_valid_username' | 'enter_valid_email' | 'username_already_used' | 'email_already_used';
-
-export type RegistrationEmitted = { type: 'told'; key: CheckToast } | { type: 'registered'; credentials: Credentials };
-
-/** 1 when the value is free. */
-export type Availability = 0 | 1;
-
-const isTaken = (answer: Availability) => answer !== 1;
+import { assign, emit, type SnapshotFrom } from 'xstate';
+import { emptyRegistration, registrationOf, withoutFaultsOf } from '../../src/domain/registration.ts';
+import { emailFault, type RegistrationFault, usernameFault } from '../../src/domain/validation.ts';
+import { isTaken, registrationSetup } from './registration.setup.ts';
 
 /**
  * An account is asked for only after both checks have answered yes to exactly what is sent: they run
  * again on submit, and what is typed meanwhile calls the submission off.
  */
-export const registrationMachine = setup({
-  types: {
-    context: {} as RegistrationContext,
-    events: {} as RegistrationEvent,
-    emitted: {} as RegistrationEmitted,
-    input: {} as { language: Language; referralCode: string },
-    tags: {} as 'busy',
-  },
-  actors: {
-    checkUsername: remote<Availability, { username: string }>('checkUsername'),
-    checkEmail: remote<Availability, { email: string }>('checkEmail'),
-    /** Both checks at once. */
-    checkBoth: remote<{ username: Availability; email: Availability }, { username: string; email: string }>('checkBoth'),
-    register: remote<unknown, Registration>('register'),
-  },
-  actions: {
-    change: assign(({ context }, { change }: { change: Partial<RegistrationForm> }) => ({
-      form: { ...context.form, ...change },
-      faults: withoutFaultsOf(context.faults, change),
-      isUsernameFree: context.isUsernameFree && !('username' in change),
-      isEmailFree: context.isEmailFree && !('email' in change),
-    })),
-    showFaults: assign(({ context }) => ({ faults: registrationFaults(context.form) })),
-    fault: assign(({ context }, faults: RegistrationFaults) => ({ faults: { ...context.faults, ...faults } })),
-    tell: emit((_, key: CheckToast) => ({ type: 'told' as const, key })),
-    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemFrom(error) })),
-    clearProblem: assign({ problem: null, mustVerifyAgain: false }),
-    showRefusal: assign(({ context }, { error }: { error: unknown }) => {
-      const problem = problemFrom(error);
-      const faults = faultsOfRefusal(problem);
-      return {
-        problem: faults ? null : problem,
-        faults: { ...context.faults, ...faults },
-        isUsernameFree: context.isUsernameFree && !faults?.username,
-        isEmailFree: context.isEmailFree && !faults?.email,
-      };
-    }),
-  },
-  guards: {
-    isUsernameIllFormed: ({ context }) => usernameFault(context.form.username) !== null,
-    isEmailIllFormed: ({ context }) => emailFault(context.form.email) !== null,
-    isUsernameUnchecked: ({ context }) => !context.isUsernameFree,
-    isEmailUnchecked: ({ context }) => !context.isEmailFree,
-    isComplete: ({ context }) => Object.keys(registrationFaults(context.form)).length === 0,
-    changesUsername: (_, { change }: { change: Partial<RegistrationForm> }) => 'username' in change,
-    changesEmail: (_, { change }: { change: Partial<RegistrationForm> }) => 'email' in change,
-    isTaken: (_, { output }: { output: Availability }) => isTaken(output),
-    areBothFree: (_, { output }: { output: { username: Availability; email: Availability } }) =>
-      !isTaken(output.username) && !isTaken(output.email),
-  },
-}).createMachine({
+export const registrationMachine = registrationSetup.createMachine({
   id: 'registration',
   context: ({ input }) => ({
     form: { ...emptyRegistration, referral_code: input.referralCode },
-    language: input.language,
     isUsernameFree: false,
     isEmailFree: false,
     faults: {},
@@ -239,7 +152,7 @@ export const registrationMachine = setup({
       invoke: {
         id: 'register',
         src: 'register',
-        input: ({ context }) => registrationOf(context.form, context.language),
+        input: ({ context }) => registrationOf(context.form),
         onDone: {
           target: 'registered',
           actions: emit(({ context: { form } }) => ({

@@ -1,4 +1,4 @@
-import type { Language, Problem, ProblemCode, Registration } from '../api/model.ts';
+import type { Problem, ProblemCode, Registration } from '../api/model.ts';
 import { defaultCurrencyId } from './currencies.ts';
 import type { RegistrationFaults, RegistrationForm } from './validation.ts';
 
@@ -16,9 +16,9 @@ export const emptyRegistration: RegistrationForm = {
 };
 
 /** What goes over the wire: the flags of the form stay here, only the acceptance is said. */
-export function registrationOf(form: RegistrationForm, language: Language): Registration {
+export function registrationOf(form: RegistrationForm): Omit<Registration, 'language'> {
   const { acceptsTerms: _acceptsTerms, isAdult: _isAdult, ...rest } = form;
-  return { ...rest, acceptance: true, language };
+  return { ...rest, acceptance: true };
 }
 
 const faultsOfCode: Partial<Record<ProblemCode, RegistrationFaults>> = {

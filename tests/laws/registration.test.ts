@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { type Availability, type RegistrationEvent, registrationMachine } from '../../machines/registration/registration.machine.ts';
+import { registrationMachine } from '../../machines/registration/registration.machine.ts';
+import type { Availability, RegistrationEvent } from '../../machines/registration/registration.setup.ts';
 import type { Registration } from '../../src/api/model.ts';
 import { unreachable } from '../support/fixtures/accounts.ts';
 import { filledRegistration } from '../support/fixtures/registration.ts';
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+type Account = Omit<Registration, 'language'>;
 
 interface Check {
   readonly input: { username: string; email: string };
@@ -18,7 +21,7 @@ interface Check {
 /** Keeps every check ever made: an answer may come after the machine has given the check up. */
 function open() {
   const checks: Check[] = [];
-  const registrations: Registration[] = [];
+  const registrations: Account[] = [];
   const free = fromPromise<Availability>(() => Promise.resolve(1));
   const actor = createActor(
     registrationMachine.provide({
@@ -28,13 +31,13 @@ function open() {
         checkBoth: fromPromise<{ username: Availability; email: Availability }, { username: string; email: string }>(
           ({ input }) => new Promise((resolve, reject) => checks.push({ input, resolve, reject, answer: 'none' })),
         ),
-        register: fromPromise<unknown, Registration>(({ input }) => {
+        register: fromPromise<unknown, Account>(({ input }) => {
           registrations.push(input);
           return Promise.reject(unreachable);
         }),
       },
     }),
-    { input: { language: 'en', referralCode: '' } },
+    { input: { referralCode: '' } },
   );
   actor.start();
   actor.send({ type: 'form.changed', change: filledRegistration });

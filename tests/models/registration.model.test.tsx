@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type RegistrationEvent, registrationMachine } from '../../machines/registration/registration.machine.ts';
+import { registrationMachine } from '../../machines/registration/registration.machine.ts';
+import type { RegistrationEvent } from '../../machines/registration/registration.setup.ts';
 import type { RegistrationForm } from '../../src/domain/validation.ts';
 import { RegistrationFlow } from '../../src/screens/registration/RegistrationFlow.tsx';
 import * as stories from '../../stories/registration.stories.tsx';
-import { unreachable } from '../support/fixtures/accounts.ts';
+import { refused, unreachable } from '../support/fixtures/accounts.ts';
 import { countryOptions, currencyOptions, filledRegistration, registrationCases } from '../support/fixtures/registration.ts';
 import { english, enter, type Gestures, handOf, show } from '../support/flow-screen.tsx';
 import { openMachine } from '../support/model.ts';
@@ -14,7 +15,7 @@ import { testPlan } from '../support/plan-tests.ts';
 const notify = vi.hoisted(() => vi.fn());
 vi.mock('../../src/app/toasts.ts', () => ({ notify }));
 
-function openFlow(input = { language: 'en' as const, referralCode: '' }) {
+function openFlow(input = { referralCode: '' }) {
   const { logic, clock, calls, environment } = openMachine(registrationMachine, registrationCases);
   const onRegistered = vi.fn();
   const user = show(
@@ -161,11 +162,48 @@ test('[REG-02] [REG-03] [REG-15] both checks say yes, then the account is asked 
       currency_id: 4,
       referral_code: '100007',
       acceptance: true,
-      language: 'en',
     },
   ]);
   await act(async () => calls.register.resolve({}));
   expect(onRegistered.mock.calls).toEqual([[{ username: 'ana.luz', password: 'abc' }]]);
+});
+
+test('[REG-12] [REG-13] a submission with faults leads to the first wrong field, a further one to what is wrong then', async () => {
+  const { change, press } = openFlow();
+  await press(submit);
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Username/));
+  await change({ username, email, password: 'abc', password_confirmation: 'abc', acceptsTerms: true });
+  await press(submit);
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Country/));
+  await change({ country: 'PT' });
+  await press(submit);
+  expect(document.activeElement).toBe(screen.getByLabelText(/18 years/));
+});
+
+test.each([
+  ['the check before it', 'checkBoth', { username: 1, email: 0 }, /^E-mail/],
+  ['the platform', 'register', refused('username_taken', 422), /^Username/],
+] as const)('[REG-14] a submission refused by %s leads to the field it was refused for', async (_, call, answer, field) => {
+  const { calls, press } = await filled();
+  await press(submit);
+  if (call === 'register') await act(async () => calls.checkBoth.resolve(free));
+  await act(async () => (answer instanceof Error ? calls[call].reject(answer) : calls[call].resolve(answer)));
+  expect(document.activeElement).toBe(screen.getByLabelText(field));
+});
+
+test('a check, and a submission called off by typing, leave the focus where it is', async () => {
+  const { calls, press } = openFlow();
+  await press('account.registration.check_username');
+  expect(document.activeElement).toBe(screen.getByLabelText(english['account.registration.check_username']!));
+  cleanup();
+  const flow = await filled();
+  await flow.press(submit);
+  const password = screen.getByLabelText<HTMLInputElement>(/^Password/);
+  password.focus();
+  await flow.change({ password: 'abcd' });
+  await act(async () => flow.calls.checkBoth.resolve({ username: 0, email: 0 }));
+  expect(document.activeElement).toBe(password);
+  expect(calls.checkUsername.inputs).toEqual([]);
 });
 
 test.each([
@@ -194,7 +232,7 @@ test('what was typed survives a refused registration', async () => {
 });
 
 test('[REG-02] the referral code of the link is there, the currency is the first', () => {
-  openFlow({ language: 'en', referralCode: '77' });
+  openFlow({ referralCode: '77' });
   expect(screen.getByLabelText<HTMLInputElement>(/^Referral code/).value).toBe('77');
   expect(screen.getByLabelText<HTMLSelectElement>(/^Currency/).value).toBe('1');
 });

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { ActorOptions } from 'xstate';
 import type { registrationMachine } from '../../../machines/registration/registration.machine.ts';
 import { registrationView } from '../../../machines/registration/registration.view.ts';
-import type { Credentials, Language } from '../../api/model.ts';
+import type { Credentials } from '../../api/model.ts';
 import { notify } from '../../app/toasts.ts';
 import { RegistrationView } from '../../views/account/RegistrationView.tsx';
 import type { Option } from '../../views/ui/Select.tsx';
@@ -11,7 +11,7 @@ import { useEmitted } from '../support/useEmitted.ts';
 
 interface Props {
   readonly logic: typeof registrationMachine;
-  readonly options: ActorOptions<typeof registrationMachine> & { readonly input: { language: Language; referralCode: string } };
+  readonly options: ActorOptions<typeof registrationMachine> & { readonly input: { referralCode: string } };
   readonly countries: readonly Option[];
   readonly currencies: readonly Option[];
   readonly onRegistered: (credentials: Credentials) => void;

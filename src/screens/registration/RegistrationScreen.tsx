@@ -20,7 +20,7 @@ export default function RegistrationScreen() {
   const search = useSearch();
   const [referralCode] = useState(() => new URLSearchParams(search).get(referralParameter) ?? '');
   const settings = useQuery(skinSettingsQuery(operations, language)).data;
-  const logic = useMemo(() => registrationMachine.provide({ actors: registrationActors(operations) }), [operations]);
+  const logic = useMemo(() => registrationMachine.provide({ actors: registrationActors(operations, language) }), [operations, language]);
 
   useEffect(() => {
     const rest = new URLSearchParams(search);
@@ -46,7 +46,7 @@ export default function RegistrationScreen() {
   return (
     <RegistrationFlow
       logic={logic}
-      options={{ input: { language, referralCode } }}
+      options={{ input: { referralCode } }}
       countries={countries}
       currencies={currencies}
       onRegistered={(credentials) => {

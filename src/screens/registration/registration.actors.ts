@@ -1,10 +1,12 @@
 import { fromPromise } from 'xstate';
 import type { registrationMachine } from '../../../machines/registration/registration.machine.ts';
+import type { Language } from '../../api/model.ts';
 import type { Operations } from '../../api/operations.ts';
 
 type Actors = NonNullable<Parameters<typeof registrationMachine.provide>[0]['actors']>;
 
-export const registrationActors = (operations: Operations) =>
+/** @param language - the account's, and that of its letters */
+export const registrationActors = (operations: Operations, language: Language) =>
   ({
     checkUsername: fromPromise(({ input }) => operations.checkUsername(input.username)),
     checkEmail: fromPromise(({ input }) => operations.checkEmail(input.email)),
@@ -12,5 +14,5 @@ export const registrationActors = (operations: Operations) =>
       const [username, email] = await Promise.all([operations.checkUsername(input.username), operations.checkEmail(input.email)]);
       return { username, email };
     }),
-    register: fromPromise(({ input }) => operations.register(input)),
+    register: fromPromise(({ input }) => operations.register({ ...input, language })),
   }) satisfies Required<Actors>;

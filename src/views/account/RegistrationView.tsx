@@ -1,5 +1,6 @@
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { RegistrationEvent } from '../../../machines/registration/registration.machine.ts';
+import type { RegistrationEvent } from '../../../machines/registration/registration.setup.ts';
 import type { RegistrationView as View } from '../../../machines/registration/registration.view.ts';
 import type { RegistrationField, RegistrationForm } from '../../domain/validation.ts';
 import { Button } from '../ui/Button.tsx';
@@ -10,6 +11,7 @@ import { ProblemNotice } from '../ui/ProblemNotice.tsx';
 import { type Option, Select } from '../ui/Select.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { useFirstFault } from '../ui/useFirstFault.ts';
 import styles from './account.module.css';
 import { CheckedField } from './CheckedField.tsx';
 import { useTextLink } from './useTextLink.tsx';
@@ -42,6 +44,8 @@ function Form({ view, send, countries, currencies }: Props<Extract<View, { scree
   const toTerms = useTextLink('/privacy-policy?page=termsandconditions', '_blank');
   const toLogin = useTextLink('/login');
   const { form, faults, isLocked } = view;
+  const element = useRef<HTMLFormElement>(null);
+  const awaitFaults = useFirstFault(element, view.isPending);
   const faultCount = Object.keys(faults).length;
   const change = (edit: Partial<RegistrationForm>) => send({ type: 'form.changed', change: edit });
   const text = (id: string) => intl.formatMessage({ id });
@@ -78,11 +82,14 @@ function Form({ view, send, countries, currencies }: Props<Extract<View, { scree
 
   return (
     <form
+      ref={element}
       className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (view.canSubmit) send({ type: 'submitted' });
+        if (!view.canSubmit) return;
+        awaitFaults();
+        send({ type: 'submitted' });
       }}
     >
       <CheckedField

@@ -1,0 +1,91 @@
+import { assign, emit, setup } from 'xstate';
+import { type Credentials, type Problem, problemFrom, type Registration } from '../../src/api/model.ts';
+import {
+  emailFault,
+  type RegistrationFaults,
+  type RegistrationForm,
+  registrationFaults,
+  usernameFault,
+} from '../../src/domain/validation.ts';
+import { faultsOfRefusal, withoutFaultsOf } from '../../src/domain/registration.ts';
+import { remote } from '../support/remote.ts';
+
+export interface RegistrationContext {
+  readonly form: RegistrationForm;
+  /** Whether the present text of the field was found free. */
+  readonly isUsernameFree: boolean;
+  readonly isEmailFree: boolean;
+  readonly faults: RegistrationFaults;
+  /** Whether a check that ran again on submit did not say yes. */
+  readonly mustVerifyAgain: boolean;
+  /** Why the last call failed. */
+  readonly problem: Problem | null;
+}
+
+export type RegistrationEvent =
+  | { type: 'form.changed'; change: Partial<RegistrationForm> }
+  | { type: 'username.check.requested' }
+  | { type: 'email.check.requested' }
+  | { type: 'submitted' };
+
+export type CheckToast = 'enter_valid_username' | 'enter_valid_email' | 'username_already_used' | 'email_already_used';
+
+export type RegistrationEmitted = { type: 'told'; key: CheckToast } | { type: 'registered'; credentials: Credentials };
+
+/** 1 when the value is free. */
+export type Availability = 0 | 1;
+
+export const isTaken = (answer: Availability) => answer !== 1;
+
+export const registrationSetup = setup({
+  types: {
+    context: {} as RegistrationContext,
+    events: {} as RegistrationEvent,
+    emitted: {} as RegistrationEmitted,
+    input: {} as { referralCode: string },
+    tags: {} as 'busy',
+  },
+  actors: {
+    checkUsername: remote<Availability, { username: string }>('checkUsername'),
+    checkEmail: remote<Availability, { email: string }>('checkEmail'),
+    /** Both checks at once. */
+    checkBoth: remote<{ username: Availability; email: Availability }, { username: string; email: string }>('checkBoth'),
+    /** The language of the site at that moment comes with the call. */
+    register: remote<unknown, Omit<Registration, 'language'>>('register'),
+  },
+  actions: {
+    change: assign(({ context }, { change }: { change: Partial<RegistrationForm> }) => ({
+      form: { ...context.form, ...change },
+      faults: withoutFaultsOf(context.faults, change),
+      isUsernameFree: context.isUsernameFree && !('username' in change),
+      isEmailFree: context.isEmailFree && !('email' in change),
+    })),
+    showFaults: assign(({ context }) => ({ faults: registrationFaults(context.form) })),
+    fault: assign(({ context }, faults: RegistrationFaults) => ({ faults: { ...context.faults, ...faults } })),
+    tell: emit((_, key: CheckToast) => ({ type: 'told' as const, key })),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemFrom(error) })),
+    clearProblem: assign({ problem: null, mustVerifyAgain: false }),
+    showRefusal: assign(({ context }, { error }: { error: unknown }) => {
+      const problem = problemFrom(error);
+      const faults = faultsOfRefusal(problem);
+      return {
+        problem: faults ? null : problem,
+        faults: { ...context.faults, ...faults },
+        isUsernameFree: context.isUsernameFree && !faults?.username,
+        isEmailFree: context.isEmailFree && !faults?.email,
+      };
+    }),
+  },
+  guards: {
+    isUsernameIllFormed: ({ context }) => usernameFault(context.form.username) !== null,
+    isEmailIllFormed: ({ context }) => emailFault(context.form.email) !== null,
+    isUsernameUnchecked: ({ context }) => !context.isUsernameFree,
+    isEmailUnchecked: ({ context }) => !context.isEmailFree,
+    isComplete: ({ context }) => Object.keys(registrationFaults(context.form)).length === 0,
+    changesUsername: (_, { change }: { change: Partial<RegistrationForm> }) => 'username' in change,
+    changesEmail: (_, { change }: { change: Partial<RegistrationForm> }) => 'email' in change,
+    isTaken: (_, { output }: { output: Availability }) => isTaken(output),
+    areBothFree: (_, { output }: { output: { username: Availability; email: Availability } }) =>
+      !isTaken(output.username) && !isTaken(output.email),
+  },
+});

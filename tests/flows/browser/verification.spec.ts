@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { homeDelay, verificationMachine, type VerificationState } from '../../../machines/verification/verification.machine.ts';
+import { freeze, main } from '../../site/support/player-screens.ts';
+import { text } from '../../site/support/texts.ts';
+import { expect } from '../../site/support/test.ts';
+import { verificationCases } from '../../support/fixtures/verification.ts';
+import type { Step } from '../../support/plan.ts';
+import { mailedLink, sharedPlayer } from './support/accounts.ts';
+import { Calls } from './support/calls.ts';
+import { walkInBrowser } from './support/walk.ts';
+
+const button = (page: Page) => main(page).getByRole('button');
+const buttonText: Partial<Record<string, string>> = {
+  asking: 'account.verification.action',
+  failed: 'account.verification.action',
+  verifying: 'account.verification.pending',
+} satisfies Partial<Record<VerificationState, string>>;
+
+async function check(page: Page, { state }: Step): Promise<void> {
+  if (state === ('finished' satisfies VerificationState)) return expect(page).toHaveURL(/\/en$/);
+  const says = buttonText[state];
+  if (says) await expect(button(page)).toHaveText(text('en', says));
+  else await expect(button(page)).toHaveCount(0);
+  for (const ending of ['failed', 'invalid', 'verified'] satisfies VerificationState[])
+    await expect(main(page).getByText(text('en', `account.verification.${ending}`), { exact: true })).toHaveCount(state === ending ? 1 : 0);
+}
+
+walkInBrowser({
+  plan: 'verification',
+  machine: verificationMachine,
+  cases: verificationCases,
+  async open({ page, site, partner }, path) {
+    const isRefused = path.some(({ sample }) => sample === 'refused');
+    const link = isRefused
+      ? '/en/verify-email?a=1&b=nothing'
+      : await mailedLink(partner, (await sharedPlayer(site)).email, '/verify-email');
+    const calls = await Calls.hold(page, { activate: 'GET /auth/activate/*' });
+    await page.clock.install();
+    await page.goto(link);
+    await expect(button(page)).toBeVisible();
+    await freeze(page);
+    return {
+      calls,
+      gestures: { 'verification.requested': () => button(page).click() },
+      answers: {
+        // This platform has no other success than a 204.
+        activate: (sample) => (sample === 'verified' ? calls.answer('activate') : calls.fail('activate', 200)),
+      },
+      failures: {
+        activate: (sample) => (sample === 'refused' ? calls.answer('activate') : calls.fail('activate', 'dropped')),
+      },
+      passing: { homeDelay: () => page.clock.runFor(homeDelay) },
+      check: (step) => check(page, step),
+    };
+  },
+});

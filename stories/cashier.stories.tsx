@@ -17,6 +17,7 @@ import {
   withdrawAttempt,
 } from '../tests/support/fixtures/cashier.ts';
 import { unreachable } from '../tests/support/fixtures/accounts.ts';
+import { mapOf } from './support/flow-map.tsx';
 
 const meta = {
   title: 'Flows/Cashier',
@@ -59,6 +60,8 @@ const at = (value: CashierState, context: Partial<CashierContext> = {}): Story =
   parameters: { state: value },
   args: { view: cashierView(cashierMachine.resolveState({ value, context: { ...filled, ...context } })) },
 });
+
+export const Overview: StoryObj = { name: 'Map', ...mapOf(cashierMachine, () => import('./cashier.stories.tsx')) };
 
 export const Recalling: Story = { name: 'Opening the cashier', ...at('recalling') };
 export const LookingUp: Story = {

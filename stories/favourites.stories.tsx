@@ -4,6 +4,7 @@ import { favouritesView } from '../machines/favourites/favourites.view.ts';
 import { FavouritesView } from '../src/views/favourites/FavouritesView.tsx';
 import { favouriteOf } from '../tests/support/fixtures/favourites.ts';
 import { liveTable, slot } from '../tests/support/fixtures/games.ts';
+import { mapOf } from './support/flow-map.tsx';
 
 const meta = {
   title: 'Flows/Favourites',
@@ -21,6 +22,8 @@ const at = (value: FavouritesState, context: Partial<FavouritesContext> = {}): S
   parameters: { state: value },
   args: { view: favouritesView(favouritesMachine.resolveState({ value, context: { ...filled, ...context } })) },
 });
+
+export const Overview: StoryObj = { name: 'Map', ...mapOf(favouritesMachine, () => import('./favourites.stories.tsx')) };
 
 export const Loading: Story = { name: 'Loading the favourites', ...at('loading', unknown) };
 export const Failed: Story = { name: 'The favourites did not load', ...at('failed', unknown) };

@@ -10,6 +10,7 @@ import { launchView } from '../machines/game-launch/game-launch.view.ts';
 import { GameView } from '../src/views/game/GameView.tsx';
 import { refused, unreachable } from '../tests/support/fixtures/accounts.ts';
 import { guestLaunch, liveTable, playerLaunch, slot } from '../tests/support/fixtures/games.ts';
+import { mapOf } from './support/flow-map.tsx';
 
 const meta = {
   title: 'Flows/Game launch',
@@ -35,6 +36,8 @@ const at = (value: LaunchState, context: Partial<LaunchContext> = {}, input: Lau
     ),
   },
 });
+
+export const Overview: StoryObj = { name: 'Map', ...mapOf(gameLaunchMachine, () => import('./game-launch.stories.tsx')) };
 
 export const LoadingGame: Story = { name: 'Loading the game', ...at('loadingGame', { game: null }) };
 export const GameMissing: Story = {

@@ -3,6 +3,7 @@ import { type LoginContext, loginMachine, type LoginState } from '../machines/lo
 import { loginView } from '../machines/login/login.view.ts';
 import { LoginView } from '../src/views/account/LoginView.tsx';
 import { refused, unreachable } from '../tests/support/fixtures/accounts.ts';
+import { mapOf } from './support/flow-map.tsx';
 
 const meta = {
   title: 'Flows/Login',
@@ -18,6 +19,8 @@ const at = (value: LoginState, context: Partial<LoginContext> = {}): Story => ({
   parameters: { state: value },
   args: { view: loginView(loginMachine.resolveState({ value, context: { ...filled, ...context } })) },
 });
+
+export const Overview: StoryObj = { name: 'Map', ...mapOf(loginMachine, () => import('./login.stories.tsx')) };
 
 export const Entering: Story = { name: 'Entering name and password', ...at('entering') };
 export const LoggingIn: Story = { name: 'Logging in', ...at('loggingIn') };

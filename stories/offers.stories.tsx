@@ -3,6 +3,7 @@ import { type OffersContext, offersMachine, type OffersState } from '../machines
 import { offersView } from '../machines/offers/offers.view.ts';
 import { OffersView } from '../src/views/offers/OffersView.tsx';
 import { welcome } from '../tests/support/fixtures/offers.ts';
+import { mapOf } from './support/flow-map.tsx';
 
 const meta = { title: 'Flows/Offers', component: OffersView, args: { send: () => {} } } satisfies Meta<typeof OffersView>;
 export default meta;
@@ -14,6 +15,8 @@ const at = (value: OffersState, context: Partial<OffersContext> = {}): Story => 
   parameters: { state: value },
   args: { view: offersView(offersMachine.resolveState({ value, context: { ...filled, ...context } })) },
 });
+
+export const Overview: StoryObj = { name: 'Map', ...mapOf(offersMachine, () => import('./offers.stories.tsx')) };
 
 export const Loading: Story = { name: 'Loading the offers', ...at('loading') };
 export const Unavailable: Story = { name: 'The offers did not load', ...at('unavailable', { problem: { kind: 'unreachable' } }) };

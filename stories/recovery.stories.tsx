@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { type RecoveryContext, recoveryMachine, type RecoveryState } from '../machines/recovery/recovery.machine.ts';
 import { recoveryView } from '../machines/recovery/recovery.view.ts';
 import { RecoveryView } from '../src/views/account/RecoveryView.tsx';
+import { mapOf } from './support/flow-map.tsx';
 
 const meta = {
   title: 'Flows/Recovery',
@@ -15,6 +16,8 @@ const at = (value: RecoveryState, context: Partial<RecoveryContext> = {}): Story
   parameters: { state: value },
   args: { view: recoveryView(recoveryMachine.resolveState({ value, context: { email: 'ana@example.org', fault: null, ...context } })) },
 });
+
+export const Overview: StoryObj = { name: 'Map', ...mapOf(recoveryMachine, () => import('./recovery.stories.tsx')) };
 
 export const Entering: Story = { name: 'Entering the e-mail address', ...at('entering') };
 export const Sending: Story = { name: 'Sending the link', ...at('sending') };

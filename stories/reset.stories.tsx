@@ -3,6 +3,7 @@ import { type ResetContext, resetMachine, type ResetState } from '../machines/re
 import { resetView } from '../machines/reset/reset.view.ts';
 import { ResetView } from '../src/views/account/ResetView.tsx';
 import { refused, unreachable } from '../tests/support/fixtures/accounts.ts';
+import { mapOf } from './support/flow-map.tsx';
 
 const meta = { title: 'Flows/Password reset', component: ResetView, args: { send: () => {} } } satisfies Meta<typeof ResetView>;
 export default meta;
@@ -22,6 +23,8 @@ const at = (value: ResetState, context: Partial<ResetContext> = {}): Story => ({
   parameters: { state: value },
   args: { view: resetView(resetMachine.resolveState({ value, context: { ...filled, ...context } })) },
 });
+
+export const Overview: StoryObj = { name: 'Map', ...mapOf(resetMachine, () => import('./reset.stories.tsx')) };
 
 export const CheckingLink: Story = { name: 'Checking the link', ...at('checkingLink') };
 export const Unchecked: Story = { name: 'The link could not be checked', ...at('unchecked', { problem: unreachable.problem }) };

@@ -5,6 +5,7 @@ import { ReconnectingView } from '../src/views/account/ReconnectingView.tsx';
 import { ReloginView } from '../src/views/account/ReloginView.tsx';
 import { DescriptionList } from '../src/views/ui/DescriptionList.tsx';
 import { player, refused } from '../tests/support/fixtures/accounts.ts';
+import { mapOf } from './support/flow-map.tsx';
 
 /** What the site reads from the session, and what the session lays over the page. */
 function SessionPhotograph({ view }: { readonly view: SessionView }) {
@@ -33,6 +34,8 @@ const at = (value: SessionState, context: Partial<SessionContext> = {}): Story =
   parameters: { state: value },
   args: { view: sessionView(sessionMachine.resolveState({ value, context: { ...filled, ...context } })) },
 });
+
+export const Overview: StoryObj = { name: 'Map', ...mapOf(sessionMachine, () => import('./session.stories.tsx')) };
 
 export const Guest: Story = { name: 'A guest', ...at('guest', { token: null, player: null }) };
 export const Restoring: Story = { name: 'Coming back: loading the player', ...at('restoring', { player: null }) };

@@ -4,6 +4,7 @@ import { showcaseView } from '../machines/showcase/showcase.view.ts';
 import { filtersOf } from '../src/domain/showcase.ts';
 import { Showcase } from '../src/views/games/Showcase.tsx';
 import { firstPage, lastPage, noGames, provider, sections } from '../tests/support/fixtures/showcase.ts';
+import { mapOf } from './support/flow-map.tsx';
 
 const meta = {
   title: 'Flows/Showcase',
@@ -36,6 +37,8 @@ const at = (value: ShowcaseState, context: Partial<ShowcaseContext> = {}): Story
   parameters: { state: value },
   args: { view: showcaseView(showcaseMachine.resolveState({ value, context: { ...filled, ...context } })) },
 });
+
+export const Overview: StoryObj = { name: 'Map', ...mapOf(showcaseMachine, () => import('./showcase.stories.tsx')) };
 
 export const Completing: Story = { name: 'Completing the games that came with the page', ...at('completing', { isPart: true }) };
 export const Searching: Story = { name: 'Looking for games', ...at('searching', { found: null }) };

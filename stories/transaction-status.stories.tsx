@@ -9,6 +9,7 @@ import { TransactionView } from '../src/views/transaction/TransactionView.tsx';
 import { player } from '../tests/support/fixtures/accounts.ts';
 import { addresses } from '../tests/support/fixtures/cashier.ts';
 import { statuses } from '../tests/support/fixtures/transaction-status.ts';
+import { mapOf } from './support/flow-map.tsx';
 
 const meta = {
   title: 'Flows/Transaction status',
@@ -30,6 +31,8 @@ const at = (value: TransactionStatusState, context: Partial<TransactionStatusCon
   parameters: { state: value },
   args: { view: transactionStatusView(transactionStatusMachine.resolveState({ value, context: { ...filled, ...context } })) },
 });
+
+export const Overview: StoryObj = { name: 'Map', ...mapOf(transactionStatusMachine, () => import('./transaction-status.stories.tsx')) };
 
 export const WaitingForPlayer: Story = { name: 'Waiting to know who is asking', ...at('waitingForPlayer') };
 export const Checking: Story = { name: 'Loading the transaction', ...at('checking') };

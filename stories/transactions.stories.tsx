@@ -8,6 +8,7 @@ import { transactionsReportView } from '../machines/transactions-report/transact
 import { defaultFilters } from '../src/domain/report.ts';
 import { TransactionsView } from '../src/views/transactions/TransactionsView.tsx';
 import { report, rows, today } from '../tests/support/fixtures/transactions-report.ts';
+import { mapOf } from './support/flow-map.tsx';
 
 const meta = {
   title: 'Flows/Transactions',
@@ -31,6 +32,8 @@ const at = (value: TransactionsReportState, context: Partial<TransactionsReportC
   parameters: { state: value },
   args: { view: transactionsReportView(transactionsReportMachine.resolveState({ value, context: { ...filled, ...context } })) },
 });
+
+export const Overview: StoryObj = { name: 'Map', ...mapOf(transactionsReportMachine, () => import('./transactions.stories.tsx')) };
 
 export const Idle: Story = { name: 'Before the first search', ...at('idle') };
 export const Searching: Story = { name: 'Searching the history', ...at('searching') };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { verificationMachine, type VerificationState } from '../machines/verification/verification.machine.ts';
 import { verificationView } from '../machines/verification/verification.view.ts';
 import { VerificationView } from '../src/views/account/VerificationView.tsx';
+import { mapOf } from './support/flow-map.tsx';
 
 const meta = { title: 'Flows/E-mail verification', component: VerificationView, args: { send: () => {} } } satisfies Meta<
   typeof VerificationView
@@ -13,6 +14,8 @@ const at = (value: VerificationState): Story => ({
   parameters: { state: value },
   args: { view: verificationView(verificationMachine.resolveState({ value, context: { playerId: '100001', token: 'token' } })) },
 });
+
+export const Overview: StoryObj = { name: 'Map', ...mapOf(verificationMachine, () => import('./verification.stories.tsx')) };
 
 export const Asking: Story = { name: 'Asking to verify the address', ...at('asking') };
 export const Verifying: Story = { name: 'Verifying the address', ...at('verifying') };

@@ -1,0 +1,133 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../src/views/ui/Button.tsx';
+import { LinkButton } from '../../src/views/ui/LinkButton.tsx';
+import css from './FlowMap.module.css';
+
+export interface StateStory {
+  readonly id: string;
+  readonly name: string;
+  readonly state: string;
+}
+
+interface FlowMapProps {
+  readonly title: string;
+  /** An SVG whose states are links to `#` and the id of their story. */
+  readonly chart: string;
+  readonly stories: readonly StateStory[];
+  /** What the toolbar is set to: each story shows with the same. */
+  readonly globals: Readonly<Record<string, unknown>>;
+}
+
+const shared = ['language', 'theme', 'textSize'];
+
+/** Stories stand in frames: a dialog or a toast of one would else lie over the page and all the others. */
+function Photograph({ story, globals }: { readonly story: StateStory; readonly globals: FlowMapProps['globals'] }) {
+  const chosen = shared.map((name) => `${name}:${String(globals[name])}`).join(';');
+  return (
+    <iframe
+      className={css.photograph}
+      loading="lazy"
+      title={story.name}
+      src={`?id=${story.id}&viewMode=story&globals=${encodeURIComponent(chosen)}`}
+    />
+  );
+}
+
+const centre = ({ left, top, width, height }: DOMRect) => ({ x: left + width / 2, y: top + height / 2 });
+
+/** Scrolls the frame alone: `scrollIntoView` would move the page as well. */
+function showInside(frame: Element, target: Element) {
+  const [from, to] = [centre(frame.getBoundingClientRect()), centre(target.getBoundingClientRect())];
+  frame.scrollBy({ left: to.x - from.x, top: to.y - from.y });
+}
+
+const bringIntoView = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'nearest' });
+
+export function FlowMap({ title, chart, stories, globals }: FlowMapProps) {
+  const [shown, setShown] = useState<StateStory>();
+  const [showsAll, setShowsAll] = useState(false);
+  const [isWhole, setIsWhole] = useState(false);
+  const drawing = useRef<HTMLDivElement>(null);
+  const states = Map.groupBy(stories, ({ state }) => state);
+  const name = title.replace(/^.*\//, '');
+
+  useEffect(() => {
+    const frame = drawing.current!;
+    for (const state of frame.querySelectorAll<SVGElement>('[data-state]')) {
+      const isShown = state.dataset['state'] === shown?.state;
+      state.classList.toggle(css.current!, isShown);
+      if (isShown) showInside(frame, state);
+    }
+  }, [shown, chart]);
+
+  const choose = (event: MouseEvent) => {
+    const link = (event.target as Element).closest('a');
+    const story = link && stories.find(({ id }) => link.getAttribute('href') === `#${id}`);
+    if (!story) return;
+    event.preventDefault();
+    setShown(story);
+  };
+
+  return (
+    // One handler for the links of the drawing, which are not React's.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <main className={css.page} onClick={choose}>
+      <header className={css.header}>
+        <h1>{name}</h1>
+        <Button size="small" onPress={() => setIsWhole(!isWhole)}>
+          {isWhole ? 'Show the chart in full size' : 'Show the whole chart'}
+        </Button>
+        <Button size="small" onPress={() => setShowsAll(!showsAll)}>
+          {showsAll ? 'Show one state' : 'Show all states'}
+        </Button>
+        <LinkButton size="small" variant="quiet" href={`data:image/svg+xml,${encodeURIComponent(chart)}`} download={`${name}.svg`}>
+          Keep the chart as a picture
+        </LinkButton>
+      </header>
+      <div
+        role="region"
+        className={isWhole ? `${css.chart} ${css.whole}` : css.chart}
+        ref={drawing}
+        aria-label="Statechart"
+        tabIndex={0}
+        dangerouslySetInnerHTML={{ __html: chart }}
+      />
+      <section className={css.states} aria-label="States">
+        {showsAll ? null : shown ? (
+          <figure key={shown.id} ref={bringIntoView}>
+            <Photograph story={shown} globals={globals} />
+            <figcaption>
+              {shown.name} ·{' '}
+              <a href={`./?path=/story/${shown.id}`} target="_top">
+                open the story
+              </a>
+            </figcaption>
+          </figure>
+        ) : (
+          <p className={css.hint}>Press a state, in the chart or below, to see it.</p>
+        )}
+        <ul className={css.list}>
+          {[...states].map(([state, [first, ...others]]) => (
+            <li
+              key={state}
+              className={css.state}
+              data-current={shown?.state === state || undefined}
+              ref={showsAll && shown?.state === state ? bringIntoView : undefined}
+            >
+              {showsAll ? <Photograph story={first!} globals={globals} /> : null}
+              <a href={`#${first!.id}`} className={css.name}>
+                {first!.name}
+              </a>
+              <code>{state}</code>
+              {others.map((story) => (
+                <a key={story.id} href={`#${story.id}`}>
+                  {story.name}
+                </a>
+              ))}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </main>
+  );
+}

@@ -8,7 +8,7 @@ import type { CashierEvent } from '../../machines/cashier/cashier.types.ts';
 import { cashierView } from '../../machines/cashier/cashier.view.ts';
 import { CashierDialog } from '../../src/views/cashier/CashierDialog.tsx';
 import * as stories from '../../stories/cashier.stories.tsx';
-import { cashierCases, conversion, input } from '../support/fixtures/cashier.ts';
+import { cashierCases, conversion, input, litecoin } from '../support/fixtures/cashier.ts';
 import { english, handOf, show } from '../support/flow-screen.tsx';
 import { openMachine } from '../support/model.ts';
 import type { Step } from '../support/plan.ts';
@@ -42,9 +42,11 @@ function openCashier() {
   };
   return handOf<CashierEvent>(environment, {
     'kind.chosen': ({ kind }) => user.click(screen.getByRole('tab', { name: text(`cashier.${kind}`) })),
-    'method.chosen': async () => {
-      await user.click(screen.getByRole('combobox'));
-      await user.click(screen.getByRole('option', { name: /Litecoin/ }));
+    'method.chosen': async ({ methodId }) => {
+      const field = screen.getByRole('combobox');
+      await user.clear(field);
+      await user.click(field);
+      await user.click(screen.getByRole('option', { name: methodId === litecoin.id ? /Litecoin/ : /Tether/ }));
     },
     'amount.typed': ({ text: value }) => retype(screen.getByLabelText(/^Amount to/), value),
     'direction.swapped': () => user.click(screen.getByRole('button', { name: /^Enter the amount in/ })),

@@ -10,7 +10,17 @@ import { filtersOf } from '../../src/domain/showcase.ts';
 import { Showcase } from '../../src/views/games/Showcase.tsx';
 import * as stories from '../../stories/showcase.stories.tsx';
 import { english, handOf, show } from '../support/flow-screen.tsx';
-import { firstPage, fromNothing, fromPage, lastPage, noGames, provider, sections, showcaseCases } from '../support/fixtures/showcase.ts';
+import {
+  firstPage,
+  fromNothing,
+  fromPage,
+  fromWholePage,
+  lastPage,
+  noGames,
+  provider,
+  sections,
+  showcaseCases,
+} from '../support/fixtures/showcase.ts';
 import { openMachine } from '../support/model.ts';
 import type { Screen } from '../support/plan-tests.ts';
 import { testPlan } from '../support/plan-tests.ts';
@@ -90,6 +100,15 @@ testPlan({
   openScreen: () => openScreen(fromPage),
   stories,
   outOfReach: ['opening'],
+});
+// From there all is as it is after a search.
+testPlan({
+  name: 'showcase-whole-page',
+  machine: showcaseMachine,
+  cases: { ...showcaseCases, input: fromWholePage, isPossible: () => false },
+  openScreen: () => openScreen(fromWholePage),
+  stories,
+  outOfReach: Object.keys(showcaseMachine.states).filter((state) => state !== 'showing'),
 });
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));

@@ -1,11 +1,16 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type VerificationEvent, verificationMachine } from '../../machines/verification/verification.machine.ts';
+import {
+  type VerificationEvent,
+  type VerificationInput,
+  verificationMachine,
+  type VerificationState,
+} from '../../machines/verification/verification.machine.ts';
 import { VerificationFlow } from '../../src/screens/verification/VerificationFlow.tsx';
 import * as stories from '../../stories/verification.stories.tsx';
 import { refused, unexpected, unreachable } from '../support/fixtures/accounts.ts';
-import { link, verificationCases } from '../support/fixtures/verification.ts';
+import { brokenLink, link, verificationCases } from '../support/fixtures/verification.ts';
 import { english, handOf, show } from '../support/flow-screen.tsx';
 import { openMachine } from '../support/model.ts';
 import { testPlan } from '../support/plan-tests.ts';
@@ -26,29 +31,34 @@ function openFlow(input = link) {
 beforeEach(() => notify.mockClear());
 afterEach(cleanup);
 
-testPlan({
-  name: 'verification',
-  machine: verificationMachine,
-  cases: verificationCases,
-  stories,
-  openScreen() {
-    const { happen, onVerified, onFinished } = openFlow();
-    return {
-      happen,
-      check({ state }) {
-        const isVerified = state === 'verified' || state === 'finished';
-        expect(screen.queryByRole('button')?.textContent ?? null).toBe(
-          { asking: 'Verify', failed: 'Verify', verifying: 'Verifying…' }[state] ?? null,
-        );
-        expect(screen.queryByText(english['account.verification.failed']!) !== null).toBe(state === 'failed');
-        expect(screen.queryByText(english['account.verification.invalid']!) !== null).toBe(state === 'invalid');
-        expect(screen.queryByText(english['account.verification.verified']!) !== null).toBe(isVerified);
-        expect(onVerified).toHaveBeenCalledTimes(isVerified ? 1 : 0);
-        expect(onFinished).toHaveBeenCalledTimes(state === 'finished' ? 1 : 0);
-      },
-    };
-  },
-});
+const testLink = (name: string, input: VerificationInput, outOfReach: readonly VerificationState[]) =>
+  testPlan({
+    name,
+    machine: verificationMachine,
+    cases: { ...verificationCases, input },
+    stories,
+    outOfReach,
+    openScreen() {
+      const { happen, onVerified, onFinished } = openFlow(input);
+      return {
+        happen,
+        check({ state }) {
+          const isVerified = state === 'verified' || state === 'finished';
+          expect(screen.queryByRole('button')?.textContent ?? null).toBe(
+            { asking: 'Verify', failed: 'Verify', verifying: 'Verifying…' }[state] ?? null,
+          );
+          expect(screen.queryByText(english['account.verification.failed']!) !== null).toBe(state === 'failed');
+          expect(screen.queryByText(english['account.verification.invalid']!) !== null).toBe(state === 'invalid');
+          expect(screen.queryByText(english['account.verification.verified']!) !== null).toBe(isVerified);
+          expect(onVerified).toHaveBeenCalledTimes(isVerified ? 1 : 0);
+          expect(onFinished).toHaveBeenCalledTimes(state === 'finished' ? 1 : 0);
+        },
+      };
+    },
+  });
+
+testLink('verification', link, []);
+testLink('verification-broken-link', brokenLink, ['asking', 'failed', 'finished', 'verified', 'verifying']);
 
 test('[VERIFY-01] [VERIFY-02] heading and button show; the button says that it is at work', async () => {
   const { verify, calls } = openFlow();

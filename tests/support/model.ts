@@ -1,5 +1,4 @@
 import {
-  type AnyActor,
   type AnyActorLogic,
   type AnyEventObject,
   type AnyMachineSnapshot,
@@ -112,7 +111,8 @@ const everyTransition =
       if ((found.get(transition)?.weight ?? Infinity) <= route.weight + 1) continue;
       found.set(transition, { state: nextState, weight: route.weight + 1, steps: [...route.steps, { state: nextState, event }] });
     }
-    return [...found.values()];
+    // A machine that has ended as it began has no transition, and still a first state.
+    return found.size ? [...found.values()] : routes;
   };
 
 /**
@@ -136,7 +136,8 @@ export function planOf<M extends AnyStateMachine>(machine: M, cases: Cases<M>): 
     limit: 50_000,
     input: any.input,
     events: eventsOf,
-    filterEvents: (snapshot, event) => snapshot.status === 'active' && snapshot.can(event),
+    // `snapshot.can` would leave out what a machine ignores on purpose.
+    filterEvents: (snapshot, event) => snapshot.status === 'active' && machine.getTransitionData(snapshot as never, event).length > 0,
     serializeState: (snapshot) => JSON.stringify([snapshot.value, factsOf(snapshot)]),
     serializeEvent: (event) => `${event.type} ${sampleNames.get(event) ?? ''}`,
     stateMatcher: (snapshot, key) => snapshot.matches(key as never),
@@ -205,10 +206,11 @@ export async function walkActor<M extends AnyStateMachine>(machine: M, cases: Ca
   const { logic, clock, environment } = openMachine(machine, cases);
   let transitions: string[] = [];
   const inspect = (happened: InspectionEvent) => {
-    if (happened.type !== '@xstate.microstep' || happened.actorRef !== actor) return;
+    // The invoked actors are no machines, so every microstep is this one's, also those taken while it is made.
+    if (happened.type !== '@xstate.microstep') return;
     transitions.push(...happened._transitions.filter(({ eventType }) => eventType !== 'xstate.init').map(edgeIdOf));
   };
-  const actor: AnyActor = createActor(logic as AnyStateMachine, { clock, input: cases.input, inspect });
+  const actor = createActor(logic as AnyStateMachine, { clock, input: cases.input, inspect });
   actor.subscribe({ error: () => {} });
   actor.start();
   const walked: ActorStep[] = [];

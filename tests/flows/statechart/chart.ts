@@ -39,6 +39,9 @@ const alternativesOf = ({ source, eventType }: AnyTransitionDefinition) =>
 export const edgeIdOf = (transition: AnyTransitionDefinition): string =>
   [nameOf(transition.source), transition.eventType || 'always', alternativesOf(transition).indexOf(transition)].join(':');
 
+/** The state that an edge leaves, by its id. */
+export const sourceOf = (edgeId: string): string => edgeId.slice(0, edgeId.indexOf(':'));
+
 /** Inline guards have no name and are counted. */
 function guardOf(transition: AnyTransitionDefinition): string {
   const { guard } = transition;

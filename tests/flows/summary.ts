@@ -1,0 +1,82 @@
+import type { FaultCell } from '../faults/record.ts';
+import { reviewedPlan } from '../support/plan.ts';
+import { type Flow, flows } from './machines.ts';
+import { type Layer, layers, type Walk } from './record.ts';
+import type { Run } from './run.ts';
+import { type Chart, chartOf, sourceOf } from './statechart/chart.ts';
+
+/** What one layer has walked of a machine, by the ids of its chart. */
+export interface Walked {
+  readonly states: ReadonlySet<string>;
+  readonly transitions: ReadonlySet<string>;
+  readonly walks: readonly Walk[];
+  readonly failed: readonly Walk[];
+}
+
+export interface MachineSummary {
+  readonly name: string;
+  readonly flow: Flow;
+  readonly chart: Chart;
+  readonly states: readonly string[];
+  /** Paths of its reviewed plans. */
+  readonly planned: number;
+  readonly layers: Readonly<Record<Layer, Walked>>;
+  readonly faults: readonly FaultCell[];
+}
+
+type Taken = ReadonlyMap<string, readonly string[]>;
+const stepKey = (plan: string, path: number, step: number) => `${plan} ${path} ${step}`;
+
+/** Which transitions each step of a path takes is seen at the bare actor only: the other layers see the same states. */
+const takenBy = (walks: readonly Walk[]): Taken =>
+  new Map(
+    walks
+      .filter(({ layer }) => layer === 'actor')
+      .flatMap(({ plan, path, steps }) => steps.map(({ transitions = [] }, at) => [stepKey(plan, path, at), transitions] as const)),
+  );
+
+function walkedAt(layer: Layer, walks: readonly Walk[], taken: Taken): Walked {
+  const own = walks.filter((walk) => walk.layer === layer);
+  const transitions = own.flatMap(({ plan, path, steps }) => steps.flatMap((_, at) => taken.get(stepKey(plan, path, at)) ?? []));
+  return {
+    // A state that is left at once never rests, and is walked by what leaves it.
+    states: new Set([...own.flatMap(({ steps }) => steps.map(({ state }) => state)), ...transitions.map(sourceOf)]),
+    transitions: new Set(transitions),
+    walks: own,
+    failed: own.filter(({ failure }) => failure !== ''),
+  };
+}
+
+const pathsOf = (plan: string): number =>
+  reviewedPlan(plan, () => {
+    throw new Error(`"${plan}" has no reviewed plan`);
+  }).paths.length;
+
+/** Counts what ran. The states and transitions that could have been walked are those of the machine, not of its plan. */
+export function summaryOf(name: string, flow: Flow, { walks, faults }: Run): MachineSummary {
+  const chart = chartOf(flow.machine);
+  const own = walks.filter(({ plan }) => flow.plans.includes(plan));
+  const taken = takenBy(own);
+  return {
+    name,
+    flow,
+    chart,
+    states: Object.keys(flow.machine.states),
+    planned: flow.plans.reduce((sum, plan) => sum + pathsOf(plan), 0),
+    layers: Object.fromEntries(layers.map((layer) => [layer, walkedAt(layer, own, taken)])) as Record<Layer, Walked>,
+    faults: faults.filter(({ machine }) => machine === name),
+  };
+}
+
+export const summaries = (run: Run): MachineSummary[] => Object.entries(flows).map(([name, flow]) => summaryOf(name, flow, run));
+
+/** States and transitions of the machine that a layer has not walked, in words. */
+export function unwalked({ chart, states, layers: walked }: MachineSummary, layer: Layer): string[] {
+  const { states: seen, transitions } = walked[layer];
+  return [
+    ...states.filter((state) => !seen.has(state)),
+    ...chart.edges
+      .filter(({ id }) => !transitions.has(id))
+      .map(({ source, event, guard, target }) => `${source} -- ${event}${guard && ` ${guard}`} --> ${target}`),
+  ];
+}

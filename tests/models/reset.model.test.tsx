@@ -85,17 +85,18 @@ test('[RESET-02] [RESET-03] a link that works shows the form, one that does not 
 });
 
 test.each([
-  ['[RESET-04] nothing', '', '', texts.psw_required],
-  ['[RESET-04] one field', strong, '', texts.psw_required],
-  ['[RESET-05] 7 characters', 'Abcdef1', 'Abcdef1', rule],
-  ['[RESET-05] no upper-case letter', 'abcdefg1!', 'abcdefg1!', rule],
-  ['[RESET-06] two different ones', strong, 'Abcdef2!', texts.psw_dont_match],
-])('[CONST-04] %s is refused by a toast of 6.5 s, and nothing is sent', async (_, password, confirmation, text) => {
+  ['[RESET-04] nothing', '', '', texts.psw_required, /^New password/],
+  ['[RESET-04] one field', strong, '', texts.psw_required, /^New password/],
+  ['[RESET-05] 7 characters', 'Abcdef1', 'Abcdef1', rule, /^New password/],
+  ['[RESET-05] no upper-case letter', 'abcdefg1!', 'abcdefg1!', rule, /^New password/],
+  ['[RESET-06] two different ones', strong, 'Abcdef2!', texts.psw_dont_match, /^Confirm/],
+])('[CONST-04] %s is refused by a toast of 6.5 s, and nothing is sent', async (_, password, confirmation, text, field) => {
   const { calls, enterPassword, confirm, submit } = await openForm();
   enterPassword(password);
   confirm(confirmation);
   await submit();
   expect(notify.mock.calls).toEqual([['error', text, { durationMs: 6_500 }]]);
+  expect(document.activeElement).toBe(screen.getByLabelText(field));
   expect(calls.reset.inputs).toEqual([]);
 });
 

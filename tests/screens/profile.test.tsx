@@ -102,6 +102,7 @@ describe('the profile', () => {
     await enter(/^Phone/, '+39123');
     await press('Save');
     expect([screen.getByText(english['name_required']!), screen.getByText(english['phone_invalid']!)]).toHaveLength(2);
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Full name/));
     expect(calls.updateProfile).not.toHaveBeenCalled();
   });
 
@@ -126,7 +127,8 @@ describe('the profile', () => {
   test('[ERR-17] a phone of someone else shows its text', async () => {
     const { press } = open({ updateProfile: () => Promise.reject(refused('mobile_taken', 422)) });
     await press('Save');
-    expect(screen.getByText('Phone Number already taken.')).toBeTruthy();
+    expect(await screen.findByText('Phone Number already taken.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Phone/));
   });
 });
 
@@ -141,13 +143,14 @@ describe('the password', () => {
   });
 
   test.each([
-    ['[PASS-03] no current password', '', 'secret1', 'secret1', 'enter_current_psw'],
-    ['[PASS-05] two different ones', 'old', 'secret1', 'secret2', 'psw_dont_match'],
-  ])('%s is told and not sent', async (_, current, next, confirmation, key) => {
+    ['[PASS-03] no current password', '', 'secret1', 'secret1', 'enter_current_psw', /^Current password/],
+    ['[PASS-05] two different ones', 'old', 'secret1', 'secret2', 'psw_dont_match', /^Confirm/],
+  ])('%s is told, led to, and not sent', async (_, current, next, confirmation, key, field) => {
     const { calls, enterPasswords, press } = open();
     await enterPasswords(current, next, confirmation);
     await press('Change password');
     expect(screen.getByText(english[key]!)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText(field));
     expect(calls.changePassword).not.toHaveBeenCalled();
   });
 

@@ -5,6 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { ProblemNotice } from '../ui/ProblemNotice.tsx';
+import { useFirstFault } from '../ui/useFirstFault.ts';
 import styles from './account.module.css';
 
 export interface PasswordFormProps {
@@ -18,6 +19,7 @@ export interface PasswordFormProps {
 
 export function PasswordForm({ form, faults, problem, isPending, onChange, onSave }: PasswordFormProps) {
   const intl = useIntl();
+  const [element, awaitFaults] = useFirstFault(isPending);
   const text = (id: string) => intl.formatMessage({ id }, { page: 'change' });
   const field = (name: keyof PasswordChangeForm, label: string) => ({
     label: text(label),
@@ -29,10 +31,12 @@ export function PasswordForm({ form, faults, problem, isPending, onChange, onSav
   });
   return (
     <form
+      ref={element}
       className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        awaitFaults();
         onSave();
       }}
     >

@@ -4,6 +4,7 @@ import type { ProfileFaults, ProfileForm as Form } from '../../domain/validation
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { useFirstFault } from '../ui/useFirstFault.ts';
 import styles from './account.module.css';
 
 export interface ProfileFormProps {
@@ -22,14 +23,17 @@ const fixed = () => {};
 
 export function ProfileForm({ username, email, form, faults, problem, isPending, onChange, onSave }: ProfileFormProps) {
   const intl = useIntl();
+  const [element, awaitFaults] = useFirstFault(isPending);
   const text = (id: string) => intl.formatMessage({ id });
   const phoneFault = isPhoneTaken(problem) ? 'account.profile.phone_taken' : faults.phoneNumber;
   return (
     <form
+      ref={element}
       className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        awaitFaults();
         onSave();
       }}
     >

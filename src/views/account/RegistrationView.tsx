@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { RegistrationEvent } from '../../../machines/registration/registration.setup.ts';
 import type { RegistrationView as View } from '../../../machines/registration/registration.view.ts';
@@ -44,8 +43,7 @@ function Form({ view, send, countries, currencies }: Props<Extract<View, { scree
   const toTerms = useTextLink('/privacy-policy?page=termsandconditions', '_blank');
   const toLogin = useTextLink('/login');
   const { form, faults, isLocked } = view;
-  const element = useRef<HTMLFormElement>(null);
-  const awaitFaults = useFirstFault(element, view.isPending);
+  const [element, awaitFaults] = useFirstFault(view.isPending);
   const faultCount = Object.keys(faults).length;
   const change = (edit: Partial<RegistrationForm>) => send({ type: 'form.changed', change: edit });
   const text = (id: string) => intl.formatMessage({ id });

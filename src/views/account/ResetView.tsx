@@ -10,6 +10,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { ProblemNotice } from '../ui/ProblemNotice.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import { useFirstFault } from '../ui/useFirstFault.ts';
 import styles from './account.module.css';
 
 interface Props<V = View> {
@@ -61,14 +62,17 @@ function Expired() {
 function ResetForm({ view, send }: Props<Extract<View, { screen: 'form' }>>) {
   const intl = useIntl();
   const { fault, failure, isPending } = view;
+  const [element, awaitFaults] = useFirstFault(isPending);
   const text = (id: string) => intl.formatMessage({ id }, { page: 'reset' });
   const errorIf = (...faults: (typeof fault)[]) => (fault && faults.includes(fault) ? text(fault) : null);
   return (
     <form
+      ref={element}
       className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        awaitFaults();
         send({ type: 'submitted' });
       }}
     >

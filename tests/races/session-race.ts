@@ -3,6 +3,8 @@ import fc, { type Scheduler } from 'fast-check';
 import { vi } from 'vitest';
 import { openWorld, type Start, type Subject, type World } from './world.ts';
 
+type Deed = (world: World) => unknown;
+
 /** What people, the platform, the other tab and the clock do, each in its own order. Their orders interleave freely. */
 const doings = {
   'the person': {
@@ -29,18 +31,18 @@ const doings = {
     'declines the transaction': ({ platform }) => platform.settle('declined'),
   },
   time: {
-    'passes a moment': () => void vi.advanceTimersByTime(1_500),
-    'passes a poll': () => void vi.advanceTimersByTime(5_000),
-    'passes a time-out': () => void vi.advanceTimersByTime(15_000),
+    'passes a moment': () => vi.advanceTimersByTimeAsync(1_500),
+    'passes a poll': () => vi.advanceTimersByTimeAsync(5_000),
+    'passes a time-out': () => vi.advanceTimersByTimeAsync(15_000),
   },
-} as const satisfies Record<string, Record<string, (world: World) => void>>;
+} as const satisfies Record<string, Record<string, Deed>>;
 
 const longest: Record<keyof typeof doings, number> = { 'the person': 8, 'the tab': 2, 'the other tab': 2, 'the platform': 3, time: 5 };
 
 const sequences = fc.tuple(
   ...Object.entries(doings).map(([who, deeds]) =>
     fc
-      .array(fc.constantFrom(...Object.entries<(world: World) => void>(deeds)), { maxLength: longest[who as keyof typeof doings] })
+      .array(fc.constantFrom(...Object.entries<Deed>(deeds)), { maxLength: longest[who as keyof typeof doings] })
       .map((chosen) => chosen.map(([what, act]) => ({ label: `${who} ${what}`, act }))),
   ),
 );
@@ -120,13 +122,7 @@ class StaleValue extends Error {
   override readonly name = 'StaleValue';
 }
 
-async function race(
-  scheduler: Scheduler,
-  deeds: readonly { label: string; act: (world: World) => void }[][],
-  subject: Subject,
-  start: Start,
-  tally: Tally,
-) {
+async function race(scheduler: Scheduler, deeds: readonly { label: string; act: Deed }[][], subject: Subject, start: Start, tally: Tally) {
   vi.clearAllTimers();
   const world = openWorld(scheduler, subject, start);
   const { look, lookBack, count } = watch(world);
@@ -148,7 +144,7 @@ async function race(
   await run();
   // Long enough for every reply, retry and farewell.
   for (let round = 0; round < 4; round += 1) {
-    vi.advanceTimersByTime(5_000);
+    await vi.advanceTimersByTimeAsync(5_000);
     await settled();
     await run();
   }

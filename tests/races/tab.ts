@@ -10,8 +10,12 @@ function memoryStorage() {
   };
 }
 
-/** What the session's wiring touches of a browser tab, without a document: ten thousand of them open in one test. */
-export function openTab() {
+/**
+ * What the session's wiring touches of a browser tab, without a document: ten thousand of them open in one test.
+ *
+ * @param leave what a whole load of another page means.
+ */
+export function openTab(leave: () => void) {
   const [page, documents] = [new EventTarget(), new EventTarget()];
   const localStorage = memoryStorage();
   let visibilityState: DocumentVisibilityState = 'visible';
@@ -27,7 +31,7 @@ export function openTab() {
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   vi.stubGlobal('localStorage', localStorage);
   vi.stubGlobal('sessionStorage', memoryStorage());
-  vi.stubGlobal('location', { assign: () => {} });
+  vi.stubGlobal('location', { assign: leave });
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('document', document);
   return {

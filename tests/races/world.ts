@@ -31,7 +31,7 @@ export interface Start {
 
 /** One tab with the site's own session and a transaction page, a platform, and another tab that shares the storage. */
 export function openWorld(scheduler: Scheduler, subject: Subject, { isReturning, isAtTransaction }: Start) {
-  const tab = openTab();
+  const tab = openTab(() => learn(null));
   const platform = createPlatform();
   const faults: string[] = [];
   const dropped = new Set<string>();

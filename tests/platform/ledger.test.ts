@@ -1,24 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Platform } from '../../server/platform.ts';
-import { bookedPlayer, deposited, HOUSE_GAME, setStatus, transactionRow } from '../support/books.ts';
-import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
+import { bookedPlayer, type Books, deposited, HOUSE_GAME, openBooks, setStatus, transactionRow } from '../support/books.ts';
 
-let running: TestPlatform;
-let platform: Platform;
+let books: Books;
 beforeAll(async () => {
-  running = await startTestPlatform();
-  platform = running.platform;
+  books = await openBooks();
 });
-afterAll(() => running.close());
+afterAll(() => books.close());
 
 let players = 0;
-const newPlayer = () => bookedPlayer(platform, `booked${(players += 1)}`);
+const newPlayer = () => bookedPlayer(books, `booked${(players += 1)}`);
 const balance = async (playerId: number) => {
-  const { cash, locked, bonus } = await platform.wallet.balanceOf(playerId);
+  const { cash, locked, bonus } = await books.wallet.balanceOf(playerId);
   return { cash, locked, bonus };
 };
 const bet = (playerId: number, requestId: string, amount: bigint, overrides: object = {}) =>
-  platform.wallet.placeBet({
+  books.wallet.placeBet({
     playerId,
     requestId,
     roundId: `round of ${requestId}`,
@@ -29,26 +25,26 @@ const bet = (playerId: number, requestId: string, amount: bigint, overrides: obj
   });
 const historyOf = async (playerId: number) =>
   (
-    await platform.db.sql<{ type_id: number; amount_minor: bigint; status: string }>`
+    await books.db.sql<{ type_id: number; amount_minor: bigint; status: string }>`
       select type_id, amount_minor, status from transactions where player_id = ${playerId} order by created_at, id`
   ).map(({ type_id, amount_minor }) => [type_id, amount_minor]);
 
 describe('payments', () => {
   test('a deposit is credited once, however often it is told', async () => {
     const playerId = await newPlayer();
-    const transactionId = await transactionRow(platform.db, playerId, 1, 5_000n);
-    const credit = () => platform.wallet.creditDeposit({ playerId, transactionId, amount: 5_000n });
+    const transactionId = await transactionRow(books.db, playerId, 1, 5_000n);
+    const credit = () => books.wallet.creditDeposit({ playerId, transactionId, amount: 5_000n });
     expect([await credit(), await credit(), ...(await Promise.all([credit(), credit()]))]).toEqual([true, false, false, false]);
-    await setStatus(platform.db, transactionId, 'authorized');
-    expect(await platform.wallet.balanceOf(playerId)).toMatchObject({ cash: 5_000n, pending: 0n, deposited: 5_000n, depositedEur: 5_000n });
+    await setStatus(books.db, transactionId, 'authorized');
+    expect(await books.wallet.balanceOf(playerId)).toMatchObject({ cash: 5_000n, pending: 0n, deposited: 5_000n, depositedEur: 5_000n });
   });
 
   test('the same transaction with another amount is refused', async () => {
     const playerId = await newPlayer();
-    const transactionId = await transactionRow(platform.db, playerId, 1, 5_000n);
-    await platform.wallet.creditDeposit({ playerId, transactionId, amount: 5_000n });
-    await setStatus(platform.db, transactionId, 'authorized');
-    await expect(platform.wallet.creditDeposit({ playerId, transactionId, amount: 5_001n })).rejects.toMatchObject({
+    const transactionId = await transactionRow(books.db, playerId, 1, 5_000n);
+    await books.wallet.creditDeposit({ playerId, transactionId, amount: 5_000n });
+    await setStatus(books.db, transactionId, 'authorized');
+    await expect(books.wallet.creditDeposit({ playerId, transactionId, amount: 5_001n })).rejects.toMatchObject({
       code: 'idempotency_key_reused',
       status: 422,
     });
@@ -56,16 +52,16 @@ describe('payments', () => {
 
   test('an open deposit is pending money, not money', async () => {
     const playerId = await newPlayer();
-    const transactionId = await transactionRow(platform.db, playerId, 1, 700n);
-    expect(await platform.wallet.balanceOf(playerId)).toMatchObject({ cash: 0n, pending: 700n });
-    await setStatus(platform.db, transactionId, 'declined');
-    expect(await platform.wallet.balanceOf(playerId)).toMatchObject({ cash: 0n, pending: 0n });
+    const transactionId = await transactionRow(books.db, playerId, 1, 700n);
+    expect(await books.wallet.balanceOf(playerId)).toMatchObject({ cash: 0n, pending: 700n });
+    await setStatus(books.db, transactionId, 'declined');
+    expect(await books.wallet.balanceOf(playerId)).toMatchObject({ cash: 0n, pending: 0n });
   });
 
   test('a withdrawal locks its funds and gives them away or back, once', async () => {
-    const { db, wallet } = platform;
+    const { db, wallet } = books;
     const playerId = await newPlayer();
-    await deposited(platform, playerId, 1_000n);
+    await deposited(books, playerId, 1_000n);
     const lock = async (amount: bigint) => {
       const transactionId = await transactionRow(db, playerId, 2, -amount);
       await wallet.lockWithdrawal({ playerId, transactionId, amount });
@@ -89,9 +85,9 @@ describe('payments', () => {
   });
 
   test('more than there is cannot be locked, and nothing of the attempt stays', async () => {
-    const { db, wallet } = platform;
+    const { db, wallet } = books;
     const playerId = await newPlayer();
-    await deposited(platform, playerId, 1_000n);
+    await deposited(books, playerId, 1_000n);
     const attempt = db.transaction(async () => {
       const transactionId = await transactionRow(db, playerId, 2, -1_001n);
       await wallet.lockWithdrawal({ playerId, transactionId, amount: 1_001n });
@@ -105,11 +101,11 @@ describe('payments', () => {
 describe('games', () => {
   test('a bet takes, a win pays, and the history says both', async () => {
     const playerId = await newPlayer();
-    await deposited(platform, playerId, 1_000n);
+    await deposited(books, playerId, 1_000n);
     expect(await bet(playerId, 'a1', 300n)).toMatchObject({ applied: true });
-    expect(await platform.wallet.payWin({ playerId, betId: 'a1', requestId: 'a1w', amount: 450n })).toMatchObject({ applied: true });
+    expect(await books.wallet.payWin({ playerId, betId: 'a1', requestId: 'a1w', amount: 450n })).toMatchObject({ applied: true });
     expect(await balance(playerId)).toEqual({ cash: 1_150n, locked: 0n, bonus: 0n });
-    expect((await platform.wallet.balanceOf(playerId)).betEur).toBe(300n);
+    expect((await books.wallet.balanceOf(playerId)).betEur).toBe(300n);
     expect(await historyOf(playerId)).toEqual([
       [1, 1_000n],
       [4, -300n],
@@ -119,12 +115,12 @@ describe('games', () => {
 
   test('repeated requests have one effect; the same id for another request is refused', async () => {
     const playerId = await newPlayer();
-    await deposited(platform, playerId, 1_000n);
+    await deposited(books, playerId, 1_000n);
     const first = await bet(playerId, 'b1', 300n);
     expect(await bet(playerId, 'b1', 300n)).toEqual({ applied: false, transactionId: first.transactionId });
     await expect(bet(playerId, 'b1', 301n)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
     await expect(bet(await newPlayer(), 'b1', 300n)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
-    const win = (requestId: string, amount: bigint) => platform.wallet.payWin({ playerId, betId: 'b1', requestId, amount });
+    const win = (requestId: string, amount: bigint) => books.wallet.payWin({ playerId, betId: 'b1', requestId, amount });
     expect([(await win('b1w', 10n)).applied, (await win('b1w', 10n)).applied]).toEqual([true, false]);
     await expect(win('b1w', 11n)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
     await expect(win('b1x', 10n)).rejects.toMatchObject({ code: 'already_won', status: 409 });
@@ -133,9 +129,9 @@ describe('games', () => {
 
   test('a lost bet is closed without a row of its own', async () => {
     const playerId = await newPlayer();
-    await deposited(platform, playerId, 500n);
+    await deposited(books, playerId, 500n);
     await bet(playerId, 'c1', 500n);
-    expect(await platform.wallet.payWin({ playerId, betId: 'c1', requestId: 'c1w', amount: 0n })).toEqual({
+    expect(await books.wallet.payWin({ playerId, betId: 'c1', requestId: 'c1w', amount: 0n })).toEqual({
       applied: true,
       transactionId: null,
     });
@@ -143,47 +139,47 @@ describe('games', () => {
       [1, 500n],
       [4, -500n],
     ]);
-    await expect(platform.wallet.rollbackBet({ playerId, betId: 'c1', roundId: 'round of c1' })).rejects.toMatchObject({
+    await expect(books.wallet.rollbackBet({ playerId, betId: 'c1', roundId: 'round of c1' })).rejects.toMatchObject({
       code: 'already_won',
     });
   });
 
   test('a rollback gives the bet back once, and no win follows it', async () => {
     const playerId = await newPlayer();
-    await deposited(platform, playerId, 500n);
+    await deposited(books, playerId, 500n);
     await bet(playerId, 'd1', 200n);
-    const rollback = () => platform.wallet.rollbackBet({ playerId, betId: 'd1', roundId: 'round of d1' });
+    const rollback = () => books.wallet.rollbackBet({ playerId, betId: 'd1', roundId: 'round of d1' });
     expect([(await rollback()).applied, (await rollback()).applied]).toEqual([true, false]);
     expect(await historyOf(playerId)).toEqual([
       [1, 500n],
       [4, -200n],
       [6, 200n],
     ]);
-    await expect(platform.wallet.payWin({ playerId, betId: 'd1', requestId: 'd1w', amount: 1n })).rejects.toMatchObject({
+    await expect(books.wallet.payWin({ playerId, betId: 'd1', requestId: 'd1w', amount: 1n })).rejects.toMatchObject({
       code: 'rolled_back',
     });
     await expect(bet(playerId, 'd1', 200n)).rejects.toMatchObject({ code: 'rolled_back' });
-    expect(await platform.wallet.balanceOf(playerId)).toMatchObject({ cash: 500n, betEur: 0n });
+    expect(await books.wallet.balanceOf(playerId)).toMatchObject({ cash: 500n, betEur: 0n });
   });
 
   test('a bet that comes after its rollback is refused', async () => {
     const playerId = await newPlayer();
-    await deposited(platform, playerId, 500n);
-    expect(await platform.wallet.rollbackBet({ playerId, betId: 'e1', roundId: 'r' })).toEqual({ applied: false, transactionId: null });
+    await deposited(books, playerId, 500n);
+    expect(await books.wallet.rollbackBet({ playerId, betId: 'e1', roundId: 'r' })).toEqual({ applied: false, transactionId: null });
     await expect(bet(playerId, 'e1', 200n)).rejects.toMatchObject({ code: 'rolled_back', status: 409 });
     expect(await balance(playerId)).toEqual({ cash: 500n, locked: 0n, bonus: 0n });
   });
 
   test('an uncovered bet is refused with 402 and may come again once it is covered', async () => {
     const playerId = await newPlayer();
-    await deposited(platform, playerId, 100n);
+    await deposited(books, playerId, 100n);
     await expect(bet(playerId, 'f1', 101n)).rejects.toMatchObject({ code: 'insufficient_funds', status: 402 });
-    await deposited(platform, playerId, 1n);
+    await deposited(books, playerId, 1n);
     expect(await bet(playerId, 'f1', 101n)).toMatchObject({ applied: true });
   });
 
   test('bonus money is bet and won as bonus money, and turns into cash or goes once', async () => {
-    const { wallet } = platform;
+    const { wallet } = books;
     const playerId = await newPlayer();
     const assign = () => wallet.assignBonus({ playerId, reference: 'campaign:1', amount: 1_000n });
     expect(await assign()).toBe(await assign());
@@ -201,8 +197,8 @@ describe('games', () => {
 
 describe('the books', () => {
   test('cannot be rewritten', async () => {
-    await deposited(platform, await newPlayer(), 1n);
-    const { db } = platform;
+    await deposited(books, await newPlayer(), 1n);
+    const { db } = books;
     await expect(db.sql`update ledger_postings set amount_minor = amount_minor + 1`).rejects.toThrow('append-only');
     await expect(db.sql`delete from ledger_postings`).rejects.toThrow('append-only');
     await expect(db.sql`truncate ledger_entries cascade`).rejects.toThrow('append-only');
@@ -211,7 +207,7 @@ describe('the books', () => {
 
   test('refuse an entry that does not sum to zero, and a balance below zero', async () => {
     const playerId = await newPlayer();
-    const { db } = platform;
+    const { db } = books;
     const unbalanced = db.transaction(async () => {
       const [entry] = await db.sql<{ id: bigint }>`
         insert into ledger_entries (reference, kind, player_id, fingerprint) values ('forged', 'deposit', ${playerId}, 'x') returning id`;
@@ -223,7 +219,7 @@ describe('the books', () => {
 
   test('an audit finds a balance that nobody posted', async () => {
     const playerId = await newPlayer();
-    const { db, wallet } = platform;
+    const { db, wallet } = books;
     expect((await wallet.audit()).differences).toEqual([]);
     await db.sql`update wallets set cash_minor = 7 where player_id = ${playerId}`;
     expect((await wallet.audit()).differences).toEqual([

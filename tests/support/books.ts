@@ -1,5 +1,50 @@
+import { randomUUID } from 'node:crypto';
 import type { Database } from '../../server/db/database.ts';
+import { openPostgres } from '../../server/db/postgres.ts';
 import type { Platform } from '../../server/platform.ts';
+import { createWallet, type Wallet } from '../../server/wallet/wallet.ts';
+import { openEmpty } from './database-image.ts';
+
+export interface Books {
+  readonly db: Database;
+  readonly wallet: Wallet;
+  /** Audits first: whatever a test did, the books must still be right. */
+  close(): Promise<void>;
+}
+
+/** The address of a PostgreSQL whose database `books` is migrated: a copy of it is open sooner than an engine of one's own. */
+const SERVER = process.env['BOOKS_POSTGRES'];
+
+async function copyBooks(server: string): Promise<Database> {
+  const name = `books_${randomUUID()}`;
+  const connect = (database: string) => openPostgres(`${server}/${database}`, { connections: 4, onError: () => undefined });
+  const admin = connect('postgres');
+  await admin.script(`create database "${name}" template books`);
+  const db = connect(name);
+  return {
+    ...db,
+    async close() {
+      await db.close();
+      await admin.script(`drop database "${name}"`);
+      await admin.close();
+    },
+  };
+}
+
+/** A wallet over a database of its own, without the platform around it. */
+export async function openBooks(): Promise<Books> {
+  const db = SERVER ? await copyBooks(SERVER) : await openEmpty();
+  const wallet = createWallet(db);
+  return {
+    db,
+    wallet,
+    async close() {
+      const { differences } = await wallet.audit();
+      await db.close();
+      if (differences.length > 0) throw new Error(`the books are wrong: ${JSON.stringify(differences)}`);
+    },
+  };
+}
 
 export const HOUSE_GAME = { gameId: 'plinkoear', providerId: 207, providerName: 'House' } as const;
 

@@ -1,14 +1,9 @@
-import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { type Config, configFrom } from '../../server/config.ts';
 import type { Database } from '../../server/db/database.ts';
-import { openInMemory } from '../../server/db/embedded.ts';
-import { migrate } from '../../server/db/migrate.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { type ServerOptions, startServer } from '../../server/main.ts';
-import { seedCurrencies } from '../../server/seed/currencies.ts';
+import { openEmpty, openImage, prepareEmpty } from './database-image.ts';
 import { startPostgres } from './postgres.ts';
 
 export interface TestPlatformOptions extends Pick<ServerOptions, 'now' | 'fetch' | 'runTimers'> {
@@ -19,49 +14,24 @@ export interface TestPlatformOptions extends Pick<ServerOptions, 'now' | 'fetch'
   readonly config?: Partial<Config>;
 }
 
-const CACHE = '.cache/platform';
-
-/** Changes whenever anything does that decides what a prepared database holds. */
-const fingerprint = (seeded: boolean): string => {
-  const files = seeded
-    ? ['server/**/*.{ts,sql,json,html}', 'games/engine/**/*.ts']
-    : ['server/db/migrations/*.sql', 'server/seed/currencies.ts'];
-  const hash = createHash('sha256');
-  for (const file of globSync(files).sort()) hash.update(file).update(readFileSync(file));
-  return hash.digest('hex').slice(0, 16);
-};
+/** Whatever decides what the sandbox world holds. */
+const WORLD = ['server/**/*.{ts,sql,json,html}', 'games/engine/**/*.ts'];
 
 export const testConfig = (overrides: Partial<Config> = {}, dataDir = 'never-opened'): Config => ({
   ...configFrom({ PORT: '0', PARTNER_PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'error', SITE_DIR: '' }),
   ...overrides,
 });
 
-async function prepare(db: Database, config: Config, seeded: boolean): Promise<void> {
-  await migrate(db);
-  await seedCurrencies(db);
-  if (seeded) await (await startServer({ config, db, runTimers: false })).close();
-}
-
-/** Preparing takes seconds, opening an image of it a fraction: the first file of a run makes it, the others clone it. */
-async function openClone(config: Config, seeded: boolean) {
-  const kind = seeded ? 'seeded' : 'empty';
-  const image = join(CACHE, `${kind}-${fingerprint(seeded)}.tar`);
-  if (existsSync(image)) return openInMemory(new Blob([readFileSync(image)]));
-  const db = await openInMemory();
-  await prepare(db, config, seeded);
-  mkdirSync(CACHE, { recursive: true });
-  const partial = `${image}.${process.pid}`;
-  writeFileSync(partial, Buffer.from(await (await db.pglite.dumpDataDir('none')).arrayBuffer()));
-  for (const outdated of globSync(`${CACHE}/${kind}-*.tar`)) rmSync(outdated, { force: true });
-  renameSync(partial, image);
-  return db;
+async function prepareWorld(db: Database, config: Config): Promise<void> {
+  await prepareEmpty(db);
+  await (await startServer({ config, db, runTimers: false })).close();
 }
 
 async function openServer(config: Config, seeded: boolean) {
   const server = await startPostgres();
   const url = await server.createDatabase();
   const db = openPostgres(url, { connections: 20, onError: () => undefined });
-  await prepare(db, config, seeded);
+  await (seeded ? prepareWorld(db, config) : prepareEmpty(db));
   const close = async () => {
     await db.close();
     await server.stop();
@@ -73,7 +43,7 @@ async function openServer(config: Config, seeded: boolean) {
 export async function startTestPlatform({ engine = 'pglite', seeded = false, config: overrides, ...options }: TestPlatformOptions = {}) {
   const base = testConfig(overrides);
   const postgres = engine === 'postgres' ? await openServer(base, seeded) : null;
-  const db = postgres ?? (await openClone(base, seeded));
+  const db = postgres ?? (await (seeded ? openImage('seeded', WORLD, (world) => prepareWorld(world, base)) : openEmpty()));
   const config = { ...base, databaseUrl: postgres?.url ?? null };
   const answered = new Set<string>();
   const onAnswer = (operationId: string) => answered.add(operationId);

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database } from '../../server/db/database.ts';
+import { type EmbeddedDatabase, openInMemory } from '../../server/db/embedded.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { seedCurrencies } from '../../server/seed/currencies.ts';
+
+const CACHE = '.cache/platform';
+
+const fingerprintOf = (patterns: readonly string[]): string => {
+  const hash = createHash('sha256');
+  for (const file of globSync(patterns).sort()) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex').slice(0, 16);
+};
+
+/**
+ * Preparing a database takes seconds, opening an image of it a fraction: the first file of a run makes it, the others clone it.
+ * @param patterns the files that decide what the prepared database holds.
+ */
+export async function openImage(
+  kind: string,
+  patterns: readonly string[],
+  prepare: (db: Database) => Promise<void>,
+): Promise<EmbeddedDatabase> {
+  const image = join(CACHE, `${kind}-${fingerprintOf(patterns)}.tar`);
+  if (existsSync(image)) return openInMemory(new Blob([readFileSync(image)]));
+  const db = await openInMemory();
+  await prepare(db);
+  mkdirSync(CACHE, { recursive: true });
+  const partial = `${image}.${process.pid}`;
+  writeFileSync(partial, Buffer.from(await (await db.pglite.dumpDataDir('none')).arrayBuffer()));
+  for (const outdated of globSync(`${CACHE}/${kind}-*.tar`)) rmSync(outdated, { force: true });
+  renameSync(partial, image);
+  return db;
+}
+
+/** What every platform starts from: the tables, and the currencies. */
+export async function prepareEmpty(db: Database): Promise<void> {
+  await migrate(db);
+  await seedCurrencies(db);
+}
+
+export const openEmpty = (): Promise<EmbeddedDatabase> =>
+  openImage('empty', ['server/db/migrations/*.sql', 'server/seed/currencies.ts'], prepareEmpty);

@@ -49,3 +49,8 @@ describe.each(areas)('%s', (area) => {
     }
   });
 });
+
+test('English says "log in" everywhere but beside "Sign up" in the header', () => {
+  const entries = areas.flatMap((area) => Object.entries(read('en', area)));
+  expect(entries.filter(([, text]) => /\bsign(ed|ing)? in\b/i.test(text))).toEqual([['shell.sign-in', 'Sign in']]);
+});

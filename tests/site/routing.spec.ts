@@ -149,7 +149,7 @@ test('[ROUTE-09, ROUTE-29, FAV-05, CARD-06, LOGIN-04, CONST-06] the remembered p
   await expect.poll(() => remembered(page)).toBe('/en/favourites');
   await page
     .getByRole('main')
-    .getByRole('link', { name: text('en', 'favourites.signIn') })
+    .getByRole('link', { name: text('en', 'favourites.log-in') })
     .click();
   await logIn(page, player);
   await expect(page).toHaveURL(/\/en\/favourites$/);

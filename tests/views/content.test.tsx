@@ -177,6 +177,18 @@ describe('VIP', () => {
     expect(screen.getAllByText('Your level').length).toBe(1);
   });
 
+  test.each([
+    ['en', '40%'],
+    ['es', '40 %'],
+    ['fr', '40 %'],
+    ['pt', '40%'],
+  ] as const)('in %s the way to the next level is written %s', (language, share) => {
+    renderView(<VipView level={3} progress={40} />, language);
+    const told = screen.getByRole('progressbar').nextElementSibling!.textContent;
+    // Which space stands before the sign differs between versions of Unicode's data.
+    expect(told.replaceAll(/\s/gu, ' ').split(/ (?=of|d)/)[0]).toBe(share);
+  });
+
   test('[VIP-02] three steps, in order', () => {
     renderView(<VipView level={0} progress={0} />);
     const steps = ['Play and earn', 'Daily settlement', 'Level-up rewards'];

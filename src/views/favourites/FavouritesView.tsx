@@ -44,7 +44,7 @@ function Content({ view, loginHref, browseHref, send }: Props) {
           body={<FormattedMessage id="favourites.guest" />}
           action={
             <LinkButton href={loginHref} variant="primary">
-              <FormattedMessage id="favourites.signIn" />
+              <FormattedMessage id="favourites.log-in" />
             </LinkButton>
           }
         />

@@ -39,7 +39,7 @@ export function VipView({ level, progress }: VipViewProps) {
         <p>
           <progress className={styles.progress} max={100} value={progress} aria-labelledby="vip-progress" />
           <span id="vip-progress">
-            <FormattedMessage id="vip.progress" values={{ progress }} />
+            <FormattedMessage id="vip.progress" values={{ progress: intl.formatNumber(progress / 100, { style: 'percent' }) }} />
           </span>
         </p>
       )}

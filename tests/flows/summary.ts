@@ -3,7 +3,7 @@ import { reviewedPlan } from '../support/plan.ts';
 import { type Flow, flows } from './machines.ts';
 import { type Layer, layers, type Walk } from './record.ts';
 import type { Run } from './run.ts';
-import { type Chart, chartOf, sourceOf } from './statechart/chart.ts';
+import { ANYWHERE, type Chart, chartOf, sourceOf } from './statechart/chart.ts';
 
 /** What one layer has walked of a machine, by the ids of its chart. */
 export interface Walked {
@@ -40,7 +40,9 @@ function walkedAt(layer: Layer, walks: readonly Walk[], taken: Taken): Walked {
   const transitions = own.flatMap(({ plan, path, steps }) => steps.flatMap((_, at) => taken.get(stepKey(plan, path, at)) ?? []));
   return {
     // A state that is left at once never rests, and is walked by what leaves it.
-    states: new Set([...own.flatMap(({ steps }) => steps.map(({ state }) => state)), ...transitions.map(sourceOf)]),
+    states: new Set(
+      [...own.flatMap(({ steps }) => steps.map(({ state }) => state)), ...transitions.map(sourceOf)].filter((state) => state !== ANYWHERE),
+    ),
     transitions: new Set(transitions),
     walks: own,
     failed: own.filter(({ failure }) => failure !== ''),

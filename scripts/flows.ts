@@ -1,0 +1,153 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { flows } from '../tests/flows/machines.ts';
+import { type Layer, layers } from '../tests/flows/record.ts';
+import { writeReport } from '../tests/flows/report/report.ts';
+import { readRun, type Run } from '../tests/flows/run.ts';
+import { type MachineSummary, summaries, unwalked } from '../tests/flows/summary.ts';
+import { reviewedPlan, titleOf } from '../tests/support/plan.ts';
+
+const usage = `npm run flows -- [machine …] [options]
+
+Walks the reviewed plans of the machines, breaks their calls and counts what ran.
+
+  machine           ${Object.keys(flows).join(', ')}; all when none is named
+  --layer <layer>   ${layers.join(', ')}; all when none is named, may be given again
+  --path <number>   only this path of the plan; see --list
+  --headed          shows the browser
+  --walks           the plans only
+  --faults          the faults only
+  --list            prints the paths with their numbers
+  --accept          accepts the plans as the machines are now; read the difference before
+  --report          writes the report page of what was recorded; alone, it runs nothing
+`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    layer: { type: 'string', multiple: true },
+    path: { type: 'string' },
+    headed: { type: 'boolean' },
+    walks: { type: 'boolean' },
+    faults: { type: 'boolean' },
+    list: { type: 'boolean' },
+    accept: { type: 'boolean' },
+    report: { type: 'boolean' },
+    help: { type: 'boolean' },
+  },
+});
+
+function refuse(sentence: string): never {
+  console.error(`${sentence}\n\n${usage}`);
+  process.exit(2);
+}
+
+const unknown = positionals.find((name) => !(name in flows));
+if (unknown) refuse(`There is no machine "${unknown}".`);
+const asked = (values.layer ?? layers) as readonly Layer[];
+const strange = asked.find((layer) => !layers.includes(layer));
+if (strange) refuse(`There is no layer "${strange}".`);
+const isWhole = !positionals.length && !values.layer && !values.path && !values.walks && !values.faults;
+const names = positionals.length ? positionals : Object.keys(flows);
+const plans = names.flatMap((name) => flows[name]!.plans);
+
+const folder = resolve('.cache/flows');
+const env = {
+  ...process.env,
+  FLOWS_DIR: folder,
+  ...(values.path && { FLOWS_PATH: values.path }),
+  ...(values.accept && { ACCEPT_PLANS: '1' }),
+};
+
+/** @returns whether it went well. */
+const run = (command: string, ...args: string[]): boolean => spawnSync(command, args, { stdio: 'inherit', env }).status === 0;
+const vitest = (...args: string[]) => run('npx', 'vitest', 'run', '--reporter=dot', '--passWithNoTests', ...args);
+const playwright = (...args: string[]) =>
+  run(
+    'npx',
+    'playwright',
+    'test',
+    '-c',
+    'playwright.flows.config.ts',
+    '--pass-with-no-tests',
+    ...(values.headed ? ['--headed'] : []),
+    ...args,
+  );
+
+/** The bare actor is always walked: only there is seen which transition a step takes. */
+function walk(): boolean {
+  const named = ['reviewed plan', 'actor: ', ...(asked.includes('screen') ? ['screen: '] : [])];
+  const models = names.map((name) => `tests/models/${name}.model.test.tsx`);
+  const wentWell = vitest(...models, '-t', `(${(values.path ? named.slice(1) : named).join('|')})`);
+  if (!asked.includes('browser')) return wentWell;
+  return playwright(...plans.map((plan) => `tests/flows/browser/${plan}.spec.ts`)) && wentWell;
+}
+
+function breakCalls(): boolean {
+  const files = (at: string) => (positionals.length ? names.map((name) => `${at}/${name}.`) : [at]);
+  const wentWell = !asked.includes('screen') || vitest(...files('tests/faults'));
+  return (!asked.includes('browser') || playwright(...files('tests/flows/browser/faults'))) && wentWell;
+}
+
+function list(): void {
+  for (const plan of plans) {
+    const { paths } = reviewedPlan(plan, () => refuse(`"${plan}" has no reviewed plan.`));
+    console.log(`\n${plan}`);
+    for (const [index, path] of paths.entries()) console.log(`${`${index + 1}`.padStart(4)}  ${titleOf(path)}`);
+  }
+}
+
+const share = (some: number, all: number) => `${some}/${all}`.padStart(9);
+
+function print(all: readonly MachineSummary[], { races }: Run): void {
+  console.log(`\n${''.padEnd(22)}${asked.map((layer) => layer.padEnd(29)).join('')}faults`);
+  console.log(`${''.padEnd(22)}${asked.map(() => '   states     trans.    paths ').join('')}`);
+  for (const { name, states, chart, planned, layers: walked, faults } of all) {
+    const counts = asked.map((layer) => {
+      const { states: seen, transitions, walks, failed } = walked[layer];
+      return `${share(seen.size, states.length)} ${share(transitions.size, chart.edges.length)} ${share(walks.length - failed.length, planned)}`;
+    });
+    const broken = faults.filter(({ ok }) => !ok).length;
+    console.log(`${name.padEnd(22)}${counts.join('')}${`${faults.length}`.padStart(7)}${broken ? ` (${broken} not borne)` : ''}`);
+  }
+  const total = (count: (summary: MachineSummary) => number) => all.reduce((sum, summary) => sum + count(summary), 0);
+  for (const layer of asked)
+    console.log(
+      `${layer}: ${total((one) => one.layers[layer].states.size)} of ${total((one) => one.states.length)} states, ` +
+        `${total((one) => one.layers[layer].transitions.size)} of ${total((one) => one.chart.edges.length)} transitions, ` +
+        `${total((one) => one.layers[layer].walks.length)} of ${total((one) => one.planned)} paths walked, ` +
+        `${total((one) => one.layers[layer].failed.length)} failed`,
+    );
+  console.log(`faults: ${total(({ faults }) => faults.length)} cells`);
+  if (races) console.log(`races: ${races.interleavings} interleavings, ${races.staleValues} stale values`);
+}
+
+/** What is missing from 100 %, in words. */
+const gaps = (all: readonly MachineSummary[]): string[] =>
+  all.flatMap((summary) =>
+    asked.flatMap((layer) => unwalked(summary, layer).map((what) => `${summary.name}, ${layer}: ${what} was not walked`)),
+  );
+
+async function main(): Promise<void> {
+  if (values.help) return console.log(usage);
+  if (values.list) return list();
+  const isReportOnly = values.report && isWhole && existsSync(join(folder, 'walks.jsonl'));
+  let wentWell = true;
+  if (!isReportOnly) {
+    if (isWhole) rmSync(folder, { recursive: true, force: true });
+    if (!values.faults) wentWell = walk();
+    if (!values.walks && !values.path) wentWell = breakCalls() && wentWell;
+    if (isWhole) wentWell = vitest('tests/races') && wentWell;
+  }
+  const recorded = readRun(folder);
+  const all = summaries(recorded).filter(({ name }) => names.includes(name));
+  print(all, recorded);
+  const missing = values.path || values.faults ? [] : gaps(all);
+  missing.forEach((line) => console.error(line));
+  if (values.report) console.log(`report: ${await writeReport(recorded, resolve('flows-report'), folder)}`);
+  process.exitCode = wentWell && !missing.length ? 0 : 1;
+}
+
+await main();

@@ -1,0 +1,33 @@
+/** Markup that may stand in a page as it is. */
+export class Html {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+type Part = string | number | Html | readonly Part[];
+const textOf = (part: Part): string => {
+  if (part instanceof Html) return part.text;
+  return Array.isArray(part) ? part.map(textOf).join('') : escape(String(part as string | number));
+};
+
+/** Escapes whatever is put into it that is not markup itself. */
+export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
+  new Html(strings.reduce((text, string, index) => text + textOf(parts[index - 1]!) + string));
+
+export const page = (title: string, body: Html): string =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="report.css" />
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html> `.text;

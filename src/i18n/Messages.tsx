@@ -2,7 +2,7 @@ import { type ReactNode, use } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
 import type { Language } from '../api/model.ts';
 import { defaultLanguage } from '../domain/languages.ts';
-import { loadedMessages, loadMessages, type MessageSet } from './messages.ts';
+import { loadMessages, type MessageSet } from './messages.ts';
 
 interface Props {
   readonly language: Language;
@@ -20,7 +20,7 @@ export const reportIntlError: OnError = (error) => {
 
 /** Gives the texts of a language to what is inside; waits for them where they are not here yet. */
 export function MessagesProvider({ language, set, children }: Props) {
-  const messages = loadedMessages(language, set) ?? use(loadMessages(language, set));
+  const messages = use(loadMessages(language, set));
   return (
     <IntlProvider locale={language} messages={messages} defaultLocale={defaultLanguage} onError={reportIntlError}>
       {children}

@@ -24,7 +24,6 @@ function inTime<T>(pending: Promise<T>): Promise<T> {
 
 export function createMessageLoader(from: Chunks) {
   const pending = new Map<string, Promise<Messages>>();
-  const loaded = new Map<string, Messages>();
 
   async function load(language: Language, set: MessageSet): Promise<Messages> {
     try {
@@ -35,20 +34,21 @@ export function createMessageLoader(from: Chunks) {
     }
   }
 
-  /** The messages of a language, English if they cannot be had in time. The same promise each time, for `use`. */
+  /**
+   * The messages of a language, English if they cannot be had in time. The same promise each time, marked the way React's
+   * `use` marks it: a page whose texts are here already shows without waiting.
+   */
   function loadMessages(language: Language, set: MessageSet = 'all'): Promise<Messages> {
     const key = `${set}/${language}`;
     const known = pending.get(key);
     if (known) return known;
-    const promise = load(language, set).then((messages) => {
-      loaded.set(key, messages);
-      return messages;
-    });
+    const promise = load(language, set);
+    void promise.then((value) => Object.assign(promise, { status: 'fulfilled', value }));
     pending.set(key, promise);
     return promise;
   }
 
-  return { loadMessages, loadedMessages: (language: Language, set: MessageSet): Messages | undefined => loaded.get(`${set}/${language}`) };
+  return { loadMessages };
 }
 
-export const { loadMessages, loadedMessages } = createMessageLoader(chunks);
+export const { loadMessages } = createMessageLoader(chunks);

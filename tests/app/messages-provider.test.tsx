@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from '@testing-library/react';
+import { Suspense } from 'react';
+import { renderToString } from 'react-dom/server';
+import { FormattedMessage } from 'react-intl';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Language } from '../../src/api/model.ts';
+import { MessagesProvider } from '../../src/i18n/Messages.tsx';
+
+vi.mock(import('../../src/i18n/messages.ts'), async (original) => {
+  const { createMessageLoader } = await original();
+  const texts = (language: Language) => Promise.resolve({ default: { hello: `hello in ${language}` } });
+  return createMessageLoader({ lobby: texts, all: texts }) as never;
+});
+
+afterEach(cleanup);
+
+const page = (language: Language) => (
+  <Suspense fallback="waiting">
+    <MessagesProvider language={language} set="all">
+      <FormattedMessage id="hello" />
+    </MessagesProvider>
+  </Suspense>
+);
+
+test('texts are waited for once, then they show at once, also in markup; React finds nothing to warn of', async () => {
+  const error = vi.spyOn(console, 'error');
+  const { container, rerender } = await act(async () => render(page('fr')));
+  expect(container.textContent).toBe('hello in fr');
+  await act(async () => rerender(page('es')));
+  expect(container.textContent).toBe('hello in es');
+  rerender(page('fr'));
+  expect(container.textContent).toBe('hello in fr');
+  expect(renderToString(page('es'))).toContain('hello in es');
+  expect(error.mock.calls).toEqual([]);
+});

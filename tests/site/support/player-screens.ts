@@ -16,8 +16,16 @@ export const waiting = (page: Page): Locator =>
 
 /** Stops the page's clock, so that a delay can be measured to the millisecond. */
 export async function freeze(page: Page): Promise<void> {
-  const now = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(now + 1_000);
+  // The moment to stop at must still be ahead when the page hears of it, however busy the machine is.
+  for (const ahead of [1_000, 5_000, 30_000]) {
+    const now = await page.evaluate(() => Date.now());
+    const isPast = await page.clock.pauseAt(now + ahead).then(
+      () => false,
+      (error: unknown) => String(error).includes('to the past') || Promise.reject(error as Error),
+    );
+    if (!isPast) return;
+  }
+  throw new Error('The clock could not be stopped');
 }
 
 /** That `after` holds `ms` after this moment and not a millisecond sooner. The clock must stand still. */

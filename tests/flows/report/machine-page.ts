@@ -1,7 +1,7 @@
 import { reviewedPlan, type Step, titleOf } from '../../support/plan.ts';
 import { eventInWords } from '../../support/words.ts';
 import { type Layer, layers, type WalkedStep } from '../record.ts';
-import { drawChart } from '../statechart/statechart.ts';
+import { ANYWHERE, drawChart } from '../statechart/statechart.ts';
 import type { MachineSummary } from '../summary.ts';
 import { faultGrid } from './fault-grid.ts';
 import { Html, html, page } from './html.ts';
@@ -68,6 +68,7 @@ const planSection = (summary: MachineSummary, plan: string): Html => {
 const classOf =
   ({ layers: walked }: MachineSummary) =>
   (id: string): string => {
+    if (id === ANYWHERE) return '';
     const by = layers.filter((layer) => walked[layer].states.has(id) || walked[layer].transitions.has(id));
     return by.length === layers.length ? 'walked' : by.length ? `partly ${by.map((layer) => `by-${layer}`).join(' ')}` : 'unwalked';
   };
@@ -83,26 +84,27 @@ export async function machinePage(summary: MachineSummary): Promise<string> {
         <p>The <code>${summary.name}</code> machine: ${summary.states.length} states, ${summary.chart.edges.length} transitions.</p>
       </header>
       <main>
-        <section aria-labelledby="chart">
-          <h2 id="chart">Statechart</h2>
-          <ul class="legend">
-            <li class="walked">walked at all three layers</li>
-            <li class="partly">walked at some layers</li>
-            <li class="unwalked">not walked</li>
-            <li class="current">the step that is shown</li>
-          </ul>
-          <div class="wide chart" tabindex="0" role="group" aria-label="Statechart">${new Html(chart)}</div>
-        </section>
-        <section class="replay" aria-labelledby="paths">
-          <div>
+        <div class="replay">
+          <section class="stage" aria-labelledby="chart">
+            <h2 id="chart">Statechart</h2>
+            <ul class="legend">
+              <li class="walked">walked at all three layers</li>
+              <li class="partly">walked at some layers</li>
+              <li class="unwalked">not walked</li>
+              <li class="current">the step that is shown</li>
+            </ul>
+            <figure id="screenshot" hidden>
+              <img alt="" />
+              <figcaption></figcaption>
+            </figure>
+            <div class="wide chart" tabindex="0" role="group" aria-label="Statechart">${new Html(chart)}</div>
+          </section>
+          <section aria-labelledby="paths">
             <h2 id="paths">Paths</h2>
+            <p>Open a path and press its steps; the arrow keys go on and back.</p>
             ${summary.flow.plans.map((plan) => planSection(summary, plan))}
-          </div>
-          <figure id="screenshot" hidden>
-            <img alt="" />
-            <figcaption></figcaption>
-          </figure>
-        </section>
+          </section>
+        </div>
         <section aria-labelledby="faults">
           <h2 id="faults">Faults</h2>
           ${faultGrid(summary.faults)}

@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { browserArguments, ensureBrowser } from './tests/support/browser.ts';
 
+// A withdrawal must not leave while a path is on its way to it.
+process.env['SANDBOX_PAYOUT_DELAY_MS'] ??= '3600000';
+
 /** The reviewed plans and the faults, on the built site in front of one real platform of the run. */
 export default defineConfig({
   testDir: 'tests/flows/browser',
@@ -10,6 +13,7 @@ export default defineConfig({
   workers: 2,
   timeout: 40_000,
   expect: { timeout: 8_000 },
+  retries: 1,
   reporter: [[process.env['FLOWS_REPORTER'] ?? 'list'], ['json', { outputFile: '.cache/flows.json' }]],
   use: {
     viewport: { width: 1024, height: 720 },

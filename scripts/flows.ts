@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { flows } from '../tests/flows/machines.ts';
@@ -132,6 +132,15 @@ const gaps = (all: readonly MachineSummary[]): string[] =>
     asked.flatMap((layer) => unwalked(summary, layer).map((what) => `${summary.name}, ${layer}: ${what} was not walked`)),
   );
 
+/** For a runner that sums over suites: a walk and a cell each count as one. */
+function writeCount(all: readonly MachineSummary[], missing: readonly string[]): void {
+  const walks = all.flatMap(({ layers: walked }) => layers.flatMap((layer) => walked[layer].walks));
+  const cells = all.flatMap(({ faults }) => faults);
+  const failed = walks.filter(({ failure }) => failure).length + cells.filter(({ ok }) => !ok).length + missing.length;
+  const passed = walks.length + cells.length - (failed - missing.length);
+  if (existsSync(folder)) writeFileSync(join(folder, 'count.json'), JSON.stringify({ passed, failed }));
+}
+
 async function main(): Promise<void> {
   if (values.help) return console.log(usage);
   if (values.list) return list();
@@ -149,6 +158,7 @@ async function main(): Promise<void> {
   const missing = values.path || values.faults || isReportOnly ? [] : gaps(all);
   missing.slice(0, shownGaps).forEach((line) => console.error(line));
   if (missing.length > shownGaps) console.error(`… and ${missing.length - shownGaps} more; the report lists them`);
+  writeCount(all, missing);
   if (values.report) console.log(`report: ${await writeReport(recorded, resolve('flows-report'), folder)}`);
   process.exitCode = wentWell && !missing.length ? 0 : 1;
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { ensureBrowser } from '../tests/support/browser.ts';
 
 interface Count {
@@ -10,6 +11,8 @@ interface Count {
 }
 interface Suite {
   readonly name: string;
+  /** What takes too long for every change; `npm run test:thorough` runs it. */
+  readonly isThorough?: true;
   readonly command: readonly [string, ...string[]];
   /** Where the runner leaves its counts; a suite without one counts as one check. */
   readonly report?: { readonly file: string; readonly count: (report: never) => Count };
@@ -45,10 +48,37 @@ const suites: readonly Suite[] = [
   },
   {
     name: 'site',
-    command: ['npx', 'playwright', 'test', '-c', 'playwright.site.config.ts'],
+    command: ['npx', 'playwright', 'test', '-c', 'playwright.site.config.ts', '--grep-invert', '@thorough'],
     report: { file: '.cache/site.json', count: playwright },
   },
-  { name: 'journeys', command: ['npx', 'playwright', 'test'], report: { file: '.cache/journeys.json', count: playwright } },
+  {
+    name: 'journey',
+    command: ['npx', 'playwright', 'test', 'player.spec.ts'],
+    report: { file: '.cache/journeys.json', count: playwright },
+  },
+  {
+    name: 'journey on two processes',
+    isThorough: true,
+    command: ['npx', 'playwright', 'test', 'two-processes.spec.ts'],
+    report: { file: '.cache/journeys.json', count: playwright },
+  },
+  {
+    name: 'site, every page',
+    isThorough: true,
+    command: ['npx', 'playwright', 'test', '-c', 'playwright.site.config.ts', '--grep', '@thorough'],
+    report: { file: '.cache/site.json', count: playwright },
+  },
+  {
+    name: 'flows',
+    isThorough: true,
+    command: ['node', 'scripts/flows.ts', '--report'],
+    report: { file: '.cache/flows/count.json', count: (counted: Count) => counted },
+  },
+  {
+    name: 'mutation',
+    isThorough: true,
+    command: ['node', 'scripts/mutation.ts'],
+  },
 ];
 
 const run = ([command, ...args]: Suite['command'], env: NodeJS.ProcessEnv) =>
@@ -56,12 +86,17 @@ const run = ([command, ...args]: Suite['command'], env: NodeJS.ProcessEnv) =>
     spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env }).on('exit', (code) => resolve(code ?? 1));
   });
 
-const wanted = process.argv.slice(2);
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { thorough: { type: 'boolean', default: false }, all: { type: 'boolean', default: false } },
+});
+const isWanted = ({ name, isThorough = false }: Suite) =>
+  wanted.length ? wanted.some((word) => name.includes(word)) : values.all || isThorough === values.thorough;
 mkdirSync('.cache', { recursive: true });
 const env = { ...process.env, CHROME_PATH: ensureBrowser() };
 const total: Count = { passed: 0, failed: 0 };
 
-for (const suite of suites.filter(({ name }) => !wanted.length || wanted.some((word) => name.includes(word)))) {
+for (const suite of suites.filter(isWanted)) {
   const begun = Date.now();
   if (suite.report) rmSync(suite.report.file, { force: true });
   const code = await run(suite.command, env);

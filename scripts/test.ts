@@ -90,8 +90,8 @@ const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
   options: { thorough: { type: 'boolean', default: false }, all: { type: 'boolean', default: false } },
 });
-const isWanted = ({ name, isThorough = false }: Suite) =>
-  wanted.length ? wanted.some((word) => name.includes(word)) : values.all || isThorough === values.thorough;
+const isWanted = ({ name, isThorough }: Suite) =>
+  wanted.length ? wanted.some((word) => name.includes(word)) : values.all || Boolean(isThorough) === values.thorough;
 mkdirSync('.cache', { recursive: true });
 const env = { ...process.env, CHROME_PATH: ensureBrowser() };
 const total: Count = { passed: 0, failed: 0 };

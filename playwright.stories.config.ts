@@ -4,6 +4,7 @@ import type { Options } from './tests/stories/stories.spec.ts';
 
 export default defineConfig<object, Options>({
   testDir: 'tests/stories',
+  testMatch: '*.spec.ts',
   workers: 2,
   fullyParallel: true,
   reporter: [['dot'], ['json', { outputFile: '.cache/stories.json' }]],

@@ -2,9 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { type ShowcaseContext, showcaseMachine, type ShowcaseState } from '../machines/showcase/showcase.machine.ts';
 import { showcaseView } from '../machines/showcase/showcase.view.ts';
 import { filtersOf } from '../src/domain/showcase.ts';
+import { SectionHeading } from '../src/views/games/SectionHeading.tsx';
 import { Showcase } from '../src/views/games/Showcase.tsx';
-import { firstPage, lastPage, noGames, provider, sections } from '../tests/support/fixtures/showcase.ts';
+import { noGames } from '../tests/support/fixtures/showcase.ts';
+import { catalogue, rowOf } from './support/catalogue.ts';
 import { mapOf } from './support/flow-map.tsx';
+
+const { section, games, total } = rowOf('casino');
+const [first] = games;
 
 const meta = {
   title: 'Flows/Showcase',
@@ -14,20 +19,20 @@ const meta = {
     sendCard: () => {},
     title: 'Games',
     hasCategories: true,
-    sections,
+    sections: catalogue.sections.casino,
     onSection: () => {},
-    providers: [provider],
-    rights: { isPlayer: true, favourites: new Set(['amber-peaks']) },
+    providers: catalogue.providers,
+    rights: { isPlayer: true, favourites: new Set(games.slice(1, 3).map(({ game_id }) => game_id)) },
   },
 } satisfies Meta<typeof Showcase>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const filled: ShowcaseContext = {
-  filters: filtersOf('casino', 3),
-  applied: filtersOf('casino', 3),
+  filters: filtersOf('casino', section.id),
+  applied: filtersOf('casino', section.id),
   pages: 1,
-  found: firstPage,
+  found: { games, total, lastPage: Math.ceil(total / games.length) },
   isPart: false,
   problem: null,
 };
@@ -40,7 +45,10 @@ const at = (value: ShowcaseState, context: Partial<ShowcaseContext> = {}): Story
 
 export const Overview: StoryObj = { name: 'Map', ...mapOf(showcaseMachine, () => import('./showcase.stories.tsx')) };
 
-export const Completing: Story = { name: 'Completing the games that came with the page', ...at('completing', { isPart: true }) };
+export const Completing: Story = {
+  name: 'Completing the games that came with the page',
+  ...at('completing', { isPart: true, found: { games: games.slice(0, 12), total, lastPage: 2 } }),
+};
 export const Searching: Story = { name: 'Looking for games', ...at('searching', { found: null }) };
 export const ChangingCategory: Story = { name: 'Changing the category', ...at('changingCategory', { found: null }) };
 export const Typing: Story = { name: 'Typing a name', ...at('typing', { filters: { ...filled.filters, name: 'amber' } }) };
@@ -58,5 +66,18 @@ export const NoGames: Story = {
 };
 export const OneProvider: Story = {
   name: 'With a provider chip',
-  ...at('showing', { found: lastPage, filters: { ...filled.filters, providerId: provider.id } }),
+  ...at('showing', {
+    filters: { ...filled.filters, providerId: first!.provider_id },
+    found: { games: [first!], total: 1, lastPage: 1 },
+  }),
+};
+export const OneSection: Story = {
+  ...Showing,
+  name: 'The page of a section',
+  args: { ...Showing.args, hasCategories: false },
+  render: (args) => (
+    <SectionHeading group="casino" title={section.name} context="Casino">
+      <Showcase {...args} />
+    </SectionHeading>
+  ),
 };

@@ -88,6 +88,12 @@ export const Links: Story = {
       <LinkButton href="https://example.com" variant="quiet" icon="external" target="_blank">
         Payment page
       </LinkButton>
+      <LinkButton href="/en/login" variant="danger">
+        Leave the game
+      </LinkButton>
+      <LinkButton href="/en/login" isWide>
+        As wide as there is room
+      </LinkButton>
     </div>
   ),
 };

@@ -43,6 +43,11 @@ export const Cards: Story = {
           ]}
         />
       </Card>
+      {([2, 3, 4] as const).map((level) => (
+        <Card key={level} headingLevel={level} title={`A heading of level ${level}`}>
+          As deep as it stands on its page
+        </Card>
+      ))}
       <Card>Without a title</Card>
     </div>
   ),

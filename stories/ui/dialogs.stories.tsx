@@ -25,7 +25,7 @@ export const Medium: Story = {
 
 export const Small: Story = {
   render: () => (
-    <Dialog isOpen onClose={nothing} title="Forgot password" size="small">
+    <Dialog isOpen onClose={nothing} title="Forgot password" size="small" isDismissable>
       <p>We send a link to your e-mail address.</p>
     </Dialog>
   ),

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import type { SectionGroup } from '../src/api/model.ts';
+import { homeSlides } from '../src/domain/lobby.ts';
+import { sectionGroups } from '../src/domain/routes.ts';
+import { Carousel } from '../src/views/home/Carousel.tsx';
+import { HomeView } from '../src/views/home/HomeView.tsx';
+import { LeaderboardView } from '../src/views/home/LeaderboardView.tsx';
+import { PreviewRow, type PreviewRowView } from '../src/views/home/PreviewRow.tsx';
+import { ProvidersView } from '../src/views/home/ProvidersView.tsx';
+import { Reserved } from '../src/views/home/Reserved.tsx';
+import { Shortcuts } from '../src/views/home/Shortcuts.tsx';
+import { leaderboard } from '../tests/support/fixtures/leaderboard.ts';
+import { catalogue, rowOf } from './support/catalogue.ts';
+
+const meta = { title: 'Screens/Home', component: HomeView } satisfies Meta<typeof HomeView>;
+export default meta;
+type Story = StoryObj;
+
+const nothing = () => {};
+const rights = { isPlayer: true, favourites: new Set(catalogue.rows.casino.games.slice(1, 3).map(({ game_id }) => game_id)) };
+const shown = (group: SectionGroup): PreviewRowView => {
+  const { games, total } = rowOf(group, 12);
+  return { screen: 'games', games, total };
+};
+
+const row = (group: SectionGroup, view: PreviewRowView, section = catalogue.sections[group][0] ?? null) => (
+  <PreviewRow
+    key={group}
+    ref={null}
+    group={group}
+    section={section}
+    view={view}
+    isFirst={group === 'casino'}
+    rights={rights}
+    send={nothing}
+    onRetry={nothing}
+  />
+);
+const providers = (known: Parameters<typeof ProvidersView>[0]['providers'], hasFailed = false) => (
+  <ProvidersView providers={known} hasFailed={hasFailed} onProvider={nothing} onRetry={nothing} />
+);
+const board = (rows: Parameters<typeof LeaderboardView>[0]['rows'], hasFailed = false) => (
+  <LeaderboardView tab="last_bets" rows={rows} hasFailed={hasFailed} onTab={nothing} onRetry={nothing} />
+);
+
+export const Loaded: Story = {
+  name: 'The home page',
+  render: () => (
+    <HomeView>
+      <Carousel slides={homeSlides} />
+      <Shortcuts />
+      {sectionGroups.map((group) => row(group, shown(group)))}
+      <Reserved ref={null} room="strip">
+        {providers(catalogue.providers)}
+      </Reserved>
+      <Reserved ref={null} room="board">
+        {board(leaderboard)}
+      </Reserved>
+    </HomeView>
+  ),
+};
+export const Loading: Story = {
+  name: 'The home page while everything loads',
+  render: () => (
+    <HomeView>
+      <Carousel slides={homeSlides} />
+      <Shortcuts />
+      {sectionGroups.map((group) => row(group, { screen: 'loading' }, null))}
+      {providers(null)}
+      {board(null)}
+    </HomeView>
+  ),
+};
+export const Failed: Story = {
+  name: 'Nothing of the home page loaded',
+  render: () => (
+    <HomeView>
+      <Carousel slides={homeSlides} />
+      <Shortcuts />
+      {sectionGroups.map((group) => row(group, { screen: 'failed' }))}
+      {providers(null, true)}
+      {board(null, true)}
+    </HomeView>
+  ),
+};
+export const NoRounds: Story = { name: 'Nobody has played yet', render: () => board([]) };

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { DownloadAppView } from '../src/views/shell/DownloadAppView.tsx';
+import { MaintenanceView } from '../src/views/shell/MaintenanceView.tsx';
+import { NotFoundView } from '../src/views/shell/NotFoundView.tsx';
+
+export default { title: 'Pages/Shell' } satisfies Meta;
+type Story = StoryObj;
+
+const nothing = () => {};
+
+export const NotFound: Story = { name: 'This page does not exist', render: () => <NotFoundView /> };
+export const Maintenance: Story = {
+  name: 'The site is closed for a while',
+  render: () => <MaintenanceView isAsking={false} onAsk={nothing} />,
+};
+export const MaintenanceAsking: Story = {
+  name: 'Asking whether the site is open again',
+  render: () => <MaintenanceView isAsking onAsk={nothing} />,
+};
+export const DownloadApp: Story = { name: 'How to install the app', render: () => <DownloadAppView isInstalled={false} install={null} /> };
+export const DownloadAppOffered: Story = {
+  name: 'The browser offers to install the app',
+  render: () => <DownloadAppView isInstalled={false} install={nothing} />,
+};
+export const DownloadAppDone: Story = { name: 'The app is installed', render: () => <DownloadAppView isInstalled install={null} /> };

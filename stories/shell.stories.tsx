@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { Frame } from '../src/views/shell/Frame.tsx';
+import { PageLoader } from '../src/views/shell/PageLoader.tsx';
+import type { ShellView } from '../src/views/shell/shell.ts';
+import { Card } from '../src/views/ui/Card.tsx';
+import { guestShell, playerSession } from '../tests/support/fixtures/shell.ts';
+import { catalogue } from './support/catalogue.ts';
+
+const guest: ShellView = {
+  ...guestShell,
+  groups: Object.entries(catalogue.sections).map(([group, sections]) => ({ group: group as never, sections, hasFailed: false })),
+};
+const player: ShellView = { ...guest, session: playerSession, path: '/dashboard' };
+
+const meta = {
+  title: 'Shell/Frame',
+  component: Frame,
+  args: {
+    view: guest,
+    send: () => {},
+    hasHeader: true,
+    hasFooter: true,
+    isSandbox: true,
+    mainId: 'main',
+    children: <Card title="A page">What stands here is the page.</Card>,
+  },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Frame>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phone = { viewport: { value: 'w360', isRotated: false } };
+
+export const Guest: Story = { name: 'For a guest' };
+export const GuestOnPhone: Story = { name: 'For a guest, on a phone', globals: phone };
+export const Player: Story = { name: 'For a player', args: { view: player } };
+export const PlayerOnPhone: Story = { name: 'For a player, on a phone', args: { view: player }, globals: phone };
+export const BigBalance: Story = {
+  name: 'A long name and a big balance',
+  args: {
+    view: {
+      ...player,
+      session: { kind: 'player', player: { id: 100_001, username: 'maria_de_los_angeles', total: '12345678.91', currency: 'USDT' } },
+    },
+  },
+};
+export const PlayerMenuOpen: Story = { name: 'The menu of the player', args: { view: { ...player, isPlayerMenuOpen: true } } };
+export const MenuOpen: Story = { name: 'The menu', args: { view: { ...player, isSidebarOpen: true } } };
+export const MenuOnPhone: Story = { name: 'The menu, on a phone', args: { view: { ...guest, isSidebarOpen: true } }, globals: phone };
+export const SectionsUnfolded: Story = {
+  name: 'The menu with the sections of a group',
+  args: { view: { ...guest, isSidebarOpen: true, expandedGroup: 'casino', path: `/casino/${catalogue.sections.casino[1]?.id}` } },
+};
+export const SectionsFailed: Story = {
+  name: 'The sections did not load',
+  args: {
+    view: {
+      ...guest,
+      isSidebarOpen: true,
+      expandedGroup: 'crash',
+      groups: guest.groups.map(({ group }) => ({ group, sections: [], hasFailed: true })),
+    },
+  },
+};
+export const Unknown: Story = { name: 'Before it is known who is there', args: { view: { ...guest, session: { kind: 'unknown' } } } };
+export const RealMoney: Story = { name: 'With real money', args: { view: player, isSandbox: false } };
+export const PageAlone: Story = { name: 'A page without header and footer', args: { hasHeader: false, hasFooter: false } };
+export const Starting: StoryObj<typeof PageLoader> = { name: 'The site is starting', render: () => <PageLoader text="Loading" /> };
+export const StartingWithoutWords: StoryObj<typeof PageLoader> = {
+  name: 'The site is starting, its texts not yet here',
+  render: () => <PageLoader />,
+};

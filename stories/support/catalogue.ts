@@ -1,0 +1,16 @@
+import { catalogueSnapshot, thumbArt } from '../../server/seed/snapshot.ts';
+import type { Game, SectionGroup } from '../../src/api/model.ts';
+
+/** The game with its drawing in place of the address that the platform serves it at. */
+export function withArt(game: Game): Game {
+  const drawing = `data:image/svg+xml,${encodeURIComponent(thumbArt(game))}`;
+  return { ...game, image: drawing, thumb: drawing };
+}
+
+/** What a platform answers right after its seed. */
+export const catalogue = catalogueSnapshot('en');
+
+export const rowOf = (group: SectionGroup, length = 24) => {
+  const { section, games, total } = catalogue.rows[group];
+  return { section, games: games.slice(0, length).map(withArt), total };
+};

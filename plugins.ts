@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, basename } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
+import { noteBuildBegun, sourcesFingerprint } from './scripts/site-sources.ts';
 
 /**
  * Message files: ICU texts become syntax trees at build time, so that the parser stays out of the bundle, and what a
@@ -54,5 +55,17 @@ export const pluginChunkList = (): RsbuildPlugin => ({
     api.modifyRspackConfig((config, { environment, isProd }) => {
       if (isProd && environment.name === 'web') config.plugins.push(new ChunkList());
     });
+  },
+});
+
+/** Keeps what the site is built of, so that a start can tell whether the sources have changed since. */
+export const pluginSources = (): RsbuildPlugin => ({
+  name: 'sources',
+  setup(api) {
+    let fingerprint = '';
+    api.onBeforeBuild(() => {
+      fingerprint = sourcesFingerprint();
+    });
+    api.onAfterBuild(() => noteBuildBegun(fingerprint));
   },
 });

@@ -1,13 +1,13 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { pluginChunkList, pluginMessages, pluginSonnerCss } from './plugins.ts';
+import { pluginChunkList, pluginMessages, pluginSonnerCss, pluginSources } from './plugins.ts';
 import { languages } from './src/domain/languages.ts';
 
 const platform = process.env['PLATFORM_URL'] ?? 'http://localhost:4000';
 
 export default defineConfig({
-  plugins: [pluginReact(), pluginMessages(), pluginSonnerCss(), pluginChunkList()],
+  plugins: [pluginReact(), pluginMessages(), pluginSonnerCss(), pluginChunkList(), pluginSources()],
   html: { template: './src/index.html', inject: 'head' },
   resolve: {
     alias: {

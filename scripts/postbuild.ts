@@ -7,6 +7,7 @@ import { loadSite } from '../server/site/bundle.ts';
 import { worldSource } from '../server/site/world-source.ts';
 import { languages } from '../src/domain/languages.ts';
 import { routes, sectionGroups } from '../src/domain/routes.ts';
+import { noteBuilt } from './site-sources.ts';
 
 const out = 'dist';
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt']);
@@ -75,5 +76,6 @@ console.log(`pages prerendered  ${seconds()}`);
 const packed = walk(out).filter((file) => compressible.has(extname(file)) && statSync(file).size >= worthPacking);
 await Promise.all(packed.map(pack));
 console.log(`${packed.length} files packed  ${seconds()}`);
+noteBuilt();
 // Rendering starts no timer of ours, but libraries keep the process open.
 process.exit(0);

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 const NODE = 24;
 const OWN_NODE = 'node_modules/.bin/node';
 const BUILT = ['dist/config.json', 'dist-ssg/render.js', 'dist-games'];
+const BUILD_TOOL = 'node_modules/.bin/rsbuild';
 const ENDING = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 /** What hangs must not keep the operator waiting for ever. */
 const LONGEST_END_MS = 15_000;
@@ -33,14 +34,24 @@ function onParentGone(end: () => void): void {
   watch.unref();
 }
 
+/** @returns what to say before the site is built, null where it stands. A directory that `SITE_DIR` names is its owner's to keep. */
+async function reasonToBuild(): Promise<string | null> {
+  if (BUILT.some((path) => !existsSync(path))) return 'Building the site, once …';
+  if (process.env['SITE_DIR'] !== undefined || !existsSync(BUILD_TOOL)) return null;
+  const { isBuildCurrent } = await import('./site-sources.ts');
+  return isBuildCurrent() ? null : 'Building the site anew: its sources have changed …';
+}
+
 async function serve(): Promise<void> {
   // Not at the top: an older Node must get as far as the sentence below.
-  const [{ configFrom }, { startServer }] = await Promise.all([import('../server/config.ts'), import('../server/main.ts')]);
+  const { configFrom } = await import('../server/config.ts');
   const config = configFrom(process.env);
-  if (config.siteDir === 'dist' && BUILT.some((path) => !existsSync(path))) {
-    console.log('Building the site, once …');
+  const reason = config.siteDir === 'dist' ? await reasonToBuild() : null;
+  if (reason) {
+    console.log(reason);
     if ((await run('npm', ['run', '--silent', 'build'])) !== 0) throw new Error('The site could not be built: see above.');
   }
+  const { startServer } = await import('../server/main.ts');
   const server = await startServer({ config });
   let isEnding = false;
   const end = () => {

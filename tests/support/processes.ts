@@ -26,7 +26,8 @@ export async function freePort(): Promise<number> {
 export async function startPlatform(env: Record<string, string>): Promise<RunningPlatform> {
   const [port, partnerPort] = [await freePort(), await freePort()];
   const child = spawn(process.execPath, ['scripts/start.ts'], {
-    env: { ...process.env, PORT: `${port}`, PARTNER_PORT: `${partnerPort}`, ...env },
+    // As it was built last: a start that builds would take the site away from under other tests.
+    env: { ...process.env, SITE_DIR: 'dist', PORT: `${port}`, PARTNER_PORT: `${partnerPort}`, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

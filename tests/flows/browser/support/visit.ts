@@ -16,3 +16,8 @@ export const look = (page: Page, state: DocumentVisibilityState): Promise<void> 
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value });
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
+
+/** Lets each document of the page begin in a tab that is hidden. */
+export async function hideAtFirst(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' }));
+}

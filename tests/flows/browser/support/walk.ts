@@ -46,6 +46,8 @@ export interface BrowserFlow<M extends AnyStateMachine> {
   readonly cases: Cases<M>;
   /** Invokes that are no single HTTP call, with the reason. */
   readonly unheld?: Readonly<Record<string, string>>;
+  /** Invokes that make the calls of others, all at once. */
+  readonly together?: Readonly<Record<string, readonly string[]>>;
   /**
    * States that last no longer than the task that enters them, with the reason. No call can be looked at in them, and
    * `check` sees what came after: it must judge them by the traces they left.
@@ -73,10 +75,10 @@ async function happen(hand: Hand<AnyStateMachine>, { event: type, sample }: Step
 async function expectOwnCalls(
   machine: AnyStateMachine,
   { calls }: Pick<Hand<AnyStateMachine>, 'calls'>,
-  held: readonly string[],
+  { held, together }: { readonly held: readonly string[]; readonly together: Readonly<Record<string, readonly string[]>> },
   step: Step,
 ) {
-  const invoked = machine.states[step.state]?.invoke.map(({ id }) => id) ?? [];
+  const invoked = machine.states[step.state]?.invoke.flatMap(({ id }) => together[id] ?? [id]) ?? [];
   const expected = held.filter((name) => invoked.includes(name));
   await expect.poll(() => held.filter((name) => calls.isOpen(name)), { message: `open calls in "${step.state}"` }).toEqual(expected);
 }
@@ -102,10 +104,11 @@ export function walkInBrowser<M extends AnyStateMachine>({
   machine,
   cases,
   unheld = {},
+  together = {},
   passesAtOnce = {},
   open,
 }: BrowserFlow<M>): void {
-  const held = Object.keys(cases.outputs).filter((name) => !(name in unheld));
+  const held = Object.keys(cases.outputs).filter((name) => !(name in unheld || name in together));
   const reviewed = reviewedPlan(plan, () => {
     throw new Error(`No reviewed plan "${plan}"`);
   });
@@ -121,7 +124,7 @@ export function walkInBrowser<M extends AnyStateMachine>({
               await hand.check(step);
               return seen({ ...step, passing: true });
             }
-            await expectOwnCalls(machine, hand, held, step);
+            await expectOwnCalls(machine, hand, { held, together }, step);
             await hand.check(step);
             const screenshot = await photograph(page, plan, path[at - 1], step);
             return seen({ ...step, ...(screenshot && { screenshot }) });

@@ -13,7 +13,7 @@ export interface LoginContext {
 
 export type LoginEvent = { type: 'form.changed'; change: Partial<Credentials> } | { type: 'submitted' };
 
-export type LoginEmitted = { type: 'logged.in'; token: string } | { type: 'refused' } | { type: 'welcomed' };
+export type LoginEmitted = { type: 'logged.in'; token: string } | { type: 'failed'; problem: Problem } | { type: 'welcomed' };
 
 export const welcomeDelay = 500;
 
@@ -66,7 +66,10 @@ export const loginMachine = setup({
         onDone: { target: 'welcoming', actions: emit(({ event }) => ({ type: 'logged.in', token: event.output.token })) },
         onError: {
           target: 'entering',
-          actions: [{ type: 'keepProblem', params: ({ event }) => event }, emit({ type: 'refused' })],
+          actions: [
+            { type: 'keepProblem', params: ({ event }) => event },
+            emit(({ event }) => ({ type: 'failed', problem: problemFrom(event.error) })),
+          ],
         },
       },
     },

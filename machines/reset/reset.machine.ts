@@ -53,7 +53,10 @@ export const resetMachine = setup({
   },
   guards: {
     isValid: (_, { output }: { output: LinkStatus }) => output.is_valid && output.email !== undefined,
-    isRefused: (_, { error }: { error: unknown }) => problemFrom(error).kind === 'refused',
+    isLinkRefused: (_, { error }: { error: unknown }) => {
+      const problem = problemFrom(error);
+      return problem.kind === 'refused' && problem.code !== 'rate_limited';
+    },
     isAcceptable: ({ context }) => resetFault(context.password.trim(), context.confirmation.trim()) === null,
   },
   delays: { loginDelay },
@@ -84,7 +87,7 @@ export const resetMachine = setup({
           { target: 'expired' },
         ],
         onError: [
-          { guard: { type: 'isRefused', params: ({ event }) => event }, target: 'expired' },
+          { guard: { type: 'isLinkRefused', params: ({ event }) => event }, target: 'expired' },
           // A link must not be called dead because a network was.
           { target: 'unchecked', actions: { type: 'keepProblem', params: ({ event }) => event } },
         ],

@@ -6,6 +6,7 @@ import { loginView } from '../../../machines/login/login.view.ts';
 import { notify } from '../../app/toasts.ts';
 import type { Credentials } from '../../api/model.ts';
 import { LoginView } from '../../views/account/LoginView.tsx';
+import { loginMessageId, problemValues } from '../../views/ui/problem.ts';
 import { useEmitted } from '../support/useEmitted.ts';
 
 interface Props {
@@ -26,8 +27,8 @@ export function LoginFlow({ logic, options, onToken, onWelcomed, onForgotten }: 
         onToken(event.token);
         notify('success', intl.formatMessage({ id: 'login_success' }));
         return;
-      case 'refused':
-        notify('error', intl.formatMessage({ id: 'login_error' }));
+      case 'failed':
+        notify('error', intl.formatMessage({ id: loginMessageId(event.problem) }, problemValues(event.problem)));
         return;
       case 'welcomed':
         onWelcomed();

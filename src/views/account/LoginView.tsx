@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LoginEvent } from '../../../machines/login/login.machine.ts';
 import type { LoginView as View } from '../../../machines/login/login.view.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
-import { ProblemNotice } from '../ui/ProblemNotice.tsx';
+import { loginMessageId, problemValues } from '../ui/problem.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import styles from './account.module.css';
@@ -54,7 +53,11 @@ function LoginForm({ view, send, onForgotten, isNew = false }: Props<Extract<Vie
           <FormattedMessage id="account.login.registered" />
         </Notice>
       ) : null}
-      {problem ? <Failure problem={problem} /> : null}
+      {problem ? (
+        <Notice tone="danger">
+          <FormattedMessage id={loginMessageId(problem)} values={problemValues(problem)} />
+        </Notice>
+      ) : null}
       <TextField
         label={intl.formatMessage({ id: 'account.username' })}
         name="username"
@@ -84,15 +87,5 @@ function LoginForm({ view, send, onForgotten, isNew = false }: Props<Extract<Vie
         <FormattedMessage id="account.login.no_account" values={toRegistration} />
       </p>
     </form>
-  );
-}
-
-/** Wrong credentials have the site's own text; anything else says what happened. */
-function Failure({ problem }: { readonly problem: NonNullable<Extract<View, { screen: 'form' }>['problem']> }): ReactNode {
-  if (problem.kind !== 'refused' || problem.code === 'rate_limited') return <ProblemNotice problem={problem} />;
-  return (
-    <Notice tone="danger">
-      <FormattedMessage id="login_error" />
-    </Notice>
   );
 }

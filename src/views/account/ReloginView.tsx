@@ -5,6 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
+import { loginMessageId, problemValues } from '../ui/problem.ts';
 import { TextField } from '../ui/TextField.tsx';
 import styles from './account.module.css';
 
@@ -32,7 +33,7 @@ export function ReloginView({ relogin, onPassword, onCancel }: Props) {
         </p>
         {relogin.problem ? (
           <Notice tone="danger">
-            <FormattedMessage id={relogin.problem.kind === 'refused' ? 'login_error' : 'problem.unexpected'} />
+            <FormattedMessage id={loginMessageId(relogin.problem)} values={problemValues(relogin.problem)} />
           </Notice>
         ) : null}
         <TextField

@@ -6,6 +6,12 @@ export type ProblemMessageId = `problem.${ProblemCode | 'unreachable' | 'unexpec
 export const problemMessageId = (problem: Problem): ProblemMessageId =>
   problem.kind === 'refused' ? `problem.${problem.code}` : `problem.${problem.kind}`;
 
+const wrongCredentials: readonly ProblemCode[] = ['invalid_credentials', 'unauthenticated'];
+
+/** Wrong credentials have the site's own text; anything else says what happened. */
+export const loginMessageId = (problem: Problem): ProblemMessageId | 'login_error' =>
+  problem.kind === 'refused' && wrongCredentials.includes(problem.code) ? 'login_error' : problemMessageId(problem);
+
 /** What the texts quote from a refusal. */
 export function problemValues(problem: Problem): { limit: string; seconds: number; email: string } {
   const refusal = problem.kind === 'refused' ? problem.refusal : null;

@@ -19,11 +19,18 @@ export interface QueryState<T> {
   readonly isFetching: boolean;
 }
 
+interface Flight {
+  readonly promise: Promise<unknown>;
+  readonly abort: AbortController;
+  /** How many have asked for it and not left. */
+  waiting: number;
+}
+
 interface Entry {
   state: QueryState<unknown>;
   /** 0 for data of a prerendered page: shown at once, asked for again when it is used. */
   updatedAt: number;
-  flight: { readonly promise: Promise<unknown>; readonly abort: AbortController } | null;
+  flight: Flight | null;
   readonly listeners: Set<() => void>;
 }
 
@@ -113,13 +120,21 @@ export class QueryClient {
     const entry = this.#entry(query.queryKey);
     if (!isForced && !entry.flight && !this.isStale(query)) return entry.state.data as T;
     const flight = (entry.flight ??= this.#start(entry, query));
-    signal?.addEventListener('abort', () => {
-      if (entry.listeners.size === 0) flight.abort.abort();
-    });
+    flight.waiting += 1;
+    signal?.addEventListener('abort', () => this.#leave(entry, flight));
     return flight.promise as Promise<T>;
   }
 
-  #start<T>(entry: Entry, query: Query<T>): NonNullable<Entry['flight']> {
+  #leave(entry: Entry, flight: Flight): void {
+    flight.waiting -= 1;
+    if (flight.waiting > 0 || entry.listeners.size > 0 || entry.flight !== flight) return;
+    // Whoever asks from here on needs a request of their own: this one only fails.
+    entry.flight = null;
+    this.#show(entry, { ...entry.state, isFetching: false });
+    flight.abort.abort();
+  }
+
+  #start<T>(entry: Entry, query: Query<T>): Flight {
     const abort = new AbortController();
     const land = (state: QueryState<unknown>, updatedAt?: number) => {
       // Another value took its place meanwhile.
@@ -137,7 +152,7 @@ export class QueryClient {
         throw error;
       },
     );
-    entry.flight = { promise, abort };
+    entry.flight = { promise, abort, waiting: 0 };
     this.#show(entry, { ...entry.state, isFetching: true });
     return entry.flight;
   }

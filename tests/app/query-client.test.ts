@@ -74,6 +74,44 @@ test('an abort ends a request that nobody looks at, and leaves one that somebody
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
 });
 
+/** A query whose request, as a browser's, fails when it is aborted. */
+function abortable() {
+  const requests: { readonly signal: AbortSignal; readonly answer: (value: string) => void }[] = [];
+  const queryFn = ({ signal }: { signal: AbortSignal }) =>
+    new Promise<string>((resolve, reject) => {
+      requests.push({ signal, answer: resolve });
+      signal.addEventListener('abort', () => reject(unreachable));
+    });
+  return { requests, query: { queryKey: ['a'], queryFn } };
+}
+
+test('who asks after an abort gets a request of their own, not the failure of the one that was ended', async () => {
+  const client = new QueryClient();
+  const { requests, query } = abortable();
+  const leaving = new AbortController();
+  const left = client.fetch(query, { signal: leaving.signal });
+  leaving.abort();
+  expect(client.state(['a'])).toEqual({ data: undefined, error: null, isFetching: false });
+  const asked = client.fetch(query);
+  await expect(left).rejects.toBe(unreachable);
+  expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  expect(client.state(['a'])).toEqual({ data: undefined, error: null, isFetching: true });
+  requests[1]!.answer('found');
+  expect(await asked).toBe('found');
+});
+
+test('an abort leaves a request that somebody else waits for, and the last who leaves ends it', async () => {
+  const client = new QueryClient();
+  const { requests, query } = abortable();
+  const [first, second] = [new AbortController(), new AbortController()];
+  const asked = [first, second].map(({ signal }) => client.fetch(query, { signal }));
+  first.abort();
+  expect(requests.map(({ signal }) => signal.aborted)).toEqual([false]);
+  second.abort();
+  expect(requests.map(({ signal }) => signal.aborted)).toEqual([true]);
+  expect(await Promise.allSettled(asked)).toHaveLength(2);
+});
+
 test('a query that is forgotten goes with the last who looked at it', async () => {
   const client = new QueryClient();
   const query = { queryKey: ['a'], queryFn: () => Promise.resolve(1), isForgotten: true };

@@ -180,6 +180,24 @@ test('[SHOW-17] a first search, another search and more games each wait in their
   await expect(cards(dialog).first()).toContainText(/moon/i);
 });
 
+test('[SHOW-13, SHOW-17] Enter asks again while the search that typing began is on its way, and the games found stay in sight', async ({
+  page,
+}) => {
+  await page.goto('/en/casino');
+  await expect(cards(page)).toHaveCount(100);
+  const games = recorded(page, 'casino/games');
+  const release = await held(page, 'casino/games');
+  await name(page).fill('moon');
+  await expect.poll(() => games.length).toBe(1);
+  await name(page).press('Enter');
+  await expect.poll(() => games.length).toBe(2);
+  await expect(page.locator('[data-cards]')).toHaveAttribute('aria-busy', 'true');
+  await expect(cards(page)).toHaveCount(100);
+  release();
+  await expect(page.locator('[data-cards]')).toHaveAttribute('aria-busy', 'false');
+  await expect(cards(page).first()).toContainText(/moon/i);
+});
+
 test('filters and pages survive Back, a reload and a shared link', async ({ page, context }) => {
   await page.goto('/en/casino?q=the');
   await expect(cards(page)).toHaveCount(100);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contentPages } from '../../src/domain/content-pages.ts';
 import { languages } from '../../src/domain/languages.ts';
-import { recorded, queryOf } from './support/network.ts';
+import { call, recorded, queryOf } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 
@@ -10,16 +10,13 @@ const tab = (page: Page, id: string) => page.getByRole('tab', { name: text('en',
 test('[ROUTE-21, CMS-01, CMS-02, CMS-05, ROLE-05] three tabs, each with its page of the content service, kept in the address', async ({
   page,
 }) => {
-  const asked = recorded(page, 'cms/pages/*');
   await page.goto('/en/privacy-policy');
   await expect(tab(page, 'privacypolicy')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tab')).toHaveCount(3);
   for (const id of contentPages) {
-    await page.goto(`/en/privacy-policy?page=${id}`);
+    const [reply] = await Promise.all([page.waitForResponse(call(`cms/pages/${id}-en`)), page.goto(`/en/privacy-policy?page=${id}`)]);
     await expect(tab(page, id)).toHaveAttribute('aria-selected', 'true');
-    const request = () => asked.findLast((each) => each.url().endsWith(`/cms/pages/${id}-en`));
-    await expect.poll(request).toBeDefined();
-    const { data } = (await (await request()!.response())!.json()) as { data: { name: string; content: string } };
+    const { data } = (await reply.json()) as { data: { name: string; content: string } };
     const article = page.getByRole('article');
     await expect(article.getByRole('heading', { level: 1 })).toHaveText(data.name);
     const words = data.content

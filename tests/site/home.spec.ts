@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bareDocuments, held, queryOf, recorded } from './support/network.ts';
+import { answered, bareDocuments, held, queryOf, recorded } from './support/network.ts';
 import { expect, header, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 
@@ -47,40 +47,25 @@ test("[HOME-06, HOME-07, HOME-08, CONST-02, ENT-07] a row per group with the fir
   page,
 }) => {
   await bareDocuments(page);
-  const firsts = new Map<string, { id: number }>();
-  const totals = new Map<string, number>();
-  page.on('response', async (response) => {
-    const query = queryOf(response.request());
-    if (response.url().includes('/api/casino/sections?')) {
-      const { data } = (await response.json()) as { data: { id: number }[] };
-      firsts.set(query['slug']!, data[0]!);
-    }
-    if (response.url().includes('/api/casino/games?')) {
-      const { meta } = (await response.json()) as { meta: { total: number } };
-      totals.set(query['section_id']!, meta.total);
-      expect(query).toEqual({
-        page: '1',
-        per_page: '30',
-        section_id: query['section_id'],
-        sort_by: 'rank',
-        sort: '1',
-        language: 'en',
-      });
-    }
-  });
+  const [sections, games] = [recorded(page, 'casino/sections'), recorded(page, 'casino/games')];
   await page.goto('/en');
+  const paths: string[] = [];
   for (const group of groups) {
     await reach(page, row(page, group));
     await expect(row(page, group).getByRole('article').nth(5)).toBeVisible();
-    const { id } = firsts.get(group)!;
-    await expect(row(page, group)).toContainText(`${totals.get(String(id))} games`);
+    const { data } = await answered<{ data: [{ id: number }] }>(sections, { slug: group });
+    const section_id = String(data[0].id);
+    const query = { page: '1', per_page: '30', section_id, sort_by: 'rank', sort: '1', language: 'en' };
+    const { meta } = await answered<{ meta: { total: number } }>(games, query);
+    await expect(row(page, group)).toContainText(`${meta.total} games`);
+    paths.push(`/en/${group}/${section_id}`);
     const all = row(page, group).getByRole('link', { name: /^View all/ });
-    await expect(all).toHaveAttribute('href', `/en/${group}/${id}`);
+    await expect(all).toHaveAttribute('href', paths.at(-1)!);
   }
   await row(page, 'casino')
     .getByRole('link', { name: /^View all/ })
     .click();
-  await expect(page).toHaveURL(`/en/casino/${firsts.get('casino')!.id}`);
+  await expect(page).toHaveURL(paths[0]!);
 });
 
 test.describe('strips', () => {

@@ -51,6 +51,13 @@ export function recorded(page: Page, path: string): Request[] {
 export const queryOf = (request: Request | undefined): Record<string, string> =>
   request ? Object.fromEntries(new URL(request.url()).searchParams) : {};
 
+/** What the one of `requests` that asks for `query`, and perhaps more, was answered with. */
+export async function answered<T>(requests: readonly Request[], query: Record<string, string>): Promise<T> {
+  const found = requests.find((request) => Object.entries(query).every(([name, value]) => queryOf(request)[name] === value));
+  expect(found, `a request for ${JSON.stringify(query)}`).toBeDefined();
+  return (await (await found!.response())!.json()) as T;
+}
+
 /** Serves pages without what they bring along, as a site does that is not served by its platform: all is asked for. */
 export async function bareDocuments(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {

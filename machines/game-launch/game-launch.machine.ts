@@ -89,7 +89,6 @@ export const gameLaunchMachine = setup({
     context: {} as LaunchContext,
     events: {} as LaunchEvent,
     input: {} as LaunchInput,
-    tags: {} as 'busy',
   },
   actors: {
     loadGame: remote<Game, { gameId: string; providerId: number }>('loadGame'),
@@ -123,7 +122,6 @@ export const gameLaunchMachine = setup({
   initial: 'loadingGame',
   states: {
     loadingGame: {
-      tags: 'busy',
       invoke: {
         id: 'loadGame',
         src: 'loadGame',
@@ -143,7 +141,6 @@ export const gameLaunchMachine = setup({
     gameMissing: { exit: 'clearProblem', on: { retry: 'loadingGame' } },
     needingLogin: {},
     lookingUpIp: {
-      tags: 'busy',
       invoke: {
         id: 'lookUpIp',
         src: 'lookUpIp',
@@ -152,7 +149,6 @@ export const gameLaunchMachine = setup({
       },
     },
     launchingReal: {
-      tags: 'busy',
       invoke: {
         id: 'launchReal',
         src: 'launchReal',
@@ -177,10 +173,9 @@ export const gameLaunchMachine = setup({
         ],
       },
     },
-    playingReal: { exit: 'closeFrame' },
+    playingReal: {},
     realFailed: { exit: 'clearProblem', on: { retry: 'lookingUpIp' } },
     launchingDemo: {
-      tags: 'busy',
       invoke: {
         id: 'launchDemo',
         src: 'launchDemo',

@@ -47,7 +47,6 @@ export const registrationMachine = registrationSetup.createMachine({
       },
     },
     checkingUsername: {
-      tags: 'busy',
       on: {
         'form.changed': [
           {
@@ -80,7 +79,6 @@ export const registrationMachine = registrationSetup.createMachine({
       },
     },
     checkingEmail: {
-      tags: 'busy',
       on: {
         'form.changed': [
           {
@@ -113,7 +111,6 @@ export const registrationMachine = registrationSetup.createMachine({
       },
     },
     confirming: {
-      tags: 'busy',
       on: { 'form.changed': { target: 'editing', actions: { type: 'change', params: ({ event }) => event } } },
       invoke: {
         id: 'checkBoth',
@@ -148,7 +145,6 @@ export const registrationMachine = registrationSetup.createMachine({
       },
     },
     registering: {
-      tags: 'busy',
       invoke: {
         id: 'register',
         src: 'register',

@@ -43,7 +43,6 @@ export const registrationSetup = setup({
     events: {} as RegistrationEvent,
     emitted: {} as RegistrationEmitted,
     input: {} as { referralCode: string },
-    tags: {} as 'busy',
   },
   actors: {
     checkUsername: remote<Availability, { username: string }>('checkUsername'),

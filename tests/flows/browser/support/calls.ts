@@ -4,7 +4,9 @@ import type { Page, Request, Route } from '@playwright/test';
 export type Failure = number | 'dropped' | 'garbled';
 
 /** An HTTP call of the page: the method and the path below `/api`, where `*` stands for one segment. */
-export type Endpoint = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
+export type Address = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
+/** Where two calls share an address, what is asked tells them apart. */
+export type Endpoint = Address | { readonly address: Address; readonly isOf: (request: Request) => boolean };
 
 interface Open {
   readonly request: Request;
@@ -12,6 +14,8 @@ interface Open {
 }
 
 const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '[^/]+')}$`);
+
+const addressOf = (endpoint: Endpoint): Address => (typeof endpoint === 'string' ? endpoint : endpoint.address);
 
 /**
  * The calls a page makes, each held at the network until the walk says how it ends. The newest open call of a name is
@@ -42,8 +46,9 @@ export class Calls<Name extends string> {
   #nameOf(request: Request): Name | undefined {
     const { pathname } = new URL(request.url());
     return (Object.entries(this.#endpoints) as [Name, Endpoint][]).find(([, endpoint]) => {
-      const [method, path] = endpoint.split(' ') as [string, string];
-      return request.method() === method && patternOf(`/api${path}`).test(pathname);
+      const [method, path] = addressOf(endpoint).split(' ') as [string, string];
+      const isThere = request.method() === method && patternOf(`/api${path}`).test(pathname);
+      return isThere && (typeof endpoint === 'string' || endpoint.isOf(request));
     })?.[0];
   }
 
@@ -86,7 +91,7 @@ export class Calls<Name extends string> {
     for (;;) {
       const open = this.#open.get(name)?.pop();
       if (open) return open;
-      if (Date.now() > deadline) throw new Error(`The page did not call "${name}" (${this.#endpoints[name]})`);
+      if (Date.now() > deadline) throw new Error(`The page did not call "${name}" (${addressOf(this.#endpoints[name])})`);
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   }

@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { browserArguments, ensureBrowser } from './tests/support/browser.ts';
-import type { Options } from './tests/stories/stories.spec.ts';
+import type { Options } from './tests/stories/support/storybook.ts';
 
 export default defineConfig<object, Options>({
   testDir: 'tests/stories',
-  testMatch: '*.spec.ts',
+  testMatch: ['stories.spec.ts', 'diff.spec.ts'],
   workers: 2,
   fullyParallel: true,
   reporter: [['dot'], ['json', { outputFile: '.cache/stories.json' }]],
@@ -15,7 +15,7 @@ export default defineConfig<object, Options>({
     },
   },
   projects: [
-    { name: 'dark', use: { theme: 'dark' } },
-    { name: 'light', use: { theme: 'light' } },
+    { name: 'dark', use: { theme: 'dark', pageWidth: 1280 } },
+    { name: 'light', testIgnore: 'diff.spec.ts', use: { theme: 'light', pageWidth: 1280 } },
   ],
 });

@@ -29,12 +29,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+// The tag tells the tests in Chromium, which have no toolbar, how wide the page is.
 const phone = { viewport: { value: 'w360', isRotated: false } };
 
 export const Guest: Story = { name: 'For a guest' };
-export const GuestOnPhone: Story = { name: 'For a guest, on a phone', globals: phone };
+export const GuestOnPhone: Story = { name: 'For a guest, on a phone', globals: phone, tags: ['phone'] };
 export const Player: Story = { name: 'For a player', args: { view: player } };
-export const PlayerOnPhone: Story = { name: 'For a player, on a phone', args: { view: player }, globals: phone };
+export const PlayerOnPhone: Story = { name: 'For a player, on a phone', args: { view: player }, globals: phone, tags: ['phone'] };
 export const BigBalance: Story = {
   name: 'A long name and a big balance',
   args: {
@@ -46,7 +47,12 @@ export const BigBalance: Story = {
 };
 export const PlayerMenuOpen: Story = { name: 'The menu of the player', args: { view: { ...player, isPlayerMenuOpen: true } } };
 export const MenuOpen: Story = { name: 'The menu', args: { view: { ...player, isSidebarOpen: true } } };
-export const MenuOnPhone: Story = { name: 'The menu, on a phone', args: { view: { ...guest, isSidebarOpen: true } }, globals: phone };
+export const MenuOnPhone: Story = {
+  name: 'The menu, on a phone',
+  args: { view: { ...guest, isSidebarOpen: true } },
+  globals: phone,
+  tags: ['phone'],
+};
 export const SectionsUnfolded: Story = {
   name: 'The menu with the sections of a group',
   args: { view: { ...guest, isSidebarOpen: true, expandedGroup: 'casino', path: `/casino/${catalogue.sections.casino[1]?.id}` } },

@@ -1,12 +1,16 @@
+import { useState } from 'react';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
+import { Button } from '../src/views/ui/Button.tsx';
+import { breakpoints, colourOf, contrast, hexOf, lengthOf, type Theme, tokenNames, valueOf } from './support/tokens.ts';
 import css from './tokens.module.css';
 
-const meta = { title: 'Tokens' } satisfies Meta;
+const meta = { title: 'Tokens', parameters: { layout: 'padded' } } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const surfaces = ['ground', 'surface', 'raised', 'overlay'];
-const inks = ['text', 'text-muted', 'accent-text', 'success', 'warning', 'danger', 'info'];
+const themes: readonly Theme[] = ['dark', 'light'];
+const surfaces = ['ground', 'surface', 'raised', 'overlay'].map((name) => `color-${name}`);
+/** What is written with which ink beside the surfaces. */
 const fills = [
   ['accent', 'on-accent'],
   ['accent-hover', 'on-accent'],
@@ -16,49 +20,126 @@ const fills = [
   ['danger-soft', 'danger'],
   ['danger-fill', 'on-danger'],
   ['info-soft', 'info'],
-] as const;
+].map(([paper, ink]) => [`color-${paper}`, `color-${ink}`] as const);
+const inks = ['text', 'text-muted', 'accent-text', 'success', 'warning', 'danger', 'info'].map((name) => `color-${name}`);
+const lines = ['border-strong', 'focus'].map((name) => `color-${name}`);
+/** WCAG 2.2 AA: words, and what must be seen to be used. */
+const needed = { words: 4.5, lines: 3 } as const;
 
-const colour = (name: string) => `var(--color-${name})`;
+const painted = (name: string) => `var(--${name})`;
+const short = (name: string) => name.replace(/^color-/, '');
+
+function Ratio({
+  ink,
+  paper,
+  theme,
+  least,
+}: {
+  readonly ink: string;
+  readonly paper: string;
+  readonly theme: Theme;
+  readonly least: number;
+}) {
+  const [ratio] = useState(() => contrast(colourOf(ink, theme), colourOf(paper, theme)));
+  return (
+    <span className={css.ratio}>
+      {ratio.toFixed(1)}∶1 {ratio >= least ? '✓' : '✗'}
+    </span>
+  );
+}
+
+function Palette({ theme }: { readonly theme: Theme }) {
+  const [colours] = useState(() => tokenNames('color-').map((name) => [name, hexOf(colourOf(name, theme))] as const));
+  return (
+    <section className={css.theme} style={{ colorScheme: theme }}>
+      <h2>{theme}</h2>
+      <ul className={css.swatches}>
+        {colours.map(([name, hex]) => (
+          <li key={name}>
+            <span className={css.swatch} style={{ background: painted(name) }} />
+            <span>{short(name)}</span>
+            <code>{hex}</code>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 export const Colours: Story = {
   render: () => (
     <main className={css.page}>
       <h1>Colours</h1>
-      <div className={css.surfaces}>
-        {surfaces.map((surface) => (
-          <section key={surface} className={css.surface} style={{ background: colour(surface) }}>
-            <h2>{surface}</h2>
-            {inks.map((ink) => (
-              <p key={ink} style={{ color: colour(ink) }}>
-                {ink} 1,234.50
-              </p>
-            ))}
-          </section>
-        ))}
-      </div>
-      <div className={css.fills}>
-        {fills.map(([fill, ink]) => (
-          <p key={fill} className={css.fill} style={{ background: colour(fill), color: colour(ink) }}>
-            {fill}
-          </p>
+      <div className={css.themes}>
+        {themes.map((theme) => (
+          <Palette key={theme} theme={theme} />
         ))}
       </div>
     </main>
   ),
 };
 
+export const Contrast: Story = {
+  render: () => (
+    <main className={css.page}>
+      <h1>Contrast</h1>
+      <div className={css.themes}>
+        {themes.map((theme) => (
+          <section key={theme} className={css.theme} style={{ colorScheme: theme }}>
+            <h2>{theme}</h2>
+            {surfaces.map((paper) => (
+              <div key={paper} className={css.paper} style={{ background: painted(paper) }}>
+                <h3>{short(paper)}</h3>
+                {inks.map((ink) => (
+                  <p key={ink} className={css.pair} style={{ color: painted(ink) }}>
+                    {short(ink)} €1,234.50 <Ratio ink={ink} paper={paper} theme={theme} least={needed.words} />
+                  </p>
+                ))}
+                {lines.map((line) => (
+                  <p key={line} className={css.pair} style={{ border: `2px solid ${painted(line)}` }}>
+                    {short(line)} <Ratio ink={line} paper={paper} theme={theme} least={needed.lines} />
+                  </p>
+                ))}
+              </div>
+            ))}
+            {fills.map(([paper, ink]) => (
+              <p key={paper} className={css.paper} style={{ background: painted(paper), color: painted(ink) }}>
+                <span className={css.pair}>
+                  {short(ink)} on {short(paper)} <Ratio ink={ink} paper={paper} theme={theme} least={needed.words} />
+                </span>
+              </p>
+            ))}
+          </section>
+        ))}
+      </div>
+    </main>
+  ),
+};
+
+const sample = 'Your balance is €12,345.67 · Él pingüino, façade, coração';
+
 export const Type: Story = {
   render: () => (
     <main className={css.page}>
       <h1>Type</h1>
-      {[6, 5, 4, 3, 2, 1].map((step) => (
-        <p key={step} style={{ fontSize: `var(--text-${step})` }}>
-          --text-{step} · Your balance is €12,345.67 · Él pingüino, façade, coração
+      {tokenNames('text-')
+        .toReversed()
+        .map((name) => (
+          <div key={name}>
+            <p className={css.name}>
+              --{name} · {lengthOf(name)}
+            </p>
+            <p style={{ fontSize: painted(name) }}>{sample}</p>
+          </div>
+        ))}
+      {tokenNames('font-weight-').map((name) => (
+        <p key={name} style={{ fontWeight: painted(name) }}>
+          --{name} · {valueOf(name)} · {sample}
         </p>
       ))}
-      {['normal', 'medium', 'bold'].map((weight) => (
-        <p key={weight} style={{ fontWeight: `var(--font-weight-${weight})` }}>
-          --font-weight-{weight}
+      {tokenNames('leading-').map((name) => (
+        <p key={name} className={css.measure} style={{ lineHeight: painted(name) }}>
+          --{name} · {valueOf(name)} · {sample} {sample}
         </p>
       ))}
       <p className={css.figures}>
@@ -66,24 +147,112 @@ export const Type: Story = {
         <br />
         8,888,888.88
       </p>
+      <p className={css.name}>--font-sans · {valueOf('font-sans')}</p>
     </main>
   ),
 };
 
+const lengths = ['space-', 'page-', 'form-', 'target'];
+
 export const Space: Story = {
   render: () => (
     <main className={css.page}>
-      <h1>Space, radius, elevation</h1>
-      {[1, 2, 3, 4, 5, 6, 7, 8].map((step) => (
-        <div key={step} className={css.bar} style={{ inlineSize: `var(--space-${step})` }} />
+      <h1>Space</h1>
+      {lengths.flatMap(tokenNames).map((name) => (
+        <div key={name}>
+          <p className={css.name}>
+            --{name} · {lengthOf(name)}
+          </p>
+          <div className={css.bar} style={{ inlineSize: painted(name) }} />
+        </div>
       ))}
-      <div className={css.fills}>
-        {[1, 2, 3].map((step) => (
-          <p key={step} className={css.box} style={{ borderRadius: `var(--radius-${step})`, boxShadow: `var(--shadow-${step})` }}>
-            --radius-{step}, --shadow-{step}
+    </main>
+  ),
+};
+
+export const Shape: Story = {
+  name: 'Radius and elevation',
+  render: () => (
+    <main className={css.page}>
+      <h1>Radius and elevation</h1>
+      <div className={css.boxes}>
+        {tokenNames('radius-').map((name) => (
+          <p key={name} className={css.box} style={{ borderRadius: painted(name) }}>
+            --{name} · {lengthOf(name)}
           </p>
         ))}
       </div>
+      <div className={css.themes}>
+        {themes.map((theme) => (
+          <section key={theme} className={css.theme} style={{ colorScheme: theme }}>
+            <h2>{theme}</h2>
+            <div className={css.boxes}>
+              {tokenNames('shadow-').map((name) => (
+                <p key={name} className={css.box} style={{ boxShadow: painted(name) }}>
+                  --{name}
+                </p>
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+      <h2>What lies over what</h2>
+      <ul>
+        {tokenNames('z-').map((name) => (
+          <li key={name}>
+            --{name} · {valueOf(name)}
+          </li>
+        ))}
+      </ul>
+    </main>
+  ),
+};
+
+function Moving() {
+  const [isThere, setIsThere] = useState(false);
+  return (
+    <main className={css.page}>
+      <h1>Motion</h1>
+      <p>Only to show where something went. Who asked for less motion gets 0 ms.</p>
+      <div>
+        <Button onPress={() => setIsThere(!isThere)}>Move</Button>
+      </div>
+      {tokenNames('motion-').flatMap((duration) =>
+        tokenNames('ease-').map((ease) => (
+          <div key={duration + ease}>
+            <p className={css.name}>
+              --{duration} · {valueOf(duration)} · --{ease} · {valueOf(ease)}
+            </p>
+            <div className={css.track} data-there={isThere || undefined}>
+              <div className={css.mover} style={{ transitionDuration: painted(duration), transitionTimingFunction: painted(ease) }} />
+            </div>
+          </div>
+        )),
+      )}
+    </main>
+  );
+}
+
+export const Motion: Story = { render: () => <Moving /> };
+
+export const Breakpoints: Story = {
+  // Every story brings the styles of its view, so that no rule is left out.
+  loaders: [
+    async () => {
+      const modules = import.meta.webpackContext('.', { recursive: true, regExp: /\.stories\.tsx$/, mode: 'lazy' });
+      await Promise.all(modules.keys().map((key) => modules(key) as Promise<unknown>));
+    },
+  ],
+  render: () => (
+    <main className={css.page}>
+      <h1>Breakpoints</h1>
+      <ul className={css.widths}>
+        {breakpoints().map(([width, rules]) => (
+          <li key={width} style={{ inlineSize: `${width}px` }}>
+            {width} px · {rules} {rules === 1 ? 'rule' : 'rules'}
+          </li>
+        ))}
+      </ul>
     </main>
   ),
 };

@@ -1,0 +1,30 @@
+import { resolve } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { browserArguments, ensureBrowser } from '../support/browser.ts';
+import type { Options } from './support/storybook.ts';
+
+const { STORIES_BASELINE: baseline, STORIES_RUN: run } = process.env;
+if (!baseline || !run) throw new Error('These pictures are taken by `npm run stories:diff`.');
+
+/** Every story in both themes and at both widths, in two runs instead of four. */
+export default defineConfig<object, Options>({
+  testDir: '.',
+  testMatch: 'pictures.spec.ts',
+  outputDir: resolve(run, 'results'),
+  snapshotPathTemplate: `${resolve(baseline)}/{projectName}/{arg}{ext}`,
+  workers: 2,
+  fullyParallel: true,
+  reporter: [['dot'], ['json', { outputFile: resolve(run, 'results.json') }]],
+  // A shade is a change to a designer: the usual tolerance of 0.2 would let other tokens pass for the same.
+  expect: { toHaveScreenshot: { threshold: 0.02, animations: 'disabled', caret: 'hide' } },
+  use: {
+    launchOptions: {
+      executablePath: ensureBrowser(),
+      args: [...browserArguments, '--force-color-profile=srgb', '--font-render-hinting=none'],
+    },
+  },
+  projects: [
+    { name: 'dark-1280', use: { theme: 'dark', pageWidth: 1280 } },
+    { name: 'light-360', use: { theme: 'light', pageWidth: 360 } },
+  ],
+});

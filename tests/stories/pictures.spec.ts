@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import { show, stories, test } from './support/storybook.ts';
+
+test.use({ hasAxe: false });
+
+for (const story of stories)
+  test(`${story.title} › ${story.name}`, async ({ storybook, pageWidth }, info) => {
+    const { status } = await show(storybook, story, pageWidth);
+    expect(status).toBe('success');
+    await storybook.evaluate(() => document.fonts.ready.then(() => true));
+    const picture = `${story.id}.png`;
+    const isNew = info.config.updateSnapshots === 'none' && !existsSync(info.snapshotPath(picture, { kind: 'screenshot' }));
+    if (!isNew) return expect(storybook).toHaveScreenshot(picture, { fullPage: true });
+    await info.attach('new', { body: await storybook.screenshot({ fullPage: true, animations: 'disabled' }), contentType: 'image/png' });
+    throw new Error('This story has no picture in the baseline');
+  });

@@ -1,0 +1,113 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Page, test as base } from '@playwright/test';
+
+export interface Options {
+  readonly theme: 'dark' | 'light';
+  /** CSS pixels; stories with the tag `phone` have those of a phone. */
+  readonly pageWidth: number;
+  /** Without it the pages stay unchecked, which is quicker. */
+  readonly hasAxe: boolean;
+}
+
+interface Entry {
+  readonly id: string;
+  readonly type: string;
+  readonly title: string;
+  readonly name: string;
+  readonly tags?: readonly string[];
+}
+
+export interface Outcome {
+  readonly status: string;
+  readonly violations: readonly string[];
+}
+
+/** The folder of the built Storybook. */
+const folder = resolve(process.env['STORYBOOK_FOLDER'] ?? 'storybook-static');
+const address = 'http://stories.test';
+
+export const stories: readonly Entry[] = Object.values(
+  (JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as { entries: Record<string, Entry> }).entries,
+).filter(({ type }) => type === 'story');
+
+// One page per worker; stories are switched over Storybook's channel, which spares a reload for each.
+export const test = base.extend<object, Options & { storybook: Page }>({
+  theme: ['dark', { option: true, scope: 'worker' }],
+  pageWidth: [1280, { option: true, scope: 'worker' }],
+  hasAxe: [true, { option: true, scope: 'worker' }],
+  storybook: [
+    async ({ browser, theme, hasAxe }, use) => {
+      const page = await browser.newPage({ reducedMotion: 'reduce' });
+      await page.clock.setFixedTime('2026-01-02T03:04:05Z');
+      await page.route('**/*', (route) => {
+        const { origin, pathname } = new URL(route.request().url());
+        const path = join(folder, pathname);
+        return origin === address && existsSync(path) ? route.fulfill({ path }) : route.fulfill({ status: 404 });
+      });
+      await page.goto(`${address}/iframe.html?viewMode=story&globals=theme:${theme}${hasAxe ? '' : ';a11y.manual:!true'}`);
+      await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in window && '__STORYBOOK_PREVIEW__' in window);
+      await use(page);
+      await page.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Switches the page to a story and waits until it has played and, with axe, been checked. */
+export async function show(page: Page, { id, tags = [] }: Entry, pageWidth: number): Promise<Outcome> {
+  await page.setViewportSize(tags.includes('phone') || pageWidth < 768 ? { width: 360, height: 740 } : { width: pageWidth, height: 900 });
+  return page.evaluate(switchStory, id);
+}
+
+function switchStory(storyId: string): Promise<Outcome> {
+  interface Finished {
+    readonly storyId: string;
+    readonly status: string;
+    readonly reporters: readonly {
+      readonly status: string;
+      readonly type: string;
+      readonly result?: { readonly violations?: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[] };
+    }[];
+  }
+  interface Channel {
+    on(event: string, listener: (payload: never) => void): void;
+    off(event: string, listener: (payload: never) => void): void;
+    emit(event: string, payload: unknown): void;
+  }
+  const channel = (window as unknown as { readonly __STORYBOOK_ADDONS_CHANNEL__: Channel }).__STORYBOOK_ADDONS_CHANNEL__;
+  return new Promise((resolve) => {
+    const listeners: [event: string, listener: (payload: never) => void][] = [];
+    const finish = (outcome: Outcome) => {
+      for (const [event, listener] of listeners) channel.off(event, listener);
+      resolve(outcome);
+    };
+    // `storyFinished` says success even when play or render threw: these events say otherwise.
+    for (const event of [
+      'playFunctionThrewException',
+      'unhandledErrorsWhilePlaying',
+      'storyThrewException',
+      'storyErrored',
+      'storyMissing',
+    ])
+      listeners.push([
+        event,
+        (error: { message?: string; description?: string } | null) =>
+          finish({ status: `${event}: ${error?.message ?? error?.description ?? ''}`, violations: [] }),
+      ]);
+    listeners.push([
+      'storyFinished',
+      (finished: Finished) => {
+        if (finished.storyId !== storyId) return;
+        const violations = finished.reporters
+          .filter(({ status }) => status === 'failed')
+          .flatMap(
+            ({ type, result }) => result?.violations?.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`) ?? type,
+          );
+        finish({ status: finished.status, violations });
+      },
+    ]);
+    for (const [event, listener] of listeners) channel.on(event, listener);
+    channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+  });
+}

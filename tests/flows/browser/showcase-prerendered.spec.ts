@@ -1,0 +1,4 @@
+import { fromPage, showcaseCases } from '../../support/fixtures/showcase.ts';
+import { walkShowcase } from './showcase/walk.ts';
+
+walkShowcase('showcase-prerendered', { ...showcaseCases, input: fromPage });

@@ -11,7 +11,7 @@ import { compressAnswers } from './http/compression.ts';
 import { answerProblems } from './http/errors.ts';
 import { harden } from './http/hardening.ts';
 import { mountHealth } from './http/health.ts';
-import { clearOldHits } from './http/rate-limit.ts';
+import { clearOldHits, type Limit, secondsToWait } from './http/rate-limit.ts';
 import { createLog } from './log.ts';
 import { mountOutbox } from './mail/outbox.ts';
 import { createPlatform, type Platform } from './platform.ts';
@@ -25,6 +25,8 @@ import { payCashbackDaily } from './vip/cashback.ts';
 /** Any fixed number: of processes that start together one seeds. */
 const SEED_LOCK = 7_270_002;
 const MAINTENANCE_S = 600;
+/** Games opened from one address. Anybody may open a demo, and each is kept for two days. */
+const GAMES_OPENED: Limit = { most: 120, windowS: 300 };
 
 export interface ServerOptions {
   readonly config: Config;
@@ -110,7 +112,8 @@ async function mountPartners(app: FastifyInstance, platform: Platform): Promise<
   harden(app, platform);
   await app.register(mountOutbox(platform));
   if (isSandbox(platform.config)) await app.register((scope) => mountProcessor(scope, platform));
-  await app.register((scope) => mountGames(scope, platform));
+  const door = { secondsToWait: (address: string) => secondsToWait(platform, `game:${address}`, GAMES_OPENED) };
+  await app.register((scope) => mountGames(scope, platform, door));
 }
 
 /** One transaction: a start that is cut short leaves no half a world behind. */

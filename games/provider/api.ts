@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PlinkoRisk, PlinkoRows, SlotProfileName, Wager } from '../engine/index.ts';
+import type { Door } from './door.ts';
 import type { App, GamesHost } from './host.ts';
 import { cashOut, place, waitForEnd } from './play.ts';
 import type { GameKind, OpenSession, RefusalReply } from './protocol.ts';
@@ -31,7 +32,7 @@ type WagerBody = { kind: GameKind; autoExit?: number | null; rows?: number; risk
 type RoundBody = { request_id: string; stake_minor: number; wager: WagerBody };
 
 /** What the game pages call. A session is a bearer token that lives in the page and nowhere else. */
-export function mountGamesApi(app: App, host: GamesHost): void {
+export function mountGamesApi(app: App, host: GamesHost, door: Door): void {
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
@@ -39,7 +40,14 @@ export function mountGamesApi(app: App, host: GamesHost): void {
 
   const session = (request: FastifyRequest) => sessionOf(host, request.headers.authorization);
 
-  app.post<{ Body: SessionBody }>('/sessions', { schema: SCHEMAS.session }, ({ body }) => openSession(host, openingOf(body)));
+  app.post<{ Body: SessionBody }>('/sessions', { schema: SCHEMAS.session }, async ({ body, ip }, reply) => {
+    const waitS = await door.secondsToWait(ip);
+    if (waitS !== null) {
+      void reply.header('retry-after', waitS);
+      throw new Refusal('rate_limited', `Too many games were opened. Try again in ${waitS} seconds.`);
+    }
+    return openSession(host, openingOf(body));
+  });
   app.get('/state', async (request) => stateOf(host, await session(request)));
   app.post<{ Body: { client_seed: string } }>('/seeds', { schema: SCHEMAS.seed }, async (request) =>
     chooseClientSeed(host.db, await session(request), request.body.client_seed),

@@ -80,6 +80,7 @@ export type RefusalCode =
   | 'not_found'
   | 'insufficient_funds'
   | 'limit_reached'
+  | 'rate_limited'
   | 'round_open'
   | 'seed_missing'
   | 'too_early'

@@ -9,6 +9,7 @@ const STATUS: Readonly<Record<RefusalCode, number>> = {
   seed_missing: 409,
   too_early: 409,
   limit_reached: 422,
+  rate_limited: 429,
   internal: 500,
   unavailable: 503,
 };

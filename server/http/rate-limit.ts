@@ -9,9 +9,9 @@ export interface Limit {
 
 /**
  * Counts a hit. The counter is a row, so that all processes count together, and it stays when the call's own work rolls back.
- * @throws Problem 429 with the seconds to wait.
+ * @returns the seconds to wait where it was one too many, else null.
  */
-export async function countHit({ db, config, now }: Platform, bucket: string, { most, windowS }: Limit): Promise<void> {
+export async function secondsToWait({ db, config, now }: Platform, bucket: string, { most, windowS }: Limit): Promise<number | null> {
   const time = now();
   const row = await db.one<{ hits: number; resets_at: Date }>`
     insert into rate_limits as kept (bucket, hits, resets_at) values (${bucket}, 1, ${new Date(time.getTime() + windowS * 1000)})
@@ -19,8 +19,14 @@ export async function countHit({ db, config, now }: Platform, bucket: string, { 
       hits = case when kept.resets_at <= ${time} then 1 else kept.hits + 1 end,
       resets_at = case when kept.resets_at <= ${time} then excluded.resets_at else kept.resets_at end
     returning hits, resets_at`;
-  if (!row || row.hits <= most * config.rateLimitFactor) return;
-  const retry_after_s = Math.max(1, Math.ceil((row.resets_at.getTime() - time.getTime()) / 1000));
+  if (!row || row.hits <= most * config.rateLimitFactor) return null;
+  return Math.max(1, Math.ceil((row.resets_at.getTime() - time.getTime()) / 1000));
+}
+
+/** @throws Problem 429 with the seconds to wait. */
+export async function countHit(platform: Platform, bucket: string, limit: Limit): Promise<void> {
+  const retry_after_s = await secondsToWait(platform, bucket, limit);
+  if (retry_after_s === null) return;
   throw new Problem(429, 'rate_limited', `Too many tries. Try again in ${retry_after_s} seconds.`, { retry_after_s });
 }
 

@@ -5,6 +5,7 @@ import type { Platform } from '../platform.ts';
 import { cancel } from './cancel.ts';
 import { deposit } from './deposit.ts';
 import { type Method, methodsIn, wireMethod } from './methods.ts';
+import { forgetOldCalls } from './once.ts';
 import { quoteCrypto, quoteCurrency } from './quotes.ts';
 import { createRail } from './rail.ts';
 import { deleteOldQuotes, reconcilePayments } from './reconcile.ts';
@@ -17,6 +18,7 @@ export const paymentHandlers = (platform: Platform) => {
   const rail = createRail(platform);
   platform.every(RECONCILE_S, 'payment reconciliation', () => reconcilePayments(platform, rail));
   platform.every(CLEAN_S, 'deleting old quotes', () => deleteOldQuotes(platform));
+  platform.every(CLEAN_S, 'forgetting old idempotency keys', () => forgetOldCalls(platform));
 
   const listMethods = (isListed: (method: Method) => boolean) => async (_input: unknown, context: CallContext) => {
     const methods = await methodsIn(platform.db, playerOf(context).currency.code);

@@ -26,6 +26,10 @@ interface CallRow {
 /** Longer than a processor is given to answer, so that only a process that died loses its lease. */
 const LEASE_MS = 40_000;
 
+/** A caller that asks again later than this may pay twice: the contract says so. */
+const KEPT = '90 days';
+const FORGOTTEN_AT_ONCE = 1_000;
+
 const sorted = (value: object) => JSON.stringify(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 const fingerprintOf = (body: object) => createHash('sha256').update(sorted(body)).digest('hex');
 
@@ -97,4 +101,13 @@ export async function once<T>(platform: Platform, call: Call<T>): Promise<T> {
     );
     throw error;
   }
+}
+
+/** Keys of long ago whose payment has ended. Safe in any number of processes. */
+export async function forgetOldCalls({ db, now }: Platform): Promise<void> {
+  await db.sql`
+    delete from idempotent_calls where (player_id, operation, key) in (
+      select calls.player_id, operation, key from idempotent_calls as calls join transactions on transactions.id = calls.transaction_id
+      where calls.created_at < ${now()}::timestamptz - ${KEPT}::interval and status in ('authorized', 'declined')
+      order by calls.created_at limit ${FORGOTTEN_AT_ONCE} for update of calls skip locked)`;
 }

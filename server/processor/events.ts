@@ -18,6 +18,9 @@ const TIMEOUT_MS = 8_000;
 const LEASE_S = 15;
 const LONGEST_STEP_S = 300;
 const KEPT_TRYING = '3 days';
+/** For a person who asks what was told when. */
+const DELIVERED_KEPT = '30 days';
+const FORGOTTEN_AT_ONCE = 1_000;
 
 interface DueEvent {
   id: string;
@@ -65,5 +68,12 @@ export function createEvents({ db, log, now, fetch, secret, webhookUrl }: Events
   return {
     /** Sends what is due. Safe in any number of processes: an event that is sent twice is applied once. */
     deliverDue: async (): Promise<void> => void (await Promise.all((await claim()).map(deliver))),
+    /** What never arrived stays: somebody has to look at it. */
+    forgetDelivered: async (): Promise<void> => {
+      await db.sql`
+        delete from processor.events where id in (
+          select id from processor.events where delivered_at < ${now()}::timestamptz - ${DELIVERED_KEPT}::interval
+          order by delivered_at limit ${FORGOTTEN_AT_ONCE} for update skip locked)`;
+    },
   };
 }

@@ -7,6 +7,7 @@ import { mountProcessorPages } from './pages/mount.ts';
 
 const DEFAULT_PAYOUT_DELAY_MS = 15_000;
 const WORK_EVERY_S = 1;
+const CLEAN_S = 3600;
 
 /** Milliseconds in which a person can still cancel a withdrawal. */
 function payoutDelay(text: string | undefined): number {
@@ -39,6 +40,7 @@ export async function mountProcessor(app: FastifyInstance, platform: Platform): 
     while ((await books.endDue()) > 0);
     await events.deliverDue();
   });
+  platform.every(CLEAN_S, 'forgetting delivered payment events', () => events.forgetDelivered());
 
   await app.register((scope) => mountProcessorApi(scope, { books, log, now, secret, publicUrl: () => config.partnerUrl, onChange }), {
     prefix: '/processor',

@@ -1384,7 +1384,7 @@ export interface components {
         playerId: number;
         gameId: string;
         transactionId: string;
-        /** @description New for each attempt, kept over its retries. */
+        /** @description New for each attempt, kept over its retries. Forgotten 90 days later: do not retry after so long. */
         idempotencyKey: string;
     };
     requestBodies: never;
@@ -2404,7 +2404,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description New for each attempt, kept over its retries. */
+                /** @description New for each attempt, kept over its retries. Forgotten 90 days later: do not retry after so long. */
                 "Idempotency-Key": components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -2432,7 +2432,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description New for each attempt, kept over its retries. */
+                /** @description New for each attempt, kept over its retries. Forgotten 90 days later: do not retry after so long. */
                 "Idempotency-Key": components["parameters"]["idempotencyKey"];
             };
             path?: never;

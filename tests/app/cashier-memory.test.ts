@@ -49,6 +49,18 @@ describe('what the cashier keeps on the device', () => {
     expect((await memoryOf().prepare(withdrawal as Payment)).isNew).toBe(true);
   });
 
+  test('after 30 days a payment without an outcome is not asked for again: the platform may not know its key for much longer', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-01-01T10:00:00Z') });
+    const { attempt } = await memoryOf().prepare(payment);
+    vi.setSystemTime('2026-01-31T09:59:59Z');
+    expect(memoryOf().recall('deposit').attempt).toEqual(attempt);
+    vi.setSystemTime('2026-01-31T10:00:00Z');
+    expect(memoryOf().recall('deposit').attempt).toBeNull();
+    const next = await memoryOf().prepare(payment);
+    expect([next.isNew, next.attempt.key === attempt.key]).toEqual([true, false]);
+    vi.useRealTimers();
+  });
+
   test('players of one device do not see each other', async () => {
     await memoryOf(7).prepare(payment);
     expect(memoryOf(8).recall('deposit')).toEqual({ attempt: null, transactionId: null });

@@ -47,3 +47,22 @@ test('one mailbox gets five reset links an hour', async () => {
     replies.push((await guest('POST', '/auth/password/recovery', { email: 'flooded@example.com' })).status);
   expect(replies).toEqual([200, 200, 200, 200, 200, 429]);
 });
+
+test('one address cannot fill the games with demos', async () => {
+  const { db } = platform.platform;
+  const open = () =>
+    fetch(`${platform.partner}/games/api/sessions`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ mode: 'demo', kind: 'crash', game_id: 'earplane' }),
+    });
+  expect((await open()).status).toBe(200);
+  await db.sql`update rate_limits set hits = 119 where bucket like 'game:%'`;
+  expect((await open()).status).toBe(200);
+  const refused = await open();
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '300']);
+  expect(await refused.json()).toEqual({ code: 'rate_limited', message: 'Too many games were opened. Try again in 300 seconds.' });
+  expect((await db.one<{ count: number }>`select count(*)::int as count from provider.sessions`)!.count).toBe(2);
+  time = new Date(time.getTime() + 300_000);
+  expect((await open()).status).toBe(200);
+});

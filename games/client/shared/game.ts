@@ -63,6 +63,7 @@ const KNOWN = {
   session_expired: 'session_expired',
   insufficient_funds: 'insufficient_funds',
   limit_reached: 'limit_reached',
+  rate_limited: 'rate_limited',
   round_open: 'round_open',
   unreachable: 'unreachable',
 } as const;

@@ -3,9 +3,15 @@ import type { PaymentKind } from '../../domain/cashier-checks.ts';
 
 type ByKind<T> = { readonly [K in PaymentKind]?: T };
 
+interface KeptAttempt {
+  readonly attempt: Attempt;
+  /** Milliseconds of this device's clock. */
+  readonly since: number;
+}
+
 /** Each kind by itself: a deposit that nobody answers must not keep a person from withdrawing. */
 interface Kept {
-  readonly attempts: ByKind<Attempt>;
+  readonly attempts: ByKind<KeptAttempt>;
   readonly open: ByKind<string>;
 }
 
@@ -21,12 +27,19 @@ export interface CashierMemory {
 }
 
 const nothing: Kept = { attempts: {}, open: {} };
+/** The platform knows a key for 90 days; asked again with one that it has forgotten, it would pay a second time. */
+const ATTEMPT_KEPT_MS = 30 * 24 * 60 * 60_000;
 
 const having = <T>(entries: ByKind<T>, kind: PaymentKind, entry: T | null): ByKind<T> => {
   const { [kind]: _, ...others } = entries;
   return entry === null ? others : { ...others, [kind]: entry };
 };
 const isEmpty = (entries: object) => Object.keys(entries).length === 0;
+
+function presentAttempt(attempts: Kept['attempts'], kind: PaymentKind): Attempt | null {
+  const { [kind]: kept } = attempts;
+  return kept && Date.now() - kept.since < ATTEMPT_KEPT_MS ? kept.attempt : null;
+}
 
 /** 128 random bits; `crypto.randomUUID` is missing where the site is served without TLS. */
 function newKey(): string {
@@ -55,24 +68,24 @@ export function createCashierMemory(playerId: number, storage: Storage = localSt
 
   function keepFirst(payment: Payment): { attempt: Attempt; isNew: boolean } {
     const { attempts, open } = read();
-    const earlier = attempts[payment.kind];
+    const earlier = presentAttempt(attempts, payment.kind);
     if (earlier) return { attempt: earlier, isNew: false };
     const attempt = { ...payment, key: newKey() };
-    write({ attempts: having<Attempt>(attempts, payment.kind, attempt), open });
+    write({ attempts: having(attempts, payment.kind, { attempt, since: Date.now() }), open });
     return { attempt, isNew: true };
   }
 
   return {
     recall(kind) {
       const { attempts, open } = read();
-      return { attempt: attempts[kind] ?? null, transactionId: open[kind] ?? null };
+      return { attempt: presentAttempt(attempts, kind), transactionId: open[kind] ?? null };
     },
     // Two tabs must not both find nothing kept.
     prepare: async (payment) => (navigator.locks ? navigator.locks.request(slot, () => keepFirst(payment)) : keepFirst(payment)),
     conclude({ key, kind, transactionId }) {
       const { attempts, open } = read();
       write({
-        attempts: attempts[kind]?.key === key ? having(attempts, kind, null) : attempts,
+        attempts: attempts[kind]?.attempt.key === key ? having(attempts, kind, null) : attempts,
         open: having(open, kind, transactionId),
       });
     },

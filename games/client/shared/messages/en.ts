@@ -26,6 +26,7 @@ export const en = {
   session_expired: 'This session has ended. Open the game again from the lobby.',
   insufficient_funds: 'The balance does not cover this bet.',
   limit_reached: 'This bet is outside the limits of the game or of your account.',
+  rate_limited: 'Too many games were opened from your network. Try again in a few minutes.',
   round_open: 'A round of this game is still open.',
   unavailable: 'The bet could not be placed. If a stake was taken, it comes back by itself.',
   unreachable: 'No connection. Nothing is lost: the result will be here when the connection is back.',

@@ -28,6 +28,7 @@ export const es: Messages = {
   session_expired: 'Esta sesión terminó. Vuelve a abrir el juego desde la sala de juegos.',
   insufficient_funds: 'El saldo no alcanza para esta apuesta.',
   limit_reached: 'Esta apuesta está fuera de los límites del juego o de tu cuenta.',
+  rate_limited: 'Se abrieron demasiados juegos desde tu red. Vuelve a intentarlo en unos minutos.',
   round_open: 'Todavía hay una ronda abierta en este juego.',
   unavailable: 'No se pudo hacer la apuesta. Si se cobró algún importe, vuelve por sí solo.',
   unreachable: 'Sin conexión. No se pierde nada: el resultado estará aquí cuando vuelva.',

@@ -28,6 +28,7 @@ export const fr: Messages = {
   session_expired: 'Cette session est terminée. Rouvrez le jeu depuis le salon de jeux.',
   insufficient_funds: 'Le solde ne couvre pas cette mise.',
   limit_reached: 'Cette mise dépasse les limites du jeu ou de votre compte.',
+  rate_limited: 'Trop de jeux ont été ouverts depuis votre réseau. Réessayez dans quelques minutes.',
   round_open: 'Une manche de ce jeu est encore en cours.',
   unavailable: 'La mise n’a pas pu être placée. Si un montant a été prélevé, il revient de lui-même.',
   unreachable: 'Pas de connexion. Rien n’est perdu : le résultat sera là dès son retour.',

@@ -28,6 +28,7 @@ export const pt: Messages = {
   session_expired: 'Esta sessão terminou. Abra o jogo de novo pela sala de jogos.',
   insufficient_funds: 'O saldo não cobre esta aposta.',
   limit_reached: 'Esta aposta está fora dos limites do jogo ou da sua conta.',
+  rate_limited: 'Muitos jogos foram abertos pela sua rede. Tente novamente em alguns minutos.',
   round_open: 'Ainda há uma rodada aberta neste jogo.',
   unavailable: 'Não foi possível fazer a aposta. Se algum valor foi cobrado, ele volta sozinho.',
   unreachable: 'Sem conexão. Nada se perde: o resultado estará aqui quando ela voltar.',

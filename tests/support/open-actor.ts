@@ -25,14 +25,14 @@ export function openActor<M extends AnyStateMachine>(machine: M, cases: Cases<M>
     snapshot,
     state: (): unknown => (snapshot() as AnyMachineSnapshot).value,
     inputsOf: (call: Call): readonly unknown[] => calls[call].inputs,
-    send(...events: readonly EventFromLogic<M>[]) {
+    send: (...events: readonly EventFromLogic<M>[]): void => {
       for (const event of events) actor.send(event);
     },
-    async answer(call: Call, output: unknown) {
+    answer: async (call: Call, output: unknown): Promise<void> => {
       calls[call].resolve(output);
       await settled();
     },
-    async fail(call: Call, error: unknown) {
+    fail: async (call: Call, error: unknown): Promise<void> => {
       calls[call].reject(error);
       await settled();
     },

@@ -161,7 +161,7 @@ export const cashierMachine = cashierSetup.createMachine({
         onDone: { target: 'filling', actions: 'acceptBonusCode' },
         onError: {
           target: 'filling',
-          actions: ['refuseBonusCode', 'report'],
+          actions: [{ type: 'refuseBonusCode', params: ({ event }) => event }, 'report'],
         },
       },
       on: dismissal,
@@ -174,7 +174,7 @@ export const cashierMachine = cashierSetup.createMachine({
         onDone: { target: 'quoted', actions: 'acceptBonusCode' },
         onError: {
           target: 'quoted',
-          actions: ['refuseBonusCode', 'report'],
+          actions: [{ type: 'refuseBonusCode', params: ({ event }) => event }, 'report'],
         },
       },
       on: { ...dismissal, 'quote.expired': { target: 'checkingBonusCode', actions: ['discardQuote', 'sayQuoteExpired'] } },

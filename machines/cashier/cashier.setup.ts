@@ -24,7 +24,7 @@ import { brokenRuleOf, conversionOf, decimalsOf, methodOf, quoteOf, receiptOf } 
 
 type Failure = { readonly error: unknown };
 
-/** Refusals that say nothing about how an earlier sending of the same payment ended. */
+/** Refusals that say nothing about what was asked: how an earlier sending of the same payment ended, whether a bonus code is good. */
 const UNDECIDED: readonly ProblemCode[] = [
   'request_in_flight',
   'unauthenticated',
@@ -62,6 +62,11 @@ export const freshContext = (input: CashierInput): CashierContext => ({
 const codeOf = (error: unknown): ProblemCode | null => {
   const problem = problemFrom(error);
   return problem.kind === 'refused' ? problem.code : null;
+};
+
+const isUndecided = (error: unknown): boolean => {
+  const code = codeOf(error);
+  return code === null || UNDECIDED.includes(code);
 };
 
 const openIdOf = (problem: Problem): string | null =>
@@ -128,11 +133,13 @@ export const cashierSetup = setup({
     }),
     takeBonusCode: assign(({ event }) => {
       assertEvent(event, 'bonusCode.entered');
-      return { bonusCode: '', enteredBonusCode: event.code.trim(), isBonusCodeRefused: false };
+      return { bonusCode: '', enteredBonusCode: event.code.trim(), isBonusCodeRefused: false, problem: null };
     }),
     acceptBonusCode: assign(({ context }) => ({ bonusCode: context.enteredBonusCode })),
     dropBonusCode: assign({ bonusCode: '', enteredBonusCode: '', isBonusCodeRefused: false }),
-    refuseBonusCode: assign({ bonusCode: '', isBonusCodeRefused: true }),
+    refuseBonusCode: assign((_, { error }: Failure) =>
+      isUndecided(error) ? { bonusCode: '', problem: problemFrom(error) } : { bonusCode: '', isBonusCodeRefused: true },
+    ),
     keepMethods: assign(({ context }, { output }: { output: { methods: PaymentMethod[]; available: Decimal | null } }) => ({
       ...output,
       methodId: output.methods.some(({ id }) => id === context.methodId) ? context.methodId : null,
@@ -219,10 +226,7 @@ export const cashierSetup = setup({
     /** The first sending was refused: nothing happened. */
     isRefused: (_, { error }: Failure) => ![null, 'request_in_flight'].includes(codeOf(error)),
     /** Asking again was refused in a way that settles the earlier sending too. */
-    isRefusedForGood: (_, { error }: Failure) => {
-      const code = codeOf(error);
-      return code !== null && !UNDECIDED.includes(code);
-    },
+    isRefusedForGood: (_, { error }: Failure) => !isUndecided(error),
     isOtherPaymentOpen: (_, { error }: Failure) => openIdOf(problemFrom(error)) !== null && codeOf(error) === 'pending_transaction',
     isOpen: (_, { status }: Transaction) => status === 'pending' || status === 'initialized',
     isGone: (_, { error }: Failure) => ['not_found', 'not_owner'].includes(codeOf(error) ?? ''),

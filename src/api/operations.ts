@@ -130,8 +130,10 @@ export function createOperations(options: OperationsOptions) {
     listSitePaymentMethods: () => unwrap(client.GET('/cms/payment-methods')),
     /** The caller's IP from the look-up the operator configured. */
     lookUpIp: async (address: string, signal?: AbortSignal): Promise<string> => {
-      const response = await globalThis.fetch(address, { ...(signal && { signal }) });
-      return ((await response.json()) as { ip: string }).ip;
+      const answer = async () => (await globalThis.fetch(address, { ...(signal && { signal }) })).json();
+      const { ip } = (await inTime(answer())) as { ip?: unknown };
+      if (typeof ip !== 'string') throw new ProblemError({ kind: 'unexpected' });
+      return ip;
     },
 
     listCampaigns: (query: CampaignsQuery) => unwrap(client.GET('/campaigns', { params: { query } })),

@@ -267,6 +267,21 @@ describe('what is sent', () => {
     expect(cashier.calls.checkBonusCode.inputs.at(-1)).toEqual({ code: 'WELCOME', currencyId: 1 });
     expect(cashier.calls.prepare.inputs).toMatchObject([{ body: { bonus_code: 'WELCOME' } }]);
   });
+
+  test.each([unreachable, refused('rate_limited', 429), refused('unavailable', 503)])(
+    '[BONUS-02] [ERR-16] a bonus code that could not be checked is not called wrong (%s)',
+    async (fault) => {
+      const cashier = openCashier();
+      await fillIn(cashier, 'deposit');
+      cashier.send({ type: 'bonusCode.entered', code: 'WELCOME' });
+      await cashier.fail('checkBonusCode', fault);
+      const kept = { bonusCode: '', enteredBonusCode: 'WELCOME', isBonusCodeRefused: false };
+      expect(cashier.actor.getSnapshot().context).toMatchObject({ ...kept, problem: fault.problem });
+      cashier.send({ type: 'bonusCode.entered', code: 'WELCOME' });
+      await cashier.tell('checkBonusCode', welcome);
+      expect(cashier.actor.getSnapshot().context).toMatchObject({ ...kept, bonusCode: 'WELCOME', problem: null });
+    },
+  );
 });
 
 describe('after the outcome', () => {

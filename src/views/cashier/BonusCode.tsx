@@ -41,7 +41,7 @@ export function BonusCode({ bonus, send }: Props) {
     );
   }
   return (
-    <details className={css.bonus} open={bonus.state === 'none' ? undefined : true}>
+    <details className={css.bonus} open={bonus.code === '' ? undefined : true}>
       <summary>
         <Icon name="gift" />
         <FormattedMessage id="cashier.bonus.have" />

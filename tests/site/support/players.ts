@@ -33,11 +33,11 @@ export const storageStateOf = (site: string, { token }: Pick<SitePlayer, 'token'
 });
 
 /** Puts real sandbox money on the account: a deposit in LTC, paid on the processor's page. @returns the transaction's id. */
-export async function deposit({ call }: Pick<SitePlayer, 'call'>, amount: string): Promise<string> {
+export async function deposit({ call }: Pick<SitePlayer, 'call'>, amount: string, bonusCode = ''): Promise<string> {
   const { body: methods } = await call('GET', '/payments/methods/deposit');
   const { id } = (methods.data as { id: number; code: string }[]).find(({ code }) => code === 'LTC')!;
   const path = '/en/transactions/{transaction_id}';
-  const request = { amount, payment_method_id: id, bonus_code: '', redirect_failed: path, redirect_success: path };
+  const request = { amount, payment_method_id: id, bonus_code: bonusCode, redirect_failed: path, redirect_success: path };
   const { body } = await call('POST', '/payments/deposit', request, { 'Idempotency-Key': randomUUID() });
   await fetch(body.redirect_url as string, { method: 'POST', body: new URLSearchParams({ choice: 'exact' }) });
   const status = async () => (await call('GET', `/me/transactions/${body.transaction_id}`)).body.status as string;

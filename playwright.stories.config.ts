@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserArguments, ensureBrowser } from './tests/support/browser.ts';
+import { launchOptions } from './tests/stories/support/launch.ts';
 import type { Options } from './tests/stories/support/storybook.ts';
 
 export default defineConfig<object, Options>({
@@ -8,12 +8,7 @@ export default defineConfig<object, Options>({
   workers: 2,
   fullyParallel: true,
   reporter: [['dot'], ['json', { outputFile: '.cache/stories.json' }]],
-  use: {
-    launchOptions: {
-      executablePath: ensureBrowser(),
-      args: browserArguments,
-    },
-  },
+  use: { launchOptions },
   projects: [
     { name: 'dark', use: { theme: 'dark', pageWidth: 1280 } },
     { name: 'light', testIgnore: 'diff.spec.ts', use: { theme: 'light', pageWidth: 1280 } },

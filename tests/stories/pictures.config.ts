@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { browserArguments, ensureBrowser } from '../support/browser.ts';
+import { launchOptions } from './support/launch.ts';
 import type { Options } from './support/storybook.ts';
 
 const { STORIES_BASELINE: baseline, STORIES_RUN: run } = process.env;
@@ -17,12 +17,7 @@ export default defineConfig<object, Options>({
   reporter: [['dot'], ['json', { outputFile: resolve(run, 'results.json') }]],
   // A shade is a change to a designer: the usual tolerance of 0.2 would let other tokens pass for the same.
   expect: { toHaveScreenshot: { threshold: 0.02, animations: 'disabled', caret: 'hide' } },
-  use: {
-    launchOptions: {
-      executablePath: ensureBrowser(),
-      args: [...browserArguments, '--force-color-profile=srgb', '--font-render-hinting=none'],
-    },
-  },
+  use: { launchOptions },
   projects: [
     { name: 'dark-1280', use: { theme: 'dark', pageWidth: 1280 } },
     { name: 'light-360', use: { theme: 'light', pageWidth: 360 } },

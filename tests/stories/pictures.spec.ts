@@ -12,6 +12,8 @@ for (const story of stories)
     const picture = `${story.id}.png`;
     const isNew = info.config.updateSnapshots === 'none' && !existsSync(info.snapshotPath(picture, { kind: 'screenshot' }));
     if (!isNew) return expect(storybook).toHaveScreenshot(picture, { fullPage: true });
-    await info.attach('new', { body: await storybook.screenshot({ fullPage: true, animations: 'disabled' }), contentType: 'image/png' });
+    const path = info.outputPath(picture);
+    await storybook.screenshot({ path, fullPage: true, animations: 'disabled' });
+    await info.attach('new', { path, contentType: 'image/png' });
     throw new Error('This story has no picture in the baseline');
   });

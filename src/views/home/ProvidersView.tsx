@@ -35,7 +35,7 @@ export function ProvidersView({ providers, hasFailed, onProvider, onRetry }: Pro
         <StripArrows strip={strip} label={intl.formatMessage({ id: 'home.providers' })} />
       </RowHeading>
       {hasFailed && !providers ? <FailedRow onRetry={onRetry} /> : null}
-      <ul ref={list} className={css.strip}>
+      <ul ref={list} className={css.strip} aria-busy={!providers && !hasFailed}>
         {providers?.map((provider) => (
           <li key={provider.id}>
             <button className={css.provider} type="button" aria-haspopup="dialog" onClick={() => onProvider(provider.id)}>

@@ -76,17 +76,19 @@ function open({ screen: content, path, address = `/en${path}`, isPlayer }: Scene
   return { session, address: page.address };
 }
 
-const withoutButtons = (place: Element): string => {
+/** What it says without its buttons, one space between its parts. */
+const wordsOf = (place: Element): string => {
   const copy = place.cloneNode(true) as Element;
   for (const button of copy.querySelectorAll('button')) button.remove();
-  return copy.textContent.trim();
+  const parts = [copy, ...copy.querySelectorAll('*')].filter(({ childElementCount }) => childElementCount === 0);
+  return parts.map(({ textContent }) => textContent.trim()).join(' ').trim();
 };
 
 /** What the person was told: where it is announced, in place of what is missing, or in a passing message. */
 function said(): string[] {
-  const places = document.querySelectorAll('[role=alert], [role=status], h1, h2, h3');
+  const places = document.querySelectorAll('[role=alert], [role=status], :is(h1, h2, h3):not([role=alert] *)');
   const toasts = vi.mocked(notify).mock.calls.map(([, text]) => text);
-  return [...new Set([...toasts, ...[...places].map(withoutButtons).filter((text) => text !== '')])];
+  return [...new Set([...toasts, ...[...places].map(wordsOf).filter((text) => text !== '')])];
 }
 
 const typedNow = (typed: Readonly<Record<string, string>>) =>

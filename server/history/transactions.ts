@@ -20,6 +20,7 @@ interface Row {
   game_id: string | null;
   provider_name: string | null;
   round_id: string | null;
+  bonus: 'cashback' | null;
   created_at: Date;
   updated_at: Date;
 }
@@ -64,6 +65,7 @@ function rowOf(row: Row): TransactionRow {
       ...(row.game_id !== null && { game_id: row.game_id }),
       ...(row.provider_name !== null && { provider_name: row.provider_name }),
       ...(row.round_id !== null && { transfer_data: { round_id: row.round_id } }),
+      ...(row.bonus !== null && { bonus: row.bonus }),
     },
   };
 }
@@ -88,7 +90,7 @@ export async function listTransactions(
   const where = joined(conditions, ' and ');
   const rows = await platform.db.sql<Row>`
     select transactions.id, player_id, type_id, amount_minor, currency, currencies.id as currency_id, decimals, status, game_id, provider_name,
-      round_id, created_at, updated_at
+      round_id, transactions.payload ->> 'bonus' as bonus, created_at, updated_at
     from transactions join currencies on currencies.code = transactions.currency
     where ${where} order by created_at desc, transactions.id limit ${perPage} offset ${(page - 1) * perPage}`;
   const counted = await platform.db.one<{ total: number }>`select count(*)::int as total from transactions where ${where}`;
@@ -116,6 +118,7 @@ function fullOf(row: FullRow): Transaction {
       ...(row.wallet_address !== null && { wallet_address: row.wallet_address }),
       ...(row.fee !== null && { fee: decimalText(row.fee) }),
       ...(row.reason !== null && { reason: row.reason }),
+      ...(row.bonus !== null && { bonus: row.bonus }),
     },
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
@@ -127,7 +130,7 @@ export async function getTransaction(platform: Platform, player: SessionPlayer, 
   const row = isTransactionId(id)
     ? await platform.db.one<FullRow>`
         select transactions.*, currencies.id as currency_id, currencies.decimals, transactions.payload ->> 'fee' as fee,
-          payment_methods.name as method_name, payment_methods.code as method_code, payment_methods.network
+          transactions.payload ->> 'bonus' as bonus, payment_methods.name as method_name, payment_methods.code as method_code, payment_methods.network
         from transactions join currencies on currencies.code = transactions.currency
           left join payment_methods on payment_methods.id = transactions.payment_method_id
         where transactions.id = ${id}`

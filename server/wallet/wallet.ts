@@ -79,7 +79,9 @@ export function createWallet(db: Database): Wallet {
         const reference = `${kind}:${cause}:${playerId}`;
         await db.sql`select 1 from wallets where player_id = ${playerId} for update`;
         const before = await db.one<{ transaction_id: string }>`select transaction_id from ledger_entries where reference = ${reference}`;
-        const transactionId = before?.transaction_id ?? (await insertBonusRow(db, playerId, amount, at));
+        const transactionId =
+          before?.transaction_id ??
+          (await insertBonusRow(db, { playerId, amount, at, payload: kind === 'cashback' ? { bonus: kind } : {} }));
         await post(db, { reference, kind, playerId, transactionId, from: 'house:bonus', to, amount, at });
         return transactionId;
       });
@@ -120,11 +122,18 @@ export function createWallet(db: Database): Wallet {
   };
 }
 
-async function insertBonusRow(db: Database, playerId: number, amount: bigint, at: Date | undefined): Promise<string> {
+interface BonusRow {
+  readonly playerId: number;
+  readonly amount: bigint;
+  readonly at: Date | undefined;
+  readonly payload: { readonly bonus?: 'cashback' };
+}
+
+async function insertBonusRow(db: Database, { playerId, amount, at, payload }: BonusRow): Promise<string> {
   const row = await db.one<{ id: string }>`
-    insert into transactions (player_id, type_id, amount_minor, currency, status, amount_eur_minor, is_sandbox, created_at, updated_at)
+    insert into transactions (player_id, type_id, amount_minor, currency, status, amount_eur_minor, is_sandbox, payload, created_at, updated_at)
     select players.id, 10, ${amount}::bigint, currencies.code, 'authorized', round(${amount}::bigint * currencies.eur_rate), players.is_sandbox,
-      coalesce(${at ?? null}::timestamptz, now()), coalesce(${at ?? null}::timestamptz, now())
+      ${JSON.stringify(payload)}::jsonb, coalesce(${at ?? null}::timestamptz, now()), coalesce(${at ?? null}::timestamptz, now())
     from players join currencies on currencies.id = players.currency_id where players.id = ${playerId}
     returning id`;
   if (!row) throw new Problem(404, 'not_found', 'No such player.');

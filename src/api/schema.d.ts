@@ -1263,6 +1263,7 @@ export interface components {
                 fee?: components["schemas"]["Decimal"];
                 /** @description Of a declined one: expired, refused, underpaid, cancelled, failed. */
                 reason?: string;
+                bonus?: components["schemas"]["BonusOrigin"];
             };
             created_at: components["schemas"]["Timestamp"];
             updated_at?: components["schemas"]["Timestamp"];
@@ -1281,8 +1282,14 @@ export interface components {
                 transfer_data?: {
                     round_id?: string;
                 };
+                bonus?: components["schemas"]["BonusOrigin"];
             };
         };
+        /**
+         * @description Of an assigned bonus: cash of the VIP programme. Absent for the money of a campaign.
+         * @enum {string}
+         */
+        BonusOrigin: "cashback";
         LeaderboardRow: {
             id: string;
             player_id: number;

@@ -11,6 +11,16 @@ import { messagesFor } from '../support/messages.ts';
 const intl = createIntl({ locale: 'en', messages: messagesFor('en') });
 const header = ['ID', 'Date', 'Type', 'Amount', 'Currency', 'Game', 'Provider', 'Round ID', 'Status'];
 
+test.each(['en', 'es', 'fr', 'pt'] as const)(
+  'cashback is called cashback in %s, other assigned bonuses what the filter calls them',
+  (language) => {
+    const messages = messagesFor(language);
+    const assigned: TransactionRow = { ...rows[0]!, type: { id: 10, name: 'bonus_assigned' }, payload: {} };
+    const { lines } = reportFile(createIntl({ locale: language, messages }), [assigned, { ...assigned, payload: { bonus: 'cashback' } }]);
+    expect(lines.map(({ type }) => type)).toEqual([messages['transactions.type.10'], 'Cashback']);
+  },
+);
+
 describe('the Excel file', () => {
   const bytes = xlsxFile(reportFile(intl, rows));
   const book = read(bytes, { type: 'array', cellNF: true });

@@ -204,3 +204,9 @@ test('a payment leads to its page, a round of a game does not', () => {
   renderView(<TransactionsTable rows={rows} />);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([`/en/transactions/${rows[2]!.id}`]);
 });
+
+test('cashback is told apart from the bonus of a campaign', () => {
+  const assigned = { ...rows[0]!, type: { id: 10, name: 'bonus_assigned' }, payload: {} } as const;
+  renderView(<TransactionsTable rows={[assigned, { ...assigned, id: 'other', payload: { bonus: 'cashback' } }]} />);
+  expect(cells().map((row) => row[2]!.textContent)).toEqual(['Bonus assigned', 'Cashback']);
+});

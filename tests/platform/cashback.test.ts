@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SessionPlayer } from '../../server/http/context.ts';
+import { getTransaction, listTransactions } from '../../server/history/transactions.ts';
 import { payCashback } from '../../server/vip/cashback.ts';
 import { bookedPlayer, deposited, HOUSE_GAME } from '../support/books.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
@@ -98,4 +100,18 @@ test('waits for an open round, and settles days missed while the platform was do
   await payCashback(running.platform);
   now = before;
   expect(await giftsOf(playerId)).toEqual([22n]);
+});
+
+test('tells itself apart from the bonus of a campaign in the history', async () => {
+  const playerId = await bettor('reader', [{ amount: 5_000n }]);
+  await running.platform.wallet.assignBonus({ playerId, reference: 'campaign:1', amount: 900n });
+  await payCashback(running.platform);
+  const player = { id: playerId } as SessionPlayer;
+  const { data } = await listTransactions(running.platform, player, { type_id: 10 });
+  expect(Object.fromEntries(data.map(({ amount, payload }) => [amount, payload]))).toEqual({ '0.11': { bonus: 'cashback' }, '9.00': {} });
+  const { id } = data.find(({ amount }) => amount === '0.11')!;
+  expect(await getTransaction(running.platform, player, id)).toMatchObject({
+    type: { name: 'bonus_assigned' },
+    payload: { bonus: 'cashback' },
+  });
 });

@@ -2,6 +2,7 @@ import type { IntlShape } from 'react-intl';
 import type { TransactionRow } from '../../api/model.ts';
 import type { Decimal } from '../../domain/money.ts';
 import { formatReportDate, type ReportColumn, reportColumns } from '../../domain/report-columns.ts';
+import { typeNameOf } from '../../domain/transaction-type.ts';
 
 export interface ReportLine {
   readonly id: string;
@@ -35,7 +36,7 @@ export function reportFile(intl: IntlShape, rows: readonly TransactionRow[]): Re
       id,
       createdAt: new Date(created_at),
       date: formatReportDate(created_at),
-      type: text(`transaction.type.${type.name}`),
+      type: text(`transaction.type.${typeNameOf({ type, payload })}`),
       amount,
       currency: currency.code,
       game: payload.game_id ?? '',

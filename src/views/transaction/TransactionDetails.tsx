@@ -4,6 +4,7 @@ import type { TransactionStatusView } from '../../../machines/transaction-status
 import type { Transaction, TransactionStatus } from '../../api/model.ts';
 import { formatWithCode } from '../../domain/money-format.ts';
 import { methodName } from '../../domain/payment-method.ts';
+import { typeNameOf } from '../../domain/transaction-type.ts';
 import { AddressInGroups } from '../cashier/AddressInGroups.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -26,6 +27,7 @@ const TYPES = [
   'casino_bonus_bet',
   'casino_bonus_win',
   'bonus_assigned',
+  'cashback',
 ] as const;
 
 // The wanted form is English in every language.
@@ -90,13 +92,13 @@ function Next({ transaction, status }: { readonly transaction: Transaction; read
 
 function Tiles({ transaction, currency }: { readonly transaction: Transaction; readonly currency: string }) {
   const intl = useIntl();
-  const { id, amount, payload, payment_method: method, type } = transaction;
+  const { id, amount, payload, payment_method: method } = transaction;
   return (
     <dl className={css.tiles}>
       <Tile term="amount">{formatWithCode(amount, transaction.currency?.code ?? currency, intl.locale)}</Tile>
       {payload?.crypto_value ? <Tile term="crypto">{formatWithCode(payload.crypto_value, method.code, intl.locale)}</Tile> : null}
       <Tile term="type">
-        <TypeName name={type.name} />
+        <TypeName name={typeNameOf(transaction)} />
       </Tile>
       <Tile term="id">
         <span className={css.id} translate="no">

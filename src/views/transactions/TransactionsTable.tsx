@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { TransactionRow } from '../../api/model.ts';
 import { formatReportDate, reportColumns } from '../../domain/report-columns.ts';
 import { formatWithCode } from '../../domain/money-format.ts';
+import { typeNameOf } from '../../domain/transaction-type.ts';
 import { TypeName } from '../transaction/TransactionDetails.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { cx } from '../ui/cx.ts';
@@ -52,7 +53,7 @@ function Row({ row }: { readonly row: TransactionRow }) {
   const cells = {
     id: PAYMENT_TYPES.includes(type.id) ? <a href={`/${intl.locale}/transactions/${encodeURIComponent(id)}`}>{id}</a> : id,
     date: <time dateTime={created_at}>{formatReportDate(created_at)}</time>,
-    type: <TypeName name={type.name} />,
+    type: <TypeName name={typeNameOf(row)} />,
     amount: (
       // Of a declined one nothing moved.
       <span className={cx(amount.startsWith('-') ? css.negative : css.positive, status === 'declined' && css.void)}>

@@ -127,6 +127,16 @@ describe('the token', () => {
     expect(session.getView().status).toBe('restoring');
   });
 
+  test('a login whose reply comes after another tab has logged in is the later of the two', async () => {
+    const { session } = open();
+    tokens.keep('of-the-other-tab');
+    dispatchEvent(new StorageEvent('storage', { key: 'user-token', storageArea: localStorage }));
+    await passing(0);
+    session.loggedIn(token);
+    await passing(0);
+    expect([tokens.get(), session.getView().status]).toEqual([token, 'player']);
+  });
+
   test('tabs stay in step', async () => {
     const { session } = open();
     const elsewhere = () => dispatchEvent(new StorageEvent('storage', { key: 'user-token', storageArea: localStorage }));

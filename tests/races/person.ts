@@ -69,7 +69,7 @@ export async function createPerson({ platform, api, partner }: Pick<TestPlatform
       cashierMachine.provide({ actors: { ...actors, openPaymentPage: fromPromise(() => Promise.resolve(true)) } }),
       { clock, input: { kind, currency: { id: 1, code: 'EUR' }, language: 'en' } },
     );
-    actor.on('attempt.concluded', memory.conclude);
+    actor.on('attempt.concluded', (event) => memory.conclude(event));
     actor.on('transaction.concluded', (event) => memory.forget(event.kind));
     actor.start();
     const rest = async () => (await waitFor(actor, ({ status, value }) => status === 'done' || resting.includes(value))).value;

@@ -4,7 +4,7 @@ import { pageTokens } from '../../src/app/session/page-tokens.ts';
 /** A store that another tab may write to; this page is told of it later. */
 function sharedStore(first: string | null) {
   let stored = first;
-  let tell = (_: string | null) => {};
+  let tell: (token: string | null) => void = () => {};
   const store = {
     get: () => stored,
     keep: (token: string) => void (stored = token),

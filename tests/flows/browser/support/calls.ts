@@ -5,8 +5,8 @@ export type Failure = number | 'dropped' | 'garbled';
 
 /** An HTTP call of the page: the method and the path below `/api`, where `*` stands for one segment. */
 export type Address = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
-/** Where two calls share an address, what is asked tells them apart. */
-export type Endpoint = Address | { readonly address: Address; readonly isOf: (request: Request) => boolean };
+/** A call of several addresses, or one of several calls of an address that only what is asked tells apart. */
+export type Endpoint = Address | { readonly address: Address | readonly Address[]; readonly isOf?: (request: Request) => boolean };
 
 interface Open {
   readonly request: Request;
@@ -15,7 +15,16 @@ interface Open {
 
 const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '[^/]+')}$`);
 
-const addressOf = (endpoint: Endpoint): Address => (typeof endpoint === 'string' ? endpoint : endpoint.address);
+const addressesOf = (endpoint: Endpoint): readonly Address[] => [typeof endpoint === 'string' ? endpoint : endpoint.address].flat();
+
+function isOf(endpoint: Endpoint, request: Request): boolean {
+  const { pathname } = new URL(request.url());
+  const isThere = addressesOf(endpoint).some((address) => {
+    const [method, path] = address.split(' ') as [string, string];
+    return request.method() === method && patternOf(`/api${path}`).test(pathname);
+  });
+  return isThere && (typeof endpoint === 'string' || (endpoint.isOf?.(request) ?? true));
+}
 
 /**
  * The calls a page makes, each held at the network until the walk says how it ends. The newest open call of a name is
@@ -44,12 +53,7 @@ export class Calls<Name extends string> {
   }
 
   #nameOf(request: Request): Name | undefined {
-    const { pathname } = new URL(request.url());
-    return (Object.entries(this.#endpoints) as [Name, Endpoint][]).find(([, endpoint]) => {
-      const [method, path] = addressOf(endpoint).split(' ') as [string, string];
-      const isThere = request.method() === method && patternOf(`/api${path}`).test(pathname);
-      return isThere && (typeof endpoint === 'string' || endpoint.isOf(request));
-    })?.[0];
+    return (Object.entries(this.#endpoints) as [Name, Endpoint][]).find(([, endpoint]) => isOf(endpoint, request))?.[0];
   }
 
   async #take(route: Route, request: Request): Promise<void> {
@@ -91,7 +95,7 @@ export class Calls<Name extends string> {
     for (;;) {
       const open = this.#open.get(name)?.pop();
       if (open) return open;
-      if (Date.now() > deadline) throw new Error(`The page did not call "${name}" (${addressOf(this.#endpoints[name])})`);
+      if (Date.now() > deadline) throw new Error(`The page did not call "${name}" (${addressesOf(this.#endpoints[name]).join(', ')})`);
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   }

@@ -16,7 +16,8 @@ async function hearing(page: Page): Promise<() => Promise<void>> {
       });
     }),
   }));
-  return () => heard.evaluate(({ once }) => once);
+  // What it hears may send the page elsewhere.
+  return () => heard.evaluate(({ once }) => once).catch(() => {});
 }
 
 export async function openOtherTab(context: BrowserContext, page: Page): Promise<OtherTab> {

@@ -48,19 +48,21 @@ const isOnce = (isSo: unknown) => (isSo ? 1 : 0);
 async function checkForm(page: Page, state: CashierState, facts: Facts): Promise<void> {
   const hasQuote = state === 'quoted' || state === 'checkingBonusCodeBesideQuote';
   const notice = (id: string) => cashier(page).getByText(text(id));
-  await expect(quote(page)).toHaveCount(isOnce(hasQuote));
-  await expect(convertButton(page)).toHaveCount(isOnce(!hasQuote));
-  await expect(cashier(page).getByRole('alert')).toHaveCount(isOnce(facts['problem']));
-  await expect(notice('cashier.quote_expired')).toHaveCount(isOnce(facts['expired']));
-  await expect(notice(`cashier.pending.${String(facts['kind'])}`)).toHaveCount(isOnce(facts['pending']));
-  await expect(notice('cashier.bonus.invalid')).toHaveCount(isOnce(facts['bonus'] === 'refused'));
-  await expect(cashier(page).getByText(/^Bonus code \w+ goes with this deposit\.$/)).toHaveCount(isOnce(facts['bonus'] === 'accepted'));
-  await (facts['amount'] ? expect(amountField(page)).not.toHaveValue('') : expect(amountField(page)).toHaveValue(''));
-  await (facts['method'] ? expect(coin(page)).not.toHaveValue('') : expect(coin(page)).toHaveValue(''));
-  await expect(button(page, 'Enter the amount in EUR')).toHaveCount(isOnce(facts['method'] && facts['direction']));
-  if (facts['kind'] === 'withdraw' && facts['method'])
-    await (facts['address'] ? expect(addressField(page)).not.toHaveValue('') : expect(addressField(page)).toHaveValue(''));
-  await expect(convertButton(page).and(cashier(page).locator('[aria-disabled="true"]'))).toHaveCount(isOnce(state === 'converting'));
+  const isFilled = (field: Locator, is: unknown) => (is ? expect(field).not.toHaveValue('') : expect(field).toHaveValue(''));
+  await Promise.all([
+    expect(quote(page)).toHaveCount(isOnce(hasQuote)),
+    expect(convertButton(page)).toHaveCount(isOnce(!hasQuote)),
+    expect(convertButton(page).and(cashier(page).locator('[aria-disabled="true"]'))).toHaveCount(isOnce(state === 'converting')),
+    expect(cashier(page).getByRole('alert')).toHaveCount(isOnce(facts['problem'])),
+    expect(notice('cashier.quote_expired')).toHaveCount(isOnce(facts['expired'])),
+    expect(notice(`cashier.pending.${String(facts['kind'])}`)).toHaveCount(isOnce(facts['pending'])),
+    expect(notice('cashier.bonus.invalid')).toHaveCount(isOnce(facts['bonus'] === 'refused')),
+    expect(cashier(page).getByText(/^Bonus code \w+ goes with this deposit\.$/)).toHaveCount(isOnce(facts['bonus'] === 'accepted')),
+    isFilled(amountField(page), facts['amount']),
+    isFilled(coin(page), facts['method']),
+    expect(button(page, 'Enter the amount in EUR')).toHaveCount(isOnce(facts['method'] && facts['direction'])),
+    ...(facts['kind'] === 'withdraw' && facts['method'] ? [isFilled(addressField(page), facts['address'])] : []),
+  ]);
 }
 
 export async function checkDialog(page: Page, { state, facts }: Step): Promise<void> {

@@ -6,7 +6,6 @@ import { expect } from '../../../site/support/test.ts';
 import { addresses } from '../../../support/fixtures/cashier.ts';
 
 const page = '/en/transactions/{transaction_id}';
-const typeOf = { deposit: 1, withdraw: 2 } as const satisfies Record<PaymentKind, number>;
 
 /** One player of the worker with real sandbox money, and what the platform does to their payments. */
 export class Purse {
@@ -82,12 +81,6 @@ export class Purse {
     const path = /action="(\/payouts\/[^"?]+)/.exec(row ?? '')?.[1];
     if (!path) throw new Error(`The processor shows no payout of ${amount} LTC`);
     return `${this.#partner}${path}`;
-  }
-
-  /** How many payments of the kind the platform has. */
-  async count(kind: PaymentKind): Promise<number> {
-    const { body } = await this.player.call('GET', `/me/transactions?type_id=${typeOf[kind]}`);
-    return (body.meta as { total: number }).total;
   }
 }
 

@@ -59,7 +59,7 @@ async function visit(page: Page, { path, search, before }: Place): Promise<void>
     { path, search, before },
   );
   await page.clock.install();
-  await page.goto(path + before);
+  await page.goto(path + before, { waitUntil: 'domcontentloaded' });
 }
 
 export function walkShowcase(plan: 'showcase' | 'showcase-prerendered', cases: typeof showcaseCases): void {

@@ -4,13 +4,14 @@ import type { Options } from './tests/stories/support/storybook.ts';
 
 export default defineConfig<object, Options>({
   testDir: 'tests/stories',
-  testMatch: ['stories.spec.ts', 'diff.spec.ts'],
+  testMatch: '*.spec.ts',
+  testIgnore: 'pictures.spec.ts',
   workers: 2,
   fullyParallel: true,
   reporter: [['dot'], ['json', { outputFile: '.cache/stories.json' }]],
   use: { launchOptions },
   projects: [
     { name: 'dark', use: { theme: 'dark', pageWidth: 1280 } },
-    { name: 'light', testIgnore: 'diff.spec.ts', use: { theme: 'light', pageWidth: 1280 } },
+    { name: 'light', testMatch: 'stories.spec.ts', use: { theme: 'light', pageWidth: 1280 } },
   ],
 });

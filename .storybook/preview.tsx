@@ -1,4 +1,5 @@
 import '../src/styles/index.css';
+import './preview.css';
 import { useLayoutEffect } from 'react';
 import { IntlProvider } from 'react-intl';
 import type { Preview } from 'storybook-react-rsbuild';
@@ -30,7 +31,7 @@ const preview: Preview = {
     a11y: { test: 'error', options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] } },
     backgrounds: { disable: true },
     layout: 'padded',
-    options: { storySort: { order: ['Tokens', 'UI'] } },
+    options: { storySort: { order: ['Tokens', 'UI', 'Shell', 'Screens', 'Flows'] } },
     viewport: {
       options: Object.fromEntries(
         widths.map((width) => [
@@ -43,10 +44,11 @@ const preview: Preview = {
   initialGlobals: { language: 'en', theme: 'dark', textSize: '100%' },
   globalTypes: {
     language: {
+      description: 'Language',
       toolbar: { icon: 'globe', dynamicTitle: true, items: languages.map((value) => ({ value, title: languageNames[value] })) },
     },
-    theme: { toolbar: { icon: 'contrast', dynamicTitle: true, items: ['dark', 'light', 'system'] } },
-    textSize: { toolbar: { icon: 'ruler', dynamicTitle: true, items: ['100%', '150%', '200%'] } },
+    theme: { description: 'Theme', toolbar: { icon: 'contrast', dynamicTitle: true, items: ['dark', 'light', 'system'] } },
+    textSize: { description: 'Text size', toolbar: { icon: 'ruler', dynamicTitle: true, items: ['100%', '150%', '200%'] } },
   },
   // A loader, not Suspense: play functions must not start before the messages are there.
   loaders: [async ({ globals }) => ({ messages: await loadMessages(globals['language'] as Language) })],

@@ -8,7 +8,7 @@ import { ReferralView } from '../src/views/referral/ReferralView.tsx';
 import { VipView } from '../src/views/vip/VipView.tsx';
 import { ended, promotion } from '../tests/support/fixtures/content.ts';
 
-export default { title: 'Pages/Content' } satisfies Meta;
+export default { title: 'Screens/Content' } satisfies Meta;
 type Story = StoryObj;
 
 const nothing = () => {};

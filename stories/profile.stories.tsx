@@ -30,7 +30,7 @@ const password = {
 };
 
 const meta = {
-  title: 'Account/Edit profile',
+  title: 'Screens/Profile',
   component: ProfileView,
   args: {
     profile,
@@ -44,10 +44,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const SideBySide: Story = {};
-export const Tabs: Story = { args: { isNarrow: true } };
-export const PasswordTab: Story = { args: { isNarrow: true, tab: 'password' } };
+export const SideBySide: Story = { name: 'Profile and password side by side' };
+export const Tabs: Story = { name: 'In tabs on a phone', args: { isNarrow: true } };
+export const PasswordTab: Story = { name: 'The tab of the password', args: { isNarrow: true, tab: 'password' } };
 export const Faults: Story = {
+  name: 'Sent with faults',
   args: {
     profile: {
       ...profile,
@@ -58,6 +59,7 @@ export const Faults: Story = {
   },
 };
 export const Refused: Story = {
+  name: 'Not saved',
   args: {
     profile: { ...profile, problem: unexpected.problem },
     password: {
@@ -67,6 +69,15 @@ export const Refused: Story = {
     },
   },
 };
-export const PhoneTaken: Story = { args: { profile: { ...profile, problem: refused('mobile_taken', 422).problem } } };
-export const DocumentsLoading: Story = { args: { documents: { documents: undefined, problem: null, onRetry: nothing } } };
-export const DocumentsFailed: Story = { args: { documents: { documents: undefined, problem: unreachable.problem, onRetry: nothing } } };
+export const PhoneTaken: Story = {
+  name: 'The phone number is taken',
+  args: { profile: { ...profile, problem: refused('mobile_taken', 422).problem } },
+};
+export const DocumentsLoading: Story = {
+  name: 'Loading the documents',
+  args: { documents: { documents: undefined, problem: null, onRetry: nothing } },
+};
+export const DocumentsFailed: Story = {
+  name: 'The documents did not load',
+  args: { documents: { documents: undefined, problem: unreachable.problem, onRetry: nothing } },
+};

@@ -45,6 +45,7 @@ export const WithIcon: Story = {
 };
 
 export const Pending: Story = {
+  name: 'Under way',
   render: () => (
     <div className={css.row}>
       {variants.map((variant) => (
@@ -69,6 +70,7 @@ export const Disabled: Story = {
 };
 
 export const LongText: Story = {
+  name: 'A long text',
   render: () => (
     <div style={{ inlineSize: '16rem' }}>
       <Button variant="primary" isWide icon="deposit">
@@ -79,6 +81,7 @@ export const LongText: Story = {
 };
 
 export const Links: Story = {
+  name: 'Links that look like buttons',
   render: () => (
     <div className={css.row}>
       <LinkButton href="/en/login" variant="primary">
@@ -99,6 +102,7 @@ export const Links: Story = {
 };
 
 export const IconOnly: Story = {
+  name: 'Only an icon',
   render: () => (
     <div className={css.row}>
       <IconButton icon="search" label="Search" />
@@ -110,6 +114,7 @@ export const IconOnly: Story = {
 };
 
 export const Copy: Story = {
+  name: 'Copying',
   render: () => (
     <div className={css.row}>
       <CopyButton text="CODE-1234" label="Copy code" copiedLabel="Copied" />

@@ -30,7 +30,7 @@ function ProfileTabs() {
   );
 }
 
-export const TabList: Story = { render: () => <ProfileTabs /> };
+export const TabList: Story = { name: 'Tabs', render: () => <ProfileTabs /> };
 
 export const Cards: Story = {
   render: () => (
@@ -86,5 +86,6 @@ export const Icons: Story = {
 };
 
 export const Qr: Story = {
+  name: 'QR code',
   render: () => <QrCode text="litecoin:ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9?amount=0.5" label="QR code of the address" />,
 };

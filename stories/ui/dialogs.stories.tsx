@@ -16,6 +16,7 @@ const facts = [
 ];
 
 export const Medium: Story = {
+  name: 'A dialog',
   render: () => (
     <Dialog isOpen onClose={nothing} title="Withdraw" footer={<Button variant="primary">Confirm withdrawal</Button>}>
       <DescriptionList items={facts} />
@@ -24,6 +25,7 @@ export const Medium: Story = {
 };
 
 export const Small: Story = {
+  name: 'A small dialog',
   render: () => (
     <Dialog isOpen onClose={nothing} title="Forgot password" size="small" isDismissable>
       <p>We send a link to your e-mail address.</p>
@@ -32,6 +34,7 @@ export const Small: Story = {
 };
 
 export const Full: Story = {
+  name: 'A dialog as big as the page',
   render: () => (
     <Dialog isOpen onClose={nothing} title="Search" size="full">
       <p>Results</p>
@@ -40,6 +43,7 @@ export const Full: Story = {
 };
 
 export const Scrolling: Story = {
+  name: 'A dialog that scrolls',
   render: () => (
     <Dialog
       isOpen
@@ -53,6 +57,7 @@ export const Scrolling: Story = {
 };
 
 export const Confirm: Story = {
+  name: 'Asking before something is deleted',
   render: () => (
     <ConfirmDialog
       isOpen
@@ -68,6 +73,7 @@ export const Confirm: Story = {
 };
 
 export const ConfirmPending: Story = {
+  name: 'What was confirmed is under way',
   render: () => (
     <ConfirmDialog isOpen title="Log out?" confirmLabel="Log out" cancelLabel="Stay" onConfirm={nothing} onCancel={nothing} isPending />
   ),

@@ -75,6 +75,7 @@ export const Waiting: Story = {
 };
 
 export const Empty: Story = {
+  name: 'Nothing here yet',
   render: () => (
     <EmptyState
       icon="star"
@@ -98,6 +99,7 @@ export const Toasts: Story = {
 };
 
 export const ToastsShown: Story = {
+  name: 'Toasts on the page',
   ...Toasts,
   play: async () => {
     notify('success', 'Your profile was saved', { durationMs: 60_000 });

@@ -109,12 +109,13 @@ function Checkboxes() {
   );
 }
 
-export const Text: Story = { render: () => <TextFields /> };
-export const Password: Story = { render: () => <Passwords /> };
-export const Choice: Story = { render: () => <Choices /> };
-export const Check: Story = { render: () => <Checkboxes /> };
+export const Text: Story = { name: 'Text fields', render: () => <TextFields /> };
+export const Password: Story = { name: 'Password fields', render: () => <Passwords /> };
+export const Choice: Story = { name: 'Selects and combo boxes', render: () => <Choices /> };
+export const Check: Story = { name: 'Checkboxes', render: () => <Checkboxes /> };
 
 export const ComboBoxOpen: Story = {
+  name: 'A combo box with its list',
   render: () => <ComboBox label="Country" value="France" onChange={() => {}} options={countries} emptyText="No results found" />,
   play: ({ canvasElement }) => canvasElement.querySelector<HTMLInputElement>('input[role="combobox"]')?.focus(),
 };

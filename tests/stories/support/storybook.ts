@@ -31,6 +31,16 @@ export const stories: readonly Entry[] = Object.values(
   (JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as { entries: Record<string, Entry> }).entries,
 ).filter(({ type }) => type === 'story');
 
+/** Opens an address of the built Storybook, which is read from its folder: no server, and nothing of the network. */
+export async function openStorybook(page: Page, path: string): Promise<void> {
+  await page.route('**/*', (route) => {
+    const { origin, pathname } = new URL(route.request().url());
+    const file = join(folder, pathname === '/' ? 'index.html' : pathname);
+    return origin === address && existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ status: 404 });
+  });
+  await page.goto(address + path);
+}
+
 // One page per worker; stories are switched over Storybook's channel, which spares a reload for each.
 export const test = base.extend<object, Options & { storybook: Page }>({
   theme: ['dark', { option: true, scope: 'worker' }],
@@ -40,12 +50,7 @@ export const test = base.extend<object, Options & { storybook: Page }>({
     async ({ browser, theme, hasAxe }, use) => {
       const page = await browser.newPage({ reducedMotion: 'reduce' });
       await page.clock.setFixedTime('2026-01-02T03:04:05Z');
-      await page.route('**/*', (route) => {
-        const { origin, pathname } = new URL(route.request().url());
-        const path = join(folder, pathname);
-        return origin === address && existsSync(path) ? route.fulfill({ path }) : route.fulfill({ status: 404 });
-      });
-      await page.goto(`${address}/iframe.html?viewMode=story&globals=theme:${theme}${hasAxe ? '' : ';a11y.manual:!true'}`);
+      await openStorybook(page, `/iframe.html?viewMode=story&globals=theme:${theme}${hasAxe ? '' : ';a11y.manual:!true'}`);
       await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in window && '__STORYBOOK_PREVIEW__' in window);
       await use(page);
       await page.close();

@@ -3,7 +3,7 @@ import { DownloadAppView } from '../src/views/shell/DownloadAppView.tsx';
 import { MaintenanceView } from '../src/views/shell/MaintenanceView.tsx';
 import { NotFoundView } from '../src/views/shell/NotFoundView.tsx';
 
-export default { title: 'Pages/Shell' } satisfies Meta;
+export default { title: 'Screens/Site' } satisfies Meta;
 type Story = StoryObj;
 
 const nothing = () => {};

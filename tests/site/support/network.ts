@@ -1,9 +1,20 @@
-import { expect, type Page, type Request, type Route } from '@playwright/test';
+import { expect, type Page, type Request, type Route, type TestDetails } from '@playwright/test';
+import { thorough } from './thorough.ts';
 
-export type Failure = number | 'abort' | 'garbled';
+export type Failure = number | 'abort' | 'garbled' | 'silence';
 
-/** How a call fails: with a status (and the body of a refusal), cut off, or with a reply that is no JSON. */
+/** One failure on every run; all others, which take the same way through the site, where there is time for them. */
+export const failureParts = (all: readonly Failure[]): readonly { hows: readonly Failure[]; words: string; details: TestDetails }[] => {
+  const [first, ...others] = all;
+  return [
+    { hows: [first!], words: String(first), details: {} },
+    { hows: others, words: others.join(', '), details: thorough },
+  ];
+};
+
+/** How a call fails: with a status (and the body of a refusal), cut off, with a reply that is no JSON, or with none at all. */
 const fail = (route: Route, how: Failure): Promise<void> => {
+  if (how === 'silence') return Promise.resolve();
   if (how === 'abort') return route.abort('connectionfailed');
   if (how === 'garbled') return route.fulfill({ status: 200, contentType: 'application/json', body: '{"data": [' });
   return route.fulfill({ status: how, json: { code: 'test_failure', message: 'Made to fail by a test' } });
@@ -15,9 +26,14 @@ export const call = (path: string): RegExp =>
 
 /** Makes each call to `path` fail. @returns what ends it. */
 export async function failing(page: Page, path: string, how: Failure, method?: string): Promise<() => Promise<void>> {
-  const handler = (route: Route) => (method && route.request().method() !== method ? route.fallback() : fail(route, how));
-  await page.route(call(path), handler);
-  return () => page.unroute(call(path), handler);
+  let isOver = false;
+  await page.route(call(path), (route) =>
+    isOver || (method && route.request().method() !== method) ? route.fallback() : fail(route, how),
+  );
+  // Taking the route away would let the requests go that it has left without an answer.
+  return async () => {
+    isOver = true;
+  };
 }
 
 /** Holds each call to `path` back until the returned function is called. */
@@ -71,7 +87,10 @@ export async function bareDocuments(page: Page): Promise<void> {
   });
 }
 
-/** Lets the page's clock run until `isSo` passes: the retries of a call that fails take seconds. The clock must be installed. */
+/**
+ * Lets the page's clock, which must be installed, run until `isSo` passes: the retries of a call that fails take seconds.
+ * Not for what a call must succeed for: in the time of the page, real replies take long enough to be given up.
+ */
 export async function runUntil(page: Page, isSo: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(1_000);

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { bareDocuments, failing, type Failure, runUntil } from './support/network.ts';
+import { bareDocuments, failing, type Failure, failureParts, runUntil } from './support/network.ts';
 import { expect, header, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 
 const failures: readonly Failure[] = [500, 503, 404, 'abort', 'garbled'];
+const parts = failureParts(failures);
 const again = (page: Page) => page.getByRole('button', { name: text('en', 'ui.retry') });
 const contentAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: text('en', 'content.retry') });
 const notFound = (page: Page) => page.getByRole('heading', { name: text('en', 'shell.not-found') });
@@ -37,27 +38,26 @@ const places: readonly Place[] = [
 ];
 
 for (const { path, call, wayOn, mended } of places) {
-  test(`[ERR-12, ERR-28, ROLE-02] ${call} failing on ${path} is logged, says so and can be tried again`, async ({
-    page,
-    consoleErrors,
-  }) => {
-    // Five loads of the page.
-    test.slow();
-    await page.clock.install();
-    await bareDocuments(page);
-    for (const how of failures) {
-      const mend = await failing(page, call, how);
-      consoleErrors.length = 0;
-      await page.goto(path);
-      await runUntil(page, () => expect(wayOn(page).first(), String(how)).toBeVisible({ timeout: 100 }));
-      await expect(page.getByRole('status').filter({ hasText: text('en', 'shell.loading') })).toHaveCount(0);
-      await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-      expect(consoleErrors, String(how)).not.toEqual([]);
-      await mend();
-    }
-    await wayOn(page).first().click();
-    await runUntil(page, () => expect(mended(page)).toBeVisible({ timeout: 200 }));
-  });
+  for (const { hows, words, details } of parts) {
+    const title = `[ERR-12, ERR-28, ROLE-02] ${call} failing on ${path} by ${words} is logged, says so and can be tried again`;
+    test(title, details, async ({ page, consoleErrors }) => {
+      test.slow();
+      await page.clock.install();
+      await bareDocuments(page);
+      for (const how of hows) {
+        const mend = await failing(page, call, how);
+        consoleErrors.length = 0;
+        await page.goto(path);
+        await runUntil(page, () => expect(wayOn(page).first(), String(how)).toBeVisible({ timeout: 100 }));
+        await expect(page.getByRole('status').filter({ hasText: text('en', 'shell.loading') })).toHaveCount(0);
+        await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+        expect(consoleErrors, String(how)).not.toEqual([]);
+        await mend();
+      }
+      await wayOn(page).first().click();
+      await expect(mended(page)).toBeVisible();
+    });
+  }
 }
 
 test('[ERR-12] providers failing leave their lists empty, logged and without a toast', async ({ page, consoleErrors }) => {
@@ -72,35 +72,42 @@ test('[ERR-12] providers failing leave their lists empty, logged and without a t
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
 });
 
-test('[ERR-13] skin settings failing are logged only: the page shows as ever', async ({ page, consoleErrors }) => {
-  await page.clock.install();
-  await bareDocuments(page);
-  for (const how of failures) {
-    const mend = await failing(page, 'cms/skin-settings', how);
-    consoleErrors.length = 0;
-    await page.goto('/en');
-    await runUntil(page, () => expect(page.locator('[data-group=casino] article').first()).toBeVisible({ timeout: 200 }));
-    expect(consoleErrors.join(), String(how)).toContain('skin-settings');
-    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-    await mend();
-  }
-});
-
-for (const path of ['/en/privacy-policy?page=questions', '/en/promo/1']) {
-  test(`[CMS-03, ERR-13] a page of the content service failing on ${path} can be tried again; one that is not there is a 404`, async ({
-    page,
-    consoleErrors,
-  }) => {
+for (const { hows, words, details } of parts) {
+  test(`[ERR-13] skin settings failing by ${words} are logged only: the page shows as ever`, details, async ({ page, consoleErrors }) => {
     await page.clock.install();
-    for (const how of failures.filter((each) => each !== 404)) {
-      const mend = await failing(page, 'cms/pages/*', how);
+    await bareDocuments(page);
+    for (const how of hows) {
+      const mend = await failing(page, 'cms/skin-settings', how);
       consoleErrors.length = 0;
-      await page.goto(path);
-      await runUntil(page, () => expect(contentAgain(page), String(how)).toBeVisible({ timeout: 100 }));
-      expect(consoleErrors).not.toEqual([]);
+      await page.goto('/en/promo');
+      await runUntil(page, async () => expect(consoleErrors.join(), String(how)).toContain('skin-settings'));
+      await expect(page.getByRole('heading', { level: 1, name: text('en', 'promo.title') })).toBeVisible();
       await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
       await mend();
     }
+  });
+}
+
+for (const path of ['/en/privacy-policy?page=questions', '/en/promo/1']) {
+  for (const { hows, words, details } of failureParts(failures.filter((each) => each !== 404))) {
+    const title = `[CMS-03, ERR-13] a page of the content service failing by ${words} on ${path} can be tried again`;
+    test(title, details, async ({ page, consoleErrors }) => {
+      await page.clock.install();
+      for (const how of hows) {
+        const mend = await failing(page, 'cms/pages/*', how);
+        consoleErrors.length = 0;
+        await page.goto(path);
+        await runUntil(page, () => expect(contentAgain(page), String(how)).toBeVisible({ timeout: 100 }));
+        expect(consoleErrors).not.toEqual([]);
+        await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+        await mend();
+      }
+      await contentAgain(page).click();
+      await expect(contentAgain(page)).toHaveCount(0);
+    });
+  }
+
+  test(`[CMS-03] a page that the content service does not have is a 404 on ${path}`, async ({ page }) => {
     await page.route('**/api/cms/pages/*', (route) => route.fulfill({ json: { message: 'Page not found' } }));
     await page.goto(path);
     await expect(notFound(page)).toBeVisible();
@@ -111,43 +118,49 @@ for (const path of ['/en/privacy-policy?page=questions', '/en/promo/1']) {
   });
 }
 
-test('the leaderboard and the providers of home failing say so, each with a way on', async ({ page }) => {
-  await page.clock.install();
-  for (const [call, place] of [
-    ['casino/providers', '[data-providers]'],
-    ['static/transactions', '[data-leaderboard]'],
-  ] as const) {
-    for (const how of [500, 'abort', 'garbled'] as const) {
-      const mend = await failing(page, call, how);
+for (const { hows, words, details } of failureParts([500, 'abort', 'garbled'])) {
+  test(`the leaderboard and the providers of home failing by ${words} say so, each with a way on`, details, async ({ page }) => {
+    test.slow();
+    await page.clock.install();
+    const rows = [
+      ['casino/providers', '[data-providers]'],
+      ['static/transactions', '[data-leaderboard]'],
+    ] as const;
+    for (const how of hows) {
+      const mends = await Promise.all(rows.map(([call]) => failing(page, call, how)));
       await page.goto('/en');
-      const retry = page.locator(place).getByRole('button', { name: text('en', 'ui.retry') });
-      await runUntil(page, async () => {
-        await page.mouse.wheel(0, 2_000);
-        await expect(retry).toBeVisible({ timeout: 100 });
-      });
-      await mend();
-      if (how !== 'garbled') continue;
-      await retry.click();
-      await expect(retry).toHaveCount(0);
+      for (const [index, [, place]] of rows.entries()) {
+        const retry = page.locator(place).getByRole('button', { name: text('en', 'ui.retry') });
+        await runUntil(page, async () => {
+          await page.mouse.wheel(0, 2_000);
+          await expect(retry).toBeVisible({ timeout: 100 });
+        });
+        await mends[index]!();
+        await retry.click();
+        await expect(retry).toHaveCount(0);
+      }
     }
-  }
-});
+  });
+}
 
-test('a game that cannot be looked up or launched says so, with a way on', async ({ page }) => {
-  await page.clock.install();
-  for (const call of ['static/casinoGames/*', 'casino/play/*']) {
-    for (const how of failures) {
-      const mend = await failing(page, call, how);
-      await page.goto('/en/game/play/earplane/207');
-      const retry = page.getByRole('button', { name: text('en', 'game.retry'), exact: true });
-      await runUntil(page, () => expect(retry, `${call} ${how}`).toBeVisible({ timeout: 100 }));
-      await expect(page.getByRole('status').filter({ hasText: text('en', 'game.loading') })).toHaveCount(0);
-      await mend();
-      await retry.click();
-      await expect(page.locator('iframe')).toBeVisible();
+for (const { hows, words, details } of parts) {
+  test(`a game that cannot be looked up or launched by ${words} says so, with a way on`, details, async ({ page }) => {
+    test.slow();
+    await page.clock.install();
+    for (const call of ['static/casinoGames/*', 'casino/play/*']) {
+      for (const how of hows) {
+        const mend = await failing(page, call, how);
+        await page.goto('/en/game/play/earplane/207');
+        const retry = page.getByRole('button', { name: text('en', 'game.retry'), exact: true });
+        await runUntil(page, () => expect(retry, `${call} ${how}`).toBeVisible({ timeout: 100 }));
+        await expect(page.getByRole('status').filter({ hasText: text('en', 'game.loading') })).toHaveCount(0);
+        await mend();
+        await retry.click();
+        await expect(page.locator('iframe')).toBeVisible();
+      }
     }
-  }
-});
+  });
+}
 
 test('a configuration that cannot be read leaves the built-in one', async ({ page }) => {
   await page.route('**/config.json', (route) => route.abort());

@@ -5,6 +5,7 @@ import { amountField, cashier, litecoinAddress, openCashier, quote } from './sup
 import { main, toast, waiting } from './support/player-screens.ts';
 import { deposit, type SitePlayer } from './support/players.ts';
 import { expect, playerTest, test as guestTest } from './support/test.ts';
+import { thorough } from './support/thorough.ts';
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const paths = [
@@ -36,9 +37,24 @@ async function transactionOf(player: SitePlayer): Promise<string> {
   return `/transactions/${await deposit(player, '100')}`;
 }
 
+playerTest(
+  'nothing breaks WCAG 2.2 AA, or is too wide, on the dashboard and in the cashier of a small screen',
+  async ({ page, funded }) => {
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 320, height: 800 });
+    await shown(page, '/en/dashboard');
+    await expect(main(page)).toContainText(funded.username);
+    expect(await faults(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    await openCashier(page, 'Withdraw');
+    await quote(page, '20', 'LTC');
+    expect(await faults(page)).toEqual([]);
+  },
+);
+
 for (const theme of ['dark', 'light'] as const) {
   for (const width of [360, 1_280]) {
-    playerTest(`nothing breaks WCAG 2.2 AA for a player, ${theme} at ${width} px`, async ({ page, player }) => {
+    playerTest(`nothing breaks WCAG 2.2 AA for a player, ${theme} at ${width} px`, thorough, async ({ page, player }) => {
       playerTest.setTimeout(90_000);
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 800 });
@@ -61,7 +77,7 @@ for (const theme of ['dark', 'light'] as const) {
 }
 
 for (const language of languages) {
-  playerTest(`no page for players is wider than 320 or 360 px in ${language}`, async ({ page, player }) => {
+  playerTest(`no page for players is wider than 320 or 360 px in ${language}`, thorough, async ({ page, player }) => {
     playerTest.setTimeout(60_000);
     const wide: string[] = [];
     for (const path of [...paths, await transactionOf(player)]) {

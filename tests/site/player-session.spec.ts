@@ -104,20 +104,24 @@ test('[LOGIN-01, LOGIN-03] a refused login says so and keeps what was typed', as
   expect(await storedTokens(page)).toEqual(noTokens);
 });
 
-for (const how of [500, 503, 'abort', 'garbled'] as const) {
-  test(`[LOGIN-01] a login that fails by ${how} loses nothing that was typed and can be tried again`, async ({ page, player }) => {
-    await page.goto('/en/login');
+test('[LOGIN-01] a login that fails in any way loses nothing that was typed and can be tried again', async ({ page, player }) => {
+  await page.goto('/en/login');
+  const username = main(page).getByLabel('Username');
+  for (const how of [500, 503, 'abort', 'garbled'] as const) {
     const end = await failing(page, 'auth/login', how);
     await typeLogin(page, player);
     await loginButton(page).click();
-    await expect(main(page).getByRole('alert')).toContainText(/try again/i);
-    await expect(main(page).getByLabel('Username')).toHaveValue(player.username);
+    await expect(main(page).getByRole('alert'), String(how)).toContainText(/try again/i);
+    await expect(username).toHaveValue(player.username);
     await expect(main(page).getByLabel(/^Password/)).toHaveValue(player.password);
     await end();
-    await loginButton(page).click();
-    await expect(page).toHaveURL(/\/en\/dashboard$/);
-  });
-}
+    await username.fill('');
+    await expect(main(page).getByRole('alert')).toHaveCount(0);
+  }
+  await typeLogin(page, player);
+  await loginButton(page).click();
+  await expect(page).toHaveURL(/\/en\/dashboard$/);
+});
 
 for (const status of [401, 403]) {
   playerTest(`[SESS-04] a ${status} while the player is restored logs out at once and says why`, async ({ page }) => {

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserArguments, ensureBrowser } from './tests/support/browser.ts';
+import { browserArguments, ensureHeadlessBrowser } from './tests/support/browser.ts';
 
 /** The built site in front of one real platform, which all tests share: each makes the players it needs. */
 export default defineConfig({
@@ -16,7 +16,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // A worker answers calls before the test could change them; tests/site/worker.spec.ts lets it in.
     serviceWorkers: 'block',
-    launchOptions: { executablePath: ensureBrowser(), args: browserArguments },
+    launchOptions: { executablePath: ensureHeadlessBrowser(), args: browserArguments },
     // A locator that is wrong says so before its test runs out of time.
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',

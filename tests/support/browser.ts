@@ -9,11 +9,12 @@ const places = [
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ];
 
+const onPath = (programs: readonly string[]): string[] =>
+  (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => programs.map((program) => join(folder, program)));
+
 /** Path of a Chromium or Chrome: CHROME_PATH, else the first one on the machine, else null. */
-export function findBrowser(): string | null {
-  const onPath = (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
-  return [process.env['CHROME_PATH'], ...onPath, ...places].find((path) => path && existsSync(path)) ?? null;
-}
+export const findBrowser = (): string | null =>
+  [process.env['CHROME_PATH'], ...onPath(names), ...places].find((path) => path && existsSync(path)) ?? null;
 
 /** Like `findBrowser`, but installs Debian's Chromium, or Playwright's own, where none is found. @throws with what to do. */
 export function ensureBrowser(): string {
@@ -34,6 +35,10 @@ export function ensureBrowser(): string {
   }
   throw new Error('The browser tests need Chromium or Chrome: install one, or set CHROME_PATH to its executable.');
 }
+
+/** The browser without a window of its own where there is one: it draws a page for half the processor time. */
+export const ensureHeadlessBrowser = (): string =>
+  onPath(['chromium-headless-shell', 'chrome-headless-shell']).find((path) => existsSync(path)) ?? ensureBrowser();
 
 export const browserArguments = [
   '--no-sandbox',

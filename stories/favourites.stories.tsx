@@ -3,7 +3,7 @@ import { type FavouritesContext, favouritesMachine, type FavouritesState } from 
 import { favouritesView } from '../machines/favourites/favourites.view.ts';
 import { FavouritesView } from '../src/views/favourites/FavouritesView.tsx';
 import { favouriteOf } from '../tests/support/fixtures/favourites.ts';
-import { liveTable, slot } from '../tests/support/fixtures/games.ts';
+import { rowOf } from './support/catalogue.ts';
 import { mapOf } from './support/flow-map.tsx';
 
 const meta = {
@@ -14,7 +14,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const filled: FavouritesContext = { stored: [favouriteOf(slot), favouriteOf(liveTable)], current: null, waiting: [] };
+const [first, ...others] = [...rowOf('casino', 5).games, ...rowOf('livecasino', 3).games];
+const filled: FavouritesContext = { stored: [first!, ...others].map(favouriteOf), current: null, waiting: [] };
 const unknown: FavouritesContext = { ...filled, stored: null };
 
 // A resolved snapshot is a photograph: no call is made and no timer runs.
@@ -32,11 +33,11 @@ export const Aged: Story = { name: 'The favourites, no longer fresh', ...at('age
 export const Refreshing: Story = { name: 'Loading the favourites again', ...at('refreshing') };
 export const Changing: Story = {
   name: 'Putting a star on a game',
-  ...at('changing', { stored: [favouriteOf(liveTable)], current: { game: slot, isFavourite: true } }),
+  ...at('changing', { stored: others.map(favouriteOf), current: { game: first!, isFavourite: true } }),
 };
 export const Ended: Story = { name: 'Nobody is logged in', ...at('ended', unknown) };
 export const Empty: Story = { name: 'No games added', ...at('showing', { stored: [] }) };
 export const LastOneTakenOff: Story = {
   name: 'The last star taken off',
-  ...at('changing', { stored: [favouriteOf(slot)], current: { game: slot, isFavourite: false } }),
+  ...at('changing', { stored: [favouriteOf(first!)], current: { game: first!, isFavourite: false } }),
 };

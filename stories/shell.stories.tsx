@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { Frame } from '../src/views/shell/Frame.tsx';
+import { NotFoundView } from '../src/views/shell/NotFoundView.tsx';
 import { PageLoader } from '../src/views/shell/PageLoader.tsx';
 import type { ShellView } from '../src/views/shell/shell.ts';
-import { Card } from '../src/views/ui/Card.tsx';
 import { guestShell, playerSession } from '../tests/support/fixtures/shell.ts';
 import { catalogue } from './support/catalogue.ts';
 
@@ -22,7 +22,7 @@ const meta = {
     hasFooter: true,
     isSandbox: true,
     mainId: 'main',
-    children: <Card title="A page">What stands here is the page.</Card>,
+    children: <NotFoundView />,
   },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Frame>;

@@ -1,5 +1,5 @@
 import { cashierMachine, type CashierState } from '../../../machines/cashier/cashier.machine.ts';
-import { openCashier } from '../../site/support/cashier.ts';
+import { keyOf, openCashier } from '../../site/support/cashier.ts';
 import { freeze } from '../../site/support/player-screens.ts';
 import { expect } from '../../site/support/test.ts';
 import { cashierCases } from '../../support/fixtures/cashier.ts';
@@ -19,17 +19,26 @@ async function visit({ page, context, site, partner }: World, path: Path): Promi
   const purse = await sharedPurse(site, partner);
   await purse.settle();
   await keepLogin(context, site, purse.player);
-  const device = await Device.prepare(page, purse.player.id, await keptFor(path, purse), atReading(path[1]));
+  const kept = await keptFor(path, purse);
+  const device = await Device.prepare(page, purse.player.id, kept, atReading(path[1]));
   const calls = await Calls.hold(page, endpoints);
   await page.clock.install();
   await page.goto('/en/dashboard/my-vip-level', { waitUntil: 'domcontentloaded' });
   await openCashier(page);
   await expect.poll(() => device.reading()).toMatchObject({ hasRead: true });
   await freeze(page);
-  return { page, context, purse, device, calls, kind: 'deposit', isClosedAtOnce: path[1]?.event === 'dismissed' };
+  return { page, context, purse, device, kept, calls, kind: 'deposit', isClosedAtOnce: path[1]?.event === 'dismissed' };
 }
 
-async function check({ page, device, kind }: CashierWorld, step: Step): Promise<void> {
+/** Asking again is no second payment: it goes under the key of what was sent last, by this visit or by one before. */
+function expectSameKey({ calls, kept, kind }: CashierWorld): void {
+  const [last, former] = calls.made('submit').toReversed().map(keyOf);
+  expect(last).toMatch(/^\S{16,}$/);
+  expect(last).toBe(former ?? kept.attempts[kind]?.key);
+}
+
+async function check(world: CashierWorld, step: Step): Promise<void> {
+  const { page, device, kind } = world;
   if (step.state === ('recalling' satisfies CashierState)) {
     const { hasRead, seen } = await device.reading();
     expect(hasRead).toBe(true);
@@ -39,6 +48,7 @@ async function check({ page, device, kind }: CashierWorld, step: Step): Promise<
     expect(tabs).toBe(1);
     expect(seen).toContain(text('cashier.done.deposit'));
   } else await checkDialog(page, step);
+  if (step.state === ('askingAgain' satisfies CashierState)) expectSameKey(world);
   if (kind === 'withdraw' && step.event.includes('redirectDelay')) await expect(page).toHaveURL(/\/en\/transactions\/[\w-]+$/);
 }
 

@@ -1,6 +1,7 @@
 import { type Locator, type Page } from '@playwright/test';
 import { offersMachine, type OffersState } from '../../../machines/offers/offers.machine.ts';
 import { main } from '../../site/support/player-screens.ts';
+import { createPlayer } from '../../site/support/players.ts';
 import { expect } from '../../site/support/test.ts';
 import { text as textIn } from '../../site/support/texts.ts';
 import { offersCases } from '../../support/fixtures/offers.ts';
@@ -49,7 +50,9 @@ walkInBrowser({
   cases: offersCases,
   passesAtOnce: { deleted: 'the page is loaded again at once' },
   async open({ page, context, site }, path) {
-    await keepLogin(context, site, await sharedPlayer(site));
+    const isDeleted = path.some(({ state }) => state === ('deleted' satisfies OffersState));
+    // With the offer its code goes too, for good.
+    await keepLogin(context, site, isDeleted ? await createPlayer(site) : await sharedPlayer(site));
     const calls = await Calls.hold(page, {
       loadOffers: 'GET /campaigns/players/*/unusedCampaigns',
       deleteOffer: 'DELETE /campaigns/players/*',

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { PaymentKind } from '../../../../src/domain/cashier-checks.ts';
 import type { Calls } from '../support/calls.ts';
-import type { Device } from './device.ts';
+import type { Device, Kept } from './device.ts';
 import type { Purse } from './purse.ts';
 
 export const endpoints = {
@@ -19,6 +19,8 @@ export interface CashierWorld {
   readonly context: BrowserContext;
   readonly purse: Purse;
   readonly device: Device;
+  /** What the device kept before the visit. */
+  readonly kept: Kept;
   readonly calls: Calls<keyof typeof endpoints>;
   /** Which side of the cashier shows. */
   kind: PaymentKind;

@@ -104,7 +104,8 @@ export function walkShowcase(plan: 'showcase' | 'showcase-prerendered', cases: t
           async loadGames() {
             await calls.fail('loadGames', 'dropped');
             for (const pause of retries) {
-              await page.clock.runFor(pause);
+              // The pause begins when the page has noticed.
+              await expect.poll(() => page.clock.runFor(pause).then(() => calls.isOpen('loadGames'))).toBe(true);
               await calls.fail('loadGames', 'dropped');
             }
           },

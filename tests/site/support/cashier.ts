@@ -7,6 +7,11 @@ import { header } from './player-screens.ts';
 export const litecoinAddress = 'LM2WMpR1Rp6j3Sa59cMXMs1SPzj9eXpGc1';
 export const rippleAddress = 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh';
 
+export const conversionCall = 'payments/zeroxprocessing/convert-currency/*';
+export const wentWrong = 'Something went wrong. Please try again';
+/** Where the payment pages lead back to; the site fills in the id. */
+export const returnPath = '/en/transactions/{transaction_id}';
+
 export const cashier = (page: Page): Locator => page.getByRole('dialog');
 export const amountField = (page: Page): Locator => cashier(page).getByLabel(/^Amount to/);
 export const convertButton = (page: Page): Locator => cashier(page).getByRole('button', { name: 'Convert' });
@@ -16,6 +21,12 @@ export const payButton = (page: Page, kind: 'Deposit' | 'Withdraw'): Locator =>
 export async function openCashier(page: Page, kind: 'Deposit' | 'Withdraw' = 'Deposit'): Promise<void> {
   await header(page).getByRole('button', { name: 'Deposit' }).click();
   if (kind === 'Withdraw') await cashier(page).getByRole('tab', { name: 'Withdraw' }).click();
+}
+
+/** Loads a page that asks for little and opens the cashier on it. */
+export async function visitCashier(page: Page, kind?: 'Deposit' | 'Withdraw'): Promise<void> {
+  await page.goto('/en/dashboard/my-vip-level');
+  await openCashier(page, kind);
 }
 
 export async function chooseCoin(page: Page, code: string): Promise<void> {

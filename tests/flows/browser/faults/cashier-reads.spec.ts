@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import {
   amountField,
   cashier,
@@ -11,9 +12,15 @@ import {
 } from '../../../site/support/cashier.ts';
 import { createPlayer } from '../../../site/support/players.ts';
 import { expect } from '../../../site/support/test.ts';
+import type { Outcome } from './frame.ts';
 import { relogin } from './outcomes.ts';
 import { atTheTill, rememberDeposit, reopenCashier, till } from './till.ts';
 
+const tryAgain = (page: Page) => cashier(page).getByRole('button', { name: 'Try again' });
+const notLoaded = (page: Page): Outcome => ({
+  told: cashier(page).getByRole('heading', { name: 'Failed to load payment methods' }),
+  wayOn: tryAgain(page),
+});
 const noMethods = () => ({ data: [] });
 
 till({
@@ -23,7 +30,7 @@ till({
   async arrange(world) {
     const { page, resident } = world;
     await atTheTill(world, resident);
-    const again = () => cashier(page).getByRole('button', { name: 'Try again' }).click();
+    const again = () => tryAgain(page).click();
     return {
       provoke: () => openCashier(page),
       again,
@@ -33,7 +40,7 @@ till({
       },
       settled: () => expect(cashier(page).getByLabel('Amount to deposit')).toBeVisible(),
       outcomes: {
-        otherwise: { told: cashier(page).filter({ hasText: 'Failed to load payment methods' }) },
+        otherwise: notLoaded(page),
         401: relogin(page, resident, again),
       },
     };
@@ -49,7 +56,7 @@ till({
     await atTheTill(world, resident);
     await openCashier(page);
     await expect(cashier(page).getByLabel('Amount to deposit')).toBeVisible();
-    const again = () => cashier(page).getByRole('button', { name: 'Try again' }).click();
+    const again = () => tryAgain(page).click();
     const choose = () => cashier(page).getByRole('tab', { name: 'Withdraw' }).click();
     return {
       provoke: choose,
@@ -60,7 +67,7 @@ till({
       },
       settled: () => expect(cashier(page).getByLabel('Amount to withdraw')).toBeVisible(),
       outcomes: {
-        otherwise: { told: cashier(page).filter({ hasText: 'Failed to load payment methods' }) },
+        otherwise: notLoaded(page),
         401: relogin(page, resident, again),
       },
     };
@@ -87,7 +94,10 @@ till({
         await expect(cashier(page)).toContainText('30.00 EUR');
       },
       outcomes: {
-        otherwise: { told: cashier(page).filter({ hasText: 'You have a deposit that is still open' }) },
+        otherwise: {
+          told: cashier(page).getByText('You have a deposit that is still open'),
+          wayOn: cashier(page).getByRole('link', { name: 'Details' }),
+        },
         401: relogin(page, player, again),
         // It is no longer one of the player's: the next deposit says what is open.
         404: {
@@ -152,13 +162,14 @@ till({
     await cashier(page).getByText('I have a bonus code').click();
     const code = cashier(page).getByLabel('Bonus code');
     await code.fill('WELCOME50');
-    const apply = () => cashier(page).getByRole('button', { name: 'Apply' }).click();
-    const refusal = { told: cashier(page).filter({ hasText: 'This bonus code is not valid' }) };
+    const button = cashier(page).getByRole('button', { name: 'Apply' });
+    const apply = () => button.click();
+    const refusal = { told: cashier(page).getByText('This bonus code is not valid'), wayOn: button };
     return {
       provoke: apply,
       again: apply,
       insist: async () => {
-        await cashier(page).getByRole('button', { name: 'Apply' }).click({ force: true });
+        await button.click({ force: true });
         await code.press('Enter');
       },
       typed: () => expect(code).toHaveValue('WELCOME50'),

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import type { Operations } from '../../../../src/api/operations.ts';
 import { type FaultId, faults, LATE_MS } from '../../../faults/faults.ts';
-import { recordFault } from '../../../faults/record.ts';
+import { type FaultCell, recordFault } from '../../../faults/record.ts';
 import { waiting } from '../../../site/support/player-screens.ts';
 import type { SitePlayer } from '../../../site/support/players.ts';
 import { expect } from '../../../site/support/test.ts';
@@ -9,6 +10,9 @@ import { test } from './residents.ts';
 
 /** When a call that nobody answers has failed for certain. */
 export const PATIENCE_MS = 15_500;
+/** How long a slow machine may take to show what it says, and to bear one fault. */
+const SAID_MS = 20_000;
+const CELL_MS = 90_000;
 /** Whatever still loads after this, loads for ever. */
 const ENDLESS_MS = 20_000;
 
@@ -24,8 +28,10 @@ export interface World {
 }
 
 export interface Outcome {
-  /** What says that something went wrong, with the way on inside it or beside it. */
+  /** What says that something went wrong. */
   readonly told?: Locator;
+  /** What lets the person go on, where what is told is not announced. */
+  readonly wayOn?: Locator;
   /** What is there in spite of the fault: nothing went wrong for the person. */
   readonly fine?: Locator;
   /** Waits for what the site then does by itself, and says it does, while the fault lasts. */
@@ -57,31 +63,37 @@ export interface Scene {
 export interface Subject extends Operation {
   readonly machine: string;
   /** As in `src/api/operations.ts`, and in brackets which of its callers it is where there are several. */
-  readonly operation: string;
+  readonly operation: keyof Operations | `${keyof Operations} (${string})`;
   /** Brings a player's page to where the operation is about to be called. */
   readonly arrange: (world: World) => Promise<Scene>;
 }
 
-const LIVE = '[role=alert], [role=status], [role=dialog], [role=alertdialog], [aria-live], [data-sonner-toast], output';
+/** They are not the matter here, and take their time. */
+const PICTURES = /\.(?:avif|webp|png|jpe?g|woff2)(?:\?|$)/;
+const LIVE = '[role=alert], [role=status], [role=alertdialog], [aria-live], [data-sonner-toast], output';
 
-/** Says what happened where it is announced, or lets the person go on. @returns its first words. */
-async function expectHelp(told: Locator): Promise<string> {
-  await expect(told).toBeVisible();
-  const words = (await told.innerText()).replaceAll(/\s+/g, ' ').trim();
+/** Something went wrong, and it is announced, or lets the person go on. @returns its first words. */
+async function expectHelp(told: Locator, wayOn: Locator | undefined): Promise<string> {
+  // Where a session ends, a whole page loads before it is said.
+  await expect(told).toBeVisible({ timeout: SAID_MS });
+  // In one look, because the page may be about to go.
+  const [text, isAnnounced] = await told.evaluate(
+    (element, live) => [(element as HTMLElement).innerText, element.closest(live) !== null] as const,
+    LIVE,
+  );
+  const words = text.replaceAll(/\s+/g, ' ').trim();
   expect(words, 'a message').not.toBe('');
-  const isAnnounced = await told.evaluate((element, live) => element.closest(live) !== null || element.querySelector(live) !== null, LIVE);
-  if (!isAnnounced) {
-    const ways = told.locator('button:enabled, a[href]');
-    expect(await ways.count(), `ways on beside "${words}"`).toBeGreaterThan(0);
-  }
+  if (wayOn) await expect(wayOn).toBeEnabled();
+  else expect(isAnnounced, `"${words}" is announced`).toBe(true);
   return words.slice(0, 160);
 }
 
-async function expectOutcome({ told, fine }: Outcome): Promise<string> {
-  if (told) return expectHelp(told);
-  if (!fine) return 'Done';
+/** @param otherwise what to note where nothing special is expected. */
+async function expectOutcome({ told, wayOn, fine }: Outcome, otherwise: string): Promise<string> {
+  if (told) return expectHelp(told, wayOn);
+  if (!fine) return otherwise;
   await expect(fine).toBeVisible();
-  return 'Nothing is missing';
+  return 'Nothing is lost for the person';
 }
 
 async function expectNoEndlessWaiting(page: Page): Promise<void> {
@@ -95,7 +107,7 @@ async function fail(page: Page, scene: Scene, network: FaultyNetwork, fault: Fau
   await scene.provoke();
   await network.struck();
   if (fault === 'timeout') await page.clock.runFor(PATIENCE_MS);
-  const words = await expectOutcome(outcome);
+  const words = await expectOutcome(outcome, '');
   await outcome.ends?.();
   await expectNoEndlessWaiting(page);
   await (outcome.typed ?? scene.typed)?.();
@@ -111,7 +123,7 @@ async function delay(page: Page, scene: Scene, network: FaultyNetwork): Promise<
   network.end();
   network.deliver();
   const outcome = scene.outcomes.late;
-  const words = await expectOutcome(outcome ?? {});
+  const words = await expectOutcome(outcome ?? {}, 'The late reply still counts');
   await outcome?.recover?.();
   return words;
 }
@@ -121,7 +133,7 @@ async function repeat(scene: Scene, network: FaultyNetwork): Promise<string> {
   await network.struck();
   network.end();
   const outcome = scene.outcomes.twice;
-  const words = await expectOutcome(outcome ?? {});
+  const words = await expectOutcome(outcome ?? {}, 'It is done once');
   await outcome?.recover?.();
   return words;
 }
@@ -137,7 +149,7 @@ async function overtake(page: Page, scene: Scene, network: FaultyNetwork, fault:
     expect(network.requests, 'one call at a time').toHaveLength(1);
     await page.clock.runFor(PATIENCE_MS);
     const outcome = scene.outcomes[fault] ?? scene.outcomes.timeout ?? scene.outcomes.otherwise;
-    await expectOutcome(outcome);
+    await expectOutcome(outcome, '');
     await (outcome.recover ?? scene.again)();
   }
   await scene.settled();
@@ -159,20 +171,39 @@ function strike(page: Page, scene: Scene, network: FaultyNetwork, fault: FaultId
   }
 }
 
+/** A toast goes after 3 s, which a slow machine may need to look. It stays while nobody looks at the page. */
+const keepToasts = () => Object.defineProperty(document, 'hidden', { get: () => true });
+
+async function recorded(cell: Omit<FaultCell, 'layer' | 'ok' | 'note'>, run: () => Promise<string>): Promise<void> {
+  try {
+    recordFault({ ...cell, layer: 'browser', ok: true, note: await run() });
+  } catch (error) {
+    const [reason = ''] = String(error).split('\n');
+    recordFault({ ...cell, layer: 'browser', ok: false, note: reason });
+    throw error;
+  }
+}
+
 /** Every fault that a call can have, each in a page of its own. */
 export function endure(subject: Subject): void {
+  const { machine, operation } = subject;
   for (const { id: fault, label } of faults) {
-    test(`${subject.machine} × ${subject.operation} × ${label}`, async ({ page, context, browser, site, partner, resident }) => {
-      await page.clock.install();
-      const network = await FaultyNetwork.before(page, fault, subject);
-      const scene = await subject.arrange({ page, context, browser, site, partner, resident, network });
-      network.begin();
-      const note = await strike(page, scene, network, fault);
-      await scene.settled();
-      if (scene.payments) expect(await scene.payments.count(), 'payments at the platform').toBe(scene.payments.wanted);
-      await expect(waiting(page), 'what still waits').toHaveCount(0);
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      recordFault({ machine: subject.machine, operation: subject.operation, fault, layer: 'browser', ok: true, note });
+    test(`${machine} × ${operation} × ${label}`, async ({ page, context, browser, site, partner, resident }) => {
+      test.setTimeout(CELL_MS);
+      await recorded({ machine, operation, fault }, async () => {
+        await page.clock.install();
+        await page.route(PICTURES, (route) => route.abort());
+        await page.addInitScript(keepToasts);
+        const network = await FaultyNetwork.before(page, fault, subject);
+        const scene = await subject.arrange({ page, context, browser, site, partner, resident, network });
+        network.begin();
+        const note = await strike(page, scene, network, fault);
+        await scene.settled();
+        if (scene.payments) expect(await scene.payments.count(), 'payments at the platform').toBe(scene.payments.wanted);
+        await expect(waiting(page), 'what still waits').toHaveCount(0);
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        return note;
+      });
     });
   }
 }

@@ -20,7 +20,11 @@ async function gamePage({ page, context, site, partner }: World, player: SitePla
     frame,
     open: async () => void (await page.goto(address)),
     press: (name: string) => main(page).getByRole('button', { name, exact: true }).click(),
-    says: (text: string) => main(page).filter({ hasText: text }),
+    /** The page says it, with a button to try again. */
+    says: (text: string): Outcome => ({
+      told: main(page).getByText(text),
+      wayOn: main(page).getByRole('button', { name: 'Retry', exact: true }),
+    }),
     demo: main(page).getByText('Demo', { exact: true }),
     playsReal: async () => {
       await expect(frame).toBeVisible();
@@ -51,7 +55,7 @@ gameLaunch({
         await playsReal();
         await expect(main(world.page).getByRole('heading', { level: 1 })).toHaveText('Plinkoear');
       },
-      outcomes: { otherwise: { told: says('This game could not be opened') }, 401: relogin(world.page, world.resident, again) },
+      outcomes: { otherwise: says('This game could not be opened'), 401: relogin(world.page, world.resident, again) },
       payments: noMoney(world.resident),
     };
   },
@@ -113,7 +117,7 @@ gameLaunch({
         await expect(frame).toBeVisible();
         await expect(demo).toBeVisible();
       },
-      outcomes: { otherwise: { told: says('The demo did not start') } },
+      outcomes: { otherwise: says('The demo did not start') },
     };
   },
 });

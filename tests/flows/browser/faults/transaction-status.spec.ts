@@ -30,7 +30,7 @@ endure({
     const { page } = world;
     const { player, address } = await visitor(world);
     const headline = main(page).getByRole('heading', { level: 1 });
-    const missing = main(page).filter({ hasText: 'Transaction not found' });
+    const missing = headline.filter({ hasText: 'Transaction not found' });
     const retry = main(page).getByRole('button', { name: 'Try again' });
     const again = () => retry.click();
     return {
@@ -39,9 +39,9 @@ endure({
       insist: () => expect(main(page).getByRole('button')).toHaveCount(0),
       settled: () => expect(headline).toHaveText('Transaction pending!'),
       outcomes: {
-        otherwise: { told: missing },
+        otherwise: { told: missing, wayOn: retry },
         401: relogin(page, player, again),
-        404: { told: missing, recover: async () => void (await page.reload()) },
+        404: { told: missing, wayOn: main(page).getByRole('link'), recover: async () => void (await page.reload()) },
       },
     };
   },

@@ -1,3 +1,4 @@
+import { toast } from 'sonner';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { notify } from '../../src/app/toasts.ts';
 import { Badge } from '../../src/views/ui/Badge.tsx';
@@ -101,6 +102,11 @@ export const Toasts: Story = {
 export const ToastsShown: Story = {
   name: 'Toasts on the page',
   ...Toasts,
+  // They stand beside the page and would stay for the next story.
+  beforeEach: () => async () => {
+    toast.dismiss();
+    while (document.querySelector('[data-sonner-toast]')) await new Promise(requestAnimationFrame);
+  },
   play: async () => {
     notify('success', 'Your profile was saved', { durationMs: 60_000 });
     notify('error', 'The transaction could not be deleted. Try again in a moment.', { durationMs: 60_000 });

@@ -5,9 +5,10 @@ import { show, stories, test } from './support/storybook.ts';
 test.use({ hasAxe: false });
 
 for (const story of stories)
-  test(`${story.title} › ${story.name}`, async ({ storybook, pageWidth }, info) => {
+  test(`${story.title} › ${story.name}`, async ({ storybook, pageWidth, theme }, info) => {
     const { status } = await show(storybook, story, pageWidth);
     expect(status).toBe('success');
+    await expect(storybook.locator('html')).toHaveAttribute('data-theme', theme);
     await storybook.evaluate(() => document.fonts.ready.then(() => true));
     const picture = `${story.id}.png`;
     const isNew = info.config.updateSnapshots === 'none' && !existsSync(info.snapshotPath(picture, { kind: 'screenshot' }));

@@ -50,8 +50,10 @@ export const test = base.extend<object, Options & { storybook: Page }>({
     async ({ browser, theme, hasAxe }, use) => {
       const page = await browser.newPage({ reducedMotion: 'reduce' });
       await page.clock.setFixedTime('2026-01-02T03:04:05Z');
-      await openStorybook(page, `/iframe.html?viewMode=story&globals=theme:${theme}${hasAxe ? '' : ';a11y.manual:!true'}`);
+      await openStorybook(page, '/iframe.html?viewMode=story');
       await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in window && '__STORYBOOK_PREVIEW__' in window);
+      // Not in the address: there they count only with the story that it names.
+      await page.evaluate(setGlobals, { theme, a11y: { manual: !hasAxe } });
       await use(page);
       await page.close();
     },
@@ -65,6 +67,15 @@ export async function show(page: Page, { id, tags = [] }: Entry, pageWidth: numb
   return page.evaluate(switchStory, id);
 }
 
+interface Channel {
+  on(event: string, listener: (payload: never) => void): void;
+  off(event: string, listener: (payload: never) => void): void;
+  emit(event: string, payload: unknown): void;
+}
+type Storybook = Window & { readonly __STORYBOOK_ADDONS_CHANNEL__: Channel };
+
+const setGlobals = (globals: object) => (window as unknown as Storybook).__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals });
+
 function switchStory(storyId: string): Promise<Outcome> {
   interface Finished {
     readonly storyId: string;
@@ -75,12 +86,7 @@ function switchStory(storyId: string): Promise<Outcome> {
       readonly result?: { readonly violations?: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[] };
     }[];
   }
-  interface Channel {
-    on(event: string, listener: (payload: never) => void): void;
-    off(event: string, listener: (payload: never) => void): void;
-    emit(event: string, payload: unknown): void;
-  }
-  const channel = (window as unknown as { readonly __STORYBOOK_ADDONS_CHANNEL__: Channel }).__STORYBOOK_ADDONS_CHANNEL__;
+  const channel = (window as unknown as Storybook).__STORYBOOK_ADDONS_CHANNEL__;
   return new Promise((resolve) => {
     const listeners: [event: string, listener: (payload: never) => void][] = [];
     const finish = (outcome: Outcome) => {

@@ -15,8 +15,9 @@ export default defineConfig<object, Options>({
   workers: 2,
   fullyParallel: true,
   reporter: [['dot'], ['json', { outputFile: resolve(run, 'results.json') }]],
+  timeout: 90_000,
   // A shade is a change to a designer: the usual tolerance of 0.2 would let other tokens pass for the same.
-  expect: { toHaveScreenshot: { threshold: 0.02, animations: 'disabled', caret: 'hide' } },
+  expect: { timeout: 30_000, toHaveScreenshot: { threshold: 0.02, animations: 'disabled', caret: 'hide' } },
   use: { launchOptions },
   projects: [
     { name: 'dark-1280', use: { theme: 'dark', pageWidth: 1280 } },

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { failing, held, recorded } from './support/network.ts';
 import { expect, playerTest, test } from './support/test.ts';
 import { text } from './support/texts.ts';
+import { thorough } from './support/thorough.ts';
 
 const card = (page: Page, game: string) => page.locator('[data-cards] article').filter({ hasText: game });
 const toast = (page: Page, words: string) => page.locator('[data-sonner-toast]').filter({ hasText: words });
@@ -83,18 +84,6 @@ test('[CARD-05, ERR-09, ENT-05, ROLE-06, CONST-03] a guest who plays a live game
   expect(launches).toHaveLength(0);
 });
 
-test('[CARD-05, ROLE-06] the page of a live game asks a guest to log in, and comes back after it', async ({ page }) => {
-  const launches = recorded(page, 'casino/play/*');
-  await page.goto('/en/livecasino');
-  const path = (await page.locator('[data-cards] article').first().getByRole('link').getAttribute('href'))!;
-  await page.goto(path);
-  await expect(page.getByText(text('en', 'game.login_needed'))).toBeVisible();
-  expect(launches).toHaveLength(0);
-  await page.getByRole('button', { name: text('en', 'game.login') }).click();
-  await expect(page).toHaveURL(/\/en\/login$/);
-  expect(await page.evaluate(() => sessionStorage.getItem('remembered-path'))).toBe(path);
-});
-
 test('[GAME-02, GAME-07, API-46] the frame holds the launched demo; leaving for another game drops it', async ({ page, site }) => {
   const launches = recorded(page, 'casino/play/*');
   const shown: (string | null)[] = [];
@@ -122,7 +111,7 @@ test('[GAME-02, GAME-07, API-46] the frame holds the launched demo; leaving for 
   expect(shown).not.toContain(play_for_fun);
 });
 
-test('[GAME-01] back, home and fullscreen on the game page', async ({ page }) => {
+test('[GAME-01] back, home and fullscreen on the game page', thorough, async ({ page }) => {
   await page.goto('/en/crash');
   await card(page, 'Earplane').first().getByRole('link').click();
   await expect(frame(page)).toBeVisible();

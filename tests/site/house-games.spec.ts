@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect, playerTest, test } from './support/test.ts';
-import { thoroughUnless } from './support/thorough.ts';
+import { thorough, thoroughUnless } from './support/thorough.ts';
 
 const GAMES = [
   { id: 'earplane', provider: 207, action: /^Bet €/ },
@@ -150,7 +150,8 @@ playerTest('[GAME-03] a real round changes the balance in the site around the ga
   expect(Number((body as { balance_exact: { real: string } }).balance_exact.real)).toBeCloseTo(await balance(game), 2);
 });
 
-playerTest('a flight outlives the page: after a reload it is still there to be left', async ({ page, funded }) => {
+// How many flights it takes is a matter of luck.
+playerTest('a flight outlives the page: after a reload it is still there to be left', thorough, async ({ page, funded }) => {
   playerTest.setTimeout(90_000);
   await page.goto('/en/game/play/earplane/207');
   const game = frameOf(page);

@@ -1,4 +1,4 @@
-import { answering, call, failing, held, queryOf, recorded } from './support/network.ts';
+import { answering, call, failing, failureParts, held, queryOf, recorded } from './support/network.ts';
 import { loginButton, main, typeLogin } from './support/player-screens.ts';
 import { expect, playerTest, test } from './support/test.ts';
 import { thoroughUnless } from './support/thorough.ts';
@@ -141,15 +141,17 @@ test('[CARD-05, GAME-05, ROLE-06] a live game asks a guest to log in and leads b
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 });
 
-playerTest('[API-47, ERR-12] a game that does not load says so and can be retried', async ({ page }) => {
-  const asked = recorded(page, 'static/casinoGames/*');
-  for (const how of [500, 404, 'abort', 'garbled'] as const) {
-    const end = await failing(page, 'static/casinoGames/*', how);
-    await page.goto(house);
-    await expect(main(page).getByRole('heading', { name: 'This game could not be opened' })).toBeVisible();
-    await end();
-    await main(page).getByRole('button', { name: 'Retry' }).click();
-    await expect(page.locator('iframe')).toBeVisible();
-  }
-  expect(queryOf(asked[0])).toEqual({ provider_id: '207' });
-});
+for (const { hows, words, details } of failureParts([500, 404, 'abort', 'garbled'])) {
+  playerTest(`[API-47, ERR-12] a game that does not load by ${words} says so and can be retried`, details, async ({ page }) => {
+    const asked = recorded(page, 'static/casinoGames/*');
+    for (const how of hows) {
+      const end = await failing(page, 'static/casinoGames/*', how);
+      await page.goto(house);
+      await expect(main(page).getByRole('heading', { name: 'This game could not be opened' })).toBeVisible();
+      await end();
+      await main(page).getByRole('button', { name: 'Retry' }).click();
+      await expect(page.locator('iframe')).toBeVisible();
+    }
+    expect(queryOf(asked[0])).toEqual({ provider_id: '207' });
+  });
+}

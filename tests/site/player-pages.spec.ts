@@ -1,8 +1,9 @@
 import type { Player } from '../../src/api/model.ts';
 import { answering, call, failing, held, queryOf, recorded } from './support/network.ts';
-import { exactly, freeze, header, main, playerMenu, toast, toasterReady, waiting } from './support/player-screens.ts';
+import { exactly, freeze, main, toast, toasterReady, waiting } from './support/player-screens.ts';
 import { deposit } from './support/players.ts';
 import { expect, playerTest as test } from './support/test.ts';
+import { thorough } from './support/thorough.ts';
 
 const games = '/en/casino';
 const star = '[data-cards] article button[aria-pressed]';
@@ -212,9 +213,9 @@ test('[REF-01, REF-02, REF-03, REF-04, REF-05, REF-06, ENT-02] the referral code
   await expect(main(page).getByRole('heading', { name: 'Coming soon' })).toBeVisible();
 });
 
-test('[CARD-02, CARD-04, ERR-22, API-43, API-44] a star shows at once what was asked for, and goes back where the platform refuses', async ({
-  page,
-}) => {
+const refused =
+  '[CARD-02, CARD-04, ERR-22, API-43, API-44] a star shows at once what was asked for, and goes back where the platform refuses';
+test(refused, thorough, async ({ page }) => {
   await page.goto(games);
   const first = page.locator(star).first();
   await expect(first).toHaveAttribute('aria-pressed', 'false');
@@ -296,18 +297,4 @@ test('[BONUS-01, BONUS-02, ERR-23, ERR-24, API-31, API-32, API-33] offers are li
   await expect(main(page).getByLabel('Bonus code')).toBeVisible();
   await expect(main(page).getByRole('button', { name })).toHaveCount(0);
   expect(deleted.map((each) => each.method())).toEqual(['DELETE']);
-});
-
-test('[SHELL-07, SHELL-08, CONST-12] the header shows name, balance with two decimals and Deposit; the menu leads on', async ({
-  page,
-  funded,
-}) => {
-  await page.goto('/en/dashboard');
-  await expect(playerMenu(page)).toContainText(funded.username);
-  await expect(playerMenu(page)).toContainText('100.00 EUR');
-  await expect(header(page).getByRole('button', { name: 'Deposit' })).toBeVisible();
-  await playerMenu(page).click();
-  await page.locator('#player-menu').getByRole('link', { name: 'Referral' }).click();
-  await expect(page).toHaveURL(/\/en\/dashboard\/referreal$/);
-  await expect(page.locator('#player-menu')).toBeHidden();
 });

@@ -269,14 +269,6 @@ playerTest('[SESS-07] a logout whose call fails logs out all the same', async ({
   expect(await storedTokens(page)).toEqual(noTokens);
 });
 
-playerTest('[SHELL-11] a press outside the player’s menu closes it', async ({ page }) => {
-  await page.goto('/en/dashboard');
-  await playerMenu(page).click();
-  await expect(page.locator('#player-menu')).toBeVisible();
-  await main(page).getByRole('heading', { name: 'Dashboard' }).click();
-  await expect(page.locator('#player-menu')).toBeHidden();
-});
-
 test('[SESS-03] login and logout in one tab reach the other', async ({ page, context, player }) => {
   const other = await context.newPage();
   await other.goto('/en/contact-us');

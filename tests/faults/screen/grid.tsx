@@ -81,7 +81,10 @@ const wordsOf = (place: Element): string => {
   const copy = place.cloneNode(true) as Element;
   for (const button of copy.querySelectorAll('button')) button.remove();
   const parts = [copy, ...copy.querySelectorAll('*')].filter(({ childElementCount }) => childElementCount === 0);
-  return parts.map(({ textContent }) => textContent.trim()).join(' ').trim();
+  return parts
+    .map(({ textContent }) => textContent.trim())
+    .join(' ')
+    .trim();
 };
 
 /** What the person was told: where it is announced, in place of what is missing, or in a passing message. */

@@ -58,7 +58,7 @@ const testLink = (name: string, input: VerificationInput, outOfReach: readonly V
   });
 
 testLink('verification', link, []);
-testLink('verification-broken-link', brokenLink, ['asking', 'failed', 'finished', 'verified', 'verifying']);
+testLink('verification-broken-link', brokenLink, ['asking', 'verifying', 'failed', 'verified', 'finished']);
 
 test('[VERIFY-01] [VERIFY-02] heading and button show; the button says that it is at work', async () => {
   const { verify, calls } = openFlow();

@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Attempt } from '../../../../machines/cashier/cashier.types.ts';
-import type { PaymentKind } from '../../../../src/domain/cashier-checks.ts';
 
 /** What the device does when the site reads what it keeps, in the very task of the reading. */
 export type AtReading = 'answers' | 'refuses' | 'answers while the dialog is closed';
 export type AtOpening = 'opens' | 'blocks' | 'loses';
-
-export interface Kept {
-  readonly attempts: { readonly [K in PaymentKind]?: Attempt };
-  readonly open: { readonly [K in PaymentKind]?: string };
-}
 
 interface Watched {
   readings: number;
@@ -41,9 +34,10 @@ export class Device {
     this.#slot = slot;
   }
 
-  static async prepare(page: Page, playerId: number, kept: Kept, atReading: AtReading): Promise<Device> {
+  /** @param kept what the site has written there before, null for nothing. */
+  static async prepare(page: Page, playerId: number, kept: string | null, atReading: AtReading): Promise<Device> {
     const slot = `cashier.${playerId}`;
-    await page.addInitScript(watch, { slot, kept: JSON.stringify(kept), atReading });
+    await page.addInitScript(watch, { slot, kept, atReading });
     return new Device(page, slot);
   }
 
@@ -91,11 +85,8 @@ export class Device {
     return this.#page.evaluate(() => window.watched.release?.());
   }
 
-  keep(attempt: Attempt): Promise<void> {
-    return this.#page.evaluate(({ slot, text }) => localStorage.setItem(slot, text), {
-      slot: this.#slot,
-      text: JSON.stringify({ attempts: { [attempt.kind]: attempt }, open: {} }),
-    });
+  keep(kept: string | null): Promise<void> {
+    return this.#page.evaluate(({ slot, text }) => localStorage.setItem(slot, text ?? ''), { slot: this.#slot, text: kept });
   }
 
   /** Until the browser takes not one letter more. */
@@ -113,9 +104,9 @@ export class Device {
 }
 
 /** Runs in the page, before the site does. */
-function watch({ slot, kept, atReading }: { readonly slot: string; readonly kept: string; readonly atReading: AtReading }): void {
+function watch({ slot, kept, atReading }: { readonly slot: string; readonly kept: string | null; readonly atReading: AtReading }): void {
   if (window !== window.top) return;
-  localStorage.setItem(slot, kept);
+  if (kept !== null) localStorage.setItem(slot, kept);
   const watched: Watched = { readings: 0, tabs: 0, seen: '', atReading, atOpening: 'opens' };
   window.watched = watched;
   const dialog = () => document.querySelector('[role="dialog"]');

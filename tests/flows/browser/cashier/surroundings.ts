@@ -5,7 +5,7 @@ import type { PaymentKind } from '../../../../src/domain/cashier-checks.ts';
 import { expect } from '../../../site/support/test.ts';
 import { cashierCases } from '../../../support/fixtures/cashier.ts';
 import type { Hand } from '../support/walk.ts';
-import { attemptOf } from './kept.ts';
+import { lostElsewhere } from './kept.ts';
 import type { CashierWorld } from './world.ts';
 
 type CashierHand = Hand<typeof cashierMachine>;
@@ -38,7 +38,7 @@ export function answersIn(world: CashierWorld): CashierHand['answers'] {
         : calls.answer('convert'),
     checkBonusCode: () => calls.answer('checkBonusCode'),
     async prepare(sample) {
-      if (sample.startsWith('an earlier ')) await device.keep(attemptOf(purse, world.kind));
+      if (sample.startsWith('an earlier ')) await device.keep((await lostElsewhere(purse, world.kind)).text);
       await device.unlock();
     },
     submit: (sample) => (sample === ownReply[world.kind] ? calls.answer('submit') : calls.answer('submit', strangeReplies[sample], 200)),

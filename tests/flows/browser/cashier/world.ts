@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { PaymentKind } from '../../../../src/domain/cashier-checks.ts';
 import type { Calls } from '../support/calls.ts';
-import type { Device, Kept } from './device.ts';
+import type { Device } from './device.ts';
+import type { Kept } from './kept.ts';
 import type { Purse } from './purse.ts';
 
 export const endpoints = {

@@ -3,14 +3,14 @@ import { showcaseMachine } from '../../../../machines/showcase/showcase.machine.
 import { queryKeys } from '../../../../src/app/queries.ts';
 import type { PageSnapshot } from '../../../../src/app/snapshot.ts';
 import { filtersOf, gamesQueryOf } from '../../../../src/domain/showcase.ts';
-import { freeze, main } from '../../../site/support/player-screens.ts';
+import { freeze, header, main } from '../../../site/support/player-screens.ts';
 import { expect } from '../../../site/support/test.ts';
 import { callAs } from '../../../support/caller.ts';
 import type { showcaseCases } from '../../../support/fixtures/showcase.ts';
 import type { Path } from '../../../support/plan.ts';
 import { Calls } from '../support/calls.ts';
-import { walkInBrowser } from '../support/walk.ts';
-import { List } from './list.ts';
+import { walkInBrowser, type World } from '../support/walk.ts';
+import { List, text } from './list.ts';
 
 interface Found {
   readonly data: readonly unknown[];
@@ -51,7 +51,7 @@ async function bringGames(page: Page, site: string): Promise<void> {
 }
 
 /** Opens `place` so that Back leads to the same list under other filters. */
-async function visit(page: Page, { path, search, before }: Place): Promise<void> {
+async function load(page: Page, { path, search, before }: Place): Promise<void> {
   await page.addInitScript(
     ({ path, search, before }) => {
       if (location.pathname === path && location.search === before && history.length < 3) history.pushState(null, '', path + search);
@@ -62,22 +62,46 @@ async function visit(page: Page, { path, search, before }: Place): Promise<void>
   await page.goto(path + before, { waitUntil: 'domcontentloaded' });
 }
 
-export function walkShowcase(plan: 'showcase' | 'showcase-prerendered', cases: typeof showcaseCases): void {
+type Plan = 'showcase' | 'showcase-prerendered' | 'showcase-whole-page';
+type ShowcaseCalls = Calls<'loadGames'>;
+
+/** While the page stays, the search knows what it found: it opens a second time with its games. */
+async function openAgain(page: Page, list: List, calls: ShowcaseCalls): Promise<void> {
+  await calls.answer('loadGames');
+  await expect(list.more).toBeEnabled();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('ui.close') })
+    .click();
+  await header(page)
+    .getByRole('button', { name: text('shell.search') })
+    .click();
+  await expect(list.more).toBeEnabled();
+}
+
+async function visit(plan: Plan, { page, site }: World, path: Path): Promise<{ readonly list: List; readonly calls: ShowcaseCalls }> {
+  const isPrerendered = plan === 'showcase-prerendered';
+  // Only the search over the page has categories, and only section pages are prerendered with games.
+  const place = isPrerendered && !hasCategory(path) ? sectionPage : overThePage;
+  if (isPrerendered && place.isDialog) await bringGames(page, site);
+  const calls = await Calls.hold(page, { loadGames: 'GET /casino/games' });
+  await load(page, place);
+  const list = new List(page, place.isDialog ? page.getByRole('dialog') : main(page));
+  await list.ready();
+  await expect.poll(() => calls.isOpen('loadGames')).toBe(true);
+  if (plan === 'showcase-whole-page') await openAgain(page, list, calls);
+  await freeze(page);
+  return { list, calls };
+}
+
+export function walkShowcase(plan: Plan, cases: typeof showcaseCases): void {
   walkInBrowser({
     plan,
     machine: showcaseMachine,
     cases,
-    async open({ page, site }, path) {
-      const isPrerendered = plan === 'showcase-prerendered';
-      // Only the search over the page has categories, and only section pages are prerendered with games.
-      const place = isPrerendered && !hasCategory(path) ? sectionPage : overThePage;
-      if (isPrerendered && place.isDialog) await bringGames(page, site);
-      const calls = await Calls.hold(page, { loadGames: 'GET /casino/games' });
-      await visit(page, place);
-      const list = new List(page, place.isDialog ? page.getByRole('dialog') : main(page));
-      await list.ready();
-      await expect.poll(() => calls.isOpen('loadGames')).toBe(true);
-      await freeze(page);
+    async open(world, path) {
+      const { page } = world;
+      const { list, calls } = await visit(plan, world, path);
       return {
         calls,
         gestures: {

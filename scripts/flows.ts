@@ -79,7 +79,9 @@ const playwright = (...args: string[]) =>
 /** The bare actor is always walked: only there is seen which transition a step takes. */
 function walk(): boolean {
   const named = ['reviewed plan', 'actor: ', ...(asked.includes('screen') ? ['screen: '] : [])];
-  const models = names.map((name) => `tests/models/${name}.model.test.tsx`);
+  // What a machine says to the outside is accepted together with its plan.
+  const files = ['model.test.tsx', ...(values.accept ? ['transcript.test.ts'] : [])];
+  const models = names.flatMap((name) => files.map((file) => `tests/models/${name}.${file}`));
   const wentWell = vitest(...models, '-t', `(${(values.path ? named.slice(1) : named).join('|')})`);
   if (!asked.includes('browser')) return wentWell;
   return playwright(...plans.map((plan) => `tests/flows/browser/${plan}.spec.ts`)) && wentWell;

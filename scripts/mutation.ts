@@ -47,7 +47,7 @@ const parts: Readonly<Record<string, Part>> = {
   },
   money: {
     files: ['src/domain/{money,amount-input,cashier-checks}.ts'],
-    tests: ['tests/domain/{money,amount-input,cashier-checks}.test.ts'],
+    tests: ['tests/domain/{money,money-edges,amount-input,cashier-checks}.test.ts'],
     rowOf: (file) => file,
   },
   ledger: {

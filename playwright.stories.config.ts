@@ -6,6 +6,8 @@ export default defineConfig<object, Options>({
   testDir: 'tests/stories',
   testMatch: '*.spec.ts',
   testIgnore: 'pictures.spec.ts',
+  // The first story of a worker waits for the whole Storybook to load.
+  timeout: 60_000,
   workers: 2,
   fullyParallel: true,
   reporter: [['dot'], ['json', { outputFile: '.cache/stories.json' }]],

@@ -92,7 +92,7 @@ async function expectHelp(told: Locator, wayOn: Locator | undefined): Promise<st
 async function expectOutcome({ told, wayOn, fine }: Outcome, otherwise: string): Promise<string> {
   if (told) return expectHelp(told, wayOn);
   if (!fine) return otherwise;
-  await expect(fine).toBeVisible();
+  await expect(fine).toBeVisible({ timeout: SAID_MS });
   return 'Nothing is lost for the person';
 }
 

@@ -74,6 +74,7 @@ const optionsFor = (name: string, files: readonly string[], concurrency: number)
   reporters: ['progress-append-only', 'html'],
   htmlReporter: { fileName: `.cache/mutation/${name}.html` },
   tempDirName: '.cache/stryker',
+  cleanTempDir: 'always',
   ignorePatterns: ['.cache', '.data*', 'dist*', 'docs', 'public', 'storybook-static', 'test-results'],
   allowEmpty: false,
 });

@@ -88,9 +88,9 @@ function walk(): boolean {
 }
 
 function breakCalls(): boolean {
-  const files = (at: string) => (positionals.length ? names.map((name) => `${at}/${name}.`) : [at]);
-  const wentWell = !asked.includes('screen') || vitest(...files('tests/faults'));
-  return (!asked.includes('browser') || playwright(...files('tests/flows/browser/faults'))) && wentWell;
+  const named = (flag: string) => (positionals.length ? [flag, `(^|\\s)(${names.join('|')}) ×`] : []);
+  const wentWell = !asked.includes('screen') || vitest('tests/faults', ...named('-t'));
+  return (!asked.includes('browser') || playwright('tests/flows/browser/faults', ...named('-g'))) && wentWell;
 }
 
 function list(): void {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { Button } from '../src/views/ui/Button.tsx';
-import { breakpoints, colourOf, contrast, hexOf, lengthOf, type Theme, tokenNames, valueOf } from './support/tokens.ts';
+import { breakpoints, colourOf, contrast, hexOf, lengthOf, painted, type Theme, tokenNames, valueOf } from './support/tokens.ts';
+import { Moving } from './support/Moving.tsx';
 import css from './tokens.module.css';
 
 const meta = { title: 'Tokens', parameters: { layout: 'padded' } } satisfies Meta;
@@ -26,7 +26,6 @@ const lines = ['border-strong', 'focus'].map((name) => `color-${name}`);
 /** WCAG 2.2 AA: words, and what must be seen to be used. */
 const needed = { words: 4.5, lines: 3 } as const;
 
-const painted = (name: string) => `var(--${name})`;
 const short = (name: string) => name.replace(/^color-/, '');
 
 function Ratio({
@@ -207,31 +206,6 @@ export const Shape: Story = {
     </main>
   ),
 };
-
-function Moving() {
-  const [isThere, setIsThere] = useState(false);
-  return (
-    <main className={css.page}>
-      <h1>Motion</h1>
-      <p>Only to show where something went. Who asked for less motion gets 0 ms.</p>
-      <div>
-        <Button onPress={() => setIsThere(!isThere)}>Move</Button>
-      </div>
-      {tokenNames('motion-').flatMap((duration) =>
-        tokenNames('ease-').map((ease) => (
-          <div key={duration + ease}>
-            <p className={css.name}>
-              --{duration} · {valueOf(duration)} · --{ease} · {valueOf(ease)}
-            </p>
-            <div className={css.track} data-there={isThere || undefined}>
-              <div className={css.mover} style={{ transitionDuration: painted(duration), transitionTimingFunction: painted(ease) }} />
-            </div>
-          </div>
-        )),
-      )}
-    </main>
-  );
-}
 
 export const Motion: Story = { render: () => <Moving /> };
 

@@ -16,6 +16,8 @@ export function tokenNames(prefix = ''): string[] {
   return [...new Set(declared)].map((name) => name.slice(2));
 }
 
+export const painted = (token: string): string => `var(--${token})`;
+
 function probe<T>(style: Partial<CSSStyleDeclaration>, read: (computed: CSSStyleDeclaration) => T): T {
   const element = document.createElement('div');
   Object.assign(element.style, style);

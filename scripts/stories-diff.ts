@@ -36,10 +36,10 @@ function build(cwd = '.'): void {
 }
 
 /** Takes the pictures; with `accepts`, they become the baseline. */
-function takePictures(baseline: string, storybook: string, accepts: boolean): Results {
+function takePictures(baseline: string, storybook: string, accepts: boolean, only: readonly string[]): Results {
   const folder = resolve(options.report);
   rmSync(folder, { recursive: true, force: true });
-  const pattern = words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|');
+  const pattern = only.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|');
   run(
     'npx',
     [
@@ -71,7 +71,7 @@ function baselineOf(commit: string): string {
   try {
     symlinkSync(resolve('node_modules'), join(tree, 'node_modules'));
     build(tree);
-    takePictures(baseline, join(tree, 'storybook-static'), true);
+    takePictures(baseline, join(tree, 'storybook-static'), true, []);
   } finally {
     execFileSync('git', ['worktree', 'remove', '--force', tree]);
   }
@@ -85,7 +85,7 @@ else {
     : resolve(options.baseline ?? process.env['STORIES_BASELINE'] ?? '.cache/stories-baseline');
   if (options.build) build();
   const hadBaseline = existsSync(baseline);
-  const results = takePictures(baseline, 'storybook-static', options.accept || !hadBaseline);
+  const results = takePictures(baseline, 'storybook-static', options.accept || !hadBaseline, words);
   if (!hadBaseline) console.log(`There was no baseline: ${baseline} has the pictures of now.`);
   console.log(`${summaryOf(results)}\n${writeReport(resolve(options.report), results)}`);
   process.exitCode = results.differences.length ? 1 : 0;

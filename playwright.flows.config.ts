@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserArguments, ensureBrowser } from './tests/support/browser.ts';
+import { browserArguments, ensureBrowser, ensureHeadlessBrowser } from './tests/support/browser.ts';
 
 // A withdrawal must not leave while a path is on its way to it.
 process.env['SANDBOX_PAYOUT_DELAY_MS'] ??= '3600000';
@@ -19,7 +19,10 @@ export default defineConfig({
     viewport: { width: 1024, height: 720 },
     serviceWorkers: 'block',
     reducedMotion: 'reduce',
-    launchOptions: { executablePath: ensureBrowser(), args: browserArguments },
+    launchOptions: {
+      executablePath: process.argv.includes('--headed') ? ensureBrowser() : ensureHeadlessBrowser(),
+      args: browserArguments,
+    },
     actionTimeout: 10_000,
     screenshot: 'only-on-failure',
   },

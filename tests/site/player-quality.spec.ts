@@ -98,8 +98,8 @@ guestTest(
     const press = async (key: string, times = 1) => {
       for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
     };
-    /** Walks with Tab until the focus is where a person wants it. */
-    const tabTo = async (name: RegExp, role: string, most = 60) => {
+    /** Walks with Tab until the focus is where a person wants it, once around the page if it has just passed. */
+    const tabTo = async (name: RegExp, role: string, most = 150) => {
       for (let step = 0; step < most; step += 1) {
         await press('Tab');
         const focused = page.locator(':focus');

@@ -44,14 +44,15 @@ const sameFilters = (a: ReportFilters, b: ReportFilters) =>
 const samePlace = (a: ReportPlace | null, b: ReportPlace | null) =>
   a === b || (a !== null && b !== null && a.page === b.page && sameFilters(a.filters, b.filters));
 
+const searchOfAddress = [
+  { guard: 'isPresentAddress' },
+  { guard: 'hasAddress', target: 'searching', reenter: true, actions: 'takeAddress' },
+] as const;
+
 /** Searches start from the form, from a page number and from the address; each drops the reply of the one before. */
 const searches = {
   'search.requested': { guard: 'isSearchable', target: 'searching', reenter: true, actions: ['fillDates', 'searchForForm', 'sayPlace'] },
-  'address.changed': [
-    { guard: 'isPresentAddress' },
-    { guard: 'hasAddress', target: 'searching', reenter: true, actions: 'takeAddress' },
-    { target: 'idle', actions: 'forgetSearch' },
-  ],
+  'address.changed': [...searchOfAddress, { target: 'idle', actions: 'forgetSearch' }],
 } as const;
 const paging = { 'page.chosen': { guard: 'isOtherPage', target: 'searching', actions: ['takePage', 'sayPlace'] } } as const;
 
@@ -115,7 +116,7 @@ export const transactionsReportMachine = setup({
     'filters.changed': { actions: { type: 'changeFilters', params: ({ event }) => event } },
   },
   states: {
-    idle: { on: searches },
+    idle: { on: { ...searches, 'address.changed': searchOfAddress } },
     searching: {
       entry: 'clearExport',
       invoke: {

@@ -3,7 +3,3 @@ export type Hundredths = number;
 
 /** What a stake in minor units returns at a multiplier. A fraction of a minor unit stays with the house. */
 export const payoutOf = (stakeMinor: bigint, multiplier: Hundredths): bigint => (stakeMinor * BigInt(multiplier)) / 100n;
-
-/** `1.50` for 150. */
-export const formatMultiplier = (multiplier: Hundredths): string =>
-  `${Math.trunc(multiplier / 100)}.${String(multiplier % 100).padStart(2, '0')}`;

@@ -102,14 +102,6 @@ export class QueryClient {
     };
   }
 
-  /** Replaces what is known; a reply still on its way would be older and is dropped. */
-  set<T>(key: QueryKey, change: (former: T | undefined) => T | undefined): void {
-    const entry = this.#entry(key);
-    entry.flight?.abort.abort();
-    entry.flight = null;
-    this.#show(entry, { ...nothing, data: change(entry.state.data as T | undefined) }, Date.now());
-  }
-
   isStale({ queryKey, staleTime = usualStaleMs }: Query<unknown>): boolean {
     const { state, updatedAt } = this.#entry(queryKey);
     return state.data === undefined || Date.now() - updatedAt >= staleTime;

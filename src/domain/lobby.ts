@@ -12,9 +12,6 @@ export const edgeTolerancePx = 5;
 /** Part of its visible width that a row of games moves per press. */
 export const rowStep = 0.95;
 
-/** From 768 px on there is room for the rail and no bottom bar. */
-export const mobileBelowPx = 768;
-
 export const crashProviderId = 207;
 export const playNowGames = [
   { gameId: 'earplane', name: 'Earplane' },

@@ -1,10 +1,11 @@
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Operations } from '../../../../src/api/operations.ts';
 import { type FaultId, faults, LATE_MS } from '../../../faults/faults.ts';
 import { type FaultCell, recordFault } from '../../../faults/record.ts';
 import { waiting } from '../../../site/support/player-screens.ts';
 import type { SitePlayer } from '../../../site/support/players.ts';
 import { expect } from '../../../site/support/test.ts';
+import type { World as Visit } from '../support/walk.ts';
 import { FaultyNetwork, type Operation } from './network.ts';
 import { test } from './residents.ts';
 
@@ -16,12 +17,7 @@ const CELL_MS = 90_000;
 /** Whatever still loads after this, loads for ever. */
 const ENDLESS_MS = 20_000;
 
-export interface World {
-  readonly page: Page;
-  readonly context: BrowserContext;
-  readonly browser: Browser;
-  readonly site: string;
-  readonly partner: string;
+export interface World extends Visit {
   /** Shared by the cells of a worker: for those that leave nothing behind. */
   readonly resident: SitePlayer;
   readonly network: FaultyNetwork;

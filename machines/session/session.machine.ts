@@ -167,6 +167,8 @@ export const sessionMachine = setup({
     },
     reloadingPlayer: {
       on: {
+        // The player comes with the balance.
+        'balance.requested': { target: 'reloadingPlayer', reenter: true },
         'player.requested': { target: 'reloadingPlayer', reenter: true },
         'logout.requested': 'loggingOut',
       },

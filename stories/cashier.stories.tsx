@@ -95,6 +95,10 @@ export const ConfirmingDeletion: Story = {
   ...at('confirmingDeletion', { pending, quote: null }),
 };
 export const Deleting: Story = { name: 'Deleting an open deposit', ...at('deleting', { pending, quote: null }) };
+export const CheckingDeletion: Story = {
+  name: 'Looking up whether the open deposit was deleted',
+  ...at('checkingDeletion', { pending, quote: null }),
+};
 export const Closed: Story = { name: 'The cashier is closed', ...at('closed') };
 
 export const Empty: Story = { name: 'Nothing chosen yet', ...at('filling', { methodId: null, amount: '', quote: null }) };

@@ -25,6 +25,9 @@ const deletion = {
   'deletion.requested': { guard: 'hasPending', target: 'confirmingDeletion', actions: [...discardQuote, 'clearNotices'] },
 } as const;
 
+const tellDeleted = { type: 'tell', params: { tone: 'success', key: 'transaction_deleted_successfully' } } as const;
+const tellNotDeleted = { type: 'tell', params: { tone: 'error', key: 'transaction_deleted_failed' } } as const;
+
 /**
  * One deposit or withdrawal, from choosing a coin to the page that shows it. The states are flat on purpose: `value`
  * stays a union of strings, so `cashierView` can switch over it exhaustively.
@@ -196,19 +199,38 @@ export const cashierMachine = cashierSetup.createMachine({
         id: 'cancel',
         src: 'cancel',
         input: ({ context }) => ({ id: known(context, 'pending').pending.id }),
-        onDone: {
-          target: 'filling',
-          actions: [
-            'dropPending',
-            'forgetTransaction',
-            { type: 'tell', params: { tone: 'success', key: 'transaction_deleted_successfully' } },
-          ],
-        },
-        // It may have been paid in the meantime: the platform says what it is now.
-        onError: {
-          target: 'lookingUp',
-          actions: ['report', { type: 'tell', params: { tone: 'error', key: 'transaction_deleted_failed' } }],
-        },
+        onDone: { target: 'filling', actions: ['dropPending', 'forgetTransaction', tellDeleted] },
+        onError: [
+          {
+            guard: { type: 'isRefusedForGood', params: ({ event }) => event },
+            // It may have been paid in the meantime: the platform says what it is now.
+            target: 'lookingUp',
+            actions: ['report', tellNotDeleted],
+          },
+          { target: 'checkingDeletion', actions: 'report' },
+        ],
+      },
+    },
+    /** Perhaps only the reply was lost: the person is told how it ended, not that nothing was heard. */
+    checkingDeletion: {
+      invoke: {
+        id: 'lookUp',
+        src: 'lookUp',
+        input: ({ context }) => ({ id: known(context, 'pending').pending.id }),
+        onDone: [
+          {
+            guard: { type: 'isOpen', params: ({ event }) => event.output },
+            target: 'filling',
+            actions: [{ type: 'keepPending', params: ({ event }) => event }, tellNotDeleted],
+          },
+          {
+            guard: { type: 'isDeclined', params: ({ event }) => event.output },
+            target: 'filling',
+            actions: ['dropPending', 'forgetTransaction', tellDeleted],
+          },
+          { target: 'filling', actions: ['dropPending', 'forgetTransaction', tellNotDeleted] },
+        ],
+        onError: { target: 'filling', actions: ['report', tellNotDeleted] },
       },
     },
     closed: { type: 'final' },

@@ -229,6 +229,7 @@ export const cashierSetup = setup({
     isRefusedForGood: (_, { error }: Failure) => !isUndecided(error),
     isOtherPaymentOpen: (_, { error }: Failure) => openIdOf(problemFrom(error)) !== null && codeOf(error) === 'pending_transaction',
     isOpen: (_, { status }: Transaction) => status === 'pending' || status === 'initialized',
+    isDeclined: (_, { status }: Transaction) => status === 'declined',
     isGone: (_, { error }: Failure) => ['not_found', 'not_owner'].includes(codeOf(error) ?? ''),
     hasPending: ({ context }) => context.pending !== null,
     hasSafePaymentPage: ({ context }) => isPaymentPage(context.receipt?.paymentPage ?? ''),

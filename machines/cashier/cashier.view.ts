@@ -4,7 +4,7 @@ import { addressState, type Limits, limitsOf, type PaymentKind, tagState } from 
 import { compare, type Decimal, isPositive, subtract } from '../../src/domain/money.ts';
 import { needsDestinationTag } from '../../src/domain/wallet-address.ts';
 import { known } from '../support/known.ts';
-import type { CashierSnapshot } from './cashier.machine.ts';
+import type { CashierSnapshot, CashierState } from './cashier.machine.ts';
 import type { Attempt, CashierContext, OpenPayment, Quote } from './cashier.types.ts';
 import { methodOf, sidesOf } from './payment.ts';
 
@@ -162,9 +162,15 @@ function formView(snapshot: CashierSnapshot): FormView {
   };
 }
 
+const deletions: { readonly [S in CashierState]?: PendingView['deletion'] } = {
+  confirmingDeletion: 'asking',
+  deleting: 'running',
+  checkingDeletion: 'running',
+};
+
 function pendingView(snapshot: CashierSnapshot): PendingView | null {
   const { pending } = snapshot.context;
-  const deletion = snapshot.value === 'confirmingDeletion' ? 'asking' : snapshot.value === 'deleting' ? 'running' : 'none';
+  const deletion = deletions[snapshot.value] ?? 'none';
   return pending && { payment: pending, canDelete: snapshot.can({ type: 'deletion.requested' }), deletion };
 }
 
@@ -204,6 +210,7 @@ export function cashierView(snapshot: CashierSnapshot): CashierView {
     case 'checkingBonusCodeBesideQuote':
     case 'confirmingDeletion':
     case 'deleting':
+    case 'checkingDeletion':
       return { ...common, screen: 'form', form: formView(snapshot), pending: pendingView(snapshot), problem: context.problem };
     case 'reviewing':
       return { ...common, screen: 'review', review: reviewView(context) };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cashierMachine } from '../../machines/cashier/cashier.machine.ts';
 import type { Attempt, Payment } from '../../machines/cashier/cashier.types.ts';
 import { refused, unreachable } from '../support/fixtures/accounts.ts';
-import { addresses, conversion, litecoin, ripple } from '../support/fixtures/cashier.ts';
+import { addresses, conversion, litecoin, ripple, transactions } from '../support/fixtures/cashier.ts';
 import {
   aDoublePressSendsOnce,
   aLostOutcomeIsAskedForUnderItsKey,
@@ -95,6 +95,41 @@ describe('an unknown outcome can only be asked again, with the same key', () => 
     expect([cashier.state(), cashier.calls.submit.inputs]).toEqual(['unconfirmed', []]);
     cashier.send({ type: 'retry' });
     expect(keysOf(cashier)).toEqual(['of-another-tab']);
+  });
+});
+
+describe('a deletion is told as it ended', () => {
+  const deleteOpenDeposit = async () => {
+    const cashier = openCashier();
+    await cashier.tell('recall', { attempt: null, transactionId: transactions.pending.id });
+    await cashier.tell('lookUp', transactions.pending);
+    await cashier.tell('loadMethods', { methods: [litecoin], available: '400.00' });
+    cashier.send({ type: 'deletion.requested' });
+    cashier.send({ type: 'deletion.confirmed' });
+    return cashier;
+  };
+
+  test.each([
+    ['deleted', transactions.declined, 'success', false],
+    ['open', transactions.pending, 'error', true],
+    ['paid', transactions.authorized, 'error', false],
+  ])('its reply got lost and the platform says %s', async (_, found, tone, isStillOpen) => {
+    const cashier = await deleteOpenDeposit();
+    await cashier.fail('cancel', unreachable);
+    expect([cashier.state(), cashier.toasts()]).toEqual(['checkingDeletion', []]);
+    await cashier.tell('lookUp', found);
+    expect(cashier.toasts()).toMatchObject([{ tone }]);
+    expect(cashier.actor.getSnapshot().context.pending !== null).toBe(isStillOpen);
+  });
+
+  test('[ERR-03] it was refused, or nobody can say: it is not called deleted', async () => {
+    const refusedOne = await deleteOpenDeposit();
+    await refusedOne.fail('cancel', refused('not_pending', 409));
+    const unknown = await deleteOpenDeposit();
+    await unknown.fail('cancel', unreachable);
+    await unknown.fail('lookUp', unreachable);
+    for (const { toasts } of [refusedOne, unknown]) expect(toasts()).toEqual([{ tone: 'error', key: 'transaction_deleted_failed' }]);
+    expect(unknown.actor.getSnapshot().can({ type: 'deletion.requested' })).toBe(true);
   });
 });
 

@@ -54,7 +54,7 @@ const sampleOf = (path: Path, call: string, kind: PaymentKind) =>
 
 /** The open payment that a path remembers; the platform knows it where the path looks it up and finds it. */
 const openPayment = (path: Path, kind: PaymentKind, purse: Purse): Promise<string> =>
-  ['pending', 'authorized'].includes(sampleOf(path, 'lookUp', kind)) ? purse.pending(kind) : Promise.resolve(randomUUID());
+  ['pending', 'authorized', 'declined'].includes(sampleOf(path, 'lookUp', kind)) ? purse.pending(kind) : Promise.resolve(randomUUID());
 
 /** What the device must keep before the visit, so that the path finds it. */
 export async function keptFor(path: Path, purse: Purse): Promise<Kept> {

@@ -28,6 +28,7 @@ export function answersIn(world: CashierWorld): CashierHand['answers'] {
     recall: atOnce,
     async lookUp(sample) {
       if (sample === 'authorized') await purse.pay(world.kind);
+      if (sample === 'declined') await purse.settle();
       await calls.answer('lookUp');
     },
     loadMethods: (sample) => calls.answer('loadMethods', sample === 'no method' ? () => ({ data: [] }) : undefined),
@@ -73,9 +74,10 @@ export function failuresIn(world: CashierWorld): CashierHand['failures'] {
       await purse.pending(world.kind);
       return calls.answer('submit');
     },
-    async cancel() {
+    async cancel(sample) {
+      if (sample === 'unreachable') return calls.fail('cancel', 'dropped');
       await purse.pay(world.kind);
-      await calls.answer('cancel');
+      return calls.answer('cancel');
     },
     openPaymentPage: atOnce,
   };

@@ -17,6 +17,7 @@ import {
 import { toast } from '../../../site/support/player-screens.ts';
 import { createPlayer, deposit } from '../../../site/support/players.ts';
 import { expect } from '../../../site/support/test.ts';
+import { text } from '../../../site/support/texts.ts';
 import type { Outcome, Scene, World } from './frame.ts';
 import { relogin } from './outcomes.ts';
 import { atTheTill, rememberDeposit, till } from './till.ts';
@@ -164,8 +165,8 @@ till({
     await ask();
     const told = toast(page, 'error', 'The transaction could not be deleted');
     const gone = () => expect(banner).toHaveCount(0);
-    // It was deleted and only the reply was lost: the look-up that follows finds it gone.
-    const isDone = { told, typed: gone, recover: gone };
+    // It was deleted and only the reply was lost: the look-up that follows says so.
+    const isDone = { told: toast(page, 'success', text('en', 'transaction_deleted_successfully')), typed: gone, recover: gone };
     return {
       provoke: confirm,
       again,

@@ -21,7 +21,7 @@ Walks the reviewed plans of the machines, breaks their calls and counts what ran
   --faults          the faults only
   --list            prints the paths with their numbers
   --accept          accepts the plans as the machines are now; read the difference before
-  --report          writes the report page of what was recorded; alone, it runs nothing
+  --report          writes the report page, as a run of everything does by itself; alone, it runs nothing that is on record
 `;
 
 const { values, positionals } = parseArgs({
@@ -161,7 +161,7 @@ async function main(): Promise<void> {
   missing.slice(0, shownGaps).forEach((line) => console.error(line));
   if (missing.length > shownGaps) console.error(`… and ${missing.length - shownGaps} more; the report lists them`);
   writeCount(all, missing);
-  if (values.report) console.log(`report: ${await writeReport(recorded, resolve('flows-report'), folder)}`);
+  if (values.report || isWhole) console.log(`report: ${await writeReport(recorded, resolve('flows-report'), folder)}`);
   process.exitCode = wentWell && !missing.length ? 0 : 1;
 }
 

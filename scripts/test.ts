@@ -71,7 +71,7 @@ const suites: readonly Suite[] = [
   {
     name: 'flows',
     isThorough: true,
-    command: ['node', 'scripts/flows.ts', '--report'],
+    command: ['node', 'scripts/flows.ts'],
     report: { file: '.cache/flows/count.json', count: (counted: Count) => counted },
   },
   {

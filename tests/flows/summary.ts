@@ -1,5 +1,5 @@
 import type { FaultCell } from '../faults/record.ts';
-import { reviewedPlan } from '../support/plan.ts';
+import { type Path, reviewedPlan } from '../support/plan.ts';
 import { type Flow, flows } from './machines.ts';
 import { type Layer, layers, type Walk } from './record.ts';
 import type { Run } from './run.ts';
@@ -49,22 +49,32 @@ function walkedAt(layer: Layer, walks: readonly Walk[], taken: Taken): Walked {
   };
 }
 
-const pathsOf = (plan: string): number =>
+const pathsOf = (plan: string): readonly Path[] =>
   reviewedPlan(plan, () => {
     throw new Error(`"${plan}" has no reviewed plan`);
-  }).paths.length;
+  }).paths;
+
+/** A record may be older than the plan: a path that has changed since counts only when it was walked again. */
+function isOfItsPlan(planned: ReadonlyMap<string, readonly Path[]>, { plan, path, steps }: Walk): boolean {
+  const reviewed = planned.get(plan)?.[path - 1];
+  return steps.every(({ event, sample, state }, at) => {
+    const step = reviewed?.[at];
+    return step?.event === event && step.sample === sample && step.state === state;
+  });
+}
 
 /** Counts what ran. The states and transitions that could have been walked are those of the machine, not of its plan. */
 export function summaryOf(name: string, flow: Flow, { walks, faults }: Run): MachineSummary {
   const chart = chartOf(flow.machine);
-  const own = walks.filter(({ plan }) => flow.plans.includes(plan));
+  const planned = new Map(flow.plans.map((plan) => [plan, pathsOf(plan)]));
+  const own = walks.filter((walk) => planned.has(walk.plan) && isOfItsPlan(planned, walk));
   const taken = takenBy(own);
   return {
     name,
     flow,
     chart,
     states: Object.keys(flow.machine.states),
-    planned: flow.plans.reduce((sum, plan) => sum + pathsOf(plan), 0),
+    planned: [...planned.values()].reduce((sum, paths) => sum + paths.length, 0),
     layers: Object.fromEntries(layers.map((layer) => [layer, walkedAt(layer, own, taken)])) as Record<Layer, Walked>,
     faults: faults.filter(({ machine }) => machine === name),
   };

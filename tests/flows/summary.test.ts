@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { reviewedPlan } from '../support/plan.ts';
+import { flows } from './machines.ts';
+import type { Layer, Walk, WalkedStep } from './record.ts';
+import { summaryOf, unwalked } from './summary.ts';
+
+const plan = 'reset';
+const flow = flows[plan]!;
+const { paths } = reviewedPlan(plan, () => {
+  throw new Error('The plan is gone');
+});
+const walkOf = (path: number, layer: Layer, steps: readonly WalkedStep[], failure = ''): Walk => ({
+  plan,
+  machine: plan,
+  layer,
+  path: path + 1,
+  steps,
+  failure,
+  milliseconds: 1,
+});
+const summaryFrom = (...walks: Walk[]) => summaryOf(plan, flow, { walks, faults: [], races: null });
+
+test('nothing counts as walked before it ran', () => {
+  const summary = summaryFrom();
+  expect(unwalked(summary, 'browser')).toHaveLength(summary.states.length + summary.chart.edges.length);
+});
+
+test('what a layer walked counts for that layer, by the transitions that the actor was seen to take', () => {
+  const path = paths[0]!;
+  const transitions = summaryFrom().chart.edges.map(({ id }) => id);
+  const seen = path.map((step) => ({ ...step, transitions }));
+  const summary = summaryFrom(walkOf(0, 'actor', seen), walkOf(0, 'browser', path));
+  expect(summary.layers.actor.transitions).toEqual(new Set(transitions));
+  expect(summary.layers.browser.transitions).toEqual(summary.layers.actor.transitions);
+  expect(summary.layers.screen.transitions.size).toBe(0);
+});
+
+test('a walk that failed counts as far as it came, and as failed', () => {
+  const longest = paths.findIndex((path) => path.length > 1);
+  const summary = summaryFrom(walkOf(longest, 'browser', paths[longest]!.slice(0, 1), 'the button is gone'));
+  expect([...summary.layers.browser.states]).toEqual([paths[longest]![0]!.state]);
+  expect(summary.layers.browser.failed).toHaveLength(1);
+});
+
+test('a walk of a path that has changed since does not count', () => {
+  const changed = paths[0]!.map((step) => ({ ...step, event: 'somebody.else' }));
+  expect(summaryFrom(walkOf(0, 'browser', changed), walkOf(paths.length, 'browser', paths[0]!)).layers.browser.walks).toEqual([]);
+});

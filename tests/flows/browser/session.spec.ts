@@ -11,7 +11,7 @@ import type { Path } from '../../support/plan.ts';
 import { visitEndedPayment } from './session/ended-payment.ts';
 import { openOtherTab, type OtherTab } from './session/other-tab.ts';
 import { expectSession, reloginDialog, soon, storedToken } from './session/session-seen.ts';
-import { mailedLink, sharedPlayer } from './support/accounts.ts';
+import { sharedPlayer, verificationLink } from './support/accounts.ts';
 import { Calls } from './support/calls.ts';
 import { hideAtFirst, look } from './support/visit.ts';
 import { walkInBrowser, type World } from './support/walk.ts';
@@ -20,17 +20,16 @@ type SessionCalls = Calls<'loadPlayer' | 'loadBalance' | 'login' | 'logout'>;
 
 const has = (path: Path, event: string, sample = '') => path.some((step) => step.event === event && (!sample || step.sample === sample));
 
-const linkOf = async ({ site, partner }: World) => mailedLink(partner, (await sharedPlayer(site)).email, '/verify-email');
 const verificationTitle = (page: Page) => main(page).getByRole('heading', { name: text('en', 'account.verification.title') });
 const verifyButton = (page: Page) => main(page).getByRole('button', { name: text('en', 'account.verification.action') });
 
 /** A page that asks the platform for nothing of a player until they want it to. */
 async function openPage(world: World, path: Path): Promise<void> {
-  const { page } = world;
+  const { page, site, partner } = world;
   const logsIn = has(path, 'login.succeeded');
   await page.clock.install();
   if (!logsIn || has(path, 'player.requested')) {
-    await page.goto(await linkOf(world));
+    await page.goto(await verificationLink(site, partner));
     await expect(verifyButton(page)).toBeVisible();
     if (logsIn)
       await header(page)
@@ -116,7 +115,7 @@ walkInBrowser({
           // The page after the welcome asks for what is the player's.
           await page.clock.runFor(welcomeDelay);
         },
-        'balance.requested': () => nextCall('loadBalance', () => visitEndedPayment(page, site)),
+        'balance.requested': () => nextCall(calls.isOpen('loadPlayer') ? 'loadPlayer' : 'loadBalance', () => visitEndedPayment(page, site)),
         'player.requested': () =>
           nextCall('loadPlayer', async () => {
             if (isVerified || has(path, 'login.succeeded')) {

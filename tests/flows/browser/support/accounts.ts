@@ -23,6 +23,11 @@ export async function mailedLink(partner: string, email: string, part: string): 
   return found!.pathname + found!.search;
 }
 
+/** Of a player made for it, and read at once: the outbox shows the newest messages only. */
+export const verificationLink = perWorker(async (site: string, partner: string) =>
+  mailedLink(partner, (await createPlayer(site)).email, '/verify-email'),
+);
+
 /** Emptied first: the same text again would be no change at all. */
 export async function retype(field: Locator, value: string): Promise<void> {
   await field.fill('');

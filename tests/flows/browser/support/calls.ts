@@ -60,6 +60,8 @@ export class Calls<Name extends string> {
     const name = this.#nameOf(request);
     if (name) this.#made.set(name, [...this.made(name), request]);
     if (!name || this.#free.has(name)) return route.fallback();
+    // The page may have given it up before it was handed over here, and `requestfailed` has passed.
+    if (request.failure()) return route.abort().catch(() => {});
     this.#open.set(name, [...(this.#open.get(name) ?? []), { route, request }]);
   }
 

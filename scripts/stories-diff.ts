@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { summaryOf, writeReport } from './stories-diff/report.ts';
@@ -71,7 +71,11 @@ function baselineOf(commit: string): string {
   try {
     symlinkSync(resolve('node_modules'), join(tree, 'node_modules'));
     build(tree);
-    takePictures(baseline, join(tree, 'storybook-static'), true, []);
+    // Only a baseline that is whole gets the name that is looked for.
+    const unfinished = `${baseline}.unfinished`;
+    rmSync(unfinished, { recursive: true, force: true });
+    takePictures(unfinished, join(tree, 'storybook-static'), true, []);
+    renameSync(unfinished, baseline);
   } finally {
     execFileSync('git', ['worktree', 'remove', '--force', tree]);
   }

@@ -53,11 +53,12 @@ export function FlowMap({ title, chart, stories, globals }: FlowMapProps) {
 
   useEffect(() => {
     const frame = drawing.current!;
-    for (const state of frame.querySelectorAll<SVGElement>('[data-state]')) {
-      const isShown = state.dataset['state'] === shown?.state;
-      state.classList.toggle(css.current!, isShown);
-      if (isShown) showInside(frame, state);
-    }
+    const drawn = [...frame.querySelectorAll<SVGElement>('[data-state]')];
+    const current = drawn.find((state) => state.dataset['state'] === shown?.state);
+    for (const state of drawn) state.classList.toggle(css.current!, state === current);
+    // Before one is chosen, the machine's first: the corner of a large chart is empty.
+    const target = current ?? drawn[0];
+    if (target) showInside(frame, target);
   }, [shown, chart]);
 
   const choose = (event: MouseEvent) => {

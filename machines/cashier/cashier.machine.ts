@@ -47,7 +47,7 @@ export const cashierMachine = cashierSetup.createMachine({
         input: ({ context }) => ({ kind: context.kind }),
         onDone: [
           {
-            guard: ({ event }) => event.output.attempt !== null,
+            guard: { type: 'hasLostPayment', params: ({ event }) => event.output },
             target: 'unconfirmed',
             actions: [
               { type: 'keepAttempt', params: ({ event }) => known(event.output, 'attempt') },
@@ -55,7 +55,7 @@ export const cashierMachine = cashierSetup.createMachine({
             ],
           },
           {
-            guard: ({ event }) => event.output.transactionId !== null,
+            guard: { type: 'hasOpenPayment', params: ({ event }) => event.output },
             target: 'lookingUp',
             actions: { type: 'rememberPending', params: ({ event }) => ({ id: known(event.output, 'transactionId').transactionId }) },
           },
@@ -96,7 +96,7 @@ export const cashierMachine = cashierSetup.createMachine({
         src: 'loadMethods',
         input: ({ context }) => ({ kind: context.kind }),
         onDone: [
-          { guard: ({ event }) => event.output.methods.length === 0, target: 'noMethods' },
+          { guard: { type: 'hasNoMethods', params: ({ event }) => event.output }, target: 'noMethods' },
           { target: 'filling', actions: { type: 'keepMethods', params: ({ event }) => event } },
         ],
         onError: {

@@ -14,7 +14,7 @@ const preparing = cashierSetup.createStateConfig({
     input: ({ context }) => paymentOf(context),
     onDone: [
       {
-        guard: ({ event }) => event.output.isNew,
+        guard: { type: 'isNew', params: ({ event }) => event.output },
         target: 'submitting',
         actions: { type: 'keepAttempt', params: ({ event }) => event.output },
       },
@@ -117,7 +117,7 @@ const opening = cashierSetup.createStateConfig({
     id: 'openPaymentPage',
     src: 'openPaymentPage',
     input: ({ context }) => ({ address: known(known(context, 'receipt').receipt, 'paymentPage').paymentPage }),
-    onDone: [{ guard: ({ event }) => event.output, target: 'closed' }, { target: 'blocked' }],
+    onDone: [{ guard: { type: 'isOpened', params: ({ event }) => event.output }, target: 'closed' }, { target: 'blocked' }],
     onError: { target: 'blocked', actions: 'report' },
   },
 });

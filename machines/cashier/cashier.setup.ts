@@ -202,6 +202,11 @@ export const cashierSetup = setup({
     }),
   },
   guards: {
+    hasLostPayment: (_, { attempt }: Recollection) => attempt !== null,
+    hasOpenPayment: (_, { transactionId }: Recollection) => transactionId !== null,
+    hasNoMethods: (_, { methods }: { methods: PaymentMethod[] }) => methods.length === 0,
+    isNew: (_, reply: { isNew: boolean }) => reply.isNew,
+    isOpened: (_, isOpened: boolean) => isOpened,
     isOtherKind: ({ context, event }) => {
       assertEvent(event, 'kind.chosen');
       return event.kind !== context.kind;

@@ -142,6 +142,16 @@ describe('the history', () => {
     expect(await wallet.balanceOf(playerId)).toMatchObject({ currency: 'BRL', decimals: 2, betEur: 32n });
   });
 
+  test('tells cashback from a bonus', async () => {
+    const playerId = await bookedPlayer(books, 'loyal');
+    await wallet.payCashback({ playerId, reference: 'vip:1', amount: 10n, at: new Date(0) });
+    await wallet.assignBonus({ playerId, reference: 'campaign:1', amount: 20n, at: new Date(1) });
+    const rows = await books.db.sql<{
+      payload: object;
+    }>`select payload from transactions where player_id = ${playerId} order by created_at`;
+    expect(rows.map(({ payload }) => payload)).toEqual([{ bonus: 'cashback' }, {}]);
+  });
+
   test('gives back what was bet as a refund, of the same kind of money', async () => {
     const playerId = await bookedPlayer(books, 'regretful');
     await deposited(books, playerId, 100n);

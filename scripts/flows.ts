@@ -6,7 +6,7 @@ import { flows } from '../tests/flows/machines.ts';
 import { type Layer, layers } from '../tests/flows/record.ts';
 import { writeReport } from '../tests/flows/report/report.ts';
 import { readRun, type Run } from '../tests/flows/run.ts';
-import { type MachineSummary, summaries, unwalked } from '../tests/flows/summary.ts';
+import { type MachineSummary, summaries, unbroken, unwalked } from '../tests/flows/summary.ts';
 import { reviewedPlan, titleOf } from '../tests/support/plan.ts';
 
 const usage = `npm run flows -- [machine …] [options]
@@ -103,7 +103,10 @@ function list(): void {
 
 const share = (some: number, all: number) => `${some}/${all}`.padStart(9);
 
-function print(all: readonly MachineSummary[], { races }: Run): void {
+/** Cells of the fault product that were asked for and did not run. */
+const notBroken = (summary: MachineSummary) => (asked.includes(summary.flow.brokenIn) ? unbroken(summary) : []);
+
+function print(all: readonly MachineSummary[], { races, secondTries }: Run): void {
   console.log(`\n${''.padEnd(22)}${asked.map((layer) => layer.padEnd(29)).join('')}faults`);
   console.log(`${''.padEnd(22)}${asked.map(() => '   states     trans.    paths ').join('')}`);
   for (const { name, states, chart, planned, layers: walked, faults } of all) {
@@ -122,25 +125,35 @@ function print(all: readonly MachineSummary[], { races }: Run): void {
         `${total((one) => one.layers[layer].walks.length)} of ${total((one) => one.planned)} paths walked, ` +
         `${total((one) => one.layers[layer].failed.length)} failed`,
     );
-  console.log(`faults: ${total(({ faults }) => faults.length)} cells`);
+  if (!values.walks)
+    console.log(
+      `faults: ${total(({ faults }) => faults.length)} cells, ${total((one) => notBroken(one).length)} of the product did not run`,
+    );
+  // A record of several runs also has what was mended between them.
+  if (isWhole && secondTries.length) console.log(`only at the second try: ${secondTries.join('; ')}`);
   if (races) console.log(`races: ${races.interleavings} interleavings, ${races.staleValues} stale values`);
 }
 
 const shownGaps = 30;
 
-/** What is missing from 100 %, in words. */
+/** What is missing from 100 % of what was asked for, in words. */
 const gaps = (all: readonly MachineSummary[]): string[] =>
-  all.flatMap((summary) =>
-    asked.flatMap((layer) => unwalked(summary, layer).map((what) => `${summary.name}, ${layer}: ${what} was not walked`)),
-  );
+  all.flatMap((summary) => {
+    const { name, flow } = summary;
+    const walks = values.faults
+      ? []
+      : asked.flatMap((layer) => unwalked(summary, layer).map((what) => `${name}, ${layer}: ${what} was not walked`));
+    const cells = values.walks ? [] : notBroken(summary).map((cell) => `${name}, ${flow.brokenIn}: ${cell} did not run`);
+    return [...walks, ...cells];
+  });
 
 /** For a runner that sums over suites: a walk and a cell each count as one. */
-function writeCount(all: readonly MachineSummary[], missing: readonly string[]): void {
+function writeCount(all: readonly MachineSummary[], missing: readonly string[], flaky: number): void {
   const walks = all.flatMap(({ layers: walked }) => layers.flatMap((layer) => walked[layer].walks));
   const cells = all.flatMap(({ faults }) => faults);
   const failed = walks.filter(({ failure }) => failure).length + cells.filter(({ ok }) => !ok).length + missing.length;
   const passed = walks.length + cells.length - (failed - missing.length);
-  if (existsSync(folder)) writeFileSync(join(folder, 'count.json'), JSON.stringify({ passed, failed }));
+  if (existsSync(folder)) writeFileSync(join(folder, 'count.json'), JSON.stringify({ passed, failed, flaky }));
 }
 
 async function main(): Promise<void> {
@@ -157,10 +170,10 @@ async function main(): Promise<void> {
   const recorded = readRun(folder);
   const all = summaries(recorded).filter(({ name }) => names.includes(name));
   print(all, recorded);
-  const missing = values.path || values.faults || isReportOnly ? [] : gaps(all);
+  const missing = values.path || isReportOnly ? [] : gaps(all);
   missing.slice(0, shownGaps).forEach((line) => console.error(line));
   if (missing.length > shownGaps) console.error(`… and ${missing.length - shownGaps} more; the report lists them`);
-  writeCount(all, missing);
+  writeCount(all, missing, recorded.secondTries.length);
   if (values.report || isWhole) console.log(`report: ${await writeReport(recorded, resolve('flows-report'), folder)}`);
   process.exitCode = wentWell && !missing.length ? 0 : 1;
 }

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { reviewedPlan } from '../support/plan.ts';
 import { flows } from './machines.ts';
+import { faults as ways } from '../faults/faults.ts';
+import type { FaultCell } from '../faults/record.ts';
 import type { Layer, Walk, WalkedStep } from './record.ts';
-import { summaryOf, unwalked } from './summary.ts';
+import { summaryOf, unbroken, unwalked } from './summary.ts';
 
 const plan = 'reset';
 const flow = flows[plan]!;
@@ -18,7 +20,7 @@ const walkOf = (path: number, layer: Layer, steps: readonly WalkedStep[], failur
   failure,
   milliseconds: 1,
 });
-const summaryFrom = (...walks: Walk[]) => summaryOf(plan, flow, { walks, faults: [], races: null });
+const summaryFrom = (...walks: Walk[]) => summaryOf(plan, flow, { walks, faults: [], races: null, secondTries: [] });
 
 test('nothing counts as walked before it ran', () => {
   const summary = summaryFrom();
@@ -45,4 +47,24 @@ test('a walk that failed counts as far as it came, and as failed', () => {
 test('a walk of a path that has changed since does not count', () => {
   const changed = paths[0]!.map((step) => ({ ...step, event: 'somebody.else' }));
   expect(summaryFrom(walkOf(0, 'browser', changed), walkOf(paths.length, 'browser', paths[0]!)).layers.browser.walks).toEqual([]);
+});
+
+describe('the fault product', () => {
+  const cellsOf = (layer: FaultCell['layer'], operations = ['getResetStatus', 'resetPassword (first)']) =>
+    operations.flatMap((operation) =>
+      ways.map(({ id }): FaultCell => ({ machine: plan, operation, fault: id, layer, ok: true, note: '' })),
+    );
+  const missing = (faults: readonly FaultCell[]) => unbroken(summaryOf(plan, flow, { walks: [], faults, races: null, secondTries: [] }));
+
+  test('is each operation in each way', () => expect(missing([])).toHaveLength(2 * ways.length));
+
+  test('is whole when all of it ran where it should', () => {
+    expect(missing(cellsOf('screen'))).toEqual([]);
+    expect(missing(cellsOf('browser'))).toHaveLength(2 * ways.length);
+  });
+
+  test('lacks what did not run', () => {
+    expect(missing(cellsOf('screen').filter(({ fault }) => fault !== 'late'))).toEqual(['getResetStatus × late', 'resetPassword × late']);
+    expect(missing(cellsOf('screen', ['getResetStatus']))).toHaveLength(ways.length);
+  });
 });

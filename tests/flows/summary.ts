@@ -1,3 +1,4 @@
+import { faults as ways } from '../faults/faults.ts';
 import type { FaultCell } from '../faults/record.ts';
 import { type Path, reviewedPlan } from '../support/plan.ts';
 import { type Flow, flows } from './machines.ts';
@@ -91,4 +92,18 @@ export function unwalked({ chart, states, layers: walked }: MachineSummary, laye
       .filter(({ id }) => !transitions.has(id))
       .map(({ source, event, guard, target }) => `${source} -- ${event}${guard && ` ${guard}`} --> ${target}`),
   ];
+}
+
+/** A cell names its operation, and in brackets which of its callers it is where there are several. */
+const operationOf = ({ operation }: FaultCell): string => operation.replace(/ \(.*\)$/, '');
+
+/** Operations behind the calls of a machine, each once. */
+export const operationsOf = ({ calls }: Flow): readonly string[] => [...new Set(Object.values(calls).flat())];
+
+/** Cells of the fault product that did not run where they should, in words. */
+export function unbroken({ flow, faults }: MachineSummary): string[] {
+  const ran = new Set(faults.filter(({ layer }) => layer === flow.brokenIn).map((cell) => `${operationOf(cell)} × ${cell.fault}`));
+  return operationsOf(flow)
+    .flatMap((operation) => ways.map(({ id }) => `${operation} × ${id}`))
+    .filter((cell) => !ran.has(cell));
 }

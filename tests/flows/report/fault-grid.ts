@@ -1,5 +1,6 @@
 import { faults } from '../../faults/faults.ts';
 import type { FaultCell } from '../../faults/record.ts';
+import { type MachineSummary, operationsOf } from '../summary.ts';
 import { type Html, html } from './html.ts';
 
 const cell = (found: FaultCell | undefined, fault: string): Html =>
@@ -10,9 +11,10 @@ const cell = (found: FaultCell | undefined, fault: string): Html =>
     : html`<td class="none">·<span class="visually-hidden">not run</span></td>`;
 
 /** Operations down, faults across; what the person saw stands behind each mark. */
-export function faultGrid(cells: readonly FaultCell[]): Html {
-  const operations = [...new Set(cells.map(({ operation }) => operation))];
-  if (!operations.length) return html`<p>No fault of this machine's calls is in this record.</p>`;
+export function faultGrid({ flow, faults: cells }: MachineSummary): Html {
+  if (!cells.length) return html`<p>No fault of this machine's calls is in this record.</p>`;
+  const ran = [...new Set(cells.map(({ operation }) => operation))];
+  const operations = [...ran, ...operationsOf(flow).filter((operation) => !ran.some((one) => one.startsWith(operation)))];
   const layers = [...new Set(cells.map(({ layer }) => layer))].join(' and ');
   return html`<p>
       ${cells.length} cells ran at the ${layers} layer. ✓ means: a message or a way on, no endless wait, nothing paid twice, what was typed

@@ -107,7 +107,7 @@ export async function machinePage(summary: MachineSummary): Promise<string> {
         </div>
         <section aria-labelledby="faults">
           <h2 id="faults">Faults</h2>
-          ${faultGrid(summary.faults)}
+          ${faultGrid(summary)}
         </section>
       </main>
       <script src="replay.js"></script>`,

@@ -81,6 +81,8 @@ for (const language of languages) {
 
 test('by keyboard alone: skip to the content, search a game, open it and come back', async ({ page }) => {
   await page.goto('/en/contact-us');
+  // Another window may have been the active one last.
+  await page.bringToFront();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: text('en', 'shell.skip') });
   await expect(skip).toBeFocused();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { failing, held, recorded } from './support/network.ts';
+import { freeze } from './support/player-screens.ts';
 import { expect, playerTest, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 import { thorough } from './support/thorough.ts';
@@ -69,7 +70,7 @@ test('[CARD-05, ERR-09, ENT-05, ROLE-06, CONST-03] a guest who plays a live game
   const live = page.locator('[data-cards] article').first();
   await expect(live).toBeVisible();
   await expect(page.locator('[data-cards]')).toHaveAttribute('aria-busy', 'false');
-  await page.clock.pauseAt('2026-01-01T11:00:00');
+  await freeze(page);
   await live.getByRole('link').click();
   const told = toast(page, text('en', 'games.login-to-play'));
   await expect(async () => {

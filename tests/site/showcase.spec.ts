@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { bareDocuments, held, queryOf, recorded } from './support/network.ts';
+import { freeze } from './support/player-screens.ts';
 import { expect, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 
@@ -133,7 +134,7 @@ test('[SHOW-14, SHOW-15, SHOW-20, CONST-06] another category empties the filters
   await expect(cards(dialog).first()).toBeVisible();
   await expect(name(dialog)).toHaveValue('e');
   await expect(dialog.getByRole('button', { name: /^Remove the filter/ })).toBeVisible();
-  await page.clock.pauseAt('2026-01-01T11:00:00');
+  await freeze(page);
   const before = games.length;
   await dialog.getByLabel(text('en', 'games.category')).selectOption('livecasino');
   await expect(name(dialog)).toHaveValue('');

@@ -24,6 +24,7 @@ const filled: RegistrationContext = {
   faults: {},
   mustVerifyAgain: false,
   problem: null,
+  unanswered: null,
 };
 
 const at = (value: RegistrationState, context: Partial<RegistrationContext> = {}): Story => ({

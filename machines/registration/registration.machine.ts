@@ -1,6 +1,7 @@
-import { assign, emit, type SnapshotFrom } from 'xstate';
+import { assign, type SnapshotFrom } from 'xstate';
 import { emptyRegistration, registrationOf, withoutFaultsOf } from '../../src/domain/registration.ts';
 import { emailFault, type RegistrationFault, usernameFault } from '../../src/domain/validation.ts';
+import { known } from '../support/known.ts';
 import { isTaken, registrationSetup } from './registration.setup.ts';
 
 /**
@@ -16,6 +17,7 @@ export const registrationMachine = registrationSetup.createMachine({
     faults: {},
     mustVerifyAgain: false,
     problem: null,
+    unanswered: null,
   }),
   initial: 'editing',
   states: {
@@ -123,6 +125,11 @@ export const registrationMachine = registrationSetup.createMachine({
             actions: assign({ isUsernameFree: true, isEmailFree: true }),
           },
           {
+            guard: { type: 'isOwnAccount', params: ({ event }) => event },
+            target: 'registered',
+            actions: { type: 'sayRegistered', params: ({ context }) => known(context, 'unanswered').unanswered },
+          },
+          {
             target: 'editing',
             actions: assign(({ event: { output } }) => ({
               mustVerifyAgain: true,
@@ -151,10 +158,7 @@ export const registrationMachine = registrationSetup.createMachine({
         input: ({ context }) => registrationOf(context.form),
         onDone: {
           target: 'registered',
-          actions: emit(({ context: { form } }) => ({
-            type: 'registered',
-            credentials: { username: form.username, password: form.password },
-          })),
+          actions: { type: 'sayRegistered', params: ({ context }) => context.form },
         },
         onError: { target: 'editing', actions: { type: 'showRefusal', params: ({ event }) => event } },
       },

@@ -20,6 +20,8 @@ export interface RegistrationContext {
   readonly mustVerifyAgain: boolean;
   /** Why the last call failed. */
   readonly problem: Problem | null;
+  /** What was sent and never answered. If both its name and its address are taken then, they are by this account. */
+  readonly unanswered: Pick<RegistrationForm, 'username' | 'email' | 'password'> | null;
 }
 
 export type RegistrationEvent =
@@ -36,6 +38,9 @@ export type RegistrationEmitted = { type: 'told'; key: CheckToast } | { type: 'r
 export type Availability = 0 | 1;
 
 export const isTaken = (answer: Availability) => answer !== 1;
+
+/** No reply, or one that does not say whether it was carried out. */
+const isUnanswered = (problem: Problem): boolean => problem.kind !== 'refused' || problem.status >= 500;
 
 export const registrationSetup = setup({
   types: {
@@ -62,6 +67,10 @@ export const registrationSetup = setup({
     showFaults: assign(({ context }) => ({ faults: registrationFaults(context.form) })),
     fault: assign(({ context }, faults: RegistrationFaults) => ({ faults: { ...context.faults, ...faults } })),
     tell: emit((_, key: CheckToast) => ({ type: 'told' as const, key })),
+    sayRegistered: emit((_, { username, password }: Credentials) => ({
+      type: 'registered' as const,
+      credentials: { username, password },
+    })),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemFrom(error) })),
     clearProblem: assign({ problem: null, mustVerifyAgain: false }),
     showRefusal: assign(({ context }, { error }: { error: unknown }) => {
@@ -69,6 +78,7 @@ export const registrationSetup = setup({
       const faults = faultsOfRefusal(problem);
       return {
         problem: faults ? null : problem,
+        unanswered: isUnanswered(problem) ? context.form : context.unanswered,
         faults: { ...context.faults, ...faults },
         isUsernameFree: context.isUsernameFree && !faults?.username,
         isEmailFree: context.isEmailFree && !faults?.email,
@@ -86,5 +96,7 @@ export const registrationSetup = setup({
     isTaken: (_, { output }: { output: Availability }) => isTaken(output),
     areBothFree: (_, { output }: { output: { username: Availability; email: Availability } }) =>
       !isTaken(output.username) && !isTaken(output.email),
+    isOwnAccount: ({ context: { form, unanswered } }, { output }: { output: { username: Availability; email: Availability } }) =>
+      isTaken(output.username) && isTaken(output.email) && unanswered?.username === form.username && unanswered.email === form.email,
   },
 });

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { registrationMachine } from '../../machines/registration/registration.machine.ts';
 import type { Availability, RegistrationEvent } from '../../machines/registration/registration.setup.ts';
 import type { Registration } from '../../src/api/model.ts';
-import { unreachable } from '../support/fixtures/accounts.ts';
-import { filledRegistration } from '../support/fixtures/registration.ts';
+import { refused, unreachable } from '../support/fixtures/accounts.ts';
+import { filledRegistration, registrationCases } from '../support/fixtures/registration.ts';
+import { openActor } from '../support/open-actor.ts';
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
@@ -89,4 +90,43 @@ test('[REG-04] [REG-14] an account is only ever asked for with a name and an add
   );
   // A law that nothing ever tried would hold too.
   expect(asked).toBeGreaterThan(0);
+});
+
+describe('an account whose making was never answered', () => {
+  const both = (username: Availability, email: Availability) => ({ username, email });
+  /** Sent once and lost, changed, and asked for again. */
+  async function askAgain(error: unknown, change: Partial<typeof filledRegistration> = {}) {
+    const registration = openActor(registrationMachine, registrationCases);
+    registration.send({ type: 'form.changed', change: filledRegistration }, { type: 'submitted' });
+    await registration.answer('checkBoth', both(1, 1));
+    await registration.fail('register', error);
+    registration.send({ type: 'form.changed', change }, { type: 'submitted' });
+    return registration;
+  }
+
+  test('is there when both its names are taken then, under the password that was sent', async () => {
+    const registration = await askAgain(unreachable, { password: 'another', password_confirmation: 'another' });
+    await registration.answer('checkBoth', both(0, 0));
+    const { username, password } = filledRegistration;
+    expect(registration.state()).toBe('registered');
+    expect(registration.emitted).toEqual([{ type: 'registered', credentials: { username, password } }]);
+  });
+
+  test('may be there too when the platform broke while it made it', async () => {
+    const registration = await askAgain(refused('internal', 500));
+    await registration.answer('checkBoth', both(0, 0));
+    expect(registration.state()).toBe('registered');
+  });
+
+  test.each([
+    ['only one of its names is taken', unreachable, {}, both(0, 1)],
+    ['another name is asked for', unreachable, { username: 'another' }, both(0, 0)],
+    ['another address is asked for', unreachable, { email: 'another@example.org' }, both(0, 0)],
+    ['it was refused', refused('username_taken', 422), {}, both(0, 0)],
+  ])('is not taken for there when %s', async (_, error, change, answer) => {
+    const registration = await askAgain(error, change);
+    await registration.answer('checkBoth', answer);
+    expect(registration.state()).toBe('editing');
+    expect(registration.snapshot().context.faults.username).toBe('username_already_used');
+  });
 });

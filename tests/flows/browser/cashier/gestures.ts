@@ -18,9 +18,11 @@ export function gesturesIn(world: CashierWorld): Hand<typeof cashierMachine>['ge
       world.kind = kind;
       world.isClosedAtOnce = next?.event === 'dismissed';
       await device.atNextReading(atReading(next));
-      await cashier(page)
-        .getByRole('tab', { name: text(`cashier.${kind}`) })
-        .click();
+      await calls.givingUp(() =>
+        cashier(page)
+          .getByRole('tab', { name: text(`cashier.${kind}`) })
+          .click(),
+      );
     },
     'method.chosen': (_, sample) => chooseCoin(page, sample === 'another coin' ? 'USDT' : 'LTC'),
     'amount.typed': ({ text: value }) => retype(amountField(page), value),

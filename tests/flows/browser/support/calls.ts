@@ -1,4 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test';
+import { expect } from '../../../site/support/test.ts';
 
 /** How the network breaks a call. */
 export type Failure = number | 'dropped' | 'garbled';
@@ -80,6 +81,15 @@ export class Calls<Name extends string> {
 
   isOpen(name: Name): boolean {
     return Boolean(this.#open.get(name)?.length);
+  }
+
+  /** A gesture at which the page gives up all it asks for: what it asks for then is not taken for what it asked for before. */
+  async givingUp(gesture: () => Promise<void>): Promise<void> {
+    const before = [...this.#open.values()].flat();
+    await gesture();
+    await expect
+      .poll(() => [...this.#open.values()].flat().filter((open) => before.includes(open)).length, { message: 'calls not given up' })
+      .toBe(0);
   }
 
   /** Lets calls of this name through from now on, and those that wait. */

@@ -73,13 +73,14 @@ export class FaultyNetwork {
 
   async #break(route: Route): Promise<void> {
     const fault = this.#fault;
-    this.#struck += 1;
+    if (isStatus(fault) || fault === 'late') this.#struck += 1;
     if (isStatus(fault)) return route.fulfill({ status: Number(fault), contentType: 'application/problem+json', json: refusalOf(fault) });
     if (fault === 'late') {
       await this.#delivered.promise;
       return route.fulfill({ response: await route.fetch() });
     }
     const reply = await route.fetch();
+    this.#struck += 1;
     switch (fault) {
       case 'dropped':
         return route.abort('connectionreset');

@@ -30,6 +30,10 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Colours that have just changed are read as they are painted. */
+const painted = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+
 /** Shows a page until nothing of it is on its way. */
 async function open(page: Page, address: string): Promise<void> {
   // The maintenance page of a site that is open would leave at once.
@@ -47,10 +51,11 @@ for (const width of [360, 1280]) {
     const title = `axe finds nothing on ${path || '/'} at ${width} px in either theme`;
     test(title, thoroughUnless(width === 360 && examples.has(path)), async ({ page, consoleErrors }) => {
       await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
       await open(page, `/en${path}`);
       for (const colorScheme of ['dark', 'light'] as const) {
         await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+        await painted(page);
         const axe = new AxeBuilder({ page }).exclude('iframe');
         // A theme changes the colours and nothing else.
         const { violations } = await (colorScheme === 'dark' ? axe.withTags(tags) : axe.withRules('color-contrast')).analyze();
@@ -81,10 +86,9 @@ for (const language of languages) {
 
 test('by keyboard alone: skip to the content, search a game, open it and come back', async ({ page }) => {
   await page.goto('/en/contact-us');
-  // Another window may have been the active one last.
-  await page.bringToFront();
-  await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: text('en', 'shell.skip') });
+  await expect(skip).toBeAttached();
+  await page.keyboard.press('Tab');
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { languages } from '../../src/domain/languages.ts';
 import { amountField, cashier, litecoinAddress, openCashier, quote } from './support/cashier.ts';
-import { main, toast, waiting } from './support/player-screens.ts';
+import { header, main, toast, waiting } from './support/player-screens.ts';
 import { deposit, type SitePlayer } from './support/players.ts';
 import { expect, playerTest, test as guestTest } from './support/test.ts';
 import { thorough } from './support/thorough.ts';
@@ -125,6 +125,7 @@ guestTest(
     await expect(page).toHaveURL(/\/en\/dashboard$/);
 
     const cashierByKeyboard = async () => {
+      await expect(header(page).getByRole('button', { name: /Deposit/ })).toBeVisible();
       await tabTo(/Deposit/, 'button');
       await press('Enter');
       await expect(cashier(page).getByRole('combobox')).toBeVisible();

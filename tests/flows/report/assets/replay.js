@@ -13,12 +13,13 @@ function show(step) {
   box?.classList.add('current');
   for (const edge of edges.split(' ').filter(Boolean))
     document.querySelector(`[data-edge="${CSS.escape(edge)}"]`)?.classList.add('current');
-  box?.scrollIntoView({ block: 'nearest', inline: 'center', container: 'nearest' });
   figure.hidden = !screenshot;
-  if (!screenshot) return;
-  picture.src = screenshot;
-  picture.alt = `The page in "${state}"`;
-  caption.textContent = step.textContent.replaceAll(/\s+/g, ' ').trim();
+  if (screenshot) {
+    picture.src = screenshot;
+    picture.alt = `The page in "${state}"`;
+    caption.textContent = step.textContent.replaceAll(/\s+/g, ' ').trim();
+  }
+  box?.scrollIntoView({ block: 'center', inline: 'center', container: 'nearest' });
 }
 
 document.addEventListener('click', ({ target }) => {
@@ -39,3 +40,5 @@ document.addEventListener('keydown', (event) => {
 });
 
 if (location.hash) document.querySelector(`details${location.hash}`)?.setAttribute('open', '');
+// The corner of a large chart is empty.
+document.querySelector('g[data-state]')?.scrollIntoView({ block: 'nearest', inline: 'center', container: 'nearest' });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../../server/db/database.ts';
@@ -28,9 +28,10 @@ export async function openImage(
   const db = await openInMemory();
   await prepare(db);
   mkdirSync(CACHE, { recursive: true });
-  const partial = `${image}.${process.pid}`;
+  // Not by the process: several threads of one may be here at once.
+  const partial = `${image}.${randomUUID()}`;
   writeFileSync(partial, Buffer.from(await (await db.pglite.dumpDataDir('none')).arrayBuffer()));
-  for (const outdated of globSync(`${CACHE}/${kind}-*.tar`)) rmSync(outdated, { force: true });
+  for (const other of globSync(`${CACHE}/${kind}-*.tar`)) if (other !== image) rmSync(other, { force: true });
   renameSync(partial, image);
   return db;
 }

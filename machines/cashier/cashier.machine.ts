@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { known } from '../support/known.ts';
 import { dismissal, sendingStates } from './cashier.sending.ts';
 import { cashierSetup, freshContext } from './cashier.setup.ts';
+import type { CashierContext } from './cashier.types.ts';
 import { conversionOf } from './payment.ts';
 
 const discardQuote = ['discardQuote', 'stopQuoteLifetime'] as const;
@@ -25,6 +26,7 @@ const deletion = {
   'deletion.requested': { guard: 'hasPending', target: 'confirmingDeletion', actions: [...discardQuote, 'clearNotices'] },
 } as const;
 
+const pendingId = ({ context }: { context: CashierContext }) => ({ id: known(context, 'pending').pending.id });
 const tellDeleted = { type: 'tell', params: { tone: 'success', key: 'transaction_deleted_successfully' } } as const;
 const tellNotDeleted = { type: 'tell', params: { tone: 'error', key: 'transaction_deleted_failed' } } as const;
 
@@ -69,7 +71,7 @@ export const cashierMachine = cashierSetup.createMachine({
       invoke: {
         id: 'lookUp',
         src: 'lookUp',
-        input: ({ context }) => ({ id: known(context, 'pending').pending.id }),
+        input: pendingId,
         onDone: [
           {
             guard: { type: 'isOpen', params: ({ event }) => event.output },
@@ -198,7 +200,7 @@ export const cashierMachine = cashierSetup.createMachine({
       invoke: {
         id: 'cancel',
         src: 'cancel',
-        input: ({ context }) => ({ id: known(context, 'pending').pending.id }),
+        input: pendingId,
         onDone: { target: 'filling', actions: ['dropPending', 'forgetTransaction', tellDeleted] },
         onError: [
           {
@@ -216,7 +218,7 @@ export const cashierMachine = cashierSetup.createMachine({
       invoke: {
         id: 'lookUp',
         src: 'lookUp',
-        input: ({ context }) => ({ id: known(context, 'pending').pending.id }),
+        input: pendingId,
         onDone: [
           {
             guard: { type: 'isOpen', params: ({ event }) => event.output },

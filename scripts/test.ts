@@ -88,15 +88,10 @@ const run = ([command, ...args]: Suite['command'], env: NodeJS.ProcessEnv) =>
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
-  options: {
-    thorough: { type: 'boolean', default: false },
-    all: { type: 'boolean', default: false },
-    without: { type: 'string', multiple: true, default: [] },
-  },
+  options: { thorough: { type: 'boolean', default: false }, all: { type: 'boolean', default: false } },
 });
 const isWanted = ({ name, isThorough }: Suite) =>
-  !values.without.some((word) => name.includes(word)) &&
-  (wanted.length ? wanted.some((word) => name.includes(word)) : values.all || Boolean(isThorough) === values.thorough);
+  wanted.length ? wanted.some((word) => name.includes(word)) : values.all || Boolean(isThorough) === values.thorough;
 mkdirSync('.cache', { recursive: true });
 const env = { ...process.env, CHROME_PATH: ensureBrowser() };
 const total: Count = { passed: 0, failed: 0 };

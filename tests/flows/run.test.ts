@@ -1,11 +1,12 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readRun } from './run.ts';
 
 const folderWith = (files: Readonly<Record<string, readonly object[]>>): string => {
   const folder = mkdtempSync(join(tmpdir(), 'flows-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const [name, lines] of Object.entries(files))
     writeFileSync(join(folder, name), lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
   return folder;

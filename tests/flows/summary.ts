@@ -95,7 +95,7 @@ export function unwalked({ chart, states, layers: walked }: MachineSummary, laye
 }
 
 /** A cell names its operation, and in brackets which of its callers it is where there are several. */
-const operationOf = ({ operation }: FaultCell): string => operation.replace(/ \(.*\)$/, '');
+export const operationOf = ({ operation }: Pick<FaultCell, 'operation'>): string => operation.replace(/ \(.*\)$/, '');
 
 /** Operations behind the calls of a machine, each once. */
 export const operationsOf = ({ calls }: Flow): readonly string[] => [...new Set(Object.values(calls).flat())];

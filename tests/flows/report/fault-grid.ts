@@ -1,6 +1,6 @@
 import { faults } from '../../faults/faults.ts';
 import type { FaultCell } from '../../faults/record.ts';
-import { type MachineSummary, operationsOf } from '../summary.ts';
+import { type MachineSummary, operationOf, operationsOf } from '../summary.ts';
 import { type Html, html } from './html.ts';
 
 const cell = (found: FaultCell | undefined, fault: string): Html =>
@@ -14,7 +14,7 @@ const cell = (found: FaultCell | undefined, fault: string): Html =>
 export function faultGrid({ flow, faults: cells }: MachineSummary): Html {
   if (!cells.length) return html`<p>No fault of this machine's calls is in this record.</p>`;
   const ran = [...new Set(cells.map(({ operation }) => operation))];
-  const operations = [...ran, ...operationsOf(flow).filter((operation) => !ran.some((one) => one.startsWith(operation)))];
+  const operations = [...ran, ...operationsOf(flow).filter((operation) => !cells.some((one) => operationOf(one) === operation))];
   const layers = [...new Set(cells.map(({ layer }) => layer))].join(' and ');
   return html`<p>
       ${cells.length} cells ran at the ${layers} layer. ✓ means: a message or a way on, no endless wait, nothing paid twice, what was typed

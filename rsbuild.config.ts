@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
@@ -37,6 +38,8 @@ export default defineConfig({
     },
     ssg: {
       source: { entry: { render: './src/entry.ssg.tsx' } },
+      // DOMPurify needs a document.
+      resolve: { alias: { [resolve('src/views/content/sanitize.ts')]: resolve('src/views/content/sanitize.ssg.ts') } },
       output: {
         target: 'node',
         module: true,

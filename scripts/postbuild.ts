@@ -18,7 +18,7 @@ renameSync(`${out}/index.html`, `${out}-ssg/template.html`);
 renameSync(`${out}/chunks.json`, `${out}-ssg/chunks.json`);
 const site = await loadSite(out);
 if (!site) throw new Error('the render bundle is not built');
-const { template, chunks, defaultConfig } = site;
+const { template, chunks, defaultConfig, pageIdentity } = site;
 writeFileSync(`${out}/config.json`, `${JSON.stringify(defaultConfig, null, 2)}\n`);
 
 /** Pages for hosts that only hand out files; the platform renders its own. Of paths with params there can be no file. */
@@ -31,9 +31,10 @@ async function prerender(): Promise<void> {
   for (const language of languages) {
     for (const path of paths.filter((each) => !each.includes(':'))) {
       const full = `/${language}${path === '/' ? '' : path}`;
-      const { queries, isComplete } = await site!.pageData(full, source);
-      const snapshot = { config: defaultConfig, queries };
-      const html = await site!.renderPage({ path: full, template, chunks, origin: '', snapshot, hasMarkup: isComplete });
+      const { queries } = await site!.pageData(full, source);
+      const { search, isShared } = pageIdentity(full);
+      const snapshot = { config: defaultConfig, queries, search, isShared, isMissing: false, isCurrent: false };
+      const html = await site!.renderPage({ path: full, template, chunks, origin: '', snapshot });
       const file = join(out, full, 'index.html');
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, html);

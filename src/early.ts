@@ -2,6 +2,8 @@
  * Runs before the first paint, in a file of its own because the policy allows no inline script: what the page looks like
  * depends on what this browser keeps, and a prerendered page cannot know it.
  */
+import { keepEarlyInput } from './early-input.ts';
+
 const root = document.documentElement;
 try {
   const theme = localStorage.getItem('theme');
@@ -10,5 +12,5 @@ try {
 } catch {
   // Storage is switched off: the system's theme and a guest's page are right.
 }
-
-export {};
+// The page's own entry runs this too, for documents that came without it.
+globalThis.earlyInput ??= keepEarlyInput();

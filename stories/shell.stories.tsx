@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { Frame } from '../src/views/shell/Frame.tsx';
 import { NotFoundView } from '../src/views/shell/NotFoundView.tsx';
+import { NavigationBar } from '../src/views/shell/NavigationBar.tsx';
 import { PageLoader } from '../src/views/shell/PageLoader.tsx';
+import { PageSkeleton } from '../src/views/shell/PageSkeleton.tsx';
 import type { ShellView } from '../src/views/shell/shell.ts';
 import { guestShell, playerSession } from '../tests/support/fixtures/shell.ts';
 import { catalogue } from './support/catalogue.ts';
@@ -72,6 +74,8 @@ export const Unknown: Story = { name: 'Before it is known who is there', args: {
 export const RealMoney: Story = { name: 'With real money', args: { view: player, isSandbox: false } };
 export const PageAlone: Story = { name: 'A page without header and footer', args: { hasHeader: false, hasFooter: false } };
 export const Starting: StoryObj<typeof PageLoader> = { name: 'The site is starting', render: () => <PageLoader text="Loading" /> };
+export const OnTheWay: StoryObj = { name: 'The next page is on its way', render: () => <NavigationBar /> };
+export const PlaceOfAPage: StoryObj = { name: 'A page keeps its place until it is known who asks', render: () => <PageSkeleton /> };
 export const StartingWithoutWords: StoryObj<typeof PageLoader> = {
   name: 'The site is starting, its texts not yet here',
   render: () => <PageLoader />,

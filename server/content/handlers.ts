@@ -2,8 +2,8 @@ import type { CallContext } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
-import { findPage } from './pages.ts';
-import { findPromotion, listPromotions } from './promotions.ts';
+import { findContent } from './pages.ts';
+import { listPromotions } from './promotions.ts';
 import { isInMaintenance, skinSettings } from './settings.ts';
 
 export const contentHandlers = (platform: Platform) =>
@@ -19,7 +19,7 @@ export const contentHandlers = (platform: Platform) =>
     }),
 
     getPage: async ({ params }) => {
-      const data = (await findPage(platform.db, params.page)) ?? (await findPromotion(platform, params.page));
+      const data = await findContent(platform, params.page);
       if (!data) throw new Problem(404, 'not_found', 'There is no such page.');
       return { data };
     },

@@ -1,5 +1,7 @@
-import type { ContentPage } from '../../src/api/model.ts';
+import type { ContentPage, Promotion } from '../../src/api/model.ts';
 import type { Database } from '../db/database.ts';
+import type { Platform } from '../platform.ts';
+import { findPromotion } from './promotions.ts';
 
 /** By its key `{pagetype}-{lang}`. */
 export async function findPage(db: Database, key: string): Promise<ContentPage | undefined> {
@@ -7,3 +9,7 @@ export async function findPage(db: Database, key: string): Promise<ContentPage |
   if (type === undefined || language === undefined) return undefined;
   return db.one<ContentPage>`select name, content from content_pages where type = ${type} and language = ${language}`;
 }
+
+/** What a key of the content service names: a page, or a promotion by its id. */
+export const findContent = async (platform: Platform, key: string): Promise<ContentPage | Promotion | undefined> =>
+  (await findPage(platform.db, key)) ?? findPromotion(platform, key);

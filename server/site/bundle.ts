@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Game, GamesQuery, Language, PageMeta, Section, SectionGroup } from '../../src/api/model.ts';
+import type { ContentPage, Game, GamesQuery, Language, PageMeta, Promotion, Section, SectionGroup } from '../../src/api/model.ts';
 
 /** Of `/config.json`: what the platform decides of it. The rest is the operator's. */
 export interface PlatformSiteConfig {
@@ -15,22 +15,38 @@ export interface PlatformSiteConfig {
 export interface LobbySource {
   readonly sections: (group: SectionGroup, language: Language) => Promise<readonly Section[]>;
   readonly games: (query: GamesQuery) => Promise<{ data: Game[]; meta: PageMeta }>;
+  readonly promotions?: (language: Language) => Promise<{ data: Promotion[] }>;
+  readonly page?: (key: string) => Promise<{ data: ContentPage | Promotion } | undefined>;
 }
 
 type Queries = readonly (readonly [key: readonly unknown[], data: unknown])[];
+
+/** What of an address the markup depends on: addresses that agree in it share a page. */
+export interface PageIdentity {
+  readonly path: string;
+  readonly search: string;
+  readonly isShared: boolean;
+}
+
+interface Snapshot extends Omit<PageIdentity, 'path'> {
+  readonly config: PlatformSiteConfig;
+  readonly queries: Queries;
+  readonly isMissing: boolean;
+  readonly isCurrent: boolean;
+}
 
 /** What `src/entry.ssg.tsx` exports, as far as it is used here. The platform imports none of the site's modules. */
 export interface SiteBundle {
   readonly defaultConfig: PlatformSiteConfig;
   readonly reactAriaStyleHashes: readonly string[];
-  readonly pageData: (path: string, source: LobbySource) => Promise<{ queries: Queries; exists: boolean; isComplete: boolean }>;
+  readonly pageData: (path: string, source: LobbySource, search?: string) => Promise<{ queries: Queries; exists: boolean }>;
+  readonly pageIdentity: (path: string, search?: string) => PageIdentity;
   readonly renderPage: (input: {
     path: string;
     template: string;
     chunks: Readonly<Record<string, readonly string[]>>;
     origin: string;
-    snapshot: { config: PlatformSiteConfig; queries: Queries };
-    hasMarkup: boolean;
+    snapshot: Snapshot;
   }) => Promise<string>;
 }
 
@@ -53,6 +69,7 @@ export async function loadSite(siteDir: string): Promise<BuiltSite | null> {
     defaultConfig: bundle.defaultConfig,
     reactAriaStyleHashes: bundle.reactAriaStyleHashes,
     pageData: bundle.pageData,
+    pageIdentity: bundle.pageIdentity,
     renderPage: bundle.renderPage,
     template: readFileSync(template, 'utf8'),
     chunks: JSON.parse(readFileSync(chunks, 'utf8')) as BuiltSite['chunks'],

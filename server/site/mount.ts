@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { resolveAddress } from '../../src/domain/addresses.ts';
 import { listGames } from '../catalogue/games.ts';
 import { listSections } from '../catalogue/sections.ts';
+import { findContent } from '../content/pages.ts';
+import { listPromotions } from '../content/promotions.ts';
 import { catalogueVersion } from '../catalogue/version.ts';
 import type { Platform } from '../platform.ts';
 import { type BuiltSite, loadSite, type PlatformSiteConfig } from './bundle.ts';
@@ -49,6 +51,11 @@ export async function mountSite(app: FastifyInstance, platform: Platform): Promi
     source: {
       sections: (group, language) => listSections(db, group, language),
       games: (query) => listGames(db, query, null, null),
+      promotions: async (language) => ({ data: await listPromotions(platform, language, { isVisibleOnly: true }) }),
+      page: async (key) => {
+        const data = await findContent(platform, key);
+        return data && { data };
+      },
     },
     version: () => catalogueVersion(db),
     now: () => now().getTime(),
@@ -65,8 +72,10 @@ export async function mountSite(app: FastifyInstance, platform: Platform): Promi
     const isGone = /^\/\w\w\/404$/.test(path);
     // Home needs no detour: it names its own address.
     if (to !== null && pathname !== '/' && !isGone) return reply.header('vary', 'accept-encoding').redirect(to, 302);
-    const { status, file: html } = await page(path);
-    void reply.code(status).headers(headers());
+    const begun = performance.now();
+    const { status, file: html, isKept } = await page(path, search);
+    const timing = `page;desc="${isKept ? 'kept' : 'rendered'}";dur=${(performance.now() - begun).toFixed(1)}`;
+    void reply.code(status).headers({ ...headers(), 'server-timing': timing });
     return sendFile(request, reply, html);
   }
 

@@ -1,12 +1,14 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { resolveAddress, withLanguage } from '../../src/domain/addresses.ts';
-import type { BuiltSite, LobbySource, PlatformSiteConfig } from './bundle.ts';
+import type { BuiltSite, LobbySource, PageIdentity, PlatformSiteConfig } from './bundle.ts';
 import { etagOf, type StaticFile } from './files.ts';
 
 export interface SitePage {
   readonly status: 200 | 404;
   readonly file: StaticFile;
+  /** Whether it was kept from an earlier call. */
+  readonly isKept: boolean;
 }
 
 export interface PagesOptions {
@@ -19,6 +21,14 @@ export interface PagesOptions {
   readonly now: () => number;
 }
 
+type Data = Awaited<ReturnType<BuiltSite['pageData']>>;
+
+interface Kept {
+  /** What it was rendered from, where that can change without a new version of the catalogue. */
+  readonly made: string;
+  readonly file: Promise<StaticFile>;
+}
+
 /** How old the known version may be. It costs a query, and a page more is shown for so long after a change. */
 const versionAgeMs = 1_000;
 const mostPages = 1_000;
@@ -28,9 +38,22 @@ const pack = {
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
 };
 
-/** The site's pages, rendered from the platform's own data. Each process keeps what it rendered until the catalogue changes. */
+const routeOf = (path: string) => {
+  const address = resolveAddress(path);
+  return address.kind === 'page' ? address.route.name : null;
+};
+
+const notFoundOf = (path: string): string => {
+  const address = resolveAddress(path);
+  return address.kind === 'page' ? withLanguage(address.language, '/404') : path;
+};
+
+/** Pages that an operator can change without a change of the catalogue. */
+const isEdited = (path: string): boolean => ['PromotionPage', 'privacy-policy'].includes(routeOf(path) ?? '');
+
+/** The site's pages, rendered from the platform's own data. Each process keeps what it rendered until the data changes. */
 export function createPages({ site, config, origin, source, version, now }: PagesOptions) {
-  const pages = new Map<string, Promise<SitePage>>();
+  const pages = new Map<string, Kept>();
   let known = { version: '', at: Number.NEGATIVE_INFINITY };
 
   async function forgetOutdated(): Promise<void> {
@@ -40,49 +63,43 @@ export function createPages({ site, config, origin, source, version, now }: Page
     known = { version: latest, at: now() };
   }
 
-  async function render(path: string): Promise<SitePage> {
-    const { queries, exists, isComplete } = await site.pageData(path, source);
-    const snapshot = { config, queries };
-    const shown = exists ? path : notFoundOf(path);
+  async function render({ path, search, isShared }: PageIdentity, { queries }: Data, isMissing: boolean): Promise<StaticFile> {
     const { template, chunks } = site;
-    const text = await site.renderPage({ path: shown, template, chunks, origin: origin(), snapshot, hasMarkup: exists && isComplete });
-    const identity = Buffer.from(text);
-    const [br, zipped] = await Promise.all([pack.br(identity), pack.gzip(identity)]);
-    const file = { type: 'text/html; charset=utf-8', etag: etagOf(identity), isImmutable: false, bodies: { identity, br, gzip: zipped } };
-    return { status: exists && !isNotFound(path) ? 200 : 404, file };
+    const snapshot = { config, queries, search, isShared, isMissing, isCurrent: true };
+    const body = Buffer.from(await site.renderPage({ path, template, chunks, origin: origin(), snapshot }));
+    const [br, zipped] = await Promise.all([pack.br(body), pack.gzip(body)]);
+    return { type: 'text/html; charset=utf-8', etag: etagOf(body), isImmutable: false, bodies: { identity: body, br, gzip: zipped } };
   }
 
-  /** @param path of a page, with its language. */
-  return async function page(path: string): Promise<SitePage> {
-    await forgetOutdated();
-    const key = keyOf(path);
+  async function keep(key: string, made: string, make: () => Promise<StaticFile>): Promise<Pick<SitePage, 'file' | 'isKept'>> {
     const kept = pages.get(key);
-    if (kept) return kept;
-    const rendered = render(path);
-    // Addresses that name no section are endless.
-    rendered.then(
-      ({ status }) => status === 404 && key === path && !isNotFound(path) && pages.delete(key),
-      () => pages.delete(key),
-    );
+    if (kept?.made === made) return { file: await kept.file, isKept: true };
+    const file = make();
     if (pages.size >= mostPages) pages.clear();
-    pages.set(key, rendered);
-    return rendered;
+    pages.set(key, { made, file });
+    file.catch(() => pages.get(key)?.file === file && pages.delete(key));
+    return { file: await file, isKept: false };
+  }
+
+  /** Addresses of things that are not there are endless: they share one page in each language. */
+  async function missing(path: string): Promise<SitePage> {
+    const shown = notFoundOf(path);
+    const page = await keep(`missing ${shown}`, '', async () => render(site.pageIdentity(shown), await site.pageData(shown, source), true));
+    return { status: 404, ...page };
+  }
+
+  /** @param path of a page, with its language. @param search with its question mark, or empty. */
+  return async function page(path: string, search = ''): Promise<SitePage> {
+    await forgetOutdated();
+    const identity = site.pageIdentity(path, search);
+    const key = identity.path + identity.search;
+    const kept = pages.get(key);
+    if (kept && !isEdited(path)) return { status: statusOf(path), file: await kept.file, isKept: true };
+    const data = await site.pageData(path, source, identity.search);
+    if (!data.exists) return missing(path);
+    const made = isEdited(path) ? JSON.stringify(data.queries) : '';
+    return { status: statusOf(path), ...(await keep(key, made, () => render(identity, data, false))) };
   };
 }
 
-const notFoundOf = (path: string): string => {
-  const address = resolveAddress(path);
-  return address.kind === 'page' ? withLanguage(address.language, '/404') : path;
-};
-
-const isNotFound = (path: string): boolean => {
-  const address = resolveAddress(path);
-  return address.kind === 'page' && address.route.name === 'Page404Error';
-};
-
-/** Pages whose markup does not depend on their params share one shell. */
-function keyOf(path: string): string {
-  const address = resolveAddress(path);
-  if (address.kind !== 'page' || address.params['sectionId'] !== undefined || Object.keys(address.params).length === 0) return path;
-  return `${address.language} ${address.route.name}`;
-}
+const statusOf = (path: string): 200 | 404 => (routeOf(path) === 'Page404Error' ? 404 : 200);

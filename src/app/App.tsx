@@ -1,12 +1,14 @@
-import { Suspense, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useMemo } from 'react';
 import { Router, useLocation, useSearch } from 'wouter';
 import { resolveAddress } from '../domain/addresses.ts';
 import { MessagesProvider } from '../i18n/Messages.tsx';
 import { CashierProvider } from './cashier/CashierProvider.tsx';
 import type { SiteConfig } from './config.ts';
 import { FavouritesProvider } from './favourites/FavouritesProvider.tsx';
+import { HydrationProvider, useIsHydrated } from './hydration.tsx';
 import { LanguageContext, storeLanguage } from './language.ts';
 import { useLinkInterception } from './links.ts';
+import { NavigationProvider, type ShownAddress } from './navigation.tsx';
 import { QueryClientContext } from './query.ts';
 import type { Runtime } from './runtime.ts';
 import { ServicesContext } from './services.tsx';
@@ -16,29 +18,40 @@ import { PageLoader } from '../views/shell/PageLoader.tsx';
 
 interface Props {
   readonly runtime: Runtime;
-  /** What the markup in the document was made with; the true configuration follows right after hydration. */
-  readonly shownConfig: SiteConfig;
+  /** What the markup in the document was made with; the truth follows once the page is hydrated. Null where there is none. */
+  readonly markup: ShownMarkup | null;
+  readonly onHydrated?: () => void;
 }
 
-const never = () => () => {};
+export interface ShownMarkup {
+  readonly config: SiteConfig;
+  readonly address: ShownAddress;
+}
 
-export function App({ runtime, shownConfig }: Props) {
-  const { config: trueConfig, operations, queryClient } = runtime;
-  const config = useSyncExternalStore(
-    never,
-    () => trueConfig,
-    () => shownConfig,
-  );
-  const services = useMemo(() => ({ operations, config }), [operations, config]);
+const nobody = () => {};
 
+export function App({ runtime, markup, onHydrated = nobody }: Props) {
   return (
-    <QueryClientContext value={queryClient}>
-      <ServicesContext value={services}>
-        <Suspense fallback={<PageLoader />}>
-          <Addressed runtime={runtime} />
-        </Suspense>
-      </ServicesContext>
+    <QueryClientContext value={runtime.queryClient}>
+      <HydrationProvider isHydrating={markup !== null} onHydrated={onHydrated}>
+        <NavigationProvider from={markup?.address ?? null}>
+          <Configured runtime={runtime} shownConfig={markup?.config ?? runtime.config} />
+        </NavigationProvider>
+      </HydrationProvider>
     </QueryClientContext>
+  );
+}
+
+function Configured({ runtime, shownConfig }: { readonly runtime: Runtime; readonly shownConfig: SiteConfig }) {
+  const { config: trueConfig, operations } = runtime;
+  const config = useIsHydrated() ? trueConfig : shownConfig;
+  const services = useMemo(() => ({ operations, config }), [operations, config]);
+  return (
+    <ServicesContext value={services}>
+      <Suspense fallback={<PageLoader />}>
+        <Addressed runtime={runtime} />
+      </Suspense>
+    </ServicesContext>
   );
 }
 

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { withLanguage } from '../domain/addresses.ts';
 import { type GuestRule, pathOf } from '../domain/routes.ts';
-import { PageLoader } from '../views/shell/PageLoader.tsx';
+import { PageSkeleton } from '../views/shell/PageSkeleton.tsx';
+import { useIsHydrated } from './hydration.tsx';
 import { useLanguage } from './language.ts';
 import { rememberPath } from './remembered-path.ts';
 import { useSession } from './session/SessionProvider.tsx';
@@ -17,7 +18,9 @@ export function Guard({ rule, children }: Props) {
   const { status } = useSession();
   const language = useLanguage();
   const [, navigate] = useLocation();
-  const isGuest = status === 'guest';
+  const isHydrated = useIsHydrated();
+  // The markup is a guest's for everyone: only after it is it known who asks.
+  const isGuest = isHydrated && status === 'guest';
   const wasPlayer = useRef(false);
 
   useEffect(() => {
@@ -33,6 +36,6 @@ export function Guard({ rule, children }: Props) {
     else if (rule !== 'shown-and-return') navigate(pathOf('login-page'), { replace: true });
   }, [status, isGuest, rule, language, navigate]);
 
-  const mayEnter = !rule || status === 'player' || status === 'leaving' || (isGuest && rule === 'shown-and-return');
-  return mayEnter ? children : <PageLoader />;
+  const mayEnter = !rule || status === 'player' || status === 'leaving' || (status === 'guest' && rule === 'shown-and-return');
+  return mayEnter ? children : <PageSkeleton />;
 }

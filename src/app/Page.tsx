@@ -1,26 +1,26 @@
-import { Suspense } from 'react';
+import { Suspense, use } from 'react';
 import { Route } from 'wouter';
-import type { RouteMatch } from '../domain/routes.ts';
+import type { RouteMatch, RouteName } from '../domain/routes.ts';
 import { MessagesProvider } from '../i18n/Messages.tsx';
 import { PageLoader } from '../views/shell/PageLoader.tsx';
 import { Guard } from './Guard.tsx';
+import { ScreenShown } from './hydration.tsx';
 import { useLanguage } from './language.ts';
 import { useDocumentHead } from './document-head.ts';
 import { useArrival } from './arrival.ts';
 import { RouteMetaContext } from './route-meta.ts';
-import { isLobby, screens } from './routes.ts';
+import { isLobby, loadScreen } from './routes.ts';
 import { Shell } from './shell/Shell.tsx';
 
 export function Page({ match: { route } }: { readonly match: RouteMatch }) {
   const language = useLanguage();
-  const Screen = screens[route.name];
   useDocumentHead(route.name);
   useArrival();
 
   const screen = (
     <Guard rule={route.meta.guest}>
       <Route path={route.path}>
-        <Screen />
+        <Screen name={route.name} />
       </Route>
     </Guard>
   );
@@ -35,8 +35,14 @@ export function Page({ match: { route } }: { readonly match: RouteMatch }) {
               {screen}
             </MessagesProvider>
           )}
+          <ScreenShown />
         </Suspense>
       </Shell>
     </RouteMetaContext>
   );
+}
+
+function Screen({ name }: { readonly name: RouteName }) {
+  const { default: Content } = use(loadScreen(name));
+  return <Content />;
 }

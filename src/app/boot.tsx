@@ -1,13 +1,17 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { Language } from '../api/model.ts';
 import { readSiteConfig } from '../api/operations.ts';
 import { resolveAddress } from '../domain/addresses.ts';
+import type { RouteMatch } from '../domain/routes.ts';
 import { loadMessages } from '../i18n/messages.ts';
-import { App } from './App.tsx';
+import { App, type ShownMarkup } from './App.tsx';
 import { defaultConfig, type SiteConfig } from './config.ts';
 import { watchInstallation } from './install.ts';
+import { storeLanguage } from './language.ts';
+import { isLobby, loadScreen } from './routes.ts';
 import { createRuntime } from './runtime.ts';
-import { readSnapshot } from './snapshot.ts';
+import { type PageSnapshot, readSnapshot } from './snapshot.ts';
 import { registerWorker } from './worker.ts';
 
 /** Follows the redirects of the present address without loading anything. */
@@ -25,21 +29,41 @@ const configFor = (shown: SiteConfig | undefined): Promise<SiteConfig> =>
     return shown ?? defaultConfig;
   });
 
+/** What of the document's markup can be kept: null where it is another page's, or there is none. */
+function markupFor(snapshot: PageSnapshot | null, { route, language }: RouteMatch & { readonly language: Language }): ShownMarkup | null {
+  if (!snapshot) return null;
+  const { path, isShared, search, config } = snapshot;
+  const rendered = resolveAddress(path);
+  if (rendered.kind !== 'page' || rendered.language !== language || rendered.route.name !== route.name) return null;
+  if (!isShared && path !== location.pathname) return null;
+  // Params do not show in markup that is shared, so it is as true of this address.
+  return { config, address: { path: location.pathname, search } };
+}
+
 export async function boot(root: HTMLElement): Promise<void> {
-  const { language } = settleAddress();
   const snapshot = readSnapshot();
-  const [config] = await Promise.all([configFor(snapshot?.config), loadMessages(language, 'lobby')]);
+  // The platform says so at once: there is no such thing at this address.
+  if (snapshot?.isMissing) history.replaceState(history.state, '', snapshot.path);
+  const address = settleAddress();
+  const { language, route } = address;
+  storeLanguage(language);
+  const markup = markupFor(snapshot, address);
+  const [config] = await Promise.all([
+    configFor(snapshot?.config),
+    loadMessages(language, 'lobby'),
+    // Hydration must not wait inside the page: what it waits for is given up at the first update.
+    ...(markup ? [loadScreen(route.name), ...(isLobby(route) ? [] : [loadMessages(language, 'all')])] : []),
+  ]);
   const runtime = createRuntime({ config, snapshot });
   const app = (
     <StrictMode>
-      <App runtime={runtime} shownConfig={snapshot?.config ?? config} />
+      <App runtime={runtime} markup={markup} onHydrated={answer} />
     </StrictMode>
   );
-  if (snapshot?.path === location.pathname && location.search === '') {
-    hydrateRoot(root, app, { onRecoverableError: (error) => console.error('hydration', error) });
-  } else {
-    createRoot(root).render(app);
-  }
+  if (markup) hydrateRoot(root, app, { onRecoverableError: (error) => console.error('hydration', error) });
+  else createRoot(root).render(app);
   watchInstallation();
   if (process.env['NODE_ENV'] === 'production') registerWorker();
 }
+
+const answer = () => globalThis.earlyInput?.release();

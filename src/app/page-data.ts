@@ -1,7 +1,8 @@
 import type { GamesQuery, Language, Section, SectionGroup } from '../api/model.ts';
 import type { Operations } from '../api/operations.ts';
-import { resolveAddress } from '../domain/addresses.ts';
+import { resolveAddress, withLanguage } from '../domain/addresses.ts';
 import { sectionGroups } from '../domain/routes.ts';
+import { contentPageKey, contentPageType, defaultContentPage, isPromotion } from '../domain/content-pages.ts';
 import { filtersOf, gamesQueryOf } from '../domain/showcase.ts';
 import { previewOf, queryKeys } from './queries.ts';
 import type { PageSnapshot } from './snapshot.ts';
@@ -10,6 +11,10 @@ import type { PageSnapshot } from './snapshot.ts';
 export interface LobbySource {
   readonly sections: (group: SectionGroup, language: Language) => Promise<readonly Section[]>;
   readonly games: (query: GamesQuery) => ReturnType<Operations['listGames']>;
+  /** Left out by a build, which cannot know what a platform says: its pages come with the place of what is missing. */
+  readonly promotions?: (language: Language) => ReturnType<Operations['listPromotions']>;
+  /** A page or a promotion by its key; undefined where there is none. */
+  readonly page?: (key: string) => Promise<Awaited<ReturnType<Operations['getPage']>> | undefined>;
 }
 
 /** Cards of a home row, and of a section page, that come with the page. The rest is asked for when it is used. */
@@ -18,16 +23,36 @@ const sectionCards = 24;
 
 export interface PageData {
   readonly queries: PageSnapshot['queries'];
-  /** False where the address names a section that is not there. */
+  /** False where the address names a thing that is not there. */
   readonly exists: boolean;
-  /** Whether all that the page shows first is here. */
-  readonly isComplete: boolean;
+}
+
+/** Params that say what the page shows. Of other routes with params the markup is the same at every address. */
+const tellingParams = ['sectionId', 'promotionId'];
+
+/** What of an address the markup depends on. Addresses that agree in it share a page. */
+export interface PageIdentity {
+  /** Of a shared page without what its visitors' addresses say: a link to a new password is nobody else's to see. */
+  readonly path: string;
+  readonly search: string;
+  readonly isShared: boolean;
+}
+
+/** @param path with the language. @param search with its question mark, or empty. */
+export function pageIdentity(path: string, search = ''): PageIdentity {
+  const address = resolveAddress(path);
+  const isShared =
+    address.kind === 'page' && address.route.path.includes(':') && !tellingParams.some((name) => address.route.path.includes(`:${name}`));
+  const isContent = address.kind === 'page' && address.route.name === 'privacy-policy';
+  const tab = contentPageType(isContent ? new URLSearchParams(search).get('page') : null);
+  const own = isShared ? withLanguage(address.language, address.route.path.replaceAll(/:\w+/g, '-')) : path;
+  return { path: own, search: isContent && tab !== defaultContentPage ? `?page=${tab}` : '', isShared };
 }
 
 /** What the page of an address needs to show itself. */
-export async function pageData(path: string, source: LobbySource): Promise<PageData> {
+export async function pageData(path: string, source: LobbySource, search = ''): Promise<PageData> {
   const address = resolveAddress(path);
-  if (address.kind === 'redirect') return { queries: [], exists: false, isComplete: false };
+  if (address.kind === 'redirect') return { queries: [], exists: false };
   const { language, route, params } = address;
   const sections = await Promise.all(sectionGroups.map((group) => source.sections(group, language)));
   const known = sectionGroups.map((group, index) => [queryKeys.sections(language, group), sections[index] ?? []] as const);
@@ -40,13 +65,35 @@ export async function pageData(path: string, source: LobbySource): Promise<PageD
   if (route.name === 'home-page') {
     const firsts = sections.flatMap(([first]) => (first ? [first.id] : []));
     const rows = await Promise.all(firsts.map((id) => shown(previewOf(language, id), rowCards)));
-    return { queries: [...known, ...rows], exists: true, isComplete: true };
+    return { queries: [...known, ...rows], exists: true };
+  }
+  if (route.name === 'PromotionPage') return promotionData(known, params['promotionId'], language, source);
+  if (route.name === 'privacy-policy' && source.page) {
+    const key = contentPageKey(contentPageType(new URLSearchParams(search).get('page')), language);
+    const page = await source.page(key);
+    return { queries: page ? [...known, [queryKeys.page(key), page]] : known, exists: page !== undefined };
   }
   const group = sectionGroups.find((each) => `${each}-page` === route.name);
-  if (!group) return { queries: known, exists: true, isComplete: false };
+  if (!group) return { queries: known, exists: true };
   const id = params['sectionId'];
   const section = sections[sectionGroups.indexOf(group)]?.find((each) => String(each.id) === id);
-  if (id !== undefined && !section) return { queries: known, exists: false, isComplete: false };
+  if (id !== undefined && !section) return { queries: known, exists: false };
   const games = await shown(gamesQueryOf(filtersOf(group, section?.id ?? null), 1, language), sectionCards);
-  return { queries: [...known, games], exists: true, isComplete: true };
+  return { queries: [...known, games], exists: true };
+}
+
+async function promotionData(
+  known: PageSnapshot['queries'],
+  id: string | undefined,
+  language: Language,
+  { promotions, page }: LobbySource,
+): Promise<PageData> {
+  if (id === undefined) {
+    const list = await promotions?.(language);
+    return { queries: list ? [...known, [queryKeys.promotions(language), list]] : known, exists: true };
+  }
+  if (!page) return { queries: known, exists: true };
+  const promotion = await page(id);
+  const exists = promotion !== undefined && isPromotion(promotion.data);
+  return { queries: exists ? [...known, [queryKeys.promotion(id), promotion]] : known, exists };
 }

@@ -9,6 +9,9 @@ export const queryKeys = {
   games: (query: GamesQuery) => ['games', query] as const,
   providers: (language: Language) => ['providers', language] as const,
   skinSettings: (language: Language) => ['skin-settings', language] as const,
+  promotions: (language: Language) => ['promotions', language] as const,
+  promotion: (id: string) => ['promotion', id] as const,
+  page: (key: string) => ['page', key] as const,
 };
 
 export const skinSettingsQuery = (operations: Operations, language: Language) =>

@@ -28,7 +28,7 @@ interface Flight {
 
 interface Entry {
   state: QueryState<unknown>;
-  /** 0 for data of a prerendered page: shown at once, asked for again when it is used. */
+  /** 0 for data of a page that was rendered with a build: shown at once, asked for again when it is used. */
   updatedAt: number;
   flight: Flight | null;
   readonly listeners: Set<() => void>;
@@ -63,8 +63,9 @@ export async function withRetries<T>({ queryFn }: Pick<Query<T>, 'queryFn'>, sig
 export class QueryClient {
   readonly #entries = new Map<string, Entry>();
 
-  constructor(snapshot: Pick<PageSnapshot, 'queries'> | null = null) {
-    for (const [key, data] of snapshot?.queries ?? []) this.#show(this.#entry(key), { ...nothing, data }, 0);
+  constructor(snapshot: Pick<PageSnapshot, 'queries' | 'isCurrent'> | null = null) {
+    const updatedAt = snapshot?.isCurrent ? Date.now() : 0;
+    for (const [key, data] of snapshot?.queries ?? []) this.#show(this.#entry(key), { ...nothing, data }, updatedAt);
   }
 
   #entry(key: QueryKey): Entry {

@@ -1,4 +1,5 @@
 import { createContext, use, useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useIsHydrated } from './hydration.tsx';
 import type { Query, QueryClient, QueryState } from './query-client.ts';
 
 export type { Query } from './query-client.ts';
@@ -30,8 +31,9 @@ export const queryOptions = <T>(query: Query<T>): Query<T> => query;
 
 /** What the platform says to a question: from the cache at once, asked for when it is not fresh. */
 export function useQuery<T>(options: Options<T>): QueryResult<T> {
-  const { queryKey, enabled = true, isForgotten = false, refetchInterval } = options;
+  const { queryKey, isForgotten = false, refetchInterval } = options;
   const client = useQueryClient();
+  const enabled = useIsHydrated() && (options.enabled ?? true);
   const hash = JSON.stringify(queryKey);
   const subscribe = useCallback(
     (listener: () => void) => client.subscribe({ queryKey: JSON.parse(hash) as unknown[], isForgotten }, listener),

@@ -1,12 +1,12 @@
 import { createIntl, type MessageFormatElement } from 'react-intl';
 import { prerender } from 'react-dom/static';
-import { Router } from 'wouter';
 import { resolveAddress, withLanguage } from '../domain/addresses.ts';
 import { defaultLanguage, languages } from '../domain/languages.ts';
 import { loadMessages } from '../i18n/messages.ts';
 import { reportIntlError } from '../i18n/Messages.tsx';
 import { App } from './App.tsx';
 import { pageDescription, pageTitle } from './page-title.ts';
+import { isLobby, screenChunk } from './routes.ts';
 import { createRuntime } from './runtime.ts';
 import { type PageSnapshot, snapshotElementId } from './snapshot.ts';
 
@@ -20,8 +20,6 @@ export interface PageInput {
   /** Origin of the site for canonical addresses, without a slash at the end; empty when it is not known. */
   readonly origin: string;
   readonly snapshot: Omit<PageSnapshot, 'path'>;
-  /** Without markup the page is the shell: it loads, and shows itself in the browser. */
-  readonly hasMarkup: boolean;
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -33,9 +31,7 @@ async function markup(input: PageInput): Promise<string> {
   const { snapshot, path } = input;
   const runtime = createRuntime({ config: snapshot.config, snapshot: { ...snapshot, path } });
   const { prelude } = await prerender(
-    <Router ssrPath={path}>
-      <App runtime={runtime} shownConfig={snapshot.config} />
-    </Router>,
+    <App runtime={runtime} markup={{ config: snapshot.config, address: { path, search: snapshot.search } }} />,
     // Outlined boundaries would be put in place by inline scripts, which the policy forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
@@ -49,18 +45,23 @@ export async function renderPage(input: PageInput): Promise<string> {
   const { language, route } = address;
   const messages = (await loadMessages(language, 'lobby')) as Record<string, MessageFormatElement[]>;
   const intl = createIntl({ locale: language, messages, onError: reportIntlError });
-  const body = input.hasMarkup ? await markup(input) : '';
+  const body = await markup(input);
   const { chunks, origin, template } = input;
 
-  const screen = route.name === 'home-page' ? 'screen-home' : 'screen-section';
-  const needed = [`messages-lobby-${language}-ts`, ...(input.hasMarkup ? [screen] : [])].flatMap((name) => chunks[name] ?? []);
+  // All that hydration waits for, asked for at once.
+  const sets = isLobby(route) ? ['lobby'] : ['lobby', 'all'];
+  const needed = [...sets.map((set) => `messages-${set}-${language}-ts`), screenChunk(route.name)].flatMap((name) => {
+    const files = chunks[name];
+    if (!files) throw new Error(`the build has no chunk ${name}`);
+    return files;
+  });
   const early = (chunks['early'] ?? []).map((file) => `<script src="${file}"></script>`);
   const preloads = [...new Set(needed)].filter((file) => !template.includes(file));
   const alternates = languages.map(
     (each) => `<link rel="alternate" hreflang="${each}" href="${origin}${withLanguage(each, address.path)}">`,
   );
   // A shell is shared by every address of its route, so it cannot name one.
-  const isNamed = origin !== '' && route.name !== 'Page404Error' && (input.hasMarkup || !route.path.includes(':'));
+  const isNamed = origin !== '' && route.name !== 'Page404Error' && !input.snapshot.isShared;
   const head = [
     `<meta name="description" content="${escape(pageDescription(intl, route.name))}">`,
     ...(isNamed
@@ -75,7 +76,7 @@ export async function renderPage(input: PageInput): Promise<string> {
     ),
     ...early,
   ].join('');
-  const block = jsonBlock({ ...input.snapshot, path: input.hasMarkup ? input.path : null } satisfies PageSnapshot);
+  const block = jsonBlock({ ...input.snapshot, path: input.path } satisfies PageSnapshot);
 
   // Replacements are functions: a dollar sign in a text means nothing.
   return template

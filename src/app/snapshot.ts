@@ -3,8 +3,16 @@ import type { QueryKey } from './query-client.ts';
 
 /** What a prerendered page was made of. The browser starts from the same, so that hydration finds what it expects. */
 export interface PageSnapshot {
-  /** The address that the markup shows; null when the page came without markup. */
-  readonly path: string | null;
+  /** The path that the markup shows. */
+  readonly path: string;
+  /** The part of the address' search that the markup shows, with its question mark. */
+  readonly search: string;
+  /** The markup is the same at every address of its route. */
+  readonly isShared: boolean;
+  /** What the address names is not there: the page to show is `path`. */
+  readonly isMissing: boolean;
+  /** The data is the platform's as it answered with this page, not that of a build. */
+  readonly isCurrent: boolean;
   readonly config: SiteConfig;
   readonly queries: readonly (readonly [key: QueryKey, data: unknown])[];
 }

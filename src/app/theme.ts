@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useIsHydrated } from './hydration.tsx';
 import { type Theme, themes } from '../views/shell/shell.ts';
 
 const key = 'theme';
@@ -7,10 +8,11 @@ const chosen = (): Theme => themes.find((theme) => theme === document.documentEl
 
 /** The theme of this browser. `early.ts` applies what is stored before the first paint. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
-  // The markup of the server is of no theme; the choice matters only in the sidebar, which opens later.
   const [theme, setTheme] = useState<Theme>(() => (typeof document === 'undefined' ? 'system' : chosen()));
+  // The markup of the server is of no theme.
+  const shown = useIsHydrated() ? theme : 'system';
   return [
-    theme,
+    shown,
     (next) => {
       setTheme(next);
       if (next === 'system') {

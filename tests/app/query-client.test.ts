@@ -23,7 +23,7 @@ test('one request answers everybody who asks meanwhile, and is kept while it is 
 });
 
 test('what came with the page shows at once and is asked for when it is used', async () => {
-  const client = new QueryClient({ queries: [[['a'], 'old']] });
+  const client = new QueryClient({ isCurrent: false, queries: [[['a'], 'old']] });
   const query = { queryKey: ['a'], queryFn: () => Promise.resolve('new') };
   expect(client.state(['a'])).toEqual({ data: 'old', error: null, isFetching: false });
   expect(client.isStale(query)).toBe(true);
@@ -31,7 +31,7 @@ test('what came with the page shows at once and is asked for when it is used', a
 });
 
 test('a fault is asked again, after 1 s and after 3 s; the old data stays in sight', async () => {
-  const client = new QueryClient({ queries: [[['a'], 'old']] });
+  const client = new QueryClient({ isCurrent: false, queries: [[['a'], 'old']] });
   const queryFn = vi.fn(() => Promise.reject(unreachable));
   const pending = client.fetch({ queryKey: ['a'], queryFn }).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(999);

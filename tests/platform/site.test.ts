@@ -28,15 +28,25 @@ const files: Record<string, string | Buffer> = {
     export const defaultConfig = { apiUrl: '', skinRefId: 'x', skinPassword: 'x', skinId: 9, sandbox: false, ipLookupUrl: '/api/client-ip' };
     export const reactAriaStyleHashes = ['sha256-abc'];
     let renders = 0;
+    export const pageIdentity = (path, search = '') => ({
+      path: path.replace(/play\\/.+/, 'play/-/-'),
+      search: path.endsWith('privacy-policy') && search.includes('page=questions') ? '?page=questions' : '',
+      isShared: path.includes('/play/'),
+    });
     export async function pageData(path, source) {
+      const promotion = /promo\\/(.+)$/.exec(path)?.[1];
+      if (promotion) {
+        const found = await source.page(promotion);
+        return { queries: [['promotion', found?.data.name]], exists: found !== undefined };
+      }
       const sections = await source.sections('casino', 'fr');
       const id = /casino\\/(.+)$/.exec(path)?.[1];
       const exists = id === undefined || sections.some((section) => String(section.id) === id);
       const { meta } = await source.games({ per_page: 1 });
-      return { queries: [['games', meta.total]], exists, isComplete: !path.includes('login') };
+      return { queries: [['games', meta.total]], exists };
     }
-    export const renderPage = async ({ path, origin, snapshot, hasMarkup }) =>
-      JSON.stringify({ path, origin, total: snapshot.queries[0][1], hasMarkup, sandbox: snapshot.config.sandbox, render: ++renders });`,
+    export const renderPage = async ({ path, origin, snapshot: { queries, config, search, isShared, isMissing, isCurrent } }) =>
+      JSON.stringify({ path, origin, total: queries[0][1], search, isShared, isMissing, isCurrent, sandbox: config.sandbox, render: ++renders });`,
 };
 
 let clock = Date.parse('2026-01-02T03:04:05Z');
@@ -56,7 +66,9 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => platform.inject({ method: 'GET', url, headers });
 const page = async (url: string) =>
-  JSON.parse((await get(url)).body) as { path: string; total: number; hasMarkup: boolean; render: number };
+  JSON.parse((await get(url)).body) as Record<'path' | 'search', string> &
+    Record<'isShared' | 'isMissing' | 'isCurrent', boolean> &
+    Record<'total' | 'render', number>;
 
 describe('files', () => {
   test('come in the best encoding the browser takes, and for ever', async () => {
@@ -155,10 +167,40 @@ describe('pages', () => {
     expect((await page('/es')).render).toBe((await page('/es')).render);
   });
 
-  test('of one route share a shell where their markup comes later', async () => {
+  test('of one route share their markup where it does not depend on the address, and tell nobody the address of another', async () => {
     const [first, second] = [await page('/en/game/play/earplane/207'), await page('/en/game/play/plinkoear/207')];
+    expect(first).toMatchObject({ path: '/en/game/play/-/-', isShared: true });
     expect(first.render).toBe(second.render);
     expect((await page('/en/casino/1')).render).not.toBe((await page('/en/casino/2')).render);
+  });
+
+  test('of one address and another search are one page, but for the search that the markup shows', async () => {
+    const first = await page('/en/privacy-policy');
+    expect((await page('/en/privacy-policy?utm_source=x')).render).toBe(first.render);
+    expect(await page('/en/privacy-policy?page=questions&utm_source=x')).toMatchObject({ search: '?page=questions', isCurrent: true });
+  });
+
+  test('of things that are not there are rendered once for all, however many addresses are tried', async () => {
+    const [first, second] = [await page('/es/casino/999998'), await page('/es/casino/999997')];
+    expect(first).toMatchObject({ path: '/es/404', isMissing: true });
+    expect(second.render).toBe(first.render);
+    expect(await page('/es/404')).toMatchObject({ isMissing: false });
+  });
+
+  test('that an operator edits show the edit at once', async () => {
+    const { db } = platform.platform;
+    const [{ id } = { id: 0 }] = await db.sql<{ id: number }>`select id from promotion_texts where language = 'en' order by id limit 1`;
+    const first = await page(`/en/promo/${id}`);
+    expect((await page(`/en/promo/${id}`)).render).toBe(first.render);
+    await db.sql`update promotion_texts set name = 'Renamed' where id = ${id}`;
+    expect(await page(`/en/promo/${id}`)).toMatchObject({ total: 'Renamed' });
+    expect((await get('/en/promo/99999999')).statusCode).toBe(404);
+  });
+
+  test('say whether they were rendered for this call', async () => {
+    const url = '/pt/casino/3';
+    const timings = [await get(url), await get(url)].map(({ headers }) => String(headers['server-timing']));
+    expect(timings.map((timing) => /^page;desc="(\w+)";dur=\d+\.\d$/.exec(timing)?.[1])).toEqual(['rendered', 'kept']);
   });
 
   test('leave the API alone', async () => {

@@ -1,17 +1,18 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import type { CardEvent, CardRights } from '../../views/games/games.ts';
+import { useIsHydrated } from '../hydration.tsx';
 import { useSession } from '../session/SessionProvider.tsx';
 import { notify } from '../toasts.ts';
 import { type FavouritesView, guestView } from './favourites.ts';
 import { useFavouritesOfPage } from './FavouritesProvider.tsx';
 
-// The markup of the server is a guest's for everyone; the true view follows hydration at once.
+// The markup of the server is a guest's for everyone; the true view follows once the page is hydrated.
 const serverView = () => guestView;
 
 export const useFavourites = (): FavouritesView => {
   const { subscribe, getView } = useFavouritesOfPage();
-  return useSyncExternalStore(subscribe, getView, serverView);
+  return useSyncExternalStore(subscribe, useIsHydrated() ? getView : serverView, serverView);
 };
 
 export interface Cards {

@@ -2,6 +2,7 @@ import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, u
 import { useIntl } from 'react-intl';
 import { ReconnectingView } from '../../views/account/ReconnectingView.tsx';
 import { notify } from '../toasts.ts';
+import { useIsHydrated } from '../hydration.tsx';
 import { takeRefusal } from './farewell.ts';
 import type { Session, SessionView } from './session.ts';
 
@@ -15,13 +16,13 @@ function useSessionOfPage(): Session {
   return session;
 }
 
-// The markup of the server is a guest's for everyone; the true view follows hydration at once.
+// The markup of the server is a guest's for everyone; the true view follows once the page is hydrated.
 const guest: SessionView = { status: 'guest', player: null, balance: null, relogin: null };
 const serverView = () => guest;
 
 export function useSession(): SessionView {
   const session = useSessionOfPage();
-  return useSyncExternalStore(session.subscribe, session.getView, serverView);
+  return useSyncExternalStore(session.subscribe, useIsHydrated() ? session.getView : serverView, serverView);
 }
 
 export type SessionActions = Pick<Session, 'loggedIn' | 'logOut' | 'refreshBalance' | 'refreshPlayer' | 'getView'>;

@@ -2,14 +2,18 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import type { SectionGroup } from '../../api/model.ts';
+import { resolveAddress } from '../../domain/addresses.ts';
 import { pathOf, type RouteMeta } from '../../domain/routes.ts';
 import { AllMessages } from '../../i18n/Messages.tsx';
 import { Frame } from '../../views/shell/Frame.tsx';
+import { NavigationBar } from '../../views/shell/NavigationBar.tsx';
 import { PageLoader } from '../../views/shell/PageLoader.tsx';
 import type { ShellEvent, ShellSession, ShellView } from '../../views/shell/shell.ts';
 import { mainId } from '../arrival.ts';
 import { useCashier } from '../cashier/CashierProvider.tsx';
+import { useIsHydrated } from '../hydration.tsx';
 import { useLanguage, useSwitchLanguage } from '../language.ts';
+import { useIsNavigating, useWantedPath } from '../navigation.tsx';
 import { maintenanceQuery } from '../queries.ts';
 import { useQuery } from '../query.ts';
 import { rememberPath } from '../remembered-path.ts';
@@ -39,7 +43,9 @@ export function Shell({ meta, children }: Props) {
   const search = useGameSearch();
   const switchLanguage = useSwitchLanguage();
   const [theme, setTheme] = useTheme();
-  const [path] = useLocation();
+  const path = usePathOnTheWay();
+  const isNavigating = useIsNavigating();
+  const isHydrated = useIsHydrated();
   const [open, setOpen] = useState<'sidebar' | 'player-menu' | null>(null);
   const [expandedGroup, setExpandedGroup] = useState<SectionGroup | null>(null);
   const isStarting = useIsStarting(lobby.isLoading);
@@ -101,8 +107,12 @@ export function Shell({ meta, children }: Props) {
       <Frame view={view} send={handle} hasHeader={meta.showHeader} hasFooter={meta.showFooter} isSandbox={config.sandbox} mainId={mainId}>
         {children}
       </Frame>
-      {isStarting ? (
-        <PageLoader text={intl.formatMessage({ id: status === 'reconnecting' ? 'shell.reconnecting' : 'shell.loading' })} />
+      {isNavigating ? <NavigationBar /> : null}
+      {isStarting || !isHydrated ? (
+        <PageLoader
+          text={intl.formatMessage({ id: status === 'reconnecting' ? 'shell.reconnecting' : 'shell.loading' })}
+          isForKeptSession={!isHydrated}
+        />
       ) : null}
       {search.isOpen ? (
         <Suspense fallback={null}>
@@ -113,6 +123,14 @@ export function Shell({ meta, children }: Props) {
       ) : null}
     </LobbyContext>
   );
+}
+
+/** The path without language that the person is at, or on the way to: a menu closes and marks its choice when it is made. */
+function usePathOnTheWay(): string {
+  const language = useLanguage();
+  const [shown] = useLocation();
+  const address = resolveAddress(useWantedPath() ?? '');
+  return address.kind === 'page' && address.language === language ? address.path : shown;
 }
 
 function useShellSession(): ShellSession {
@@ -140,17 +158,13 @@ function useMaintenance(enabled: boolean): void {
 /** True until it is known for the first time who this is and what there is to play. */
 function useIsStarting(isLobbyLoading: boolean): boolean {
   const { status } = useSession();
-  const isWaiting = status === 'restoring' || status === 'reconnecting' || isLobbyLoading;
+  const isHydrated = useIsHydrated();
+  const isWaiting = !isHydrated || status === 'restoring' || status === 'reconnecting' || isLobbyLoading;
   const [hasStarted, setHasStarted] = useState(false);
-  useEffect(() => {
-    if (isWaiting) return;
-    // A prerendered page is hydrated as a guest's; whoever it really is follows before this timer.
-    const timer = setTimeout(() => setHasStarted(true));
-    return () => clearTimeout(timer);
-  }, [isWaiting]);
+  if (!isWaiting && !hasStarted) setHasStarted(true);
   useEffect(() => {
     // From here on the page knows better than what was kept at its first paint.
-    delete document.documentElement.dataset['session'];
-  }, []);
+    if (isHydrated) delete document.documentElement.dataset['session'];
+  }, [isHydrated]);
   return isWaiting && !hasStarted;
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useParams } from 'wouter';
 import { gameLaunchMachine } from '../../../machines/game-launch/game-launch.machine.ts';
+import { useIsHydrated } from '../../app/hydration.tsx';
 import { useLanguage, useNavigateTo } from '../../app/language.ts';
 import { rememberPath } from '../../app/remembered-path.ts';
 import { useServices } from '../../app/services.tsx';
@@ -14,22 +15,27 @@ import { GameLaunch } from './GameLaunch.tsx';
 /** From this width on, the play request is a desktop's. The layout turns one pixel later. */
 const desktopWidth = 767;
 
+/** Where the page is rendered ahead there is no browser, and no game is launched. */
+const browserNow = () => (typeof window === 'undefined' ? { origin: '', width: 0 } : { origin: location.origin, width: innerWidth });
+
 export default function GameScreen() {
   const { gameId, providerId } = useParams<{ gameId: string; providerId: string }>();
   const { operations, config } = useServices();
   const { status, player } = useSession();
-  const { refreshBalance } = useSessionActions();
+  const { refreshBalance, getView } = useSessionActions();
+  const isHydrated = useIsHydrated();
   const language = useLanguage();
   const navigateTo = useNavigateTo();
   const intl = useIntl();
+  const browser = browserNow();
   const logic = useMemo(
     () => gameLaunchMachine.provide({ actors: gameLaunchActors(operations, config.ipLookupUrl) }),
     [operations, config.ipLookupUrl],
   );
 
-  // Who plays decides how the game is launched, so it is known first.
-  if (status === 'restoring' || status === 'reconnecting')
-    return <Spinner label={intl.formatMessage({ id: 'game.loading' })} size="large" />;
+  // Who plays decides how the game is launched, so it is known first. The markup knows only guests.
+  const isUnknown = status === 'restoring' || status === 'reconnecting' || (!isHydrated && getView().status !== 'guest');
+  if (isUnknown) return <Spinner label={intl.formatMessage({ id: 'game.loading' })} size="large" />;
   return (
     <GameLaunch
       key={`${gameId}/${providerId}/${player?.id ?? 'guest'}`}
@@ -40,8 +46,8 @@ export default function GameScreen() {
           providerId: Number(providerId),
           language,
           skinId: config.skinId,
-          lobbyUrl: location.origin + withLanguage(language, '/'),
-          isDesktop: innerWidth >= desktopWidth,
+          lobbyUrl: browser.origin + withLanguage(language, '/'),
+          isDesktop: browser.width >= desktopWidth,
           player: player && { id: player.id, rank: player.user_rank ?? 0, currency: player.currency.code },
         },
       }}

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useParams } from 'wouter';
 import { ProblemError } from '../../api/model.ts';
-import { storedLanguage, useLanguage, useNavigateTo } from '../../app/language.ts';
+import { useLanguage, useNavigateTo } from '../../app/language.ts';
+import { queryKeys } from '../../app/queries.ts';
 import { useQuery } from '../../app/query.ts';
 import { useServices } from '../../app/services.tsx';
 import { isMissingPage, isPromotion } from '../../domain/content-pages.ts';
@@ -19,9 +20,11 @@ export default function PromotionScreen() {
 function List() {
   const { operations } = useServices();
   const language = useLanguage();
-  // The service's language is the stored one, which entering a prefix has set.
-  const asked = storedLanguage();
-  const { data, error, refetch } = useQuery({ queryKey: ['promotions', asked], queryFn: () => operations.listPromotions(asked) });
+  // Also what is stored: entering a prefix stores its language.
+  const { data, error, refetch } = useQuery({
+    queryKey: queryKeys.promotions(language),
+    queryFn: () => operations.listPromotions(language),
+  });
   useEffect(() => {
     if (error) console.error('promotions', error);
   }, [error]);
@@ -40,7 +43,7 @@ function Detail({ id }: { id: string }) {
   const language = useLanguage();
   const navigateTo = useNavigateTo();
   const { data, error, refetch } = useQuery({
-    queryKey: ['promotion', id],
+    queryKey: queryKeys.promotion(id),
     queryFn: () => operations.getPage(id),
     // Leaving clears it: the next visit shows nothing of this one.
     isForgotten: true,

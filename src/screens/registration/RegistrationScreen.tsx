@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { registrationMachine } from '../../../machines/registration/registration.machine.ts';
+import { useIsHydrated } from '../../app/hydration.tsx';
 import { useLanguage, useNavigateTo } from '../../app/language.ts';
 import { skinSettingsQuery } from '../../app/queries.ts';
 import { useQuery } from '../../app/query.ts';
@@ -18,7 +19,10 @@ export default function RegistrationScreen() {
   const language = useLanguage();
   const navigateTo = useNavigateTo();
   const search = useSearch();
-  const [referralCode] = useState(() => new URLSearchParams(search).get(referralParameter) ?? '');
+  // The markup was made without a search, but the form starts with the code that the visitor's address has.
+  const isHydrated = useIsHydrated();
+  const arrived = isHydrated || typeof location === 'undefined' ? search : location.search;
+  const [referralCode] = useState(() => new URLSearchParams(arrived).get(referralParameter) ?? '');
   const settings = useQuery(skinSettingsQuery(operations, language)).data;
   const logic = useMemo(() => registrationMachine.provide({ actors: registrationActors(operations, language) }), [operations, language]);
 
@@ -29,19 +33,22 @@ export default function RegistrationScreen() {
     navigateTo(`/registration${rest.size ? `?${rest}` : ''}`, { replace: true });
   }, [search, navigateTo]);
 
+  // Another browser, other names: the markup cannot know them.
   const countries = useMemo(() => {
+    if (!isHydrated) return [];
     const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
     return (settings?.countries ?? bundledCountries)
       .map(({ code, name }) => ({ id: code, label: names.of(code) ?? name }))
       .toSorted((a, b) => a.label.localeCompare(b.label, language));
-  }, [settings, language]);
+  }, [isHydrated, settings, language]);
   const currencies = useMemo(() => {
+    if (!isHydrated) return [];
     const names = new Intl.DisplayNames(language, { type: 'currency', fallback: 'none' });
     return (settings?.currencies ?? bundledCurrencies).map(({ id, code, name }) => ({
       id: String(id),
       label: `${code} · ${names.of(code) ?? name}`,
     }));
-  }, [settings, language]);
+  }, [isHydrated, settings, language]);
 
   return (
     <RegistrationFlow

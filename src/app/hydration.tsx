@@ -1,0 +1,39 @@
+import { createContext, type ReactNode, startTransition, use, useCallback, useEffect, useMemo, useState } from 'react';
+
+interface Hydration {
+  /** False while the page still is what the server's markup says. */
+  readonly isHydrated: boolean;
+  readonly screenShown: () => void;
+}
+
+const HydrationContext = createContext<Hydration>({ isHydrated: true, screenShown: () => {} });
+
+/**
+ * Whether the page may differ from the markup that it came with. Until then everything shows what the server showed: an
+ * update that reaches a part React has not hydrated yet makes it throw that part away and draw it anew.
+ */
+export const useIsHydrated = (): boolean => use(HydrationContext).isHydrated;
+
+interface Props {
+  readonly isHydrating: boolean;
+  /** The whole page answers from here on. */
+  readonly onHydrated: () => void;
+  readonly children: ReactNode;
+}
+
+export function HydrationProvider({ isHydrating, onHydrated, children }: Props) {
+  const [isHydrated, setIsHydrated] = useState(!isHydrating);
+  const screenShown = useCallback(() => startTransition(() => setIsHydrated(true)), []);
+  useEffect(() => {
+    if (isHydrated) onHydrated();
+  }, [isHydrated, onHydrated]);
+  const hydration = useMemo(() => ({ isHydrated, screenShown }), [isHydrated, screenShown]);
+  return <HydrationContext value={hydration}>{children}</HydrationContext>;
+}
+
+/** Stands behind the screen in its boundary: its effect runs when the screen is hydrated. */
+export function ScreenShown(): null {
+  const { screenShown } = use(HydrationContext);
+  useEffect(screenShown, [screenShown]);
+  return null;
+}

@@ -1,0 +1,89 @@
+/*
+ * What a person does before the page's code is there. A press is kept and made again when the page can answer it; a text
+ * that was typed meanwhile is told to the code that does not know of it. Links need no code: the browser follows them.
+ */
+
+/** Only what the browser does not do by itself. The label of a text field is not among it: it moves the focus. */
+const pressable =
+  'button, summary, [role="button"], [role="tab"], input[type="checkbox"], input[type="radio"], label:has(input[type="checkbox"], input[type="radio"])';
+const parts = [
+  'pointerdown',
+  'pointerup',
+  'mousedown',
+  'mouseup',
+  'touchstart',
+  'touchend',
+  'keydown',
+  'keyup',
+  'click',
+  'submit',
+] as const;
+/** Who presses in vain presses again; the page answers the last few things that were wanted. */
+const mostPresses = 5;
+
+export interface EarlyInput {
+  /** Answers what was kept. From here on the page answers by itself. */
+  readonly release: () => void;
+}
+
+declare global {
+  // oxlint-disable-next-line no-var -- what the two entries of the page share
+  var earlyInput: EarlyInput | undefined;
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const fieldOf = (target: EventTarget | null): Field | null =>
+  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !['checkbox', 'radio', 'file'].includes(target.type))
+    ? target
+    : null;
+
+/** Tells a text to code that has not heard of it. Emptied first: what a field holds already is no change. */
+function tell(field: Field, text: string): void {
+  const { selectionStart, selectionEnd } = field;
+  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
+  for (const value of ['', text]) {
+    // React has put a setter of its own on the field, which would hide the change from it.
+    Reflect.set(prototype, 'value', value, field);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  if (field === document.activeElement && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+}
+
+export function keepEarlyInput(): EarlyInput {
+  const root = document.documentElement;
+  const pressed: HTMLElement[] = [];
+  const typed = new Map<Field, string>();
+
+  const keep = (event: Event) => {
+    const target = event.target instanceof Element ? event.target : null;
+    const element = event.type === 'submit' ? null : target?.closest<HTMLElement>(pressable);
+    if (!element && event.type !== 'submit') return;
+    if (event instanceof KeyboardEvent && event.key !== 'Enter' && event.key !== ' ') return;
+    event.stopImmediatePropagation();
+    // A form without its code would send what was typed to wherever the page is.
+    if (event.type === 'click' || event.type === 'submit') event.preventDefault();
+    if (event.type !== 'click' || !element || pressed.includes(element)) return;
+    pressed.push(element);
+    if (pressed.length > mostPresses) pressed.shift();
+    root.dataset['waiting'] = '';
+  };
+  const note = (event: Event) => {
+    const field = fieldOf(event.target);
+    if (field) typed.set(field, field.value);
+  };
+
+  for (const part of parts) addEventListener(part, keep, { capture: true, passive: part.startsWith('touch') });
+  addEventListener('input', note, true);
+
+  return {
+    release() {
+      for (const part of parts) removeEventListener(part, keep, true);
+      removeEventListener('input', note, true);
+      delete root.dataset['waiting'];
+      for (const [field, text] of typed) if (field.isConnected && text) tell(field, text);
+      for (const element of pressed.splice(0)) if (element.isConnected) element.click();
+      typed.clear();
+    },
+  };
+}

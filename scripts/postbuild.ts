@@ -33,7 +33,7 @@ async function prerender(): Promise<void> {
       const full = `/${language}${path === '/' ? '' : path}`;
       const { queries } = await site!.pageData(full, source);
       const { search, isShared } = pageIdentity(full);
-      const snapshot = { config: defaultConfig, queries, search, isShared, isMissing: false, isCurrent: false };
+      const snapshot = { config: defaultConfig, queries, search, isShared, isMissing: false };
       const html = await site!.renderPage({ path: full, template, chunks, origin: '', snapshot });
       const file = join(out, full, 'index.html');
       mkdirSync(dirname(file), { recursive: true });

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { Frame } from '../src/views/shell/Frame.tsx';
 import { NotFoundView } from '../src/views/shell/NotFoundView.tsx';
+import { DialogPlace } from '../src/views/shell/DialogPlace.tsx';
 import { NavigationBar } from '../src/views/shell/NavigationBar.tsx';
 import { PageLoader } from '../src/views/shell/PageLoader.tsx';
 import { PageSkeleton } from '../src/views/shell/PageSkeleton.tsx';
@@ -74,6 +75,8 @@ export const Unknown: Story = { name: 'Before it is known who is there', args: {
 export const RealMoney: Story = { name: 'With real money', args: { view: player, isSandbox: false } };
 export const PageAlone: Story = { name: 'A page without header and footer', args: { hasHeader: false, hasFooter: false } };
 export const Starting: StoryObj<typeof PageLoader> = { name: 'The site is starting', render: () => <PageLoader text="Loading" /> };
+export const PlaceOfADialog: StoryObj = { name: 'A dialog is on its way', render: () => <DialogPlace size="medium" /> };
+export const PlaceOfTheSearch: StoryObj = { name: 'The search is on its way', render: () => <DialogPlace size="full" /> };
 export const OnTheWay: StoryObj = { name: 'The next page is on its way', render: () => <NavigationBar /> };
 export const PlaceOfAPage: StoryObj = { name: 'A page keeps its place until it is known who asks', render: () => <PageSkeleton /> };
 export const StartingWithoutWords: StoryObj<typeof PageLoader> = {

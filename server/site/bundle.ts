@@ -32,7 +32,6 @@ interface Snapshot extends Omit<PageIdentity, 'path'> {
   readonly config: PlatformSiteConfig;
   readonly queries: Queries;
   readonly isMissing: boolean;
-  readonly isCurrent: boolean;
 }
 
 /** What `src/entry.ssg.tsx` exports, as far as it is used here. The platform imports none of the site's modules. */

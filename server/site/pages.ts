@@ -65,7 +65,7 @@ export function createPages({ site, config, origin, source, version, now }: Page
 
   async function render({ path, search, isShared }: PageIdentity, { queries }: Data, isMissing: boolean): Promise<StaticFile> {
     const { template, chunks } = site;
-    const snapshot = { config, queries, search, isShared, isMissing, isCurrent: true };
+    const snapshot = { config, queries, search, isShared, isMissing };
     const body = Buffer.from(await site.renderPage({ path, template, chunks, origin: origin(), snapshot }));
     const [br, zipped] = await Promise.all([pack.br(body), pack.gzip(body)]);
     return { type: 'text/html; charset=utf-8', etag: etagOf(body), isImmutable: false, bodies: { identity: body, br, gzip: zipped } };

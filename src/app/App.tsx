@@ -13,6 +13,7 @@ import { QueryClientContext } from './query.ts';
 import type { Runtime } from './runtime.ts';
 import { ServicesContext } from './services.tsx';
 import { SessionProvider } from './session/SessionProvider.tsx';
+import { useWarming } from './warm.ts';
 import { Page } from './Page.tsx';
 import { PageLoader } from '../views/shell/PageLoader.tsx';
 
@@ -63,6 +64,7 @@ function Addressed({ runtime }: Pick<Props, 'runtime'>) {
   const redirect = address.kind === 'redirect' ? address.to : null;
   const language = address.kind === 'page' ? address.language : null;
   useLinkInterception();
+  useWarming();
 
   useLayoutEffect(() => {
     if (redirect) navigate(redirect + location.hash, { replace: true });

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { isLanguage } from '../domain/languages.ts';
 
-/** Paths of this origin that are files or the API, not pages of the site. */
-const isPage = (url: URL) => url.origin === location.origin && isLanguage(url.pathname.split('/')[1]);
+/** Whether an address is a page of this site. Other paths of this origin are files or the API. */
+export const isPageAddress = (url: URL) => url.origin === location.origin && isLanguage(url.pathname.split('/')[1]);
 
 /** The address a click on a link leads to within the site, or null when the browser should follow it itself. */
 export function linkTarget(event: MouseEvent): URL | null {
@@ -11,7 +11,7 @@ export function linkTarget(event: MouseEvent): URL | null {
   const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
   if (!link || link.hasAttribute('download') || (link.target && link.target !== '_self')) return null;
   const url = new URL(link.href, location.href);
-  if (!isPage(url)) return null;
+  if (!isPageAddress(url)) return null;
   const isSamePage = url.pathname === location.pathname && url.search === location.search;
   return isSamePage && url.hash ? null : url;
 }

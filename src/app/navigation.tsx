@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, startTransition, use, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
 import { Router, type BaseLocationHook, type BaseSearchHook } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { useIsHydrated } from './hydration.tsx';
@@ -9,31 +9,24 @@ export interface ShownAddress {
   readonly search: string;
 }
 
-interface Navigation {
-  readonly shown: ShownAddress;
-  /** Where the address bar is already: another than what is shown while the next page is on its way. */
-  readonly wanted: ShownAddress;
-}
+const ShownContext = createContext<ShownAddress | null>(null);
+/** Where the address bar is already: another than what is shown while the next page is on its way. */
+const WantedContext = createContext<ShownAddress | null>(null);
 
-const AddressContext = createContext<Navigation | null>(null);
-
-function useAddress(): Navigation {
-  const address = use(AddressContext);
+function useShown(): ShownAddress {
+  const address = use(ShownContext);
   if (!address) throw new Error('NavigationProvider is missing above this component');
   return address;
 }
 
-const useShownPath: BaseLocationHook = () => [useAddress().shown.path, navigate];
-const useShownSearch: BaseSearchHook = () => useAddress().shown.search;
+const useShownPath: BaseLocationHook = () => [useShown().path, navigate];
+const useShownSearch: BaseSearchHook = () => useShown().search;
 
 /** The path, with its language, that was asked for last. Outside a browser's navigation there is none. */
-export const useWantedPath = (): string | null => use(AddressContext)?.wanted.path ?? null;
+export const useWantedPath = (): string | null => use(WantedContext)?.path ?? null;
 
 /** Whether the page that was asked for is still on its way. */
-export function useIsNavigating(): boolean {
-  const address = use(AddressContext);
-  return address !== null && address.wanted !== address.shown;
-}
+export const useIsNavigating = (): boolean => use(WantedContext)?.path !== use(ShownContext)?.path;
 
 const present = (): ShownAddress => ({ path: location.pathname, search: location.search });
 const isSame = (a: ShownAddress, b: ShownAddress) => a.path === b.path && a.search === b.search;
@@ -69,12 +62,13 @@ export function NavigationProvider({ from, children }: Props) {
     };
   }, [isHydrated]);
 
-  const address = useMemo(() => ({ shown, wanted: isSame(shown, wanted) ? shown : wanted }), [shown, wanted]);
   return (
-    <AddressContext value={address}>
-      <Router hook={useShownPath} searchHook={useShownSearch}>
-        {children}
-      </Router>
-    </AddressContext>
+    <ShownContext value={shown}>
+      <WantedContext value={wanted}>
+        <Router hook={useShownPath} searchHook={useShownSearch}>
+          {children}
+        </Router>
+      </WantedContext>
+    </ShownContext>
   );
 }

@@ -34,6 +34,20 @@ export const previewOf = (language: Language, sectionId: number) =>
 export const gamesQuery = (operations: Operations, query: GamesQuery) =>
   queryOptions({ queryKey: queryKeys.games(query), queryFn: ({ signal }) => operations.listGames(query, signal) });
 
+export const promotionsQuery = (operations: Operations, language: Language) =>
+  queryOptions({ queryKey: queryKeys.promotions(language), queryFn: () => operations.listPromotions(language) });
+
+export const promotionQuery = (operations: Operations, id: string) =>
+  queryOptions({
+    queryKey: queryKeys.promotion(id),
+    queryFn: () => operations.getPage(id),
+    // Leaving clears it: the next visit shows nothing of this one.
+    isForgotten: true,
+  });
+
+export const contentPageQuery = (operations: Operations, key: string) =>
+  queryOptions({ queryKey: queryKeys.page(key), queryFn: () => operations.getPage(key) });
+
 /** The providers of a group, or of one section of it. */
 export const groupProvidersQuery = (operations: Operations, language: Language, slug: SectionGroup, sectionId: number | null) =>
   queryOptions({

@@ -28,7 +28,7 @@ interface Flight {
 
 interface Entry {
   state: QueryState<unknown>;
-  /** 0 for data of a page that was rendered with a build: shown at once, asked for again when it is used. */
+  /** 0 for data of a prerendered page: shown at once, asked for again when it is used. */
   updatedAt: number;
   flight: Flight | null;
   readonly listeners: Set<() => void>;
@@ -37,6 +37,7 @@ interface Entry {
 const usualStaleMs = 60_000;
 const retryDelaysMs = [1_000, 3_000];
 const mostEntries = 200;
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const nothing: QueryState<never> = { data: undefined, error: null, isFetching: false };
 
 const sleep = (ms: number, signal: AbortSignal) =>
@@ -63,9 +64,8 @@ export async function withRetries<T>({ queryFn }: Pick<Query<T>, 'queryFn'>, sig
 export class QueryClient {
   readonly #entries = new Map<string, Entry>();
 
-  constructor(snapshot: Pick<PageSnapshot, 'queries' | 'isCurrent'> | null = null) {
-    const updatedAt = snapshot?.isCurrent ? Date.now() : 0;
-    for (const [key, data] of snapshot?.queries ?? []) this.#show(this.#entry(key), { ...nothing, data }, updatedAt);
+  constructor(snapshot: Pick<PageSnapshot, 'queries'> | null = null) {
+    for (const [key, data] of snapshot?.queries ?? []) this.#show(this.#entry(key), { ...nothing, data }, 0);
   }
 
   #entry(key: QueryKey): Entry {
@@ -136,7 +136,9 @@ export class QueryClient {
       this.#show(entry, state, updatedAt);
     };
     const promise = withRetries(query, abort.signal).then(
-      (data) => {
+      (answer) => {
+        // The same again is the same object: nothing that shows it is drawn anew.
+        const data = isSame(entry.state.data, answer) ? (entry.state.data as T) : answer;
         land({ ...nothing, data }, Date.now());
         return data;
       },

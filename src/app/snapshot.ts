@@ -11,8 +11,6 @@ export interface PageSnapshot {
   readonly isShared: boolean;
   /** What the address names is not there: the page to show is `path`. */
   readonly isMissing: boolean;
-  /** The data is the platform's as it answered with this page, not that of a build. */
-  readonly isCurrent: boolean;
   readonly config: SiteConfig;
   readonly queries: readonly (readonly [key: QueryKey, data: unknown])[];
 }

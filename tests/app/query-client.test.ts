@@ -23,15 +23,25 @@ test('one request answers everybody who asks meanwhile, and is kept while it is 
 });
 
 test('what came with the page shows at once and is asked for when it is used', async () => {
-  const client = new QueryClient({ isCurrent: false, queries: [[['a'], 'old']] });
+  const client = new QueryClient({ queries: [[['a'], 'old']] });
   const query = { queryKey: ['a'], queryFn: () => Promise.resolve('new') };
   expect(client.state(['a'])).toEqual({ data: 'old', error: null, isFetching: false });
   expect(client.isStale(query)).toBe(true);
   expect(await client.fetch(query)).toBe('new');
 });
 
+test('the same answer again is the same object: nothing that shows it is drawn anew', async () => {
+  const client = new QueryClient({ queries: [[['a'], { games: [1, 2] }]] });
+  const shown = client.state(['a']).data;
+  const answers = [{ games: [1, 2] }, { games: [1, 3] }];
+  const query = { queryKey: ['a'], queryFn: () => Promise.resolve(answers.shift()) };
+  expect(await client.fetch(query)).toBe(shown);
+  expect(client.state(['a']).data).toBe(shown);
+  expect(await client.fetch(query, { isForced: true })).toEqual({ games: [1, 3] });
+});
+
 test('a fault is asked again, after 1 s and after 3 s; the old data stays in sight', async () => {
-  const client = new QueryClient({ isCurrent: false, queries: [[['a'], 'old']] });
+  const client = new QueryClient({ queries: [[['a'], 'old']] });
   const queryFn = vi.fn(() => Promise.reject(unreachable));
   const pending = client.fetch({ queryKey: ['a'], queryFn }).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(999);

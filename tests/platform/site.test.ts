@@ -45,8 +45,8 @@ const files: Record<string, string | Buffer> = {
       const { meta } = await source.games({ per_page: 1 });
       return { queries: [['games', meta.total]], exists };
     }
-    export const renderPage = async ({ path, origin, snapshot: { queries, config, search, isShared, isMissing, isCurrent } }) =>
-      JSON.stringify({ path, origin, total: queries[0][1], search, isShared, isMissing, isCurrent, sandbox: config.sandbox, render: ++renders });`,
+    export const renderPage = async ({ path, origin, snapshot: { queries, config, search, isShared, isMissing } }) =>
+      JSON.stringify({ path, origin, total: queries[0][1], search, isShared, isMissing, sandbox: config.sandbox, render: ++renders });`,
 };
 
 let clock = Date.parse('2026-01-02T03:04:05Z');
@@ -67,7 +67,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => platform.inject({ method: 'GET', url, headers });
 const page = async (url: string) =>
   JSON.parse((await get(url)).body) as Record<'path' | 'search', string> &
-    Record<'isShared' | 'isMissing' | 'isCurrent', boolean> &
+    Record<'isShared' | 'isMissing', boolean> &
     Record<'total' | 'render', number>;
 
 describe('files', () => {
@@ -177,7 +177,7 @@ describe('pages', () => {
   test('of one address and another search are one page, but for the search that the markup shows', async () => {
     const first = await page('/en/privacy-policy');
     expect((await page('/en/privacy-policy?utm_source=x')).render).toBe(first.render);
-    expect(await page('/en/privacy-policy?page=questions&utm_source=x')).toMatchObject({ search: '?page=questions', isCurrent: true });
+    expect(await page('/en/privacy-policy?page=questions&utm_source=x')).toMatchObject({ search: '?page=questions' });
   });
 
   test('of things that are not there are rendered once for all, however many addresses are tried', async () => {

@@ -93,6 +93,7 @@ for (const path of ['/en/privacy-policy?page=questions', '/en/promo/1']) {
     const title = `[CMS-03, ERR-13] a page of the content service failing by ${words} on ${path} can be tried again`;
     test(title, details, async ({ page, consoleErrors }) => {
       await page.clock.install();
+      await bareDocuments(page);
       for (const how of hows) {
         const mend = await failing(page, 'cms/pages/*', how);
         consoleErrors.length = 0;

@@ -1,10 +1,12 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react';
 import type { PaymentKind } from '../../domain/cashier-checks.ts';
 import { AllMessages } from '../../i18n/Messages.tsx';
+import { DialogPlace } from '../../views/shell/DialogPlace.tsx';
+import { loadCashier } from '../dialogs.ts';
 import { useSession } from '../session/SessionProvider.tsx';
 
 // The machine, its dialog and their texts come when they are first asked for.
-const CashierVisit = lazy(() => import('./CashierVisit.tsx'));
+const CashierVisit = lazy(loadCashier);
 
 export interface Cashier {
   /** Opens the dialog, or shows again the payment that is still on its way behind it. */
@@ -37,7 +39,7 @@ export function CashierProvider({ children }: { readonly children: ReactNode }) 
     <CashierContext value={cashier}>
       {children}
       {visit && player ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={visit.isShown ? <DialogPlace size="medium" /> : null}>
           <AllMessages>
             <CashierVisit
               key={`${player.id} ${visit.id}`}

@@ -5,11 +5,13 @@ import type { SectionGroup } from '../../api/model.ts';
 import { resolveAddress } from '../../domain/addresses.ts';
 import { pathOf, type RouteMeta } from '../../domain/routes.ts';
 import { AllMessages } from '../../i18n/Messages.tsx';
+import { DialogPlace } from '../../views/shell/DialogPlace.tsx';
 import { Frame } from '../../views/shell/Frame.tsx';
 import { NavigationBar } from '../../views/shell/NavigationBar.tsx';
 import { PageLoader } from '../../views/shell/PageLoader.tsx';
 import type { ShellEvent, ShellSession, ShellView } from '../../views/shell/shell.ts';
 import { mainId } from '../arrival.ts';
+import { loadSearch } from '../dialogs.ts';
 import { useCashier } from '../cashier/CashierProvider.tsx';
 import { useIsHydrated } from '../hydration.tsx';
 import { useLanguage, useSwitchLanguage } from '../language.ts';
@@ -24,7 +26,7 @@ import { useGameSearch } from './game-search.ts';
 import { LobbyContext } from './lobby-context.ts';
 import { useLobby } from './useLobby.ts';
 
-const SearchScreen = lazy(() => import(/* webpackChunkName: "screen-search" */ '../../screens/search/SearchScreen.tsx'));
+const SearchScreen = lazy(loadSearch);
 
 interface Props {
   readonly meta: RouteMeta;
@@ -115,7 +117,7 @@ export function Shell({ meta, children }: Props) {
         />
       ) : null}
       {search.isOpen ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<DialogPlace size="full" />}>
           <AllMessages>
             <SearchScreen onClose={search.close} />
           </AllMessages>

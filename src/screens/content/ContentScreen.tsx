@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import { ProblemError, type ContentPage } from '../../api/model.ts';
 import { useLanguage, useNavigateTo } from '../../app/language.ts';
-import { queryKeys } from '../../app/queries.ts';
+import { contentPageQuery } from '../../app/queries.ts';
 import { useQuery } from '../../app/query.ts';
 import { useServices } from '../../app/services.tsx';
 import { contentPageKey, contentPageType, isMissingPage } from '../../domain/content-pages.ts';
@@ -17,10 +17,7 @@ export default function ContentScreen() {
   const [search, setSearch] = useSearchParams();
   const selected = contentPageType(search.get('page'));
   const key = contentPageKey(selected, useLanguage());
-  const { data, error, refetch } = useQuery({
-    queryKey: queryKeys.page(key),
-    queryFn: () => operations.getPage(key),
-  });
+  const { data, error, refetch } = useQuery(contentPageQuery(operations, key));
 
   const isMissing = isNotFound(error) || (data !== undefined && isMissingPage(data));
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useParams } from 'wouter';
 import { ProblemError } from '../../api/model.ts';
 import { useLanguage, useNavigateTo } from '../../app/language.ts';
-import { queryKeys } from '../../app/queries.ts';
+import { promotionQuery, promotionsQuery } from '../../app/queries.ts';
 import { useQuery } from '../../app/query.ts';
 import { useServices } from '../../app/services.tsx';
 import { isMissingPage, isPromotion } from '../../domain/content-pages.ts';
@@ -21,10 +21,7 @@ function List() {
   const { operations } = useServices();
   const language = useLanguage();
   // Also what is stored: entering a prefix stores its language.
-  const { data, error, refetch } = useQuery({
-    queryKey: queryKeys.promotions(language),
-    queryFn: () => operations.listPromotions(language),
-  });
+  const { data, error, refetch } = useQuery(promotionsQuery(operations, language));
   useEffect(() => {
     if (error) console.error('promotions', error);
   }, [error]);
@@ -42,12 +39,7 @@ function Detail({ id }: { id: string }) {
   const { operations } = useServices();
   const language = useLanguage();
   const navigateTo = useNavigateTo();
-  const { data, error, refetch } = useQuery({
-    queryKey: queryKeys.promotion(id),
-    queryFn: () => operations.getPage(id),
-    // Leaving clears it: the next visit shows nothing of this one.
-    isForgotten: true,
-  });
+  const { data, error, refetch } = useQuery(promotionQuery(operations, id));
   const promotion = data && !isMissingPage(data) && isPromotion(data.data) ? data.data : null;
   const isMissing = isNotFound(error) || (data !== undefined && promotion === null);
   useEffect(() => {

@@ -26,7 +26,13 @@ export function Header({ view, send }: ShellProps) {
         <Logo />
         <span className={css.name}>Croupier</span>
       </a>
-      <button className={css.search} type="button" onClick={() => send({ type: 'search.opened' })} aria-haspopup="dialog">
+      <button
+        className={css.search}
+        type="button"
+        data-warms="search"
+        onClick={() => send({ type: 'search.opened' })}
+        aria-haspopup="dialog"
+      >
         <Icon name="search" />
         <span className={css.searchText}>
           <FormattedMessage id="shell.search" />
@@ -59,7 +65,7 @@ function Account({ view, send }: ShellProps) {
       return (
         <>
           <PlayerMenu player={view.session.player} isOpen={view.isPlayerMenuOpen} send={send} />
-          <Button variant="primary" className={css.deposit} onPress={() => send({ type: 'deposit.opened' })}>
+          <Button variant="primary" className={css.deposit} data-warms="cashier" onPress={() => send({ type: 'deposit.opened' })}>
             <Icon name="deposit" />
             <span className={css.depositText}>
               <FormattedMessage id="shell.deposit" />

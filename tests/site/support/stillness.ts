@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import { expect, type Page, type Request, type Route } from '@playwright/test';
 
 interface Shift {
   readonly value: number;
@@ -16,6 +16,38 @@ declare global {
   }
 }
 
+interface Traffic {
+  readonly open: Set<Request>;
+  changedAt: number;
+}
+const traffic = new WeakMap<Page, Traffic>();
+/** Longer than a script takes from its arrival to its first request. */
+const restMs = 400;
+
+function followTraffic(page: Page): void {
+  const open = new Set<Request>();
+  const known: Traffic = { open, changedAt: Date.now() };
+  traffic.set(page, known);
+  const change = (request: Request, isOver: boolean) => {
+    if (isOver) open.delete(request);
+    // A game in its frame talks for as long as it likes.
+    else if (request.frame() === page.mainFrame()) open.add(request);
+    else return;
+    known.changedAt = Date.now();
+  };
+  page.on('request', (request) => change(request, false));
+  page.on('requestfinished', (request) => change(request, true));
+  page.on('requestfailed', (request) => change(request, true));
+}
+
+/** Resolves when nothing is on its way any more. Unlike the browser's own `networkidle`, also after the first load. */
+export async function atRest(page: Page): Promise<void> {
+  const known = traffic.get(page);
+  if (!known) throw new Error('Call watchStillness first');
+  const isQuiet = () => known.open.size === 0 && Date.now() - known.changedAt > restMs;
+  await expect.poll(isQuiet, { intervals: [50], timeout: 20_000, message: 'nothing is on its way' }).toBe(true);
+}
+
 /** What the server's markup may lose once it is alive, each with its reason. */
 const replaceable = {
   'the way into an account, once it is known that a player is here': '[class^="guest-"]',
@@ -29,6 +61,7 @@ const replaceable = {
  * were it for a moment. Also notes every layout shift that no touch or key explains.
  */
 export async function watchStillness(page: Page): Promise<void> {
+  followTraffic(page);
   await page.addInitScript((allowed) => {
     if (window !== window.top) return;
     const watched: Watched = { marked: new Map(), removed: new Set(), shifts: [] };
@@ -96,7 +129,9 @@ export const takeShifts = (page: Page): Promise<{ score: number; moved: string[]
             setTimeout(() => {
               const shifts = window.stillness.shifts.splice(0);
               const score = shifts.reduce((sum, { value }) => sum + value, 0);
-              done({ score, moved: shifts.map(({ value, moved }) => `${value.toFixed(4)}: ${moved.join('; ')}`) });
+              // Dots that run while one waits are shifts, too, of next to nothing.
+              const seen = shifts.filter(({ value }) => value >= 0.0005);
+              done({ score, moved: seen.map(({ value, moved }) => `${value.toFixed(4)}: ${moved.join('; ')}`) });
             }),
           ),
         );
@@ -109,7 +144,7 @@ export async function alive(page: Page): Promise<void> {
     const element = document.querySelector('#main :is(h1, h2, article, form, iframe)');
     return element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
   });
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
 }
 
 const later = (ms: number) => async (route: Route) => {
@@ -136,7 +171,7 @@ export async function lookThrough(page: Page): Promise<void> {
       scrollBy({ top: innerHeight * 0.8, behavior: 'instant' });
       return scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
     });
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     if (isAtEnd) break;
   }
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));

@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { browserArguments, ensureHeadlessBrowser } from '../../tests/support/browser.ts';
+
+/** What a page costs before anybody touches it. Bytes are those on the wire: brotli where the platform packs. */
+export interface PageCost {
+  /** Bytes of the document. */
+  readonly html: number;
+  /** Elements of the markup as the server sent it. */
+  readonly elements: number;
+  /** Elements once the page has come to rest, unscrolled. */
+  readonly elementsAtRest: number;
+  /** Bytes of the style sheets that the document names. */
+  readonly css: number;
+  /** Bytes of the scripts that the document names, to run or to preload. */
+  readonly js: number;
+  /** Bytes of all scripts that the page has loaded once it has come to rest. */
+  readonly jsAtRest: number;
+  /** Requests until the page has come to rest, at 412 x 823 px. */
+  readonly requests: number;
+}
+export const costNames = [
+  'html',
+  'elements',
+  'elementsAtRest',
+  'css',
+  'js',
+  'jsAtRest',
+  'requests',
+] as const satisfies readonly (keyof PageCost)[];
+
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true } as const;
+
+/** Bytes of the body as it travels: `fetch` would unpack it unseen, so the length is read from the header. */
+async function bytesOf(url: string): Promise<number> {
+  const reply = await fetch(url, { headers: { 'accept-encoding': 'br' } });
+  const body = await reply.arrayBuffer();
+  const length = Number(reply.headers.get('content-length'));
+  if (!reply.ok || !Number.isInteger(length)) throw new Error(`${url} answers ${reply.status}, ${body.byteLength} bytes of unknown length`);
+  return length;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+interface Named {
+  readonly elements: number;
+  readonly css: readonly string[];
+  readonly js: readonly string[];
+}
+
+/** What the document says by itself, read by a browser that runs no script. */
+async function namedBy(browser: Browser, url: string): Promise<Named> {
+  const context = await browser.newContext({ ...phone, javaScriptEnabled: false });
+  try {
+    const page = await context.newPage();
+    await page.goto(url);
+    return await page.evaluate(() => {
+      const addresses = (selector: string, name: 'src' | 'href') => [
+        ...new Set([...document.querySelectorAll(selector)].map((element) => new URL(element.getAttribute(name)!, location.href).href)),
+      ];
+      const preloaded = 'link[rel=preload][as=script], link[rel=modulepreload]';
+      return {
+        elements: document.querySelectorAll('*').length,
+        css: addresses('link[rel=stylesheet]', 'href'),
+        js: [...new Set([...addresses('script[src]', 'src'), ...addresses(preloaded, 'href')])],
+      };
+    });
+  } finally {
+    await context.close();
+  }
+}
+
+/** What the page is once its own scripts have run and nothing is on its way any more. */
+async function atRest(browser: Browser, url: string): Promise<Pick<PageCost, 'elementsAtRest' | 'jsAtRest' | 'requests'>> {
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    const asked = new Set<string>();
+    let requests = 0;
+    page.on('request', (request) => {
+      // A frame is a page of its own, and what is written into the address costs no way.
+      if (request.frame() !== page.mainFrame() || request.url().startsWith('data:')) return;
+      requests += 1;
+      if (request.resourceType() === 'script') asked.add(request.url());
+    });
+    await page.goto(url);
+    await page.waitForLoadState('networkidle');
+    const elementsAtRest = await page.evaluate(() => document.querySelectorAll('*').length);
+    return { elementsAtRest, requests, jsAtRest: sum(await Promise.all([...asked].map(bytesOf))) };
+  } finally {
+    await context.close();
+  }
+}
+
+/** @param site address without a slash at the end. @param paths with their language. @throws where a page names no script: it is not built. */
+export async function measurePages(site: string, paths: readonly string[]): Promise<Record<string, PageCost>> {
+  const browser = await chromium.launch({ executablePath: ensureHeadlessBrowser(), args: browserArguments });
+  try {
+    const costs: Record<string, PageCost> = {};
+    for (const path of paths) {
+      const url = site + path;
+      const { elements, css, js } = await namedBy(browser, url);
+      if (js.length === 0) throw new Error(`${path} names no script: is it built?`);
+      const [html, styles, scripts] = await Promise.all([
+        bytesOf(url),
+        Promise.all(css.map(bytesOf)).then(sum),
+        Promise.all(js.map(bytesOf)).then(sum),
+      ]);
+      costs[path] = { html, elements, css: styles, js: scripts, ...(await atRest(browser, url)) };
+    }
+    return costs;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The sizes of all files a browser may ask the built site for, packed where they are packed: `{ '/static/js/x.12345678.js': 61234 }`. */
+export function fileSizes(dir: string): Record<string, number> {
+  const names = readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const all = new Set(names);
+  const sent = names.filter((name) => !/\.(?:br|gz|html)$/.test(name));
+  if (sent.length === 0) throw new Error(`${dir} has no files: is it built?`);
+  return Object.fromEntries(
+    sent.map((name) => [name.slice(dir.length), all.has(`${name}.br`) ? readFileSync(`${name}.br`).length : statSync(name).size]),
+  );
+}

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { expect, playerTest, test } from './support/test.ts';
+import { playerPaths, promotionPaths, publicPaths } from './support/public-pages.ts';
+import { alive, arriveInStages, lookThrough, takeShifts, watchStillness } from './support/stillness.ts';
+import { thorough, thoroughUnless } from './support/thorough.ts';
+
+/** Browsers call 0.1 good. A tenth of that leaves no room for anything that a person could see moving. */
+const mostShift = 0.01;
+const widths = [360, 1_280] as const;
+
+/** What has moved since the last look, where that is more than nothing. */
+async function expectStill(page: Page, what: string): Promise<void> {
+  const { score, moved } = await takeShifts(page);
+  expect.soft(score > mostShift ? [score.toFixed(3), ...moved] : [], `shifts ${what}`).toEqual([]);
+}
+
+/** Opens a page whose parts arrive one after the other, and goes down it and up again. */
+async function staysStill(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await alive(page);
+  await expectStill(page, `while ${address} comes`);
+  await lookThrough(page);
+  await expectStill(page, `while a person goes through ${address}`);
+}
+
+/** Follows a link of the page to an address, without a touch or key that would excuse what moves. */
+async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    const link = document.createElement('a');
+    link.href = to;
+    link.hidden = true;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, address);
+  await expect(page).toHaveURL((url) => url.pathname + url.search === address);
+  await alive(page);
+}
+
+async function changesStill(page: Page, addresses: readonly string[]): Promise<void> {
+  const [first, ...others] = addresses;
+  await page.goto(first!);
+  await alive(page);
+  await takeShifts(page);
+  const round = [...others, first!];
+  // Forth and back: each page is come to from two others.
+  for (const address of [...round, ...round.toReversed().slice(1)]) {
+    const from = new URL(page.url()).pathname;
+    await follow(page, address);
+    await expectStill(page, `from ${from} to ${address}`);
+  }
+}
+
+const quickPages: readonly string[] = ['', '/casino', '/login'];
+for (const width of widths) {
+  const viewport = { width, height: 800 };
+
+  test.describe(`a guest at ${width} px`, () => {
+    test.use({ viewport });
+    test.beforeEach(async ({ page }) => {
+      await watchStillness(page);
+      await arriveInStages(page);
+    });
+
+    for (const path of publicPaths) {
+      test(
+        `nothing of ${path || '/'} moves while it comes and while one goes through it`,
+        thoroughUnless(width === 360 && quickPages.includes(path)),
+        ({ page }) => staysStill(page, `/en${path}`),
+      );
+    }
+    test('nothing of a promotion moves', thorough, async ({ page, site }) => {
+      test.setTimeout(120_000);
+      for (const path of await promotionPaths(site, 'en')) await staysStill(page, `/en${path}`);
+    });
+    test('nothing moves from home to a section, the login and content', thoroughUnless(width === 360), async ({ page }) => {
+      test.setTimeout(60_000);
+      await changesStill(page, ['/en', '/en/casino', '/en/login', '/en/privacy-policy']);
+    });
+    test('nothing moves from any public page to the next', thorough, async ({ page }) => {
+      test.setTimeout(240_000);
+      await changesStill(
+        page,
+        publicPaths.filter((path) => path !== '/404').map((path) => `/en${path}`),
+      );
+    });
+  });
+
+  playerTest.describe(`a player at ${width} px`, () => {
+    playerTest.use({ viewport });
+    playerTest.beforeEach(async ({ page }) => {
+      await watchStillness(page);
+      await arriveInStages(page);
+    });
+
+    for (const path of [...publicPaths, ...playerPaths].filter((each) => !['/login', '/registration'].includes(each))) {
+      playerTest(
+        `nothing of ${path || '/'} moves while it comes and while one goes through it`,
+        thoroughUnless(width === 1_280 && (path === '' || path === '/dashboard')),
+        ({ page }) => staysStill(page, `/en${path}`),
+      );
+    }
+    playerTest('nothing moves from any page to the next', thorough, async ({ page }) => {
+      playerTest.setTimeout(240_000);
+      await changesStill(page, [
+        '/en',
+        '/en/casino',
+        '/en/game/play/earplane/207',
+        '/en/promo',
+        ...playerPaths.map((path) => `/en${path}`),
+        '/en/favourites',
+      ]);
+    });
+  });
+}

@@ -31,15 +31,22 @@ declare global {
   var earlyInput: EarlyInput | undefined;
 }
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const fieldOf = (target: EventTarget | null): Field | null =>
-  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !['checkbox', 'radio', 'file'].includes(target.type))
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement ||
+  (target instanceof HTMLInputElement && !['checkbox', 'radio', 'file'].includes(target.type))
     ? target
     : null;
 
-/** Tells a text to code that has not heard of it. Emptied first: what a field holds already is no change. */
+/** Tells a text or a choice to code that has not heard of it. A text is emptied first: what a field holds already is no change. */
 function tell(field: Field, text: string): void {
+  if (field instanceof HTMLSelectElement) {
+    field.value = text;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    return;
+  }
   const { selectionStart, selectionEnd } = field;
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
   for (const value of ['', text]) {
@@ -81,7 +88,7 @@ export function keepEarlyInput(): EarlyInput {
       for (const part of parts) removeEventListener(part, keep, true);
       removeEventListener('input', note, true);
       delete root.dataset['waiting'];
-      for (const [field, text] of typed) if (field.isConnected && text) tell(field, text);
+      for (const [field, text] of typed) if (field.isConnected && (text || field instanceof HTMLSelectElement)) tell(field, text);
       for (const element of pressed.splice(0)) if (element.isConnected) element.click();
       typed.clear();
     },

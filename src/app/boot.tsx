@@ -66,4 +66,5 @@ export async function boot(root: HTMLElement): Promise<void> {
   if (process.env['NODE_ENV'] === 'production') registerWorker();
 }
 
-const answer = () => globalThis.earlyInput?.release();
+// Not among React's effects: what it hears there is written over when it puts the former state back into the fields.
+const answer = () => queueMicrotask(() => globalThis.earlyInput?.release());

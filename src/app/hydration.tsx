@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, startTransition, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, startTransition, use, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 
 interface Hydration {
   /** False while the page still is what the server's markup says. */
@@ -24,7 +24,8 @@ interface Props {
 export function HydrationProvider({ isHydrating, onHydrated, children }: Props) {
   const [isHydrated, setIsHydrated] = useState(!isHydrating);
   const screenShown = useCallback(() => startTransition(() => setIsHydrated(true)), []);
-  useEffect(() => {
+  // Before the browser paints: what was typed early is not seen to go and come back.
+  useLayoutEffect(() => {
     if (isHydrated) onHydrated();
   }, [isHydrated, onHydrated]);
   const hydration = useMemo(() => ({ isHydrated, screenShown }), [isHydrated, screenShown]);

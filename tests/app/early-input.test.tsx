@@ -17,9 +17,10 @@ const press = vi.fn<(name: string) => void>();
 
 function Form() {
   const [name, setName] = useState('');
+  const [kind, setKind] = useState('');
   const [isAdult, setIsAdult] = useState(false);
   return (
-    <form onSubmit={(event) => (event.preventDefault(), press(`submitted ${name}`))}>
+    <form onSubmit={(event) => (event.preventDefault(), press(`submitted ${name} ${kind}`))}>
       <button type="button" onClick={() => press('search')}>
         <span>Search</span>
       </button>
@@ -28,6 +29,13 @@ function Form() {
       </button>
       <label>
         Name <input value={name} onChange={(event) => setName(event.target.value)} />
+      </label>
+      <label>
+        Kind
+        <select value={kind} onChange={(event) => setKind(event.target.value)}>
+          <option value="">All</option>
+          <option value="new">New</option>
+        </select>
       </label>
       <label>
         <input type="checkbox" checked={isAdult} onChange={(event) => setIsAdult(event.target.checked)} /> Adult
@@ -88,11 +96,14 @@ test('what was typed early is told to the page, and a form is sent with it, not 
   Reflect.set(HTMLInputElement.prototype, 'value', 'Ada', field);
   const typing = new InputEvent('input', { bubbles: true });
   window.dispatchEvent(Object.defineProperty(typing, 'target', { value: field }));
+  const kinds = screen.getByRole<HTMLSelectElement>('combobox');
+  kinds.value = 'new';
+  window.dispatchEvent(Object.defineProperty(new Event('input', { bubbles: true }), 'target', { value: kinds }));
   const sending = new SubmitEvent('submit', { bubbles: true, cancelable: true });
   expect(screen.getByText('Send').closest('form')!.dispatchEvent(sending)).toBe(false);
   fireEvent.click(screen.getByText('Send'));
   expect(press).not.toHaveBeenCalled();
   act(() => early.release());
   expect(field.value).toBe('Ada');
-  expect(press.mock.calls).toEqual([['submitted Ada']]);
+  expect(press.mock.calls).toEqual([['submitted Ada new']]);
 });

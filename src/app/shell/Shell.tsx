@@ -110,12 +110,10 @@ export function Shell({ meta, children }: Props) {
         {children}
       </Frame>
       {isNavigating ? <NavigationBar /> : null}
-      {isStarting || !isHydrated ? (
-        <PageLoader
-          text={intl.formatMessage({ id: status === 'reconnecting' ? 'shell.reconnecting' : 'shell.loading' })}
-          isForKeptSession={!isHydrated}
-        />
-      ) : null}
+      <PageLoader
+        text={intl.formatMessage({ id: status === 'reconnecting' ? 'shell.reconnecting' : 'shell.loading' })}
+        seen={isHydrated ? (isStarting ? 'always' : 'never') : 'with-kept-session'}
+      />
       {search.isOpen ? (
         <Suspense fallback={<DialogPlace size="full" />}>
           <AllMessages>

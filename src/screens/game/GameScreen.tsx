@@ -1,5 +1,4 @@
-import { useMemo } from 'react';
-import { useIntl } from 'react-intl';
+import { type ComponentProps, useMemo, useRef } from 'react';
 import { useParams } from 'wouter';
 import { gameLaunchMachine } from '../../../machines/game-launch/game-launch.machine.ts';
 import { useIsHydrated } from '../../app/hydration.tsx';
@@ -8,7 +7,7 @@ import { rememberPath } from '../../app/remembered-path.ts';
 import { useServices } from '../../app/services.tsx';
 import { useSession, useSessionActions } from '../../app/session/SessionProvider.tsx';
 import { withLanguage } from '../../domain/addresses.ts';
-import { Spinner } from '../../views/ui/Spinner.tsx';
+import { GameView } from '../../views/game/GameView.tsx';
 import { gameLaunchActors } from './game.actors.ts';
 import { GameLaunch } from './GameLaunch.tsx';
 
@@ -26,7 +25,6 @@ export default function GameScreen() {
   const isHydrated = useIsHydrated();
   const language = useLanguage();
   const navigateTo = useNavigateTo();
-  const intl = useIntl();
   const browser = browserNow();
   const logic = useMemo(
     () => gameLaunchMachine.provide({ actors: gameLaunchActors(operations, config.ipLookupUrl) }),
@@ -35,7 +33,14 @@ export default function GameScreen() {
 
   // Who plays decides how the game is launched, so it is known first. The markup knows only guests.
   const isUnknown = status === 'restoring' || status === 'reconnecting' || (!isHydrated && getView().status !== 'guest');
-  if (isUnknown) return <Spinner label={intl.formatMessage({ id: 'game.loading' })} size="large" />;
+  const leave = {
+    onBack: () => (history.length > 1 ? history.back() : navigateTo('/')),
+    onLogin: () => {
+      rememberPath(location.pathname);
+      navigateTo('/login');
+    },
+  };
+  if (isUnknown) return <ComingGame {...leave} />;
   return (
     <GameLaunch
       key={`${gameId}/${providerId}/${player?.id ?? 'guest'}`}
@@ -51,12 +56,16 @@ export default function GameScreen() {
           player: player && { id: player.id, rank: player.user_rank ?? 0, currency: player.currency.code },
         },
       }}
-      onBack={() => (history.length > 1 ? history.back() : navigateTo('/'))}
-      onLogin={() => {
-        rememberPath(location.pathname);
-        navigateTo('/login');
-      }}
+      {...leave}
       onBalanceChanged={refreshBalance}
     />
   );
+}
+
+const nothing = () => {};
+
+/** The page of a game before anything is asked for it. */
+function ComingGame(props: Pick<ComponentProps<typeof GameView>, 'onBack' | 'onLogin'>) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  return <GameView view={{ screen: 'loading', title: null }} send={nothing} isGuest={false} frame={frame} {...props} />;
 }

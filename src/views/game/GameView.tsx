@@ -41,7 +41,15 @@ export function GameView(props: Props) {
             <FormattedMessage id="game.home" />
           </span>
         </LinkButton>
-        {'title' in view && view.title ? <h1 className={styles.title}>{view.title}</h1> : <span className={styles.title} />}
+        <h1 className={styles.title}>
+          {'title' in view && view.title ? (
+            view.title
+          ) : (
+            <span className="visually-hidden">
+              <FormattedMessage id="shell.title.game-page" />
+            </span>
+          )}
+        </h1>
         {view.screen === 'game' && view.mode === 'demo' ? (
           <Badge tone="warning" icon="info">
             <FormattedMessage id="game.demo" />

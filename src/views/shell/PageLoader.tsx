@@ -5,14 +5,14 @@ import css from './PageLoader.module.css';
 interface Props {
   /** Needs no message to be loaded: without a text the site's name is what is announced. */
   readonly text?: string | undefined;
-  /** In prerendered markup: seen from the first paint on, but only where the browser keeps a login. */
-  readonly isForKeptSession?: boolean;
+  /** `with-kept-session` is for prerendered markup: seen from the first paint on where the browser keeps a login. */
+  readonly seen?: 'always' | 'with-kept-session' | 'never';
 }
 
 /** Covers the page until it can be shown. */
-export function PageLoader({ text, isForKeptSession = false }: Props) {
+export function PageLoader({ text, seen = 'always' }: Props) {
   return (
-    <div className={cx(css.loader, isForKeptSession && css.kept)} role="status">
+    <div className={cx(css.loader, seen === 'with-kept-session' && css.kept)} role="status" hidden={seen === 'never'}>
       <Logo size={48} />
       <span className={css.bar} aria-hidden="true" />
       <span className={text ? css.text : 'visually-hidden'}>{text ?? 'Croupier'}</span>

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, basename } from 'node:path';
-import { parse } from '@formatjs/icu-messageformat-parser';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
+import compile from 'icu-minify/compile';
 import { noteBuildBegun, sourcesFingerprint } from './scripts/site-sources.ts';
 
 /**
- * Message files: ICU texts become syntax trees at build time, so that the parser stays out of the bundle, and what a
- * language does not say yet is said in English.
+ * Message files: ICU texts are compiled at build time, so that the parser stays out of the bundle, and what a language
+ * does not say yet is said in English.
  */
 export const pluginMessages = (): RsbuildPlugin => ({
   name: 'messages',
@@ -16,7 +16,7 @@ export const pluginMessages = (): RsbuildPlugin => ({
       if (existsSync(english)) addDependency(english);
       const fallback = existsSync(english) ? (JSON.parse(readFileSync(english, 'utf8')) as Record<string, string>) : {};
       const texts = { ...fallback, ...(JSON.parse(code) as Record<string, string>) };
-      return JSON.stringify(Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, parse(text)])));
+      return JSON.stringify(Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, compile(text)])));
     });
   },
 });

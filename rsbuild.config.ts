@@ -11,7 +11,6 @@ export default defineConfig({
   html: { template: './src/index.html', inject: 'head' },
   resolve: {
     alias: {
-      '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
       // Optional parts of jspdf that plain text and tables never use.
       html2canvas: false,
       canvg: false,

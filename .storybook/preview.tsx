@@ -1,7 +1,7 @@
 import '../src/styles/index.css';
 import './preview.css';
 import { useLayoutEffect } from 'react';
-import { IntlProvider } from 'react-intl';
+import { IntlProvider } from '../src/i18n/intl.tsx';
 import type { Preview } from 'storybook-react-rsbuild';
 import type { Language } from '../src/api/model.ts';
 import { languageNames, languages } from '../src/domain/languages.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../i18n/intl.tsx';
 import type { RouteName } from '../domain/routes.ts';
 import { pageTitle } from './page-title.ts';
 

@@ -1,4 +1,4 @@
-import type { IntlShape } from 'react-intl';
+import type { IntlShape } from '../i18n/intl.tsx';
 import type { RouteName } from '../domain/routes.ts';
 
 export const siteName = 'Croupier';

@@ -1,8 +1,8 @@
-import { createIntl, type MessageFormatElement } from 'react-intl';
 import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
 import { resolveAddress, withLanguage } from '../domain/addresses.ts';
 import { defaultLanguage, languages } from '../domain/languages.ts';
+import { createIntl } from '../i18n/intl.tsx';
 import { loadMessages } from '../i18n/messages.ts';
 import { reportIntlError } from '../i18n/Messages.tsx';
 import { App } from './App.tsx';
@@ -47,7 +47,7 @@ export async function renderPage(input: PageInput): Promise<string> {
   const address = resolveAddress(input.path);
   if (address.kind === 'redirect') throw new Error(`${input.path} is no page: it leads to ${address.to}`);
   const { language, route } = address;
-  const messages = (await loadMessages(language, 'lobby')) as Record<string, MessageFormatElement[]>;
+  const messages = await loadMessages(language, 'lobby');
   const intl = createIntl({ locale: language, messages, onError: reportIntlError });
   const body = input.hasMarkup ? await markup(input) : '';
   const { chunks, origin, template } = input;

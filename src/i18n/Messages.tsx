@@ -1,7 +1,6 @@
 import { type ReactNode, use } from 'react';
-import { IntlProvider, useIntl } from 'react-intl';
 import type { Language } from '../api/model.ts';
-import { defaultLanguage } from '../domain/languages.ts';
+import { IntlProvider, type OnMessageError, useIntl } from './intl.tsx';
 import { loadMessages, type MessageSet } from './messages.ts';
 
 interface Props {
@@ -10,11 +9,9 @@ interface Props {
   readonly children: ReactNode;
 }
 
-type OnError = NonNullable<Parameters<typeof IntlProvider>[0]['onError']>;
-
 /** A text that is missing in English too shows as its key. */
-export const reportIntlError: OnError = (error) => {
-  if (error.code === 'MISSING_TRANSLATION') console.warn(error.message);
+export const reportIntlError: OnMessageError = (error) => {
+  if (error.code === 'missing') console.warn(error.message);
   else console.error(error);
 };
 
@@ -22,7 +19,7 @@ export const reportIntlError: OnError = (error) => {
 export function MessagesProvider({ language, set, children }: Props) {
   const messages = use(loadMessages(language, set));
   return (
-    <IntlProvider locale={language} messages={messages} defaultLocale={defaultLanguage} onError={reportIntlError}>
+    <IntlProvider locale={language} messages={messages} onError={reportIntlError}>
       {children}
     </IntlProvider>
   );

@@ -1,4 +1,4 @@
-import type { Messages } from './messages.ts';
+import type { Messages } from './intl.tsx';
 
 interface Context {
   (file: string): unknown;

@@ -1,8 +1,7 @@
-import type { MessageFormatElement } from 'react-intl';
 import type { Language } from '../api/model.ts';
 import { defaultLanguage } from '../domain/languages.ts';
+import type { Messages } from './intl.tsx';
 
-export type Messages = Record<string, string> | Record<string, MessageFormatElement[]>;
 /** `lobby` is what the shell, home and section pages say; `all` is everything. */
 export type MessageSet = 'lobby' | 'all';
 

@@ -1,14 +1,14 @@
-import { createIntl } from 'react-intl';
+import { createIntl } from '../../src/i18n/intl.tsx';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { showToast } from '../../src/app/cashier/cashier-toasts.ts';
 import { languages } from '../../src/domain/languages.ts';
-import { messagesFor } from '../support/messages.ts';
+import { compiledMessages, messagesFor } from '../support/messages.ts';
 
 const notify = vi.hoisted(() => vi.fn());
 vi.mock('../../src/app/toasts.ts', () => ({ notify }));
 beforeEach(() => notify.mockClear());
 
-const intl = (locale: (typeof languages)[number] = 'en') => createIntl({ locale, messages: messagesFor(locale) });
+const intl = (locale: (typeof languages)[number] = 'en') => createIntl({ locale, messages: compiledMessages(locale) });
 
 test('[ERR-05] the four limit toasts are of type info and say number and currency', () => {
   for (const kind of ['deposit', 'withdraw'] as const) {

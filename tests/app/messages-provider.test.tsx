@@ -2,7 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '../../src/i18n/intl.tsx';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Language } from '../../src/api/model.ts';
 import { MessagesProvider } from '../../src/i18n/Messages.tsx';

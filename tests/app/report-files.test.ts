@@ -1,4 +1,4 @@
-import { createIntl } from 'react-intl';
+import { createIntl } from '../../src/i18n/intl.tsx';
 import { describe, expect, test } from 'vitest';
 import { CFB, read, utils } from 'xlsx';
 import type { TransactionRow } from '../../src/api/model.ts';
@@ -6,9 +6,9 @@ import { pdfFile } from '../../src/screens/transactions/pdf-file.ts';
 import { reportFile } from '../../src/screens/transactions/report-file.ts';
 import { xlsxFile } from '../../src/screens/transactions/xlsx-file.ts';
 import { rows } from '../support/fixtures/transactions-report.ts';
-import { messagesFor } from '../support/messages.ts';
+import { compiledMessages, messagesFor } from '../support/messages.ts';
 
-const intl = createIntl({ locale: 'en', messages: messagesFor('en') });
+const intl = createIntl({ locale: 'en', messages: compiledMessages('en') });
 const header = ['ID', 'Date', 'Type', 'Amount', 'Currency', 'Game', 'Provider', 'Round ID', 'Status'];
 
 test.each(['en', 'es', 'fr', 'pt'] as const)(
@@ -16,7 +16,10 @@ test.each(['en', 'es', 'fr', 'pt'] as const)(
   (language) => {
     const messages = messagesFor(language);
     const assigned: TransactionRow = { ...rows[0]!, type: { id: 10, name: 'bonus_assigned' }, payload: {} };
-    const { lines } = reportFile(createIntl({ locale: language, messages }), [assigned, { ...assigned, payload: { bonus: 'cashback' } }]);
+    const { lines } = reportFile(createIntl({ locale: language, messages: compiledMessages(language) }), [
+      assigned,
+      { ...assigned, payload: { bonus: 'cashback' } },
+    ]);
     expect(lines.map(({ type }) => type)).toEqual([messages['transactions.type.10'], 'Cashback']);
   },
 );

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { IntlProvider } from 'react-intl';
+import { IntlProvider } from '../../src/i18n/intl.tsx';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startRuntime } from '../../src/app/session/runtime.ts';
@@ -9,6 +9,7 @@ import { createSession, type Session } from '../../src/app/session/session.ts';
 import { tokens } from '../../src/app/session/token-store.ts';
 import { balanceOf, player, refused } from '../support/fixtures/accounts.ts';
 import { english } from '../support/flow-screen.tsx';
+import { compiledMessages } from '../support/messages.ts';
 
 const notify = vi.hoisted(() => vi.fn());
 vi.mock('../../src/app/toasts.ts', () => ({ notify }));
@@ -34,7 +35,7 @@ const Header = () => {
 };
 
 const page = (session: Session, content = <Status />) => (
-  <IntlProvider locale="en" messages={english}>
+  <IntlProvider locale="en" messages={compiledMessages('en')}>
     <SessionProvider session={session}>{content}</SessionProvider>
   </IntlProvider>
 );

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMachine } from '@xstate/react';
-import { IntlProvider } from 'react-intl';
+import { IntlProvider } from '../../src/i18n/intl.tsx';
 import { afterEach, expect, test } from 'vitest';
 import { createActor, type AnyEventObject } from 'xstate';
 import { type OffersEvent, offersMachine, type OffersState } from '../../machines/offers/offers.machine.ts';
@@ -10,7 +10,7 @@ import { offersView } from '../../machines/offers/offers.view.ts';
 import { OffersView } from '../../src/views/offers/OffersView.tsx';
 import * as stories from '../../stories/offers.stories.tsx';
 import { offersCases, refusedCode, welcome } from '../support/fixtures/offers.ts';
-import { messagesFor } from '../support/messages.ts';
+import { compiledMessages, messagesFor } from '../support/messages.ts';
 import { openMachine } from '../support/model.ts';
 import { type Screen, testPlan } from '../support/plan-tests.ts';
 
@@ -23,7 +23,7 @@ function openScreen(): Screen {
     return <OffersView view={offersView(snapshot)} send={send} />;
   }
   render(
-    <IntlProvider locale="en" messages={messages}>
+    <IntlProvider locale="en" messages={compiledMessages('en')}>
       <Offers />
     </IntlProvider>,
   );

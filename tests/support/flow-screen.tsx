@@ -1,19 +1,20 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { IntlProvider } from 'react-intl';
+import { IntlProvider } from '../../src/i18n/intl.tsx';
 import type { AnyEventObject } from 'xstate';
-import { messagesFor } from './messages.ts';
+import { compiledMessages, messagesFor } from './messages.ts';
 import type { Screen } from './plan-tests.ts';
 
 export type Gestures<E extends { type: string }> = { readonly [T in E['type']]: (event: Extract<E, { type: T }>) => Promise<void> | void };
 
 export const english = messagesFor('en');
+const compiled = compiledMessages('en');
 
 /** Renders a flow in English and returns a hand without delays. */
 export function show(flow: ReactNode) {
   render(
-    <IntlProvider locale="en" messages={english}>
+    <IntlProvider locale="en" messages={compiled}>
       {flow}
     </IntlProvider>,
   );

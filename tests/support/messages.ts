@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import compile from 'icu-minify/compile';
 import type { Language } from '../../src/api/model.ts';
+import type { Messages } from '../../src/i18n/intl.tsx';
 
 // A path, not a URL: under jsdom `URL` is jsdom's, which Node's file functions refuse.
 const root = join(process.cwd(), 'src/i18n/messages');
@@ -14,3 +16,7 @@ export function messagesFor(language: Language): Record<string, string> {
     string
   >;
 }
+
+/** The same, compiled as the build compiles them. */
+export const compiledMessages = (language: Language): Messages =>
+  Object.fromEntries(Object.entries(messagesFor(language)).map(([id, text]) => [id, compile(text)]));

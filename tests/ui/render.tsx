@@ -1,10 +1,10 @@
 import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { IntlProvider } from 'react-intl';
+import { IntlProvider } from '../../src/i18n/intl.tsx';
 import { afterEach } from 'vitest';
 import type { Language } from '../../src/api/model.ts';
-import { messagesFor } from '../support/messages.ts';
+import { compiledMessages } from '../support/messages.ts';
 
 afterEach(cleanup);
 
@@ -12,7 +12,7 @@ afterEach(cleanup);
 export function show(children: ReactNode, language: Language = 'en') {
   const user = userEvent.setup();
   render(
-    <IntlProvider locale={language} messages={messagesFor(language)}>
+    <IntlProvider locale={language} messages={compiledMessages(language)}>
       {children}
     </IntlProvider>,
   );

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../../i18n/intl.tsx';
 import { cashierMachine } from '../../../machines/cashier/cashier.machine.ts';
 import { cashierView } from '../../../machines/cashier/cashier.view.ts';
 import type { Player } from '../../api/model.ts';

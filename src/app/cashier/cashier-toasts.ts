@@ -1,4 +1,4 @@
-import type { IntlShape } from 'react-intl';
+import type { IntlShape } from '../../i18n/intl.tsx';
 import type { CashierToast } from '../../../machines/cashier/cashier.types.ts';
 import { formatDecimal } from '../../domain/money-format.ts';
 import { notify } from '../toasts.ts';

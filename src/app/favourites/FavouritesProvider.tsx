@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useEffectEvent } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../../i18n/intl.tsx';
 import type { FavouritesEmitted } from '../../../machines/favourites/favourites.machine.ts';
 import { notify } from '../toasts.ts';
 import type { Favourites } from './favourites.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../../i18n/intl.tsx';
 import type { CardEvent, CardRights } from '../../views/games/games.ts';
 import { useSession } from '../session/SessionProvider.tsx';
 import { notify } from '../toasts.ts';

@@ -1,5 +1,5 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../../i18n/intl.tsx';
 import { ReconnectingView } from '../../views/account/ReconnectingView.tsx';
 import { notify } from '../toasts.ts';
 import { takeRefusal } from './farewell.ts';

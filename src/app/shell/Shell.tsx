@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../../i18n/intl.tsx';
 import { useLocation } from 'wouter';
 import type { SectionGroup } from '../../api/model.ts';
 import { pathOf, type RouteMeta } from '../../domain/routes.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../../i18n/intl.tsx';
 import { useParams } from 'wouter';
 import { gameLaunchMachine } from '../../../machines/game-launch/game-launch.machine.ts';
 import { useLanguage, useNavigateTo } from '../../app/language.ts';

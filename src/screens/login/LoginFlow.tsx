@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../../i18n/intl.tsx';
 import type { ActorOptions } from 'xstate';
 import type { loginMachine } from '../../../machines/login/login.machine.ts';
 import { loginView } from '../../../machines/login/login.view.ts';

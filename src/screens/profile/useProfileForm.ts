@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../../i18n/intl.tsx';
 import { useServices } from '../../app/services.tsx';
 import { notify } from '../../app/toasts.ts';
 import { type Player, type Problem, problemFrom } from '../../api/model.ts';

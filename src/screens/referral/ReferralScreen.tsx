@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../../i18n/intl.tsx';
 import { useLanguage } from '../../app/language.ts';
 import { useSession } from '../../app/session/SessionProvider.tsx';
 import { notify } from '../../app/toasts.ts';

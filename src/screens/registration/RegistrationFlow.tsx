@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../../i18n/intl.tsx';
 import type { ActorOptions } from 'xstate';
 import type { registrationMachine } from '../../../machines/registration/registration.machine.ts';
 import { registrationView } from '../../../machines/registration/registration.view.ts';

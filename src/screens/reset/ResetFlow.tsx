@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../../i18n/intl.tsx';
 import type { ActorOptions } from 'xstate';
 import type { resetMachine } from '../../../machines/reset/reset.machine.ts';
 import { resetView } from '../../../machines/reset/reset.view.ts';

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useIntl } from '../../i18n/intl.tsx';
 import { useCards } from '../../app/favourites/useCards.ts';
 import { useLanguage } from '../../app/language.ts';
 import { providersQuery } from '../../app/queries.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from '../../i18n/intl.tsx';
 import { useParams } from 'wouter';
 import type { Section, SectionGroup } from '../../api/model.ts';
 import { useCards } from '../../app/favourites/useCards.ts';

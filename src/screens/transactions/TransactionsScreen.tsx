@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../../i18n/intl.tsx';
 import { useSearch } from 'wouter';
 import { transactionsReportMachine } from '../../../machines/transactions-report/transactions-report.machine.ts';
 import { useNavigateTo } from '../../app/language.ts';

@@ -1,4 +1,4 @@
-import type { IntlShape } from 'react-intl';
+import type { IntlShape } from '../../i18n/intl.tsx';
 import type { TransactionRow } from '../../api/model.ts';
 import type { Decimal } from '../../domain/money.ts';
 import { formatReportDate, type ReportColumn, reportColumns } from '../../domain/report-columns.ts';

@@ -1,4 +1,4 @@
-import type { IntlShape } from 'react-intl';
+import type { IntlShape } from '../../i18n/intl.tsx';
 import { fromPromise } from 'xstate';
 import type { ExportFormat, transactionsReportMachine } from '../../../machines/transactions-report/transactions-report.machine.ts';
 import type { TransactionRow } from '../../api/model.ts';

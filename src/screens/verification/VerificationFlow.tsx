@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../../i18n/intl.tsx';
 import type { ActorOptions } from 'xstate';
 import type { VerificationInput, verificationMachine } from '../../../machines/verification/verification.machine.ts';
 import { verificationView } from '../../../machines/verification/verification.view.ts';

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from '../../i18n/intl.tsx';
 import type { Documents, PlayerDocument, Problem } from '../../api/model.ts';
 import { documentsOf, documentTypes } from '../../domain/documents.ts';
 import { Badge } from '../ui/Badge.tsx';

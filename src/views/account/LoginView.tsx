@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from '../../i18n/intl.tsx';
 import type { LoginEvent } from '../../../machines/login/login.machine.ts';
 import type { LoginView as View } from '../../../machines/login/login.view.ts';
 import { Button } from '../ui/Button.tsx';

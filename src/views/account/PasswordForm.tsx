@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from '../../i18n/intl.tsx';
 import type { Problem } from '../../api/model.ts';
 import type { PasswordChangeFaults, PasswordChangeForm } from '../../domain/validation.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from '../../i18n/intl.tsx';
 import { Card } from '../ui/Card.tsx';
 import { cx } from '../ui/cx.ts';
 import { Tabs } from '../ui/Tabs.tsx';

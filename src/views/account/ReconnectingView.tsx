@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '../../i18n/intl.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import styles from './session.module.css';
 

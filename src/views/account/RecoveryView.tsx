@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from '../../i18n/intl.tsx';
 import type { RecoveryEvent, RecoveryFault } from '../../../machines/recovery/recovery.machine.ts';
 import type { RecoveryView as View } from '../../../machines/recovery/recovery.view.ts';
 import { Button } from '../ui/Button.tsx';

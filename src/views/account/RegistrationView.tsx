@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from '../../i18n/intl.tsx';
 import type { RegistrationEvent } from '../../../machines/registration/registration.setup.ts';
 import type { RegistrationView as View } from '../../../machines/registration/registration.view.ts';
 import type { RegistrationField, RegistrationForm } from '../../domain/validation.ts';

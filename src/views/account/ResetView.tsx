@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from '../../i18n/intl.tsx';
 import type { ResetEvent } from '../../../machines/reset/reset.machine.ts';
 import type { ResetView as View } from '../../../machines/reset/reset.view.ts';
 import type { Language } from '../../api/model.ts';

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from '../../i18n/intl.tsx';
 import type { VerificationEvent } from '../../../machines/verification/verification.machine.ts';
 import type { VerificationView as View } from '../../../machines/verification/verification.view.ts';
 import type { Language } from '../../api/model.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../../i18n/intl.tsx';
 import type { Language } from '../../api/model.ts';
 import { withLanguage } from '../../domain/addresses.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from '../../i18n/intl.tsx';
 import type { CashierEvent } from '../../../machines/cashier/cashier.types.ts';
 import type { CashierView } from '../../../machines/cashier/cashier.view.ts';
 import { Badge } from '../ui/Badge.tsx';

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from '../../i18n/intl.tsx';
 import type { CashierView } from '../../../machines/cashier/cashier.view.ts';
 import type { Problem } from '../../api/model.ts';
 import { methodLabel } from '../../domain/payment-method.ts';

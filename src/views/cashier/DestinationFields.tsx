@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from '../../i18n/intl.tsx';
 import type { DestinationView } from '../../../machines/cashier/cashier.view.ts';
 import type { PaymentMethod } from '../../api/model.ts';
 import { TextField } from '../ui/TextField.tsx';

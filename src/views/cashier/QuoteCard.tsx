@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from '../../i18n/intl.tsx';
 import type { FormView, QuoteView } from '../../../machines/cashier/cashier.view.ts';
 import type { PaymentKind } from '../../domain/cashier-checks.ts';
 import { formatWithCode } from '../../domain/money-format.ts';

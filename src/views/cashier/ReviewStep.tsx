@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from '../../i18n/intl.tsx';
 import type { CashierView } from '../../../machines/cashier/cashier.view.ts';
 import { formatWithCode } from '../../domain/money-format.ts';
 import { Button } from '../ui/Button.tsx';

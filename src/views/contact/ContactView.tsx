@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from '../../i18n/intl.tsx';
 import { type ContactField, type ContactMessage, contactSubjects, departmentOf, type ContactSubject } from '../../domain/contact.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';

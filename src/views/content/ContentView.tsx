@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useIntl } from '../../i18n/intl.tsx';
 import type { ContentPage } from '../../api/model.ts';
 import { type ContentPageType, contentPages } from '../../domain/content-pages.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from '../../i18n/intl.tsx';
 import type { BalanceExact, Player } from '../../api/model.ts';
 import type { PaymentKind } from '../../domain/cashier-checks.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from '../../i18n/intl.tsx';
 import type { Vip } from '../../api/model.ts';
 import { formatWithCode } from '../../domain/money-format.ts';
 import { vipCurrency } from '../../domain/vip.ts';

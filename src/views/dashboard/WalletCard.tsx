@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from '../../i18n/intl.tsx';
 import type { BalanceExact } from '../../api/model.ts';
 import type { PaymentKind } from '../../domain/cashier-checks.ts';
 import { formatWithCode } from '../../domain/money-format.ts';

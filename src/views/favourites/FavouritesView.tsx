@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from '../../i18n/intl.tsx';
 import type { FavouritesView as View } from '../../../machines/favourites/favourites.view.ts';
 import { GameCard } from '../games/GameCard.tsx';
 import type { CardEvent } from '../games/games.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from '../../i18n/intl.tsx';
 import type { LaunchEvent } from '../../../machines/game-launch/game-launch.machine.ts';
 import type { LaunchView } from '../../../machines/game-launch/game-launch.view.ts';
 import type { Language } from '../../api/model.ts';

@@ -1,5 +1,5 @@
 import { memo, type SyntheticEvent, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from '../../i18n/intl.tsx';
 import type { Game } from '../../api/model.ts';
 import { useHref } from '../shell/useHref.ts';
 import { cx } from '../ui/cx.ts';

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from '../../i18n/intl.tsx';
 import type { ShowcaseEvent } from '../../../machines/showcase/showcase.machine.ts';
 import type { ShowcaseView } from '../../../machines/showcase/showcase.view.ts';
 import type { Provider, Section, SectionGroup } from '../../api/model.ts';

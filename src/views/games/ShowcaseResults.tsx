@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from '../../i18n/intl.tsx';
 import type { ShowcaseEvent } from '../../../machines/showcase/showcase.machine.ts';
 import type { ShowcaseView } from '../../../machines/showcase/showcase.view.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from '../../i18n/intl.tsx';
 import { carouselIntervalMs, type HomeSlide } from '../../domain/lobby.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import css from './Carousel.module.css';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from '../../i18n/intl.tsx';
 import type { LeaderboardRow } from '../../api/model.ts';
 import { leaderboardRows, type LeaderboardTab, leaderboardTabs } from '../../domain/lobby.ts';
 import type { Decimal } from '../../domain/money.ts';

@@ -1,5 +1,5 @@
 import { type Ref, useId, useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from '../../i18n/intl.tsx';
 import type { Game, Section, SectionGroup } from '../../api/model.ts';
 import { rowStep, skeletonCards } from '../../domain/lobby.ts';
 import { CardSkeleton } from '../games/CardSkeleton.tsx';

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from '../../i18n/intl.tsx';
 import type { Provider } from '../../api/model.ts';
 import { providerStepPx } from '../../domain/lobby.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from '../../i18n/intl.tsx';
 import { sectionGroups } from '../../domain/routes.ts';
 import { groupIcons } from '../shell/groups.ts';
 import { useHref } from '../shell/useHref.ts';

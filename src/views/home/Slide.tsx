@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from '../../i18n/intl.tsx';
 import type { HomeSlide } from '../../domain/lobby.ts';
 import { useHref } from '../shell/useHref.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useIntl } from '../../i18n/intl.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import css from './StripArrows.module.css';
 import type { useStrip } from './useStrip.ts';

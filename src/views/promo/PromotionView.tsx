@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from '../../i18n/intl.tsx';
 import type { Promotion } from '../../api/model.ts';
 import { promotionCard } from '../../domain/content-pages.ts';
 import { Html } from '../content/Html.tsx';

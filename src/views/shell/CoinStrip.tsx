@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '../../i18n/intl.tsx';
 import { COINS } from '../../domain/coins.ts';
 import css from './CoinStrip.module.css';
 

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from '../../i18n/intl.tsx';
 import { sectionGroups } from '../../domain/routes.ts';
 import { Logo } from './Logo.tsx';
 import { CoinStrip } from './CoinStrip.tsx';

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '../../i18n/intl.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Illustration } from '../ui/Illustration.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';

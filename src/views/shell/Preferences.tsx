@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useIntl } from '../../i18n/intl.tsx';
 import { isLanguage, languageNames, languages } from '../../domain/languages.ts';
 import { Select } from '../ui/Select.tsx';
 import { type ShellProps, themes } from './shell.ts';

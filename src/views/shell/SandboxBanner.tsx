@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '../../i18n/intl.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import css from './SandboxBanner.module.css';
 

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from '../../i18n/intl.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { groupIcons } from './groups.ts';
 import type { SectionsOfGroup, ShellProps } from './shell.ts';

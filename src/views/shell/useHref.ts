@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useIntl } from '../../i18n/intl.tsx';
 
 /** The address of a path without language, in the language that is shown. */
 export function useHref(): (path: string) => string {

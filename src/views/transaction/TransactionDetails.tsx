@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from '../../i18n/intl.tsx';
 import type { TransactionStatusView } from '../../../machines/transaction-status/transaction-status.view.ts';
 import type { Transaction, TransactionStatus } from '../../api/model.ts';
 import { formatWithCode } from '../../domain/money-format.ts';

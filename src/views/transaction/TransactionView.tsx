@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from '../../i18n/intl.tsx';
 import type { TransactionStatusEvent } from '../../../machines/transaction-status/transaction-status.machine.ts';
 import type { TransactionStatusView } from '../../../machines/transaction-status/transaction-status.view.ts';
 import { Button } from '../ui/Button.tsx';

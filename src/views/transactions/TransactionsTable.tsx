@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from '../../i18n/intl.tsx';
 import type { TransactionRow } from '../../api/model.ts';
 import { formatReportDate, reportColumns } from '../../domain/report-columns.ts';
 import { formatWithCode } from '../../domain/money-format.ts';

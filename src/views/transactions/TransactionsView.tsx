@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from '../../i18n/intl.tsx';
 import type { TransactionsReportEvent } from '../../../machines/transactions-report/transactions-report.machine.ts';
 import type { TransactionsReportView } from '../../../machines/transactions-report/transactions-report.view.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useIntl } from '../../i18n/intl.tsx';
 import type { Decimal } from '../../domain/money.ts';
 import css from './Amount.module.css';
 import { cx } from './cx.ts';

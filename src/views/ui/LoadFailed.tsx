@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '../../i18n/intl.tsx';
 import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../../i18n/intl.tsx';
 import { Field } from './Field.tsx';
 import css from './Field.module.css';
 import { IconButton } from './IconButton.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../../i18n/intl.tsx';
 import { keepsRule, passwordRules, passwordStrength } from '../../domain/password-strength.ts';
 import { Icon } from './Icon.tsx';
 import css from './PasswordStrength.module.css';

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '../../i18n/intl.tsx';
 import type { Problem } from '../../api/model.ts';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';

@@ -1,4 +1,4 @@
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedMessage, FormattedNumber, useIntl } from '../../i18n/intl.tsx';
 import { shortSum, vipCurrency, type VipLevel, vipLevels } from '../../domain/vip.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';

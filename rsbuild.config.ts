@@ -11,6 +11,8 @@ export default defineConfig({
   html: { template: './src/index.html', inject: 'head' },
   resolve: {
     alias: {
+      // React has had it for long; the stand-in is for those before.
+      'use-sync-external-store/shim/index.js$': 'react',
       // Optional parts of jspdf that plain text and tables never use.
       html2canvas: false,
       canvg: false,

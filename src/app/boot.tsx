@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { readSiteConfig } from '../api/operations.ts';
+import { readSiteConfig } from '../api/site-config.ts';
 import { resolveAddress } from '../domain/addresses.ts';
 import { loadMessages } from '../i18n/messages.ts';
 import { App } from './App.tsx';

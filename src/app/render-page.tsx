@@ -53,7 +53,7 @@ export async function renderPage(input: PageInput): Promise<string> {
   const { chunks, origin, template } = input;
 
   const screen = route.name === 'home-page' ? 'screen-home' : 'screen-section';
-  const needed = [`messages-lobby-${language}-ts`, ...(input.hasMarkup ? [screen] : [])].flatMap((name) => chunks[name] ?? []);
+  const needed = [`messages-lobby-${language}-ts`, ...(input.hasMarkup ? [screen] : ['operations'])].flatMap((name) => chunks[name] ?? []);
   const early = (chunks['early'] ?? []).map((file) => `<script src="${file}"></script>`);
   const preloads = [...new Set(needed)].filter((file) => !template.includes(file));
   const alternates = languages.map(

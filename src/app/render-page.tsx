@@ -1,12 +1,15 @@
 import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
+import type { Language } from '../api/model.ts';
 import { resolveAddress, withLanguage } from '../domain/addresses.ts';
 import { defaultLanguage, languages } from '../domain/languages.ts';
-import { createIntl } from '../i18n/intl.tsx';
-import { loadMessages } from '../i18n/messages.ts';
+import { createIntl, type Messages } from '../i18n/intl.tsx';
+import { loadMessages, messageChunks } from '../i18n/messages.ts';
 import { reportIntlError } from '../i18n/Messages.tsx';
 import { App } from './App.tsx';
-import { pageDescription, pageTitle } from './page-title.ts';
+import { pageDescription } from './page-description.ts';
+import { pageTitle } from './page-title.ts';
+import { messagesOf } from './routes.ts';
 import { createRuntime } from './runtime.ts';
 import { type PageSnapshot, snapshotElementId } from './snapshot.ts';
 
@@ -42,18 +45,23 @@ async function markup(input: PageInput): Promise<string> {
   return new Response(prelude).text();
 }
 
+/** What only a document's head says: no browser loads it. */
+const headMessages = async (language: Language) => ((await import(`../i18n/head/${language}.ts`)) as { default: Messages }).default;
+
 /** The whole document of an address. */
 export async function renderPage(input: PageInput): Promise<string> {
   const address = resolveAddress(input.path);
   if (address.kind === 'redirect') throw new Error(`${input.path} is no page: it leads to ${address.to}`);
   const { language, route } = address;
-  const messages = await loadMessages(language, 'lobby');
+  const messages = { ...(await loadMessages(language, 'lobby')), ...(await headMessages(language)) };
   const intl = createIntl({ locale: language, messages, onError: reportIntlError });
   const body = input.hasMarkup ? await markup(input) : '';
   const { chunks, origin, template } = input;
 
   const screen = route.name === 'home-page' ? 'screen-home' : 'screen-section';
-  const needed = [`messages-lobby-${language}-ts`, ...(input.hasMarkup ? [screen] : ['operations'])].flatMap((name) => chunks[name] ?? []);
+  const needed = [...messageChunks(language, messagesOf(route)), ...(input.hasMarkup ? [screen] : ['operations'])].flatMap(
+    (name) => chunks[name] ?? [],
+  );
   const early = (chunks['early'] ?? []).map((file) => `<script src="${file}"></script>`);
   const preloads = [...new Set(needed)].filter((file) => !template.includes(file));
   const alternates = languages.map(

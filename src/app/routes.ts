@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import type { Route, RouteName } from '../domain/routes.ts';
+import type { MessageSet } from '../i18n/messages.ts';
 
 type Screen = LazyExoticComponent<ComponentType>;
 
@@ -32,5 +33,26 @@ export const screens: Readonly<Record<RouteName, Screen>> = {
   Page404Error: lazy(() => import('../screens/not-found/NotFoundScreen.tsx')),
 };
 
-/** Whether the page says no more than the first load of messages holds. */
-export const isLobby = ({ name }: Pick<Route, 'name'>): boolean => name === 'home-page' || screens[name as RouteName] === section;
+/** What a page says beyond what is always there; pages that are not named say nothing beyond it. */
+const messages: Readonly<Partial<Record<RouteName, MessageSet>>> = {
+  'login-page': 'account',
+  'registration-page': 'account',
+  'verify-email': 'account',
+  'password-reset': 'account',
+  'contact-us': 'content',
+  PromotionPage: 'content',
+  'my-vip-level': 'content',
+  referrealPage: 'content',
+  'privacy-policy': 'content',
+  'download-app-page': 'content',
+  maintenance: 'content',
+  Page404Error: 'content',
+  'favourites-page': 'game',
+  'game-page': 'game',
+  transactionStatus: 'player',
+  'dashboard-page': 'player',
+  'edit-user-info': 'player',
+  'transactions-page': 'player',
+};
+
+export const messagesOf = ({ name }: Pick<Route, 'name'>): MessageSet => messages[name as RouteName] ?? 'lobby';

@@ -1,6 +1,6 @@
-import { type ReactNode, use } from 'react';
+import { type ReactNode, use, useMemo } from 'react';
 import type { Language } from '../api/model.ts';
-import { IntlProvider, type OnMessageError, useIntl } from './intl.tsx';
+import { IntlProvider, type OnMessageError, useIntl, useMessagesAbove } from './intl.tsx';
 import { loadMessages, type MessageSet } from './messages.ts';
 
 interface Props {
@@ -15,9 +15,11 @@ export const reportIntlError: OnMessageError = (error) => {
   else console.error(error);
 };
 
-/** Gives the texts of a language to what is inside; waits for them where they are not here yet. */
+/** Adds texts of a language to those that are here already; waits for them where they have not come yet. */
 export function MessagesProvider({ language, set, children }: Props) {
-  const messages = use(loadMessages(language, set));
+  const own = use(loadMessages(language, set));
+  const above = useMessagesAbove();
+  const messages = useMemo(() => ({ ...above, ...own }), [above, own]);
   return (
     <IntlProvider locale={language} messages={messages} onError={reportIntlError}>
       {children}
@@ -26,9 +28,9 @@ export function MessagesProvider({ language, set, children }: Props) {
 }
 
 /** For parts that say more than the lobby does, like dialogs above the router. Needs a Suspense boundary above it. */
-export function AllMessages({ children }: { readonly children: ReactNode }) {
+export function MoreMessages({ set, children }: Omit<Props, 'language'>) {
   return (
-    <MessagesProvider language={useIntl().locale as Language} set="all">
+    <MessagesProvider language={useIntl().locale as Language} set={set}>
       {children}
     </MessagesProvider>
   );

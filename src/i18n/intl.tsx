@@ -107,6 +107,9 @@ function useContextOfIntl(): Context {
   return context;
 }
 
+/** The texts given above this component, for a provider that adds to them. */
+export const useMessagesAbove = (): Messages | undefined => use(IntlContext)?.options.messages;
+
 /** Texts, numbers and dates in the language of the page. */
 export const useIntl = (): IntlShape => useContextOfIntl().intl;
 

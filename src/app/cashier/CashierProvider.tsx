@@ -1,6 +1,6 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react';
 import type { PaymentKind } from '../../domain/cashier-checks.ts';
-import { AllMessages } from '../../i18n/Messages.tsx';
+import { MoreMessages } from '../../i18n/Messages.tsx';
 import { useSession } from '../session/SessionProvider.tsx';
 
 // The machine, its dialog and their texts come when they are first asked for.
@@ -38,7 +38,7 @@ export function CashierProvider({ children }: { readonly children: ReactNode }) 
       {children}
       {visit && player ? (
         <Suspense fallback={null}>
-          <AllMessages>
+          <MoreMessages set="player">
             <CashierVisit
               key={`${player.id} ${visit.id}`}
               kind={visit.kind}
@@ -47,7 +47,7 @@ export function CashierProvider({ children }: { readonly children: ReactNode }) 
               onShow={(isShown) => setVisit((present) => present && { ...present, isShown })}
               onEnd={() => setVisit(null)}
             />
-          </AllMessages>
+          </MoreMessages>
         </Suspense>
       ) : null}
     </CashierContext>

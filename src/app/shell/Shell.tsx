@@ -3,7 +3,6 @@ import { useIntl } from '../../i18n/intl.tsx';
 import { useLocation } from 'wouter';
 import type { SectionGroup } from '../../api/model.ts';
 import { pathOf, type RouteMeta } from '../../domain/routes.ts';
-import { AllMessages } from '../../i18n/Messages.tsx';
 import { Frame } from '../../views/shell/Frame.tsx';
 import { PageLoader } from '../../views/shell/PageLoader.tsx';
 import type { ShellEvent, ShellSession, ShellView } from '../../views/shell/shell.ts';
@@ -106,9 +105,7 @@ export function Shell({ meta, children }: Props) {
       ) : null}
       {search.isOpen ? (
         <Suspense fallback={null}>
-          <AllMessages>
-            <SearchScreen onClose={search.close} />
-          </AllMessages>
+          <SearchScreen onClose={search.close} />
         </Suspense>
       ) : null}
     </LobbyContext>

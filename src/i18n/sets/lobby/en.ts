@@ -1,3 +1,3 @@
-import { merge } from '../merge.ts';
+import { merge } from '../../merge.ts';
 
-export default merge(import.meta.webpackContext('../messages/en', { regExp: /(games|home|session|shell|ui)\.json$/ }));
+export default merge(import.meta.webpackContext('../../messages/en', { regExp: /\/(games|home|session|shell|ui)\.json$/ }));

@@ -13,6 +13,8 @@ export default defineConfig({
   resolve: {
     alias: {
       '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
+      // React has had it for long; the stand-in is for those before.
+      'use-sync-external-store/shim/index.js$': 'react',
       // Optional parts of jspdf that plain text and tables never use.
       html2canvas: false,
       canvg: false,
@@ -28,7 +30,15 @@ export default defineConfig({
   environments: {
     web: {
       source: { entry: { index: './src/index.tsx', early: { import: './src/early.ts', html: false } } },
-      output: { target: 'web', legalComments: 'none', sourceMap: { js: 'hidden-source-map' } },
+      output: { target: 'web', legalComments: 'none', sourceMap: { js: 'hidden-source-map' }, filenameHash: 'contenthash:8' },
+      // React changes seldom and stays in the caches of browsers; the rest is loaded with what uses it.
+      splitChunks: {
+        preset: 'default',
+        cacheGroups: {
+          defaultVendors: false,
+          react: { test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'lib-react', chunks: 'all' },
+        },
+      },
       tools: {
         rspack: {
           output: { trustedTypes: { policyName: 'croupier-chunks' } },

@@ -5,7 +5,7 @@ import { IntlProvider } from 'react-intl';
 import type { Preview } from 'storybook-react-rsbuild';
 import type { Language } from '../src/api/model.ts';
 import { languageNames, languages } from '../src/domain/languages.ts';
-import { loadMessages } from '../src/i18n/messages.ts';
+import { loadMessages, type MessageSet } from '../src/i18n/messages.ts';
 
 /** By name: an address cannot carry a percent sign to the stories on a map. */
 const textSizes = { normal: '100%', large: '150%', largest: '200%' } as const;
@@ -28,6 +28,9 @@ function useFrame({ language, theme, textSize }: Frame) {
 }
 
 const widths = [320, 360, 768, 1280, 1920];
+
+const sets: readonly MessageSet[] = ['lobby', 'account', 'content', 'game', 'player'];
+const allMessages = async (language: Language) => Object.assign({}, ...(await Promise.all(sets.map((set) => loadMessages(language, set)))));
 
 const preview: Preview = {
   parameters: {
@@ -57,7 +60,7 @@ const preview: Preview = {
     },
   },
   // A loader, not Suspense: play functions must not start before the messages are there.
-  loaders: [async ({ globals }) => ({ messages: await loadMessages(globals['language'] as Language) })],
+  loaders: [async ({ globals }) => ({ messages: await allMessages(globals['language'] as Language) })],
   decorators: [
     (Story, { globals, loaded }) => {
       const frame = globals as unknown as Frame;

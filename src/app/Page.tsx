@@ -9,11 +9,12 @@ import { useLanguage } from './language.ts';
 import { useDocumentHead } from './document-head.ts';
 import { useArrival } from './arrival.ts';
 import { RouteMetaContext } from './route-meta.ts';
-import { isLobby, loadScreen } from './routes.ts';
+import { loadScreen, messagesOf } from './routes.ts';
 import { Shell } from './shell/Shell.tsx';
 
 export function Page({ match: { route } }: { readonly match: RouteMatch }) {
   const language = useLanguage();
+  const messages = messagesOf(route);
   useDocumentHead(route.name);
   useArrival();
 
@@ -28,10 +29,10 @@ export function Page({ match: { route } }: { readonly match: RouteMatch }) {
     <RouteMetaContext value={route.meta}>
       <Shell meta={route.meta}>
         <Suspense fallback={<PageLoader />}>
-          {isLobby(route) ? (
+          {messages === 'lobby' ? (
             screen
           ) : (
-            <MessagesProvider language={language} set="all">
+            <MessagesProvider language={language} set={messages}>
               {screen}
             </MessagesProvider>
           )}

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Language } from '../api/model.ts';
-import { readSiteConfig } from '../api/operations.ts';
+import { readSiteConfig } from '../api/site-config.ts';
 import { resolveAddress } from '../domain/addresses.ts';
 import type { RouteMatch } from '../domain/routes.ts';
 import { loadMessages } from '../i18n/messages.ts';
@@ -9,7 +9,7 @@ import { App, type ShownMarkup } from './App.tsx';
 import { defaultConfig, type SiteConfig } from './config.ts';
 import { watchInstallation } from './install.ts';
 import { storeLanguage } from './language.ts';
-import { isLobby, loadScreen } from './routes.ts';
+import { loadScreen, messagesOf } from './routes.ts';
 import { createRuntime } from './runtime.ts';
 import { type PageSnapshot, readSnapshot } from './snapshot.ts';
 import { registerWorker } from './worker.ts';
@@ -52,7 +52,7 @@ export async function boot(root: HTMLElement): Promise<void> {
     configFor(snapshot?.config),
     loadMessages(language, 'lobby'),
     // Hydration must not wait inside the page: what it waits for is given up at the first update.
-    ...(markup ? [loadScreen(route.name), ...(isLobby(route) ? [] : [loadMessages(language, 'all')])] : []),
+    ...(markup ? [loadScreen(route.name), loadMessages(language, messagesOf(route))] : []),
   ]);
   const runtime = createRuntime({ config, snapshot });
   const app = (

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import type { Language } from '../api/model.ts';
 import { inLanguage } from '../domain/addresses.ts';
 import { defaultLanguage, isLanguage } from '../domain/languages.ts';
-import { loadMessages } from '../i18n/messages.ts';
+import { loadUsedMessages } from '../i18n/messages.ts';
 
 const storageKey = 'language';
 
@@ -23,7 +23,7 @@ export function useSwitchLanguage(): (language: Language) => void {
   const [, navigate] = useLocation();
   const show = (language: Language) => navigate(`~${inLanguage(language, location.pathname, location.search, location.hash)}`);
   return (language) => {
-    loadMessages(language, 'lobby').then(
+    loadUsedMessages(language).then(
       () => show(language),
       () => show(language),
     );

@@ -1,12 +1,14 @@
-import { createIntl, type MessageFormatElement } from 'react-intl';
+import { createIntl } from '@formatjs/intl';
 import { prerender } from 'react-dom/static';
+import type { Language } from '../api/model.ts';
 import { resolveAddress, withLanguage } from '../domain/addresses.ts';
 import { defaultLanguage, languages } from '../domain/languages.ts';
-import { loadMessages } from '../i18n/messages.ts';
+import { loadMessages, messageChunks, type Messages } from '../i18n/messages.ts';
 import { reportIntlError } from '../i18n/Messages.tsx';
 import { App } from './App.tsx';
-import { pageDescription, pageTitle } from './page-title.ts';
-import { isLobby, screenChunk } from './routes.ts';
+import { pageDescription } from './page-description.ts';
+import { pageTitle } from './page-title.ts';
+import { messagesOf, screenChunk } from './routes.ts';
 import { createRuntime } from './runtime.ts';
 import { type PageSnapshot, snapshotElementId } from './snapshot.ts';
 
@@ -38,19 +40,21 @@ async function markup(input: PageInput): Promise<string> {
   return new Response(prelude).text();
 }
 
+/** What only a document's head says: no browser loads it. */
+const headMessages = async (language: Language) => ((await import(`../i18n/head/${language}.ts`)) as { default: Messages }).default;
+
 /** The whole document of an address. */
 export async function renderPage(input: PageInput): Promise<string> {
   const address = resolveAddress(input.path);
   if (address.kind === 'redirect') throw new Error(`${input.path} is no page: it leads to ${address.to}`);
   const { language, route } = address;
-  const messages = (await loadMessages(language, 'lobby')) as Record<string, MessageFormatElement[]>;
+  const messages = { ...(await loadMessages(language, 'lobby')), ...(await headMessages(language)) } as Messages;
   const intl = createIntl({ locale: language, messages, onError: reportIntlError });
   const body = await markup(input);
   const { chunks, origin, template } = input;
 
   // All that hydration waits for, asked for at once.
-  const sets = isLobby(route) ? ['lobby'] : ['lobby', 'all'];
-  const needed = [...sets.map((set) => `messages-${set}-${language}-ts`), screenChunk(route.name)].flatMap((name) => {
+  const needed = [...messageChunks(language, messagesOf(route)), screenChunk(route.name)].flatMap((name) => {
     const files = chunks[name];
     if (!files) throw new Error(`the build has no chunk ${name}`);
     return files;

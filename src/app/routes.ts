@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Route, RouteName } from '../domain/routes.ts';
+import type { MessageSet } from '../i18n/messages.ts';
 
 interface ScreenModule {
   readonly default: ComponentType;
@@ -88,8 +89,29 @@ const screens: Readonly<Record<RouteName, Source>> = {
   },
 };
 
-/** Whether the page says no more than the first load of messages holds. */
-export const isLobby = ({ name }: Pick<Route, 'name'>): boolean => name === 'home-page' || screens[name as RouteName] === section;
+/** What a page says beyond what is always there; pages that are not named say nothing beyond it. */
+const messages: Readonly<Partial<Record<RouteName, MessageSet>>> = {
+  'login-page': 'account',
+  'registration-page': 'account',
+  'verify-email': 'account',
+  'password-reset': 'account',
+  'contact-us': 'content',
+  PromotionPage: 'content',
+  'my-vip-level': 'content',
+  referrealPage: 'content',
+  'privacy-policy': 'content',
+  'download-app-page': 'content',
+  maintenance: 'content',
+  Page404Error: 'content',
+  'favourites-page': 'game',
+  'game-page': 'game',
+  transactionStatus: 'player',
+  'dashboard-page': 'player',
+  'edit-user-info': 'player',
+  'transactions-page': 'player',
+};
+
+export const messagesOf = ({ name }: Pick<Route, 'name'>): MessageSet => messages[name as RouteName] ?? 'lobby';
 
 export const screenChunk = (name: RouteName): string => screens[name].chunk;
 

@@ -1,4 +1,5 @@
-import { createOperations, type Operations } from '../api/operations.ts';
+import { lateOperations } from '../api/late-operations.ts';
+import type { Operations } from '../api/operations.ts';
 import type { SiteConfig } from './config.ts';
 import { createFavourites, type Favourites } from './favourites/favourites.ts';
 import { storedLanguage } from './language.ts';
@@ -26,7 +27,7 @@ interface RuntimeOptions {
 
 export function createRuntime({ config, snapshot, session: parts }: RuntimeOptions): Runtime {
   const held = pageTokens(parts?.tokens ?? tokens);
-  const operations = createOperations({
+  const operations = lateOperations({
     baseUrl: config.apiUrl,
     skin: { refId: config.skinRefId, password: config.skinPassword },
     token: () => held.get(),

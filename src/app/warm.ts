@@ -8,7 +8,7 @@ import { loadMessages } from '../i18n/messages.ts';
 import { loadCashier, loadSearch } from './dialogs.ts';
 import { contentPageQuery, gamesQuery, promotionQuery, promotionsQuery } from './queries.ts';
 import { type Query, useQueryClient } from './query.ts';
-import { isLobby, loadScreen } from './routes.ts';
+import { loadScreen, messagesOf } from './routes.ts';
 import { useServices } from './services.tsx';
 import type { Operations } from '../api/operations.ts';
 
@@ -50,7 +50,7 @@ export function useWarming(): void {
     const address = isPageAddress(url) ? resolveAddress(url.pathname, url.search) : null;
     if (address?.kind !== 'page') return;
     loadScreen(address.route.name).catch(ignore);
-    if (!isLobby(address.route)) void loadMessages(address.language, 'all');
+    void loadMessages(address.language, messagesOf(address.route));
     const query = firstQuery(operations, url);
     if (query && queryClient.isStale(query)) queryClient.fetch(query).catch(ignore);
   });

@@ -1,5 +1,8 @@
 import type { GamesQuery, Language, SectionGroup } from '../api/model.ts';
 import { sectionGroups } from './routes.ts';
+import { searchKeys, type ShowcaseKeys } from './showcase-keys.ts';
+
+export { pageKeys, searchKeys, type ShowcaseKeys } from './showcase-keys.ts';
 
 export const showcasePageSize = 100;
 export const categoryChangeDelayMs = 350;
@@ -53,18 +56,6 @@ export function gamesQueryOf(filters: ShowcaseFilters, page: number, language: L
     ...(group !== null && { is_live: group === 'livecasino' ? 1 : 0 }),
   };
 }
-
-/** How a list of games stands in the address. The search over the page has names of its own, for it opens above a section page. */
-export const pageKeys = { name: 'q', provider: 'provider', sortBy: 'sort_by', sort: 'sort', pages: 'page' } as const;
-export const searchKeys = {
-  name: 'search',
-  provider: 'search_provider',
-  group: 'search_in',
-  section: 'search_section',
-  pages: 'search_page',
-} as const;
-
-export type ShowcaseKeys = Partial<Record<'name' | 'provider' | 'group' | 'section' | 'sortBy' | 'sort' | 'pages', string>>;
 
 export interface ShowcasePlace {
   readonly filters: ShowcaseFilters;

@@ -1,5 +1,5 @@
-import { type ReactNode, use } from 'react';
-import { IntlProvider, useIntl } from 'react-intl';
+import { type ReactNode, use, useMemo } from 'react';
+import { IntlContext, IntlProvider, useIntl } from 'react-intl';
 import type { Language } from '../api/model.ts';
 import { defaultLanguage } from '../domain/languages.ts';
 import { loadMessages, type MessageSet } from './messages.ts';
@@ -18,9 +18,11 @@ export const reportIntlError: OnError = (error) => {
   else console.error(error);
 };
 
-/** Gives the texts of a language to what is inside; waits for them where they are not here yet. */
+/** Adds texts of a language to those that are here already; waits for them where they have not come yet. */
 export function MessagesProvider({ language, set, children }: Props) {
-  const messages = use(loadMessages(language, set));
+  const own = use(loadMessages(language, set));
+  const above = use(IntlContext)?.messages;
+  const messages = useMemo(() => ({ ...above, ...own }) as typeof own, [above, own]);
   return (
     <IntlProvider locale={language} messages={messages} defaultLocale={defaultLanguage} onError={reportIntlError}>
       {children}
@@ -29,9 +31,9 @@ export function MessagesProvider({ language, set, children }: Props) {
 }
 
 /** For parts that say more than the lobby does, like dialogs above the router. Needs a Suspense boundary above it. */
-export function AllMessages({ children }: { readonly children: ReactNode }) {
+export function MoreMessages({ set, children }: Omit<Props, 'language'>) {
   return (
-    <MessagesProvider language={useIntl().locale as Language} set="all">
+    <MessagesProvider language={useIntl().locale as Language} set={set}>
       {children}
     </MessagesProvider>
   );

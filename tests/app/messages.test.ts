@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Language } from '../../src/api/model.ts';
-import { createMessageLoader, messagesTimeoutMs } from '../../src/i18n/messages.ts';
+import { createMessageLoader, type MessageSet, messagesTimeoutMs } from '../../src/i18n/messages.ts';
 import { reportIntlError } from '../../src/i18n/Messages.tsx';
 
 const texts = (language: Language) => Promise.resolve({ default: { hello: `hello in ${language}` } });
@@ -12,13 +12,13 @@ afterEach(() => {
   warn.mockClear();
 });
 
-const loaderWith = (all: (language: Language) => Promise<{ default: Record<string, string> }>) =>
-  createMessageLoader({ lobby: texts, all });
+const loaderWith = (load: (language: Language) => Promise<{ default: Record<string, string> }>) =>
+  createMessageLoader((_, language) => load(language));
 
 test('[I18N-04] only the language in use is loaded, once', async () => {
   const load = vi.fn(texts);
   const { loadMessages } = loaderWith(load);
-  const [first, second] = [loadMessages('fr'), loadMessages('fr')];
+  const [first, second] = [loadMessages('fr', 'account'), loadMessages('fr', 'account')];
   expect(first).toBe(second);
   expect(await first).toEqual({ hello: 'hello in fr' });
   // As React's `use` reads it without waiting.
@@ -28,14 +28,14 @@ test('[I18N-04] only the language in use is loaded, once', async () => {
 
 test('[I18N-05] English stands in for a language that cannot be had', async () => {
   const { loadMessages } = loaderWith((language) => (language === 'fr' ? Promise.reject(new Error('lost')) : texts(language)));
-  expect(await loadMessages('fr')).toEqual({ hello: 'hello in en' });
+  expect(await loadMessages('fr', 'account')).toEqual({ hello: 'hello in en' });
 });
 
 test('[I18N-06] a chunk that hangs is waited for 120 s and no longer', async () => {
   expect(messagesTimeoutMs).toBe(120_000);
   const { loadMessages } = loaderWith((language) => (language === 'pt' ? new Promise(() => {}) : texts(language)));
   let result: unknown = 'waiting';
-  const pending = loadMessages('pt').then((messages) => (result = messages));
+  const pending = loadMessages('pt', 'account').then((messages) => (result = messages));
   await vi.advanceTimersByTimeAsync(119_999);
   expect(result).toBe('waiting');
   await vi.advanceTimersByTimeAsync(1);
@@ -45,10 +45,24 @@ test('[I18N-06] a chunk that hangs is waited for 120 s and no longer', async () 
 
 test('[I18N-07] without English too there is a warning, and keys are shown', async () => {
   const { loadMessages } = loaderWith(() => Promise.reject(new Error('lost')));
-  expect(await loadMessages('en')).toEqual({});
+  expect(await loadMessages('en', 'account')).toEqual({});
   expect(warn).toHaveBeenCalledTimes(1);
   const { createIntl } = await import('react-intl');
   const intl = createIntl({ locale: 'en', messages: {}, onError: reportIntlError });
   expect(intl.formatMessage({ id: 'some.key' })).toBe('some.key');
   expect(warn).toHaveBeenCalledTimes(2);
+});
+
+test('another language comes with what is loaded so far, and no more', async () => {
+  const load = vi.fn((set: MessageSet, language: Language) => texts(language));
+  const { loadMessages, loadUsedMessages } = createMessageLoader(load);
+  await Promise.all([loadMessages('en', 'lobby'), loadMessages('en', 'account')]);
+  await loadUsedMessages('pt');
+  expect(load.mock.calls).toEqual([
+    ['lobby', 'en'],
+    ['account', 'en'],
+    ['lobby', 'pt'],
+    ['account', 'pt'],
+  ]);
+  expect(loadMessages('pt', 'account')).toMatchObject({ status: 'fulfilled' });
 });

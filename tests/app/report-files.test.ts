@@ -16,7 +16,10 @@ test.each(['en', 'es', 'fr', 'pt'] as const)(
   (language) => {
     const messages = messagesFor(language);
     const assigned: TransactionRow = { ...rows[0]!, type: { id: 10, name: 'bonus_assigned' }, payload: {} };
-    const { lines } = reportFile(createIntl({ locale: language, messages }), [assigned, { ...assigned, payload: { bonus: 'cashback' } }]);
+    const { lines } = reportFile(createIntl({ locale: language, messages: messagesFor(language) }), [
+      assigned,
+      { ...assigned, payload: { bonus: 'cashback' } },
+    ]);
     expect(lines.map(({ type }) => type)).toEqual([messages['transactions.type.10'], 'Cashback']);
   },
 );

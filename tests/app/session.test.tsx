@@ -9,6 +9,7 @@ import { createSession, type Session } from '../../src/app/session/session.ts';
 import { tokens } from '../../src/app/session/token-store.ts';
 import { balanceOf, player, refused } from '../support/fixtures/accounts.ts';
 import { english } from '../support/flow-screen.tsx';
+import { messagesFor } from '../support/messages.ts';
 
 const notify = vi.hoisted(() => vi.fn());
 vi.mock('../../src/app/toasts.ts', () => ({ notify }));
@@ -34,7 +35,7 @@ const Header = () => {
 };
 
 const page = (session: Session, content = <Status />) => (
-  <IntlProvider locale="en" messages={english}>
+  <IntlProvider locale="en" messages={messagesFor('en')}>
     <SessionProvider session={session}>{content}</SessionProvider>
   </IntlProvider>
 );

@@ -79,7 +79,7 @@ async function openScreen(): Promise<Screen> {
     happen: handOf<FavouritesEvent>(environment, {
       'favourite.toggled': ({ game }) => user.click((starOf('main', game) ?? starOf('complementary', game))!),
       'cards.opened': () => user.click(screen.getByRole('button', { name: 'Elsewhere' })),
-      retried: () => user.click(main().getByRole('button', { name: english['content.retry']! })),
+      retried: () => user.click(main().getByRole('button', { name: english['ui.retry']! })),
       'session.ended': () => act(() => change({ status: 'guest', player: null, balance: null, relogin: null })),
     }),
     check({ state, facts }) {

@@ -23,7 +23,7 @@ function openScreen(): Screen {
     return <OffersView view={offersView(snapshot)} send={send} />;
   }
   render(
-    <IntlProvider locale="en" messages={messages}>
+    <IntlProvider locale="en" messages={messagesFor('en')}>
       <Offers />
     </IntlProvider>,
   );

@@ -6,7 +6,7 @@ import { text } from './support/texts.ts';
 const failures: readonly Failure[] = [500, 503, 404, 'abort', 'garbled'];
 const parts = failureParts(failures);
 const again = (page: Page) => page.getByRole('button', { name: text('en', 'ui.retry') });
-const contentAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: text('en', 'content.retry') });
+const contentAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: text('en', 'ui.retry') });
 const notFound = (page: Page) => page.getByRole('heading', { name: text('en', 'shell.not-found') });
 
 interface Place {

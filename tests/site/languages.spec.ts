@@ -34,7 +34,7 @@ test('[I18N-03, I18N-04, I18N-05] where the texts of a language cannot be loaded
 
 test('[I18N-06] texts that hang are given up for English after 120 s', async ({ page }) => {
   await page.clock.install({ time: '2026-01-01T10:00:00' });
-  await page.route(/messages-all-fr/, () => {});
+  await page.route(/messages-content-fr/, () => {});
   await page.goto('/fr/contact-us', { waitUntil: 'commit' });
   await expect(header(page).getByRole('link', { name: text('fr', 'shell.sign-in') })).toBeVisible();
   await page.clock.runFor(110_000);

@@ -30,7 +30,7 @@ test('[SHOW-01, SHOW-02, SHOW-06, SHOW-07, SHOW-12, SHOW-13] a name is searched 
   await name(page).fill('  moon  ');
   await name(page).press('Enter');
   await expect.poll(() => queryOf(games.at(-1))['name']).toBe('moon');
-  const names = () => page.locator('[data-cards] article p span:first-child').allTextContents();
+  const names = () => page.locator('[data-cards] article p:first-of-type').allTextContents();
   await expect.poll(async () => (await names()).filter((found) => !/moon/i.test(found))).toEqual([]);
   expect((await names()).length).toBeGreaterThan(1);
   await expect(page.locator('[data-cards] ul').first()).toHaveCSS('display', 'grid');

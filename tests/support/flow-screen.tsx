@@ -9,11 +9,12 @@ import type { Screen } from './plan-tests.ts';
 export type Gestures<E extends { type: string }> = { readonly [T in E['type']]: (event: Extract<E, { type: T }>) => Promise<void> | void };
 
 export const english = messagesFor('en');
+const compiled = messagesFor('en');
 
 /** Renders a flow in English and returns a hand without delays. */
 export function show(flow: ReactNode) {
   render(
-    <IntlProvider locale="en" messages={english}>
+    <IntlProvider locale="en" messages={compiled}>
       {flow}
     </IntlProvider>,
   );

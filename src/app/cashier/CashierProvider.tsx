@@ -1,6 +1,6 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react';
 import type { PaymentKind } from '../../domain/cashier-checks.ts';
-import { AllMessages } from '../../i18n/Messages.tsx';
+import { MoreMessages } from '../../i18n/Messages.tsx';
 import { DialogPlace } from '../../views/shell/DialogPlace.tsx';
 import { loadCashier } from '../dialogs.ts';
 import { useSession } from '../session/SessionProvider.tsx';
@@ -40,7 +40,7 @@ export function CashierProvider({ children }: { readonly children: ReactNode }) 
       {children}
       {visit && player ? (
         <Suspense fallback={visit.isShown ? <DialogPlace size="medium" /> : null}>
-          <AllMessages>
+          <MoreMessages set="player">
             <CashierVisit
               key={`${player.id} ${visit.id}`}
               kind={visit.kind}
@@ -49,7 +49,7 @@ export function CashierProvider({ children }: { readonly children: ReactNode }) 
               onShow={(isShown) => setVisit((present) => present && { ...present, isShown })}
               onEnd={() => setVisit(null)}
             />
-          </AllMessages>
+          </MoreMessages>
         </Suspense>
       ) : null}
     </CashierContext>

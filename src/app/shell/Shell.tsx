@@ -4,7 +4,6 @@ import { useLocation } from 'wouter';
 import type { SectionGroup } from '../../api/model.ts';
 import { resolveAddress } from '../../domain/addresses.ts';
 import { pathOf, type RouteMeta } from '../../domain/routes.ts';
-import { AllMessages } from '../../i18n/Messages.tsx';
 import { DialogPlace } from '../../views/shell/DialogPlace.tsx';
 import { Frame } from '../../views/shell/Frame.tsx';
 import { NavigationBar } from '../../views/shell/NavigationBar.tsx';
@@ -116,9 +115,7 @@ export function Shell({ meta, children }: Props) {
       />
       {search.isOpen ? (
         <Suspense fallback={<DialogPlace size="full" />}>
-          <AllMessages>
-            <SearchScreen onClose={search.close} />
-          </AllMessages>
+          <SearchScreen onClose={search.close} />
         </Suspense>
       ) : null}
     </LobbyContext>

@@ -1,5 +1,5 @@
 import { useLocation, useSearch } from 'wouter';
-import { searchKeys } from '../../domain/showcase.ts';
+import { searchKeys } from '../../domain/showcase-keys.ts';
 
 interface GameSearch {
   readonly isOpen: boolean;

@@ -25,38 +25,35 @@ export const GameCard = memo(function GameCard({ game, isPlayer, isFavourite, pr
   const isRefused = isLive(game) && !isPlayer;
   return (
     <article className={css.card}>
-      <div className={css.art}>
+      <a
+        className={css.link}
+        href={href(playPath(game))}
+        aria-label={intl.formatMessage({ id: 'games.play-game' }, { name: game.name, provider: game.provider_name })}
+        data-name={game.name}
+        data-provider={game.provider_name}
+        onClick={(event) => {
+          if (!isRefused) return;
+          event.preventDefault();
+          send({ type: 'play.refused', game });
+        }}
+      >
         <GameImage game={game} priority={priority} sizes={sizes} onLoad={() => setHasImage(true)} />
-        {isLive(game) ? (
-          <span className={css.live}>
-            <FormattedMessage id="games.live" />
-          </span>
-        ) : null}
-        <a
-          className={css.link}
-          href={href(playPath(game))}
-          aria-label={intl.formatMessage({ id: 'games.play-game' }, { name: game.name, provider: game.provider_name })}
-          onClick={(event) => {
-            if (!isRefused) return;
-            event.preventDefault();
-            send({ type: 'play.refused', game });
-          }}
-        >
-          <span className={css.overlay}>
-            <span className={css.overlayName}>{game.name}</span>
-            <span className={css.play}>
-              <Icon name="play" />
-              <FormattedMessage id="games.play" />
-            </span>
-            <span className={css.overlayProvider}>{game.provider_name}</span>
-          </span>
-        </a>
-        {isPlayer && hasImage ? <Star game={game} isOn={isFavourite} send={send} /> : null}
-      </div>
+        <span className={css.play}>
+          <FormattedMessage id="games.play" />
+        </span>
+      </a>
+      {isLive(game) ? (
+        <span className={css.live}>
+          <FormattedMessage id="games.live" />
+        </span>
+      ) : null}
+      {isPlayer && hasImage ? <Star game={game} isOn={isFavourite} send={send} /> : null}
       {/* The link says the same. */}
-      <p className={css.caption} aria-hidden="true">
-        <span className={css.name}>{game.name}</span>
-        <span className={css.provider}>{game.provider_name}</span>
+      <p className={css.name} aria-hidden="true">
+        {game.name}
+      </p>
+      <p className={css.provider} aria-hidden="true">
+        {game.provider_name}
       </p>
     </article>
   );

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { OffersEvent } from '../../../machines/offers/offers.machine.ts';
 import type { OffersView as View } from '../../../machines/offers/offers.view.ts';
 import type { Campaign } from '../../api/model.ts';
@@ -114,6 +114,7 @@ function CodeForm({ code, send }: { code: Extract<View, { screen: 'list' }>['cod
 }
 
 function OfferText({ offer }: { offer: Campaign }) {
+  const intl = useIntl();
   return (
     <div>
       <strong>{offer.name}</strong>
@@ -125,7 +126,7 @@ function OfferText({ offer }: { offer: Campaign }) {
       ) : null}{' '}
       {offer.expires_at ? (
         <small>
-          <FormattedMessage id="offers.expires" values={{ date: <FormattedDate value={offer.expires_at} dateStyle="medium" /> }} />
+          <FormattedMessage id="offers.expires" values={{ date: intl.formatDate(offer.expires_at, { dateStyle: 'medium' }) }} />
         </small>
       ) : null}
     </div>

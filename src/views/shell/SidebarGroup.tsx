@@ -8,7 +8,6 @@ import { useHref } from './useHref.ts';
 /** A group of the lobby with its sections folded under it. */
 export function SidebarGroup({ group: { group, sections, hasFailed }, view, send }: ShellProps & { readonly group: SectionsOfGroup }) {
   const intl = useIntl();
-  const href = useHref();
   const id = `sidebar-${group}`;
   const isExpanded = view.isSidebarOpen && view.expandedGroup === group;
   const name = intl.formatMessage({ id: `shell.group.${group}` });
@@ -28,31 +27,48 @@ export function SidebarGroup({ group: { group, sections, hasFailed }, view, send
         <span className={css.label}>{name}</span>
         <Icon name="chevron-down" size="small" className={css.chevron} />
       </button>
+      {/* Of the folded groups only the name is drawn: their sections would be a sixth of the page. */}
       <ul id={id} className={css.sections} hidden={!isExpanded}>
-        <li>
-          <a className={css.section} href={href(`/${group}`)} aria-current={view.path === `/${group}` ? 'page' : undefined}>
-            <FormattedMessage id="shell.group.all" values={{ group: name }} />
-          </a>
-        </li>
-        {sections.map((section) => {
-          const path = `/${group}/${section.id}`;
-          return (
-            <li key={section.id}>
-              <a className={css.section} href={href(path)} aria-current={view.path === path ? 'page' : undefined}>
-                <span className={css.sectionName}>{section.name}</span>
-                <span className={css.count}>{intl.formatNumber(section.games_count)}</span>
-              </a>
-            </li>
-          );
-        })}
-        {hasFailed ? (
-          <li>
-            <button className={css.section} type="button" onClick={() => send({ type: 'sections.retried' })}>
-              <FormattedMessage id="shell.sections-failed" />
-            </button>
-          </li>
-        ) : null}
+        {isExpanded ? <Sections group={{ group, sections, hasFailed }} name={name} path={view.path} send={send} /> : null}
       </ul>
     </li>
+  );
+}
+
+interface SectionsProps extends Pick<ShellProps, 'send'> {
+  readonly group: SectionsOfGroup;
+  readonly name: string;
+  readonly path: string;
+}
+
+function Sections({ group: { group, sections, hasFailed }, name, path: current, send }: SectionsProps) {
+  const intl = useIntl();
+  const href = useHref();
+  return (
+    <>
+      <li>
+        <a className={css.section} href={href(`/${group}`)} aria-current={current === `/${group}` ? 'page' : undefined}>
+          <FormattedMessage id="shell.group.all" values={{ group: name }} />
+        </a>
+      </li>
+      {sections.map((section) => {
+        const path = `/${group}/${section.id}`;
+        return (
+          <li key={section.id}>
+            <a className={css.section} href={href(path)} aria-current={current === path ? 'page' : undefined}>
+              <span className={css.sectionName}>{section.name}</span>
+              <span className={css.count}>{intl.formatNumber(section.games_count)}</span>
+            </a>
+          </li>
+        );
+      })}
+      {hasFailed ? (
+        <li>
+          <button className={css.section} type="button" onClick={() => send({ type: 'sections.retried' })}>
+            <FormattedMessage id="shell.sections-failed" />
+          </button>
+        </li>
+      ) : null}
+    </>
   );
 }

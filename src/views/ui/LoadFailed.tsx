@@ -15,7 +15,7 @@ export function LoadFailed({ title, onRetry }: Props) {
       title={title}
       action={
         <Button onPress={onRetry}>
-          <FormattedMessage id="content.retry" />
+          <FormattedMessage id="ui.retry" />
         </Button>
       }
     />

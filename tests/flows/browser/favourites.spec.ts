@@ -79,7 +79,7 @@ walkInBrowser({
         },
         retried: () =>
           main(page)
-            .getByRole('button', { name: text('en', 'content.retry') })
+            .getByRole('button', { name: text('en', 'ui.retry') })
             .click(),
         'session.ended': async () => {
           await (await openOtherTab(context, page)).become(null);

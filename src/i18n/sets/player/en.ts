@@ -1,0 +1,7 @@
+import { merge } from '../../merge.ts';
+
+export default merge(
+  import.meta.webpackContext('../../messages/en', {
+    regExp: /\/(account|cashier|content|dashboard|offers|password|problems|transactions?)\.json$/,
+  }),
+);

@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest';
+import { lateOperations } from '../../src/api/late-operations.ts';
+import { ProblemError } from '../../src/api/model.ts';
+import { createOperations, type OperationsOptions } from '../../src/api/operations.ts';
+
+const seen: string[] = [];
+const options: OperationsOptions = {
+  baseUrl: 'https://casino.example',
+  skin: { refId: 'skin', password: 'public' },
+  token: () => null,
+  fetch: (request) => {
+    seen.push(new URL(request.url).pathname + new URL(request.url).search);
+    return Promise.resolve(Response.json({ data: [] }));
+  },
+};
+
+test('the code comes with the first call, once, and each call is made as it was asked for', async () => {
+  const load = vi.fn(() => Promise.resolve({ createOperations }));
+  const operations = lateOperations(options, load as never);
+  expect(load).not.toHaveBeenCalled();
+  const answers = await Promise.all([operations.listSections('casino', 'en'), operations.listFavorites()]);
+  expect(answers).toEqual([{ data: [] }, { data: [] }]);
+  expect(seen).toEqual(['/api/casino/sections?language=en&slug=casino', '/api/casino/favorites']);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('has every operation, each the same at every look, and is no promise', async () => {
+  const operations = lateOperations(options);
+  const names = Object.keys(createOperations(options)) as (keyof typeof operations)[];
+  expect(names.length).toBeGreaterThan(40);
+  expect(names.map((name) => typeof operations[name])).toEqual(names.map(() => 'function'));
+  expect(operations.getMe).toBe(operations.getMe);
+  expect(await Promise.resolve(operations)).toBe(operations);
+});
+
+test('where the code does not come, the call fails as it does without a network, and the next one tries again', async () => {
+  const lost = new Error('chunk');
+  const load = vi
+    .fn<() => Promise<{ createOperations: typeof createOperations }>>()
+    .mockRejectedValueOnce(lost)
+    .mockResolvedValue({ createOperations });
+  const operations = lateOperations(options, load as never);
+  const error = await operations.listFavorites().catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(ProblemError);
+  expect([(error as ProblemError).problem, (error as ProblemError).cause]).toEqual([{ kind: 'unreachable' }, lost]);
+  expect(await operations.listFavorites()).toEqual({ data: [] });
+});

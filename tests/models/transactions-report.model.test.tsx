@@ -3,6 +3,8 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
+  type ExportFormat,
+  type ExportOutcome,
   type TransactionsReportEvent,
   transactionsReportMachine,
   type TransactionsReportState,
@@ -40,9 +42,10 @@ function addressBar() {
 function openFlow() {
   const { logic, calls, environment } = openMachine(transactionsReportMachine, transactionsReportCases);
   const address = addressBar();
+  const approached = vi.fn<(format: ExportFormat) => void>();
   function Addressed() {
     const search = useSyncExternalStore(address.subscribe, address.search);
-    return <TransactionsFlow logic={logic} options={{ input: { today } }} search={search} onSearch={address.go} />;
+    return <TransactionsFlow logic={logic} options={{ input: { today } }} search={search} onSearch={address.go} onApproach={approached} />;
   }
   const user = show(<Addressed />);
   const press = (id: string) => user.click(screen.getByRole('button', { name: text(id) }));
@@ -55,9 +58,10 @@ function openFlow() {
     'page.chosen': () => press('transactions.next'),
     retry: () => press('ui.retry'),
     'export.requested': ({ format }) => press(format === 'xlsx' ? 'transactions.excel' : 'transactions.pdf'),
+    'export.cancelled': () => press('transactions.export.cancel'),
     'address.changed': ({ place }) => act(() => address.go(place ? placeInto(place).toString() : '')),
   });
-  return { happen, press, user, calls, address };
+  return { happen, press, user, calls, address, approached };
 }
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
@@ -69,11 +73,19 @@ afterEach(() => {
 const shown: { [S in TransactionsReportState]: () => Element | null } = {
   idle: () => screen.queryByRole('heading', { name: text('transactions.results') }),
   searching: () => screen.queryByRole('table', { name: text('transactions.loading') }),
-  listing: () => screen.queryByText('53 transactions'),
+  listing: () => (screen.queryByRole('progressbar') ? null : screen.queryByText('53 transactions')),
   empty: () => screen.queryByRole('heading', { name: text('transactions.empty') }),
   failing: () => screen.queryByRole('heading', { name: text('transactions.failing') }),
-  exporting: () => screen.queryByRole('button', { busy: true }),
+  collecting: () => (screen.queryByText(text('transactions.export.writing')) ? null : screen.queryByRole('progressbar')),
+  writing: () => screen.queryByText(text('transactions.export.writing')),
 };
+
+const outcomeTexts: Record<ExportOutcome, string> = {
+  saved: 'transactions.export.saved',
+  cancelled: 'transactions.export.cancelled',
+  failed: 'transactions.export_failed',
+};
+const outcomes = Object.keys(outcomeTexts) as ExportOutcome[];
 
 testPlan({
   name: 'transactions-report',
@@ -89,7 +101,12 @@ testPlan({
         expect(screen.getByLabelText<HTMLInputElement>(text('transactions.from')).value).toBe(facts['from']);
         expect(screen.getByLabelText<HTMLSelectElement>(text('transactions.type')).value).toBe(String(facts['type'] ?? ''));
         expect(screen.queryByText(text('transactions.dates_reversed')) !== null).toBe(facts['from'] === '2026-04-02');
-        expect(screen.queryByText(text('transactions.export_failed')) !== null).toBe(state === 'listing' && facts['exportFailed']);
+        const isExporting = state === 'collecting' || state === 'writing';
+        expect(screen.queryAllByRole('button', { busy: true })).toHaveLength(isExporting ? 1 : 0);
+        expect(screen.queryAllByRole('button', { name: text('transactions.export.cancel') })).toHaveLength(isExporting ? 1 : 0);
+        expect(outcomes.filter((outcome) => screen.queryByText(text(outcomeTexts[outcome])))).toEqual(
+          state === 'listing' && facts['outcome'] ? [facts['outcome']] : [],
+        );
       },
     };
   },

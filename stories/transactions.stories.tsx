@@ -19,6 +19,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const filters = defaultFilters(today);
+/** A page of an export: its rows are counted only. */
+const page = (number: number, length: number) => ({ ...report(number, 3), rows: Array.from({ length }, () => rows[0]!) });
 const filled: TransactionsReportContext = {
   today,
   filters,
@@ -41,8 +43,8 @@ export const Searching: Story = { name: 'Searching the history', ...at('searchin
 export const Listing: Story = { name: 'Transactions found', ...at('listing') };
 export const Empty: Story = { name: 'No transaction in these days', ...at('empty') };
 export const Failing: Story = { name: 'The history did not load', ...at('failing') };
-export const Collecting: Story = { name: 'Loading the rows of a file', ...at('collecting', { collected: [report(1, 3)] }) };
-export const Writing: Story = { name: 'Making the file', ...at('writing', { collected: [report(1, 3), report(2, 3), report(3, 3)] }) };
+export const Collecting: Story = { name: 'Loading the rows of a file', ...at('collecting', { collected: [page(1, 50)] }) };
+export const Writing: Story = { name: 'Making the file', ...at('writing', { collected: [page(1, 50), page(2, 50), page(3, 3)] }) };
 
 export const DatesReversed: Story = {
   name: 'The first day after the last',

@@ -72,6 +72,8 @@ test('[EXPORT-01, EXPORT-03] all of its rows are loaded with progress, and becom
   expect(await bar.evaluate(({ value, max }: HTMLProgressElement) => [value, max])).toEqual([5_000, many]);
   await expect(main(page).getByText('50% loaded')).toHaveCount(1);
   await expect(excel(page)).toHaveAttribute('aria-busy', 'true');
+  const top = async () => (await main(page).getByRole('table').boundingBox())!.y;
+  const before = await top();
   release();
   const book = read(await bytesOf(await download));
   const lines = utils.sheet_to_json<unknown[]>(book.Sheets['Transactions']!, { header: 1 });
@@ -82,6 +84,7 @@ test('[EXPORT-01, EXPORT-03] all of its rows are loaded with progress, and becom
   await expect.poll(() => page.workers()).toEqual([]);
   await expect(main(page).getByText('The file is ready. Look in your downloads.')).toBeVisible();
   await expect(cancel(page)).toHaveCount(0);
+  expect(await top(), 'the rows stay where they are').toBe(before);
   await expect(excel(page)).toBeFocused();
 });
 

@@ -47,14 +47,18 @@ export function Results({ results, send, onApproach }: Props) {
           ))}
         </div>
       </div>
-      {exporting ? (
-        <ExportProgress
-          progress={exporting}
-          onCancel={() => send({ type: 'export.cancelled' })}
-          onLeave={() => buttons.current[exporting.format]?.focus()}
-        />
+      {exporting || outcome ? (
+        <div className={css.export}>
+          {exporting ? (
+            <ExportProgress
+              progress={exporting}
+              onCancel={() => send({ type: 'export.cancelled' })}
+              onLeave={() => buttons.current[exporting.format]?.focus()}
+            />
+          ) : null}
+          {outcome ? <Outcome outcome={outcome} /> : null}
+        </div>
       ) : null}
-      {outcome ? <Outcome outcome={outcome} /> : null}
       <TransactionsTable rows={rows} />
       {lastPage > 1 ? <Pages results={results} send={send} /> : null}
     </>

@@ -179,6 +179,75 @@ describe('the transactions list', () => {
     expect(calls.search.inputs.at(-1)).toEqual(place);
   });
 
+  test.each(['is cancelled', 'fails', 'ends'])(
+    'the focus goes from Cancel back to the button of the file when the export %s',
+    async (how) => {
+      const { calls, press } = openFlow();
+      await press('transactions.search');
+      await act(async () => calls.search.resolve(report(1, 2)));
+      await press('transactions.pdf');
+      await act(async () => calls.collectPage.resolve(report(1, 1)));
+      const button = screen.getByRole('button', { name: text('transactions.pdf') });
+      act(() => screen.getByRole('button', { name: text('transactions.export.cancel') }).focus());
+      if (how === 'is cancelled') await press('transactions.export.cancel');
+      else await act(async () => (how === 'fails' ? calls.writeFile.reject(new Error('no memory')) : calls.writeFile.resolve(undefined)));
+      expect(screen.queryByRole('button', { name: text('transactions.export.cancel') })).toBeNull();
+      expect(document.activeElement).toBe(button);
+    },
+  );
+
+  test('a focus that is elsewhere stays there when the export ends', async () => {
+    const { calls, press } = openFlow();
+    await press('transactions.search');
+    await act(async () => calls.search.resolve(report(1, 2)));
+    await press('transactions.pdf');
+    const field = screen.getByLabelText(text('transactions.from'));
+    act(() => field.focus());
+    await act(async () => calls.collectPage.reject(new Error('gone')));
+    expect(document.activeElement).toBe(field);
+  });
+
+  test('the progress of an export is announced at each quarter, and seen at each page', async () => {
+    const { calls, press } = openFlow();
+    const page = (number: number) => ({
+      rows: Array.from({ length: 100 }, () => rows[0]!),
+      meta: { ...report(number, 10).meta, total: 1_000 },
+    });
+    await press('transactions.search');
+    await act(async () => calls.search.resolve(report(1, 20)));
+    await press('transactions.excel');
+    const told: (readonly [string | null | undefined, string | null | undefined])[] = [];
+    for (let number = 1; number <= 6; number += 1) {
+      await act(async () => calls.collectPage.resolve(page(number)));
+      told.push([screen.getByText(/transactions loaded$/).textContent, screen.getByText(/^\d+% loaded$/).textContent]);
+    }
+    expect(told).toEqual([
+      ['100 of 1,000 transactions loaded', '0% loaded'],
+      ['200 of 1,000 transactions loaded', '0% loaded'],
+      ['300 of 1,000 transactions loaded', '25% loaded'],
+      ['400 of 1,000 transactions loaded', '25% loaded'],
+      ['500 of 1,000 transactions loaded', '50% loaded'],
+      ['600 of 1,000 transactions loaded', '50% loaded'],
+    ]);
+    expect(
+      screen
+        .getByText(/transactions loaded$/)
+        .closest('[aria-live]')!
+        .getAttribute('aria-live'),
+    ).toBe('off');
+    expect(screen.getByText('50% loaded').closest('[aria-live]')!.getAttribute('aria-live')).toBe('polite');
+  });
+
+  test('the buttons of the files say when they are approached, and of which format', async () => {
+    const { calls, press, user, approached } = openFlow();
+    await press('transactions.search');
+    await act(async () => calls.search.resolve(report(1, 2)));
+    expect(approached.mock.calls).toEqual([]);
+    await user.hover(screen.getByRole('button', { name: text('transactions.excel') }));
+    act(() => screen.getByRole('button', { name: text('transactions.pdf') }).focus());
+    expect(approached.mock.calls).toEqual([['xlsx'], ['pdf']]);
+  });
+
   test('the reply of a search that another one replaced is dropped', async () => {
     const { calls, press, user } = openFlow();
     await press('transactions.search');

@@ -21,7 +21,8 @@ const FORMATS = [
 
 export function Results({ results, send, onApproach }: Props) {
   const { exporting, outcome, total, rows, lastPage } = results;
-  const buttons = useRef<Partial<Record<ExportFormat, HTMLButtonElement | null>>>({});
+  // Objects: a function would be given null, and the button again, in each commit; also in the one where the focus is needed.
+  const buttons = { xlsx: useRef<HTMLButtonElement>(null), pdf: useRef<HTMLButtonElement>(null) } satisfies Record<ExportFormat, unknown>;
   return (
     <>
       <div className={css.toolbar}>
@@ -32,9 +33,7 @@ export function Results({ results, send, onApproach }: Props) {
           {FORMATS.map(({ format, text }) => (
             <span key={format} onPointerEnter={() => onApproach(format)} onFocus={() => onApproach(format)}>
               <Button
-                ref={(button) => {
-                  buttons.current[format] = button;
-                }}
+                ref={buttons[format]}
                 icon="download"
                 size="small"
                 isPending={exporting?.format === format}
@@ -53,7 +52,7 @@ export function Results({ results, send, onApproach }: Props) {
             <ExportProgress
               progress={exporting}
               onCancel={() => send({ type: 'export.cancelled' })}
-              onLeave={() => buttons.current[exporting.format]?.focus()}
+              onLeave={() => buttons[exporting.format].current?.focus()}
             />
           ) : null}
           {outcome ? <Outcome outcome={outcome} /> : null}

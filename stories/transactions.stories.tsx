@@ -13,19 +13,22 @@ import { mapOf } from './support/flow-map.tsx';
 const meta = {
   title: 'Flows/Transactions',
   component: TransactionsView,
-  args: { send: () => {} },
+  args: { send: () => {}, onApproach: () => {} },
 } satisfies Meta<typeof TransactionsView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const filters = defaultFilters(today);
+/** A page of an export: its rows are counted only. */
+const page = (number: number, length: number) => ({ ...report(number, 3), rows: Array.from({ length }, () => rows[0]!) });
 const filled: TransactionsReportContext = {
   today,
   filters,
   place: { filters, page: 1 },
   report: report(1, 3),
   format: 'pdf',
-  hasExportFailed: false,
+  collected: [],
+  outcome: null,
 };
 
 const at = (value: TransactionsReportState, context: Partial<TransactionsReportContext> = {}): Story => ({
@@ -40,11 +43,14 @@ export const Searching: Story = { name: 'Searching the history', ...at('searchin
 export const Listing: Story = { name: 'Transactions found', ...at('listing') };
 export const Empty: Story = { name: 'No transaction in these days', ...at('empty') };
 export const Failing: Story = { name: 'The history did not load', ...at('failing') };
-export const Exporting: Story = { name: 'Making the file', ...at('exporting') };
+export const Collecting: Story = { name: 'Loading the rows of a file', ...at('collecting', { collected: [page(1, 50)] }) };
+export const Writing: Story = { name: 'Making the file', ...at('writing', { collected: [page(1, 50), page(2, 50), page(3, 3)] }) };
 
 export const DatesReversed: Story = {
   name: 'The first day after the last',
   ...at('idle', { filters: { ...filters, from: '2026-04-02' } }),
 };
-export const ExportFailed: Story = { name: 'The file could not be made', ...at('listing', { hasExportFailed: true }) };
+export const ExportFailed: Story = { name: 'The file could not be made', ...at('listing', { outcome: 'failed' }) };
+export const ExportCancelled: Story = { name: 'The export was cancelled', ...at('listing', { outcome: 'cancelled' }) };
+export const ExportSaved: Story = { name: 'The file is ready', ...at('listing', { outcome: 'saved' }) };
 export const OnePage: Story = { name: 'One transaction', ...at('listing', { report: report(1, 1, rows.slice(0, 1)) }) };

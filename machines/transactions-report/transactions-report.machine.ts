@@ -5,6 +5,8 @@ import { known } from '../support/known.ts';
 import { remote } from '../support/remote.ts';
 
 export type ExportFormat = 'xlsx' | 'pdf';
+/** How the last export of these rows ended. */
+export type ExportOutcome = 'saved' | 'cancelled' | 'failed';
 
 export interface Report {
   readonly rows: readonly TransactionRow[];
@@ -23,7 +25,9 @@ export interface TransactionsReportContext {
   readonly place: ReportPlace | null;
   readonly report: Report | null;
   readonly format: ExportFormat | null;
-  readonly hasExportFailed: boolean;
+  /** The pages that an export under way has so far, from the first one on. */
+  readonly collected: readonly Report[];
+  readonly outcome: ExportOutcome | null;
 }
 
 export type TransactionsReportEvent =
@@ -32,12 +36,14 @@ export type TransactionsReportEvent =
   | { type: 'page.chosen'; page: number }
   | { type: 'retry' }
   | { type: 'export.requested'; format: ExportFormat }
+  | { type: 'export.cancelled' }
   /** Back, forward or a link. */
   | { type: 'address.changed'; place: ReportPlace | null };
 
+type Call = 'search' | 'collectPage' | 'writeFile';
 export type TransactionsReportEmitted =
   | { type: 'place.changed'; place: ReportPlace }
-  | { type: 'call.failed'; call: 'search' | 'exportReport'; problem: Problem; error: unknown };
+  | { type: 'call.failed'; call: Call; problem: Problem; error: unknown };
 
 const sameFilters = (a: ReportFilters, b: ReportFilters) =>
   a.from === b.from && a.to === b.to && a.type === b.type && a.status === b.status;
@@ -54,6 +60,10 @@ const searches = {
   'search.requested': { guard: 'isSearchable', target: 'searching', reenter: true, actions: ['fillDates', 'searchForForm', 'sayPlace'] },
   'address.changed': [...searchOfAddress, { target: 'idle', actions: 'forgetSearch' }],
 } as const;
+const exporting = {
+  ...searches,
+  'export.cancelled': { target: 'listing', actions: { type: 'endExport', params: { outcome: 'cancelled' } } },
+} as const;
 const paging = { 'page.chosen': { guard: 'isOtherPage', target: 'searching', actions: ['takePage', 'sayPlace'] } } as const;
 
 /** The player's history: one page of what the filters find, and files of all of it. */
@@ -66,7 +76,10 @@ export const transactionsReportMachine = setup({
   },
   actors: {
     search: remote<Report, ReportPlace>('search'),
-    exportReport: remote<void, { format: ExportFormat; filters: ReportFilters }>('exportReport'),
+    /** One page of an export, which may be larger than one of the list. */
+    collectPage: remote<Report, ReportPlace>('collectPage'),
+    /** Makes a file of all pages and hands it to the person. */
+    writeFile: remote<void, { format: ExportFormat; pages: readonly Report[] }>('writeFile'),
   },
   actions: {
     changeFilters: assign(({ context }, { change }: { change: Partial<ReportFilters> }) => ({
@@ -84,15 +97,17 @@ export const transactionsReportMachine = setup({
     forgetSearch: assign(({ context }) => ({ place: null, report: null, filters: defaultFilters(context.today) })),
     keepReport: assign((_, { output }: { output: Report }) => ({ report: output })),
     sayPlace: emit(({ context }) => ({ type: 'place.changed' as const, place: known(context, 'place').place })),
-    report: emit((_, { call, error }: { call: 'search' | 'exportReport'; error: unknown }) => ({
+    report: emit((_, { call, error }: { call: Call; error: unknown }) => ({
       type: 'call.failed' as const,
       call,
       problem: problemFrom(error),
       error,
     })),
-    takeFormat: assign(({ event }) => ({ format: event.type === 'export.requested' ? event.format : null, hasExportFailed: false })),
-    sayExportFailed: assign({ hasExportFailed: true }),
-    clearExport: assign({ hasExportFailed: false }),
+    takeFormat: assign(({ event }) => ({ format: event.type === 'export.requested' ? event.format : null, outcome: null })),
+    keepPage: assign(({ context }, { output }: { output: Report }) => ({ collected: [...context.collected, output] })),
+    endExport: assign((_, { outcome }: { outcome: ExportOutcome }) => ({ outcome })),
+    dropPages: assign({ collected: [] }),
+    forgetExport: assign({ collected: [], outcome: null }),
   },
   guards: {
     isSearchable: ({ context }) => !isReversed(filled(context.filters, context.today)),
@@ -100,6 +115,7 @@ export const transactionsReportMachine = setup({
     isPresentAddress: ({ context, event }) => event.type === 'address.changed' && samePlace(event.place, context.place),
     hasAddress: ({ event }) => event.type === 'address.changed' && event.place !== null,
     isEmpty: (_, { rows }: Report) => rows.length === 0,
+    isLastPage: ({ context }, { meta }: Report) => context.collected.length + 1 >= meta.last_page,
   },
 }).createMachine({
   id: 'transactions-report',
@@ -109,16 +125,17 @@ export const transactionsReportMachine = setup({
     place: null,
     report: null,
     format: null,
-    hasExportFailed: false,
+    collected: [],
+    outcome: null,
   }),
   initial: 'idle',
   on: {
     'filters.changed': { actions: { type: 'changeFilters', params: ({ event }) => event } },
   },
   states: {
-    idle: { on: { ...searches, 'address.changed': searchOfAddress } },
+    idle: { entry: 'forgetExport', on: { ...searches, 'address.changed': searchOfAddress } },
     searching: {
-      entry: 'clearExport',
+      entry: 'forgetExport',
       invoke: {
         id: 'search',
         src: 'search',
@@ -135,24 +152,47 @@ export const transactionsReportMachine = setup({
       },
       on: searches,
     },
-    listing: { on: { ...searches, ...paging, 'export.requested': { target: 'exporting', actions: 'takeFormat' } } },
+    listing: { entry: 'dropPages', on: { ...searches, ...paging, 'export.requested': { target: 'collecting', actions: 'takeFormat' } } },
     empty: { on: searches },
     failing: { on: { ...searches, retry: 'searching' } },
-    exporting: {
+    collecting: {
       invoke: {
-        id: 'exportReport',
-        src: 'exportReport',
-        input: ({ context }) => ({
-          format: known(context, 'format').format,
-          filters: known(context, 'place').place.filters,
-        }),
-        onDone: 'listing',
+        id: 'collectPage',
+        src: 'collectPage',
+        input: ({ context }) => ({ filters: known(context, 'place').place.filters, page: context.collected.length + 1 }),
+        onDone: [
+          {
+            guard: { type: 'isLastPage', params: ({ event }) => event.output },
+            target: 'writing',
+            actions: { type: 'keepPage', params: ({ event }) => event },
+          },
+          { target: 'collecting', reenter: true, actions: { type: 'keepPage', params: ({ event }) => event } },
+        ],
         onError: {
           target: 'listing',
-          actions: ['sayExportFailed', { type: 'report', params: ({ event }) => ({ call: 'exportReport', error: event.error }) }],
+          actions: [
+            { type: 'endExport', params: { outcome: 'failed' } },
+            { type: 'report', params: ({ event }) => ({ call: 'collectPage', error: event.error }) },
+          ],
         },
       },
-      on: searches,
+      on: exporting,
+    },
+    writing: {
+      invoke: {
+        id: 'writeFile',
+        src: 'writeFile',
+        input: ({ context }) => ({ format: known(context, 'format').format, pages: context.collected }),
+        onDone: { target: 'listing', actions: { type: 'endExport', params: { outcome: 'saved' } } },
+        onError: {
+          target: 'listing',
+          actions: [
+            { type: 'endExport', params: { outcome: 'failed' } },
+            { type: 'report', params: ({ event }) => ({ call: 'writeFile', error: event.error }) },
+          ],
+        },
+      },
+      on: exporting,
     },
   },
 });

@@ -1,7 +1,16 @@
 import type { TransactionRow } from '../../src/api/model.ts';
 import { isReversed, type ReportFilters } from '../../src/domain/report.ts';
 import { known } from '../support/known.ts';
-import type { ExportFormat, TransactionsReportContext, TransactionsReportSnapshot } from './transactions-report.machine.ts';
+import type { ExportFormat, ExportOutcome, TransactionsReportContext, TransactionsReportSnapshot } from './transactions-report.machine.ts';
+
+/** A file on its way. */
+export interface ExportView {
+  readonly format: ExportFormat;
+  /** Whether all rows are here and the file is made of them. */
+  readonly isWriting: boolean;
+  readonly loaded: number;
+  readonly total: number;
+}
 
 export type ResultsView =
   | { readonly kind: 'none' | 'loading' | 'empty' | 'failing' }
@@ -11,8 +20,8 @@ export type ResultsView =
       readonly total: number;
       readonly page: number;
       readonly lastPage: number;
-      readonly exporting: ExportFormat | null;
-      readonly hasExportFailed: boolean;
+      readonly exporting: ExportView | null;
+      readonly outcome: ExportOutcome | null;
     };
 
 export interface TransactionsReportView {
@@ -22,10 +31,18 @@ export interface TransactionsReportView {
   readonly results: ResultsView;
 }
 
-function rowsView(context: TransactionsReportContext, isExporting: boolean): ResultsView {
-  const { report, format, hasExportFailed } = known(context, 'report');
+function exportView(context: TransactionsReportContext, isWriting: boolean): ExportView {
+  const { format, report } = known(context, 'format', 'report');
+  const loaded = context.collected.reduce((sum, { rows }) => sum + rows.length, 0);
+  const { total } = (context.collected.at(-1) ?? report).meta;
+  // A history that grows meanwhile counts more rows than it did.
+  return { format, isWriting, loaded, total: Math.max(total, loaded) };
+}
+
+function rowsView(context: TransactionsReportContext, exporting: ExportView | null): ResultsView {
+  const { report } = known(context, 'report');
   const { total, current_page: page, last_page: lastPage } = report.meta;
-  return { kind: 'rows', rows: report.rows, total, page, lastPage, exporting: isExporting ? format : null, hasExportFailed };
+  return { kind: 'rows', rows: report.rows, total, page, lastPage, exporting, outcome: context.outcome };
 }
 
 function resultsView({ value, context }: TransactionsReportSnapshot): ResultsView {
@@ -38,8 +55,10 @@ function resultsView({ value, context }: TransactionsReportSnapshot): ResultsVie
     case 'failing':
       return { kind: value };
     case 'listing':
-    case 'exporting':
-      return rowsView(context, value === 'exporting');
+      return rowsView(context, null);
+    case 'collecting':
+    case 'writing':
+      return rowsView(context, exportView(context, value === 'writing'));
     default:
       return value satisfies never;
   }

@@ -20,7 +20,10 @@ export interface ReportPlace {
   readonly page: number;
 }
 
+/** Rows on a page of the list. */
 export const reportPageSize = 50;
+/** Rows that an export asks for at once: as many as the platform gives. */
+export const exportPageSize = 100;
 export const reportTypes = [1, 2, 4, 5, 6, 7, 8, 10] as const satisfies readonly TransactionTypeId[];
 export const reportStatuses = ['authorized', 'declined', 'pending', 'initialized'] as const satisfies readonly TransactionStatus[];
 
@@ -50,11 +53,11 @@ export const filled = (filters: ReportFilters, today: Day): ReportFilters => ({
 
 export const isReversed = ({ from, to }: ReportFilters): boolean => from !== '' && to !== '' && from > to;
 
-export const reportQuery = ({ filters: { from, to, type, status }, page }: ReportPlace): HistoryQuery => ({
+export const reportQuery = ({ filters: { from, to, type, status }, page }: ReportPlace, pageSize = reportPageSize): HistoryQuery => ({
   date_from: `${from} 00:00:00`,
   date_to: `${to} 23:59:59`,
   page,
-  per_page: reportPageSize,
+  per_page: pageSize,
   ...(type !== null && { type_id: type }),
   ...(status !== null && { status }),
 });

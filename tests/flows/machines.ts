@@ -131,7 +131,7 @@ export const flows: Readonly<Record<string, Flow>> = {
     machine: transactionsReportMachine,
     title: 'Read and export the history',
     plans: ['transactions-report'],
-    calls: { search: ['listMyTransactions'], exportReport: ['listMyTransactions'] },
+    calls: { search: ['listMyTransactions'], collectPage: ['listMyTransactions'], writeFile: [] },
     brokenIn: 'screen',
   },
 };

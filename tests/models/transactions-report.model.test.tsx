@@ -3,6 +3,8 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
+  type ExportFormat,
+  type ExportOutcome,
   type TransactionsReportEvent,
   transactionsReportMachine,
   type TransactionsReportState,
@@ -40,9 +42,10 @@ function addressBar() {
 function openFlow() {
   const { logic, calls, environment } = openMachine(transactionsReportMachine, transactionsReportCases);
   const address = addressBar();
+  const approached = vi.fn<(format: ExportFormat) => void>();
   function Addressed() {
     const search = useSyncExternalStore(address.subscribe, address.search);
-    return <TransactionsFlow logic={logic} options={{ input: { today } }} search={search} onSearch={address.go} />;
+    return <TransactionsFlow logic={logic} options={{ input: { today } }} search={search} onSearch={address.go} onApproach={approached} />;
   }
   const user = show(<Addressed />);
   const press = (id: string) => user.click(screen.getByRole('button', { name: text(id) }));
@@ -55,9 +58,10 @@ function openFlow() {
     'page.chosen': () => press('transactions.next'),
     retry: () => press('ui.retry'),
     'export.requested': ({ format }) => press(format === 'xlsx' ? 'transactions.excel' : 'transactions.pdf'),
+    'export.cancelled': () => press('transactions.export.cancel'),
     'address.changed': ({ place }) => act(() => address.go(place ? placeInto(place).toString() : '')),
   });
-  return { happen, press, user, calls, address };
+  return { happen, press, user, calls, address, approached };
 }
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
@@ -69,11 +73,19 @@ afterEach(() => {
 const shown: { [S in TransactionsReportState]: () => Element | null } = {
   idle: () => screen.queryByRole('heading', { name: text('transactions.results') }),
   searching: () => screen.queryByRole('table', { name: text('transactions.loading') }),
-  listing: () => screen.queryByText('53 transactions'),
+  listing: () => (screen.queryByRole('progressbar') ? null : screen.queryByText('53 transactions')),
   empty: () => screen.queryByRole('heading', { name: text('transactions.empty') }),
   failing: () => screen.queryByRole('heading', { name: text('transactions.failing') }),
-  exporting: () => screen.queryByRole('button', { busy: true }),
+  collecting: () => (screen.queryByText(text('transactions.export.writing')) ? null : screen.queryByRole('progressbar')),
+  writing: () => screen.queryByText(text('transactions.export.writing')),
 };
+
+const outcomeTexts: Record<ExportOutcome, string> = {
+  saved: 'transactions.export.saved',
+  cancelled: 'transactions.export.cancelled',
+  failed: 'transactions.export_failed',
+};
+const outcomes = Object.keys(outcomeTexts) as ExportOutcome[];
 
 testPlan({
   name: 'transactions-report',
@@ -89,7 +101,12 @@ testPlan({
         expect(screen.getByLabelText<HTMLInputElement>(text('transactions.from')).value).toBe(facts['from']);
         expect(screen.getByLabelText<HTMLSelectElement>(text('transactions.type')).value).toBe(String(facts['type'] ?? ''));
         expect(screen.queryByText(text('transactions.dates_reversed')) !== null).toBe(facts['from'] === '2026-04-02');
-        expect(screen.queryByText(text('transactions.export_failed')) !== null).toBe(state === 'listing' && facts['exportFailed']);
+        const isExporting = state === 'collecting' || state === 'writing';
+        expect(screen.queryAllByRole('button', { busy: true })).toHaveLength(isExporting ? 1 : 0);
+        expect(screen.queryAllByRole('button', { name: text('transactions.export.cancel') })).toHaveLength(isExporting ? 1 : 0);
+        expect(outcomes.filter((outcome) => screen.queryByText(text(outcomeTexts[outcome])))).toEqual(
+          state === 'listing' && facts['outcome'] ? [facts['outcome']] : [],
+        );
       },
     };
   },
@@ -160,6 +177,75 @@ describe('the transactions list', () => {
     expect(calls.search.inputs).toHaveLength(2);
     act(() => address.go(address.entries[1]!));
     expect(calls.search.inputs.at(-1)).toEqual(place);
+  });
+
+  test.each(['is cancelled', 'fails', 'ends'])(
+    'the focus goes from Cancel back to the button of the file when the export %s',
+    async (how) => {
+      const { calls, press } = openFlow();
+      await press('transactions.search');
+      await act(async () => calls.search.resolve(report(1, 2)));
+      await press('transactions.pdf');
+      await act(async () => calls.collectPage.resolve(report(1, 1)));
+      const button = screen.getByRole('button', { name: text('transactions.pdf') });
+      act(() => screen.getByRole('button', { name: text('transactions.export.cancel') }).focus());
+      if (how === 'is cancelled') await press('transactions.export.cancel');
+      else await act(async () => (how === 'fails' ? calls.writeFile.reject(new Error('no memory')) : calls.writeFile.resolve(undefined)));
+      expect(screen.queryByRole('button', { name: text('transactions.export.cancel') })).toBeNull();
+      expect(document.activeElement).toBe(button);
+    },
+  );
+
+  test('a focus that is elsewhere stays there when the export ends', async () => {
+    const { calls, press } = openFlow();
+    await press('transactions.search');
+    await act(async () => calls.search.resolve(report(1, 2)));
+    await press('transactions.pdf');
+    const field = screen.getByLabelText(text('transactions.from'));
+    act(() => field.focus());
+    await act(async () => calls.collectPage.reject(new Error('gone')));
+    expect(document.activeElement).toBe(field);
+  });
+
+  test('the progress of an export is announced at each quarter, and seen at each page', async () => {
+    const { calls, press } = openFlow();
+    const page = (number: number) => ({
+      rows: Array.from({ length: 100 }, () => rows[0]!),
+      meta: { ...report(number, 10).meta, total: 1_000 },
+    });
+    await press('transactions.search');
+    await act(async () => calls.search.resolve(report(1, 20)));
+    await press('transactions.excel');
+    const told: (readonly [string | null | undefined, string | null | undefined])[] = [];
+    for (let number = 1; number <= 6; number += 1) {
+      await act(async () => calls.collectPage.resolve(page(number)));
+      told.push([screen.getByText(/transactions loaded$/).textContent, screen.getByText(/^\d+% loaded$/).textContent]);
+    }
+    expect(told).toEqual([
+      ['100 of 1,000 transactions loaded', '0% loaded'],
+      ['200 of 1,000 transactions loaded', '0% loaded'],
+      ['300 of 1,000 transactions loaded', '25% loaded'],
+      ['400 of 1,000 transactions loaded', '25% loaded'],
+      ['500 of 1,000 transactions loaded', '50% loaded'],
+      ['600 of 1,000 transactions loaded', '50% loaded'],
+    ]);
+    expect(
+      screen
+        .getByText(/transactions loaded$/)
+        .closest('[aria-live]')!
+        .getAttribute('aria-live'),
+    ).toBe('off');
+    expect(screen.getByText('50% loaded').closest('[aria-live]')!.getAttribute('aria-live')).toBe('polite');
+  });
+
+  test('the buttons of the files say when they are approached, and of which format', async () => {
+    const { calls, press, user, approached } = openFlow();
+    await press('transactions.search');
+    await act(async () => calls.search.resolve(report(1, 2)));
+    expect(approached.mock.calls).toEqual([]);
+    await user.hover(screen.getByRole('button', { name: text('transactions.excel') }));
+    act(() => screen.getByRole('button', { name: text('transactions.pdf') }).focus());
+    expect(approached.mock.calls).toEqual([['xlsx'], ['pdf']]);
   });
 
   test('the reply of a search that another one replaced is dropped', async () => {

@@ -1,7 +1,11 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent } from 'react';
 import type { ActorOptions } from 'xstate';
-import type { transactionsReportMachine } from '../../../machines/transactions-report/transactions-report.machine.ts';
+import type {
+  ExportFormat,
+  transactionsReportMachine,
+  TransactionsReportEvent,
+} from '../../../machines/transactions-report/transactions-report.machine.ts';
 import { transactionsReportView } from '../../../machines/transactions-report/transactions-report.view.ts';
 import { placeFrom, placeInto } from '../../domain/report.ts';
 import { TransactionsView } from '../../views/transactions/TransactionsView.tsx';
@@ -13,9 +17,11 @@ interface Props {
   /** The query of the address, where the search and its page live. */
   readonly search: string;
   readonly onSearch: (search: string) => void;
+  /** Someone is about to ask for a file. */
+  readonly onApproach: (format: ExportFormat) => void;
 }
 
-export function TransactionsFlow({ logic, options, search, onSearch }: Props) {
+export function TransactionsFlow({ logic, options, search, onSearch, onApproach }: Props) {
   const actor = useActorRef(logic, options);
   const view = useSelector(actor, transactionsReportView);
   useEmitted(actor, (event) => {
@@ -32,5 +38,6 @@ export function TransactionsFlow({ logic, options, search, onSearch }: Props) {
     actor.send({ type: 'address.changed', place: placeFrom(new URLSearchParams(address)) }),
   );
   useEffect(() => follow(search), [search]);
-  return <TransactionsView view={view} send={(event) => actor.send(event)} />;
+  const send = useCallback((event: TransactionsReportEvent) => actor.send(event), [actor]);
+  return <TransactionsView view={view} send={send} onApproach={onApproach} />;
 }

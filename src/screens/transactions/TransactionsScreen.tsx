@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearch } from 'wouter';
 import { transactionsReportMachine } from '../../../machines/transactions-report/transactions-report.machine.ts';
@@ -6,6 +6,7 @@ import { useNavigateTo } from '../../app/language.ts';
 import { useServices } from '../../app/services.tsx';
 import { dayOf } from '../../domain/report.ts';
 import { pathOf } from '../../domain/routes.ts';
+import { createReportWriter } from './report-writer.ts';
 import { transactionsReportActors } from './transactions-report.actors.ts';
 import { TransactionsFlow } from './TransactionsFlow.tsx';
 
@@ -15,9 +16,11 @@ export default function TransactionsScreen() {
   const search = useSearch();
   const navigateTo = useNavigateTo();
   const [today] = useState(() => dayOf(new Date()));
+  const [writer] = useState(createReportWriter);
+  useEffect(() => () => writer.close(), [writer]);
   const logic = useMemo(
-    () => transactionsReportMachine.provide({ actors: transactionsReportActors(operations, intl) }),
-    [operations, intl],
+    () => transactionsReportMachine.provide({ actors: transactionsReportActors({ operations, writer, intl }) }),
+    [operations, writer, intl],
   );
   return (
     <TransactionsFlow
@@ -26,6 +29,7 @@ export default function TransactionsScreen() {
       options={{ input: { today } }}
       search={search}
       onSearch={(next) => navigateTo(`${pathOf('transactions-page')}?${next}`)}
+      onApproach={(format) => writer.warm(format)}
     />
   );
 }

@@ -27,7 +27,20 @@ export interface ReportFile {
   readonly pageText: (page: number, of: number) => string;
 }
 
-export function reportFile(intl: IntlShape, rows: readonly TransactionRow[]): ReportFile {
+/** The texts of a file by their ids, as they are or as syntax trees. */
+export type ReportMessages = IntlShape['messages'];
+
+const IN_FILES = /^transactions?\./;
+
+export const reportMessages = ({ messages }: Pick<IntlShape, 'messages'>): ReportMessages =>
+  Object.fromEntries(Object.entries(messages).filter(([id]) => IN_FILES.test(id)));
+
+/** Whatever says a text in a language; the page's own comes from React, which a worker does without. */
+interface Speaker {
+  formatMessage(message: { id: string }, values?: Record<string, number>): string;
+}
+
+export function reportFile(intl: Speaker, rows: readonly TransactionRow[]): ReportFile {
   const text = (id: string) => intl.formatMessage({ id });
   return {
     title: text('transactions.title'),

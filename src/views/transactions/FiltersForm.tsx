@@ -1,4 +1,6 @@
+import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { TransactionsReportView } from '../../../machines/transactions-report/transactions-report.view.ts';
 import { reportStatuses, reportTypes } from '../../domain/report.ts';
 import { Button } from '../ui/Button.tsx';
 import { Select } from '../ui/Select.tsx';
@@ -6,7 +8,10 @@ import { TextField } from '../ui/TextField.tsx';
 import css from './transactions.module.css';
 import type { TransactionsProps } from './TransactionsView.tsx';
 
-export function FiltersForm({ view: { filters, areDatesReversed, canSearch }, send }: TransactionsProps) {
+type Props = Pick<TransactionsReportView, 'filters' | 'areDatesReversed' | 'canSearch'> & Pick<TransactionsProps, 'send'>;
+
+/** Drawn anew only when a filter changes, not with each step of an export. */
+export const FiltersForm = memo(function FiltersForm({ filters, areDatesReversed, canSearch, send }: Props) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
   return (
@@ -55,4 +60,4 @@ export function FiltersForm({ view: { filters, areDatesReversed, canSearch }, se
       </Button>
     </form>
   );
-}
+});

@@ -1,15 +1,17 @@
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { ExportFormat, ExportOutcome } from '../../../machines/transactions-report/transactions-report.machine.ts';
 import type { ResultsView } from '../../../machines/transactions-report/transactions-report.view.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { ExportProgress } from './ExportProgress.tsx';
 import { TransactionsTable } from './TransactionsTable.tsx';
 import css from './transactions.module.css';
 import type { TransactionsProps } from './TransactionsView.tsx';
 
-interface Props {
+interface Props extends Pick<TransactionsProps, 'send' | 'onApproach'> {
   readonly results: Extract<ResultsView, { kind: 'rows' }>;
-  readonly send: TransactionsProps['send'];
 }
 
 const FORMATS = [
@@ -17,40 +19,66 @@ const FORMATS = [
   { format: 'pdf', text: 'transactions.pdf' },
 ] as const;
 
-export function Results({ results, send }: Props) {
+export function Results({ results, send, onApproach }: Props) {
+  const { exporting, outcome, total, rows, lastPage } = results;
+  // Objects: a function would be given null, and the button again, in each commit; also in the one where the focus is needed.
+  const buttons = { xlsx: useRef<HTMLButtonElement>(null), pdf: useRef<HTMLButtonElement>(null) } satisfies Record<ExportFormat, unknown>;
   return (
     <>
       <div className={css.toolbar}>
         <p className={css.muted}>
-          <FormattedMessage id="transactions.total" values={{ total: results.total }} />
+          <FormattedMessage id="transactions.total" values={{ total }} />
         </p>
         <div className={css.exports}>
           {FORMATS.map(({ format, text }) => (
-            <Button
-              key={format}
-              icon="download"
-              size="small"
-              isPending={results.exporting === format}
-              isDisabled={results.exporting !== null && results.exporting !== format}
-              onPress={() => send({ type: 'export.requested', format })}
-            >
-              <FormattedMessage id={text} />
-            </Button>
+            <span key={format} onPointerEnter={() => onApproach(format)} onFocus={() => onApproach(format)}>
+              <Button
+                ref={buttons[format]}
+                icon="download"
+                size="small"
+                isPending={exporting?.format === format}
+                isDisabled={exporting !== null && exporting.format !== format}
+                onPress={() => send({ type: 'export.requested', format })}
+              >
+                <FormattedMessage id={text} />
+              </Button>
+            </span>
           ))}
         </div>
       </div>
-      {results.hasExportFailed ? (
-        <Notice tone="danger">
-          <FormattedMessage id="transactions.export_failed" />
-        </Notice>
+      {exporting || outcome ? (
+        <div className={css.export}>
+          {exporting ? (
+            <ExportProgress
+              progress={exporting}
+              onCancel={() => send({ type: 'export.cancelled' })}
+              onLeave={() => buttons[exporting.format].current?.focus()}
+            />
+          ) : null}
+          {outcome ? <Outcome outcome={outcome} /> : null}
+        </div>
       ) : null}
-      <TransactionsTable rows={results.rows} />
-      {results.lastPage > 1 ? <Pages results={results} send={send} /> : null}
+      <TransactionsTable rows={rows} />
+      {lastPage > 1 ? <Pages results={results} send={send} /> : null}
     </>
   );
 }
 
-function Pages({ results: { page, lastPage, exporting }, send }: Props) {
+function Outcome({ outcome }: { readonly outcome: ExportOutcome }) {
+  if (outcome === 'failed')
+    return (
+      <Notice tone="danger">
+        <FormattedMessage id="transactions.export_failed" />
+      </Notice>
+    );
+  return (
+    <p className={css.muted}>
+      <FormattedMessage id={`transactions.export.${outcome}`} />
+    </p>
+  );
+}
+
+function Pages({ results: { page, lastPage, exporting }, send }: Pick<Props, 'results' | 'send'>) {
   const intl = useIntl();
   return (
     <nav className={css.pages} aria-label={intl.formatMessage({ id: 'transactions.pages' })}>

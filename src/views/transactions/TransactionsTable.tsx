@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { TransactionRow } from '../../api/model.ts';
 import { formatReportDate, reportColumns } from '../../domain/report-columns.ts';
@@ -31,7 +32,8 @@ function Head() {
   );
 }
 
-export function TransactionsTable({ rows }: { readonly rows: readonly TransactionRow[] }) {
+/** Drawn anew only when its rows change, not with each step of an export. */
+export const TransactionsTable = memo(function TransactionsTable({ rows }: { readonly rows: readonly TransactionRow[] }) {
   return (
     <div className={css.scroller}>
       <table className={css.table}>
@@ -44,7 +46,7 @@ export function TransactionsTable({ rows }: { readonly rows: readonly Transactio
       </table>
     </div>
   );
-}
+});
 
 function Row({ row }: { readonly row: TransactionRow }) {
   const intl = useIntl();

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { TransactionsReportEvent } from '../../../machines/transactions-report/transactions-report.machine.ts';
+import type { ExportFormat, TransactionsReportEvent } from '../../../machines/transactions-report/transactions-report.machine.ts';
 import type { TransactionsReportView } from '../../../machines/transactions-report/transactions-report.view.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -12,9 +12,11 @@ import css from './transactions.module.css';
 export interface TransactionsProps {
   readonly view: TransactionsReportView;
   readonly send: (event: TransactionsReportEvent) => void;
+  /** The person is about to press the button of this format. */
+  readonly onApproach: (format: ExportFormat) => void;
 }
 
-export function TransactionsView({ view, send }: TransactionsProps) {
+export function TransactionsView({ view, send, onApproach }: TransactionsProps) {
   const { locale } = useIntl();
   return (
     <div className={css.page}>
@@ -26,15 +28,15 @@ export function TransactionsView({ view, send }: TransactionsProps) {
           <FormattedMessage id="transactions.dashboard" />
         </LinkButton>
       </header>
-      <FiltersForm view={view} send={send} />
+      <FiltersForm filters={view.filters} areDatesReversed={view.areDatesReversed} canSearch={view.canSearch} send={send} />
       <section aria-busy={view.results.kind === 'loading'} aria-live="polite" className={css.results}>
-        <Outcome view={view} send={send} />
+        <Outcome view={view} send={send} onApproach={onApproach} />
       </section>
     </div>
   );
 }
 
-function Outcome({ view: { results }, send }: TransactionsProps) {
+function Outcome({ view: { results }, send, onApproach }: TransactionsProps) {
   const intl = useIntl();
   switch (results.kind) {
     case 'none':
@@ -69,7 +71,7 @@ function Outcome({ view: { results }, send }: TransactionsProps) {
         />
       );
     case 'rows':
-      return <Results results={results} send={send} />;
+      return <Results results={results} send={send} onApproach={onApproach} />;
     default:
       return results satisfies never;
   }

@@ -9,12 +9,14 @@ import { saveFile } from '../../../src/screens/transactions/save-file.ts';
 import { player } from '../../support/fixtures/accounts.ts';
 import { welcome } from '../../support/fixtures/offers.ts';
 import { report, rows } from '../../support/fixtures/transactions-report.ts';
+import { stubReportWorkers } from '../../support/report-worker.ts';
 import { endure, isThere, pass, press, type } from './grid.tsx';
 
 vi.mock('../../../src/app/toasts.ts', () => ({ notify: vi.fn() }));
 vi.mock('../../../src/screens/transactions/save-file.ts', () => ({ saveFile: vi.fn() }));
 // It comes in a chunk of its own, which no clock of a test waits for.
 await import('../../../src/screens/transactions/xlsx-file.ts');
+stubReportWorkers();
 
 const campaigns = '/campaigns/players/*' as const;
 const offers = {
@@ -99,7 +101,7 @@ endure<typeof transactionsReportMachine>('transactions-report', {
     again: () => press('Try again'),
     isDone: () => isThere('Deposit'),
   },
-  exportReport: {
+  collectPage: {
     ...history,
     operation: 'listMyTransactions (export)',
     arrange: async () => {
@@ -110,4 +112,6 @@ endure<typeof transactionsReportMachine>('transactions-report', {
     again: () => press('Excel'),
     isDone: () => vi.mocked(saveFile).mock.calls.length > 0,
   },
+  // No call of the platform: tests/app/report-writer.test.ts breaks the worker.
+  writeFile: [],
 });

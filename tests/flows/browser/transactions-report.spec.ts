@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import {
+  type ExportOutcome,
   transactionsReportMachine,
   type TransactionsReportState,
 } from '../../../machines/transactions-report/transactions-report.machine.ts';
@@ -33,6 +34,27 @@ function dayLike(planned: string): string {
   return planned === monthBefore(plannedToday) ? monthBefore(today) : today;
 }
 
+const outcomeTexts: Record<ExportOutcome, string> = {
+  saved: 'transactions.export.saved',
+  cancelled: 'transactions.export.cancelled',
+  failed: 'transactions.export_failed',
+};
+
+/** The worker that makes a file waits for its script until the walk says how that ends. */
+async function holdWorkers(page: Page) {
+  const waiting: Route[] = [];
+  await page.route(
+    (url) => url.pathname.startsWith('/static/js/async/report-worker.'),
+    (route) => void waiting.push(route),
+  );
+  // Of workers that were ended meanwhile nobody waits for the script any more.
+  const end = async (how: (route: Route) => Promise<void>) => {
+    await expect.poll(() => waiting.length).toBeGreaterThan(0);
+    await Promise.all(waiting.splice(0).map((route) => how(route).catch(() => {})));
+  };
+  return { come: () => end((route) => route.fallback()), fail: () => end((route) => route.abort('connectionfailed')) };
+}
+
 const answersOf = (path: Path) => new Set(path.filter(({ event }) => event === 'xstate.done.actor.search').map(({ sample }) => sample));
 
 /** What a person sees of each state. */
@@ -46,7 +68,8 @@ const seen = (page: Page) => {
       .and(page.locator(':not([aria-busy="true"])')),
     empty: heading('transactions.empty'),
     failing: heading('transactions.failing'),
-    exporting: main(page).locator('button[aria-busy="true"]'),
+    collecting: main(page).getByText(/^\d+ of \d+ transactions loaded$/),
+    writing: main(page).getByText(en('transactions.export.writing'), { exact: true }),
   } satisfies Record<TransactionsReportState, unknown>;
 };
 
@@ -56,13 +79,17 @@ async function check(page: Page, { state, facts }: Step): Promise<void> {
   await expect(main(page).getByLabel(en('transactions.from'))).toHaveValue(from);
   await expect(main(page).getByLabel(en('transactions.type'))).toHaveValue(String(facts['type'] ?? ''));
   await expect(main(page).getByText(en('transactions.dates_reversed'))).toHaveCount(from > dayOf(new Date()) ? 1 : 0);
-  await expect(main(page).getByText(en('transactions.export_failed'))).toHaveCount(state === 'listing' && facts['exportFailed'] ? 1 : 0);
+  const isExporting = state === 'collecting' || state === 'writing';
+  await expect(main(page).locator('button[aria-busy="true"]')).toHaveCount(isExporting ? 1 : 0);
+  for (const [outcome, id] of Object.entries(outcomeTexts))
+    await expect(main(page).getByText(en(id))).toHaveCount(state === 'listing' && facts['outcome'] === outcome ? 1 : 0);
 }
 
 walkInBrowser({
   plan: 'transactions-report',
   machine: transactionsReportMachine,
   cases: transactionsReportCases,
+  unheld: { writeFile: 'is made by a worker of the page; its script is held instead' },
   async open({ page, context, site, partner }, path) {
     const isEmpty = !answersOf(path).has('two pages');
     await keepLogin(context, site, await (isEmpty ? sharedPlayer(site) : playerWithLongHistory(site, partner)));
@@ -70,8 +97,9 @@ walkInBrowser({
     let isExporting = false;
     const calls = await Calls.hold(page, {
       search: { address: 'GET /me/transactions', isOf: () => !isExporting },
-      exportReport: { address: 'GET /me/transactions', isOf: () => isExporting },
+      collectPage: { address: 'GET /me/transactions', isOf: () => isExporting },
     });
+    const workers = await holdWorkers(page);
     await page.goto(history);
     const press = (id: string) =>
       main(page)
@@ -90,6 +118,12 @@ walkInBrowser({
         return { data: rows, meta: { ...meta, last_page: Math.max(meta.last_page, 2) } };
       },
     };
+    const lastPage = (last_page: number) => (real: Found) => ({ ...real, meta: { ...real.meta, last_page } });
+    const collected: Readonly<Record<string, (real: Found) => Found>> = {
+      'the first of two': lastPage(2),
+      'the second': lastPage(2),
+      'the only one': lastPage(1),
+    };
     return {
       calls,
       gestures: {
@@ -104,6 +138,7 @@ walkInBrowser({
           isExporting = true;
           await press(format === 'xlsx' ? 'transactions.excel' : 'transactions.pdf');
         },
+        'export.cancelled': () => press('transactions.export.cancel'),
         'address.changed': ({ place }) => {
           const day = dayOf(new Date());
           const query = place && placeInto({ ...place, filters: { ...place.filters, from: dayLike(place.filters.from), to: day } });
@@ -113,17 +148,17 @@ walkInBrowser({
       },
       answers: {
         search: (sample) => calls.answer('search', found[sample]),
-        exportReport: async () => {
+        collectPage: (sample) => calls.answer('collectPage', collected[sample]),
+        writeFile: async () => {
           const download = page.waitForEvent('download');
-          await calls.answer('exportReport');
-          // The pages after the first.
-          await calls.free('exportReport');
+          await workers.come();
           expect((await readFile(await (await download).path())).subarray(0, 2).toString()).toMatch(/^(PK|%P)$/);
         },
       },
       failures: {
         search: () => calls.fail('search', 'dropped'),
-        exportReport: () => calls.fail('exportReport', 'dropped'),
+        collectPage: () => calls.fail('collectPage', 'dropped'),
+        writeFile: () => workers.fail(),
       },
       passing: {},
       check: (step) => check(page, step),

@@ -1,0 +1,79 @@
+import { type Remote, wrap } from 'comlink';
+import type { TransactionRow } from '../../api/model.ts';
+import type { ExportFormat } from '../../../machines/transactions-report/transactions-report.machine.ts';
+import type { ReportMaker, ReportOrder } from './report-maker.ts';
+
+interface Helper {
+  readonly maker: Remote<ReportMaker>;
+  /** Rejects when the worker breaks; never resolves. */
+  readonly broken: Promise<never>;
+  end(): void;
+}
+
+function startHelper(): Helper {
+  const worker = new Worker(/* webpackChunkName: "report-worker" */ new URL('./report.worker.ts', import.meta.url), { type: 'module' });
+  const broken = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', (event) => {
+      // Told by whoever waits for the file.
+      event.preventDefault();
+      reject(new Error(event.message || 'The worker could not be loaded'));
+    });
+    worker.addEventListener('messageerror', () => reject(new Error('The worker sent what cannot be read')));
+  });
+  return { maker: wrap<ReportMaker>(worker), broken, end: () => worker.terminate() };
+}
+
+const abortOf = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    const abort = () => reject(signal.reason as Error);
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true });
+  });
+
+async function work(maker: Remote<ReportMaker>, order: ReportOrder, pages: readonly (readonly TransactionRow[])[]): Promise<Blob> {
+  // Copying all rows at once would block the page: each page of them waits until the one before has arrived.
+  for (const page of pages) await maker.add(page);
+  return maker.make(order);
+}
+
+/** Makes the files of the history in workers, one for each file. */
+export function createReportWriter() {
+  let warm: Helper | null = null;
+
+  function take(): Helper {
+    const helper = warm ?? startHelper();
+    warm = null;
+    return helper;
+  }
+
+  return {
+    /** Starts a worker, which waits, and lets it load what the format needs. What fails here fails again, and is told, in `write`. */
+    warm(format: ExportFormat): void {
+      if (typeof Worker === 'undefined') return;
+      const helper = (warm ??= startHelper());
+      void Promise.race([helper.broken, helper.maker.prepare(format)]).catch(() => {
+        helper.end();
+        if (warm === helper) warm = null;
+      });
+    },
+    /**
+     * The file of all pages. Ends its worker however it goes, at once when `signal` aborts.
+     * @throws when the worker or the library of the format cannot be loaded, or the file cannot be made.
+     */
+    async write(order: ReportOrder, pages: readonly (readonly TransactionRow[])[], signal: AbortSignal): Promise<Blob> {
+      const helper = take();
+      try {
+        return await Promise.race([abortOf(signal), helper.broken, work(helper.maker, order, pages)]);
+      } finally {
+        helper.end();
+      }
+    },
+    /** Ends the worker that waits. */
+    close(): void {
+      warm?.end();
+      warm = null;
+    },
+  };
+}
+
+export type ReportWriter = ReturnType<typeof createReportWriter>;

@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { createReportMaker } from './report-maker.ts';
+
+expose(createReportMaker());

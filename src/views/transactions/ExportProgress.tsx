@@ -1,0 +1,51 @@
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ExportView } from '../../../machines/transactions-report/transactions-report.view.ts';
+import { Button } from '../ui/Button.tsx';
+import css from './transactions.module.css';
+
+interface Props {
+  readonly progress: ExportView;
+  readonly onCancel: () => void;
+  /** It goes away while it has the focus, which must then go somewhere else. */
+  readonly onLeave: () => void;
+}
+
+/** Of a hundred pages nobody wants to hear each: what is announced changes at each quarter. */
+const ANNOUNCED = 4;
+
+/** How far an export is, and the way out of it. Stands in a live region. */
+export function ExportProgress({ progress: { isWriting, loaded, total }, onCancel, onLeave }: Props) {
+  const intl = useIntl();
+  const panel = useRef<HTMLDivElement>(null);
+  const leave = useEffectEvent(onLeave);
+  useLayoutEffect(() => {
+    const node = panel.current;
+    return () => {
+      if (node?.contains(document.activeElement)) leave();
+    };
+  }, []);
+  const quarters = total > 0 ? Math.floor((loaded / total) * ANNOUNCED) / ANNOUNCED : 0;
+  return (
+    <div ref={panel} className={css.progress}>
+      <progress max={Math.max(total, 1)} value={loaded} aria-label={intl.formatMessage({ id: 'transactions.export.progress' })} />
+      {isWriting ? (
+        <p className={css.muted}>
+          <FormattedMessage id="transactions.export.writing" />
+        </p>
+      ) : (
+        <>
+          <p className={css.muted} aria-live="off">
+            <FormattedMessage id="transactions.export.loaded" values={{ loaded, total }} />
+          </p>
+          <p className="visually-hidden">
+            <FormattedMessage id="transactions.export.share" values={{ share: quarters }} />
+          </p>
+        </>
+      )}
+      <Button size="small" icon="close" onPress={onCancel}>
+        <FormattedMessage id="transactions.export.cancel" />
+      </Button>
+    </div>
+  );
+}

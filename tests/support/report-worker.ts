@@ -1,0 +1,51 @@
+import { Blob as NodeBlob } from 'node:buffer';
+import { expose } from 'comlink';
+import { vi } from 'vitest';
+import { createReportMaker, type ReportMaker } from '../../src/screens/transactions/report-maker.ts';
+
+/** One end of a line whose messages arrive in a microtask, which no clock of a test holds up. */
+class Port extends EventTarget {
+  other?: Port;
+  isOpen = true;
+
+  postMessage(message: unknown): void {
+    const data: unknown = structuredClone(message);
+    queueMicrotask(() => {
+      if (this.isOpen && this.other?.isOpen) this.other.dispatchEvent(Object.assign(new Event('message'), { data }));
+    });
+  }
+}
+
+/** What goes wrong with a worker. */
+export interface Breakage {
+  readonly maker?: Partial<ReportMaker>;
+  /** Its script does not come. */
+  readonly isMissing?: boolean;
+}
+
+/** Gives the test workers that run in its own thread; what they are sent is cloned as for real ones. @returns them, oldest first. */
+export function stubReportWorkers(breakage: () => Breakage = () => ({})) {
+  const workers: StubWorker[] = [];
+  class StubWorker extends Port {
+    isTerminated = false;
+
+    constructor() {
+      super();
+      workers.push(this);
+      const { maker = {}, isMissing } = breakage();
+      const inside = new Port();
+      [this.other, inside.other] = [inside, this];
+      if (isMissing) queueMicrotask(() => this.dispatchEvent(new Event('error', { cancelable: true })));
+      else expose({ ...createReportMaker(), ...maker }, inside);
+    }
+
+    terminate(): void {
+      this.isTerminated = true;
+      this.isOpen = false;
+    }
+  }
+  vi.stubGlobal('Worker', StubWorker);
+  // The one of jsdom cannot be cloned.
+  vi.stubGlobal('Blob', NodeBlob);
+  return workers;
+}

@@ -1,13 +1,15 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import type { SectionGroup } from '../../api/model.ts';
+import { lazyPart } from '../../chunks/lazy-part.ts';
 import { pathOf, type RouteMeta } from '../../domain/routes.ts';
 import { AllMessages } from '../../i18n/Messages.tsx';
 import { Frame } from '../../views/shell/Frame.tsx';
 import { PageLoader } from '../../views/shell/PageLoader.tsx';
 import type { ShellEvent, ShellSession, ShellView } from '../../views/shell/shell.ts';
 import { mainId } from '../arrival.ts';
+import { PartBoundary } from '../boundary/PartBoundary.tsx';
 import { useCashier } from '../cashier/CashierProvider.tsx';
 import { useLanguage, useSwitchLanguage } from '../language.ts';
 import { maintenanceQuery } from '../queries.ts';
@@ -20,7 +22,7 @@ import { useGameSearch } from './game-search.ts';
 import { LobbyContext } from './lobby-context.ts';
 import { useLobby } from './useLobby.ts';
 
-const SearchScreen = lazy(() => import(/* webpackChunkName: "screen-search" */ '../../screens/search/SearchScreen.tsx'));
+const SearchScreen = lazyPart(() => import(/* webpackChunkName: "screen-search" */ '../../screens/search/SearchScreen.tsx'));
 
 interface Props {
   readonly meta: RouteMeta;
@@ -105,11 +107,13 @@ export function Shell({ meta, children }: Props) {
         <PageLoader text={intl.formatMessage({ id: status === 'reconnecting' ? 'shell.reconnecting' : 'shell.loading' })} />
       ) : null}
       {search.isOpen ? (
-        <Suspense fallback={null}>
-          <AllMessages>
-            <SearchScreen onClose={search.close} />
-          </AllMessages>
-        </Suspense>
+        <PartBoundary place="dialog" part={intl.formatMessage({ id: 'shell.search' })} onClose={search.close}>
+          <Suspense fallback={null}>
+            <AllMessages>
+              <SearchScreen onClose={search.close} />
+            </AllMessages>
+          </Suspense>
+        </PartBoundary>
       ) : null}
     </LobbyContext>
   );

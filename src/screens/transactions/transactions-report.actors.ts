@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate';
 import type { ExportFormat, transactionsReportMachine } from '../../../machines/transactions-report/transactions-report.machine.ts';
 import type { TransactionRow } from '../../api/model.ts';
 import type { Operations } from '../../api/operations.ts';
+import { loadChunk } from '../../chunks/load-chunk.ts';
 import { type ReportFilters, reportQuery } from '../../domain/report.ts';
 import { reportFile } from './report-file.ts';
 import { saveFile } from './save-file.ts';
@@ -28,8 +29,8 @@ async function allRows({ listMyTransactions }: Host, filters: ReportFilters, sig
 
 // Both libraries are heavy: they come when a file is asked for.
 const makers: Record<ExportFormat, () => Promise<(file: ReturnType<typeof reportFile>) => ArrayBuffer>> = {
-  xlsx: async () => (await import('./xlsx-file.ts')).xlsxFile,
-  pdf: async () => (await import('./pdf-file.ts')).pdfFile,
+  xlsx: async () => (await loadChunk(() => import('./xlsx-file.ts'))).xlsxFile,
+  pdf: async () => (await loadChunk(() => import('./pdf-file.ts'))).pdfFile,
 };
 
 export const transactionsReportActors = (operations: Host, intl: IntlShape) =>

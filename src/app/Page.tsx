@@ -3,6 +3,7 @@ import { Route } from 'wouter';
 import type { RouteMatch } from '../domain/routes.ts';
 import { MessagesProvider } from '../i18n/Messages.tsx';
 import { PageLoader } from '../views/shell/PageLoader.tsx';
+import { PageBoundary } from './boundary/PageBoundary.tsx';
 import { Guard } from './Guard.tsx';
 import { useLanguage } from './language.ts';
 import { useDocumentHead } from './document-head.ts';
@@ -28,13 +29,15 @@ export function Page({ match: { route } }: { readonly match: RouteMatch }) {
     <RouteMetaContext value={route.meta}>
       <Shell meta={route.meta}>
         <Suspense fallback={<PageLoader />}>
-          {isLobby(route) ? (
-            screen
-          ) : (
-            <MessagesProvider language={language} set="all">
-              {screen}
-            </MessagesProvider>
-          )}
+          <PageBoundary route={route.name}>
+            {isLobby(route) ? (
+              screen
+            ) : (
+              <MessagesProvider language={language} set="all">
+                {screen}
+              </MessagesProvider>
+            )}
+          </PageBoundary>
         </Suspense>
       </Shell>
     </RouteMetaContext>

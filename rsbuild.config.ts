@@ -26,13 +26,29 @@ export default defineConfig({
   output: { polyfill: 'off' },
   environments: {
     web: {
-      source: { entry: { index: './src/index.tsx', early: { import: './src/early.ts', html: false } } },
+      source: {
+        entry: {
+          index: './src/index.tsx',
+          early: { import: './src/early.ts', html: false },
+          offline: { import: './src/offline.ts', html: false },
+        },
+      },
       output: { target: 'web', legalComments: 'none', sourceMap: { js: 'hidden-source-map' } },
       tools: {
         rspack: {
           output: { trustedTypes: { policyName: 'croupier-chunks' } },
           plugins: [optimizeLocales.rspack({ locales: [...languages] })],
         },
+      },
+    },
+    worker: {
+      source: { entry: { sw: './src/worker/sw.ts' } },
+      output: {
+        target: 'web-worker',
+        distPath: { root: 'dist-worker', js: '' },
+        filename: { js: '[name].js' },
+        copy: [],
+        sourceMap: false,
       },
     },
     ssg: {

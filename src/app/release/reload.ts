@@ -1,10 +1,8 @@
+import { ownScripts } from './build.ts';
 import { isHeld } from './hold.ts';
 import { keepTyped } from './typed.ts';
 
 const key = 'reloaded-builds';
-
-/** Which build this page is of: the names of its scripts carry what is in them. */
-const thisBuild = (): string => [...document.querySelectorAll<HTMLScriptElement>('script[defer][src]')].map(({ src }) => src).join(' ');
 
 function reloadedBuilds(): string[] {
   const text = sessionStorage.getItem(key);
@@ -27,7 +25,7 @@ export function reloadForRelease(): Reload {
   if (isHeld()) return 'held';
   try {
     const builds = reloadedBuilds();
-    const build = thisBuild();
+    const build = ownScripts().join(' ');
     if (builds.includes(build)) return 'already-tried';
     sessionStorage.setItem(key, JSON.stringify([...builds, build]));
   } catch (error) {

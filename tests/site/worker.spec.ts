@@ -87,6 +87,7 @@ test('the page without network is dressed: its styles, its font and its theme co
 });
 
 test('what a player sees and pays is in no cache: no reply, no page, nothing of another origin', async ({ page, player, host }) => {
+  test.slow();
   await installed(page, '/en/login');
   await logIn(page, player);
   await expectPlayer(page, player);
@@ -109,6 +110,7 @@ test('what a player sees and pays is in no cache: no reply, no page, nothing of 
 });
 
 test('pictures that were seen are kept, and no more than is bounded', async ({ page, host }) => {
+  test.slow();
   await installed(page, '/en/casino');
   const kept = async () => (await cached(page))['art'] ?? [];
   await page.reload();

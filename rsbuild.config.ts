@@ -29,7 +29,13 @@ export default defineConfig({
   output: { polyfill: 'off' },
   environments: {
     web: {
-      source: { entry: { index: './src/index.tsx', early: { import: './src/early.ts', html: false } } },
+      source: {
+        entry: {
+          index: './src/index.tsx',
+          early: { import: './src/early.ts', html: false },
+          offline: { import: './src/offline.ts', html: false },
+        },
+      },
       output: { target: 'web', legalComments: 'none', sourceMap: { js: 'hidden-source-map' }, filenameHash: 'contenthash:8' },
       // React changes seldom and stays in the caches of browsers; the rest is loaded with what uses it.
       splitChunks: {
@@ -44,6 +50,16 @@ export default defineConfig({
           output: { trustedTypes: { policyName: 'croupier-chunks' } },
           plugins: [optimizeLocales.rspack({ locales: [...languages] })],
         },
+      },
+    },
+    worker: {
+      source: { entry: { sw: './src/worker/sw.ts' } },
+      output: {
+        target: 'web-worker',
+        distPath: { root: 'dist-worker', js: '' },
+        filename: { js: '[name].js' },
+        copy: [],
+        sourceMap: false,
       },
     },
     ssg: {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, extname, join } from 'node:path';
+import { dirname, extname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { loadSite } from '../server/site/bundle.ts';
@@ -19,6 +19,7 @@ renameSync(`${out}/chunks.json`, `${out}-ssg/chunks.json`);
 const site = await loadSite(out);
 if (!site) throw new Error('the render bundle is not built');
 const { template, chunks, defaultConfig, pageIdentity } = site;
+const { renderOfflinePage } = (await import(resolve(`${out}-ssg/render.js`))) as typeof import('../src/entry.ssg.tsx');
 writeFileSync(`${out}/config.json`, `${JSON.stringify(defaultConfig, null, 2)}\n`);
 
 /** Pages for hosts that only hand out files; the platform renders its own. Of paths with params there can be no file. */
@@ -43,7 +44,6 @@ async function prerender(): Promise<void> {
   copyFileSync(`${out}/en/index.html`, `${out}/index.html`);
   // What most hosts answer unknown addresses with: the site finds out itself what was asked for.
   copyFileSync(`${out}/en/404/index.html`, `${out}/404.html`);
-  writeFileSync(`${out}/shell.html`, template);
 }
 
 const walk = (dir: string): string[] =>
@@ -51,14 +51,30 @@ const walk = (dir: string): string[] =>
     entry.isDirectory() ? walk(join(dir, entry.name)) : [join(dir, entry.name)],
   );
 
-/** The service worker keeps what the shell starts with; further chunks are kept when they are first used. */
-function writeServiceWorker(): void {
-  const start = ['index', 'early', ...languages.map((language) => `messages-lobby-${language}-ts`)].flatMap((name) => chunks[name] ?? []);
+/** Every class of the page has its rule in the styles that come with it: who adds a part to the page adds its styles too. */
+function expectStyled(html: string, styles: string): void {
+  const classes = [...html.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));
+  const bare = classes.filter((name) => !styles.includes(`.${name}`));
+  if (bare.length > 0) throw new Error(`src/offline.ts misses the styles of ${bare.join(', ')}`);
+}
+
+/** The service worker keeps what a page without network is made of, and what helps where something is missing. */
+async function writeServiceWorker(): Promise<void> {
+  const filesOf = (...names: string[]) => [...new Set(names.flatMap((name) => chunks[name] ?? []))];
+  const own = filesOf('early', 'offline');
   const fonts = walk(`${out}/static/font`).map((file) => file.slice(out.length));
-  const precache = [...new Set(['/shell.html', '/config.json', ...start, ...fonts.filter((file) => !file.includes('ext'))])];
-  const version = createHash('sha256').update(template).update(precache.join()).digest('hex').slice(0, 12);
-  const text = readFileSync('src/sw.js', 'utf8').replace('__VERSION__', version).replace("'__PRECACHE__'", JSON.stringify(precache));
-  writeFileSync(`${out}/sw.js`, text);
+  const pages = await Promise.all(
+    languages.map(async (language) => [language, await renderOfflinePage({ language, template, files: own })] as const),
+  );
+  const styles = own.filter((file) => file.endsWith('.css')).map((file) => readFileSync(out + file, 'utf8'));
+  for (const [, html] of pages) expectStyled(html, styles.join(''));
+
+  const scripts = chunks['index']?.filter((file) => file.endsWith('.js')) ?? [];
+  const files = [...new Set([...own, ...filesOf('index', 'first-aid'), ...fonts.filter((file) => !file.includes('ext'))])];
+  const build = { scripts, files, offlinePages: Object.fromEntries(pages) };
+  const code = readFileSync('dist-worker/sw.js', 'utf8');
+  const version = createHash('sha256').update(JSON.stringify(build)).update(template).update(code).digest('hex').slice(0, 12);
+  writeFileSync(`${out}/sw.js`, `self.build=${JSON.stringify({ version, ...build })};\n${code}`);
 }
 
 async function pack(file: string): Promise<void> {
@@ -71,7 +87,7 @@ async function pack(file: string): Promise<void> {
 const begun = performance.now();
 const seconds = () => `${((performance.now() - begun) / 1_000).toFixed(1)} s`;
 await prerender();
-writeServiceWorker();
+await writeServiceWorker();
 for (const file of walk(out)) if (file.endsWith('.map')) rmSync(file);
 console.log(`pages prerendered  ${seconds()}`);
 const packed = walk(out).filter((file) => compressible.has(extname(file)) && statSync(file).size >= worthPacking);

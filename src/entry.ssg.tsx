@@ -2,4 +2,5 @@
 export { defaultConfig } from './app/config.ts';
 export { reactAriaStyleHashes } from './app/csp.ts';
 export { pageData, pageIdentity } from './app/page-data.ts';
+export { renderOfflinePage } from './app/render-offline.tsx';
 export { renderPage } from './app/render-page.tsx';

@@ -1,5 +1,11 @@
 import './early.ts';
 import './styles/index.css';
+import { reloadIfGone } from './app/boundary/aid.ts';
 import { boot } from './app/boot.tsx';
 
-boot(document.querySelector<HTMLElement>('#root')!).catch((error: unknown) => console.error('boot', error));
+boot(document.querySelector<HTMLElement>('#root')!).catch((error: unknown) => {
+  console.error('boot', error);
+  // Nothing runs yet that could say so. What was prerendered stays in sight, and the page begins again with the network.
+  addEventListener('online', () => location.reload(), { once: true });
+  reloadIfGone(error);
+});

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { DownloadAppView } from '../src/views/shell/DownloadAppView.tsx';
 import { MaintenanceView } from '../src/views/shell/MaintenanceView.tsx';
 import { NotFoundView } from '../src/views/shell/NotFoundView.tsx';
+import { OfflineView } from '../src/views/shell/OfflineView.tsx';
 
 export default { title: 'Screens/Site' } satisfies Meta;
 type Story = StoryObj;
@@ -17,6 +18,7 @@ export const MaintenanceAsking: Story = {
   name: 'Asking whether the site is open again',
   render: () => <MaintenanceView isAsking onAsk={nothing} />,
 };
+export const Offline: Story = { name: 'The site cannot be reached', render: () => <OfflineView /> };
 export const DownloadApp: Story = { name: 'How to install the app', render: () => <DownloadAppView isInstalled={false} install={null} /> };
 export const DownloadAppOffered: Story = {
   name: 'The browser offers to install the app',

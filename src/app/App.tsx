@@ -2,6 +2,7 @@ import { Suspense, useEffect, useLayoutEffect, useMemo } from 'react';
 import { Router, useLocation, useSearch } from 'wouter';
 import { resolveAddress } from '../domain/addresses.ts';
 import { MessagesProvider } from '../i18n/Messages.tsx';
+import { ShellBoundary } from './boundary/ShellBoundary.tsx';
 import { CashierProvider } from './cashier/CashierProvider.tsx';
 import type { SiteConfig } from './config.ts';
 import { FavouritesProvider } from './favourites/FavouritesProvider.tsx';
@@ -80,13 +81,15 @@ function Addressed({ runtime }: Pick<Props, 'runtime'>) {
     <LanguageContext value={address.language}>
       <MessagesProvider language={address.language} set="lobby">
         <Router base={`/${address.language}`}>
-          <SessionProvider session={runtime.session}>
-            <FavouritesProvider favourites={runtime.favourites}>
-              <CashierProvider>
-                <Page match={address} />
-              </CashierProvider>
-            </FavouritesProvider>
-          </SessionProvider>
+          <ShellBoundary>
+            <SessionProvider session={runtime.session}>
+              <FavouritesProvider favourites={runtime.favourites}>
+                <CashierProvider>
+                  <Page match={address} />
+                </CashierProvider>
+              </FavouritesProvider>
+            </SessionProvider>
+          </ShellBoundary>
         </Router>
       </MessagesProvider>
     </LanguageContext>

@@ -1,15 +1,16 @@
-import { Suspense, use } from 'react';
+import { createElement, Suspense } from 'react';
 import { Route } from 'wouter';
-import type { RouteMatch, RouteName } from '../domain/routes.ts';
+import type { RouteMatch } from '../domain/routes.ts';
 import { MessagesProvider } from '../i18n/Messages.tsx';
 import { PageLoader } from '../views/shell/PageLoader.tsx';
+import { PageBoundary } from './boundary/PageBoundary.tsx';
 import { Guard } from './Guard.tsx';
 import { ScreenShown } from './hydration.tsx';
 import { useLanguage } from './language.ts';
 import { useDocumentHead } from './document-head.ts';
 import { useArrival } from './arrival.ts';
 import { RouteMetaContext } from './route-meta.ts';
-import { loadScreen, messagesOf } from './routes.ts';
+import { messagesOf, screenOf } from './routes.ts';
 import { Shell } from './shell/Shell.tsx';
 
 export function Page({ match: { route } }: { readonly match: RouteMatch }) {
@@ -20,30 +21,25 @@ export function Page({ match: { route } }: { readonly match: RouteMatch }) {
 
   const screen = (
     <Guard rule={route.meta.guest}>
-      <Route path={route.path}>
-        <Screen name={route.name} />
-      </Route>
+      <Route path={route.path}>{createElement(screenOf(route.name))}</Route>
     </Guard>
   );
   return (
     <RouteMetaContext value={route.meta}>
       <Shell meta={route.meta}>
         <Suspense fallback={<PageLoader />}>
-          {messages === 'lobby' ? (
-            screen
-          ) : (
-            <MessagesProvider language={language} set={messages}>
-              {screen}
-            </MessagesProvider>
-          )}
-          <ScreenShown />
+          <PageBoundary route={route.name}>
+            {messages === 'lobby' ? (
+              screen
+            ) : (
+              <MessagesProvider language={language} set={messages}>
+                {screen}
+              </MessagesProvider>
+            )}
+            <ScreenShown />
+          </PageBoundary>
         </Suspense>
       </Shell>
     </RouteMetaContext>
   );
-}
-
-function Screen({ name }: { readonly name: RouteName }) {
-  const { default: Content } = use(loadScreen(name));
-  return <Content />;
 }

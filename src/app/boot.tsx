@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Language } from '../api/model.ts';
-import { readSiteConfig } from '../api/site-config.ts';
+import { readSiteConfig } from '../api/site-files.ts';
 import { resolveAddress } from '../domain/addresses.ts';
 import type { RouteMatch } from '../domain/routes.ts';
 import { loadMessages } from '../i18n/messages.ts';

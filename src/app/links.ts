@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { isLanguage } from '../domain/languages.ts';
+import { isRenewalDue } from './release/newer.ts';
 
 /** Whether an address is a page of this site. Other paths of this origin are files or the API. */
 export const isPageAddress = (url: URL) => url.origin === location.origin && isLanguage(url.pathname.split('/')[1]);
@@ -24,6 +25,7 @@ export function useLinkInterception(): void {
     if (!target) return;
     event.preventDefault();
     const to = target.pathname + target.search + target.hash;
+    if (isRenewalDue()) return location.assign(to);
     navigate(to, { replace: to === location.pathname + location.search + location.hash });
   });
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { createIntl } from '@formatjs/intl';
 import { prerender } from 'react-dom/static';
-import type { Language } from '../api/model.ts';
 import { resolveAddress, withLanguage } from '../domain/addresses.ts';
 import { defaultLanguage, languages } from '../domain/languages.ts';
+import { headMessages } from '../i18n/head.ts';
 import { loadMessages, messageChunks, type Messages } from '../i18n/messages.ts';
 import { reportIntlError } from '../i18n/Messages.tsx';
 import { App } from './App.tsx';
@@ -39,9 +39,6 @@ async function markup(input: PageInput): Promise<string> {
   );
   return new Response(prelude).text();
 }
-
-/** What only a document's head says: no browser loads it. */
-const headMessages = async (language: Language) => ((await import(`../i18n/head/${language}.ts`)) as { default: Messages }).default;
 
 /** The whole document of an address. */
 export async function renderPage(input: PageInput): Promise<string> {

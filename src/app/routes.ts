@@ -1,91 +1,101 @@
-import type { ComponentType } from 'react';
+import { lazyPart, type Part } from '../chunks/lazy-part.ts';
 import type { Route, RouteName } from '../domain/routes.ts';
 import type { MessageSet } from '../i18n/messages.ts';
 
-interface ScreenModule {
-  readonly default: ComponentType;
-}
-
-interface Source {
+interface Screen {
   /** Under which the build lists the files of the screen. */
   readonly chunk: string;
-  readonly load: () => Promise<ScreenModule>;
+  readonly Content: Part<object>;
 }
 
-const section: Source = {
+const section: Screen = {
   chunk: 'screen-section',
-  load: () => import(/* webpackChunkName: "screen-section" */ '../screens/section/SectionScreen.tsx'),
+  Content: lazyPart(() => import(/* webpackChunkName: "screen-section" */ '../screens/section/SectionScreen.tsx')),
 };
 
 /** The screen of each route. A screen default-exports its component and reads its params with wouter's `useParams`. */
-const screens: Readonly<Record<RouteName, Source>> = {
-  'home-page': { chunk: 'screen-home', load: () => import(/* webpackChunkName: "screen-home" */ '../screens/home/HomeScreen.tsx') },
+const screens: Readonly<Record<RouteName, Screen>> = {
+  'home-page': {
+    chunk: 'screen-home',
+    Content: lazyPart(() => import(/* webpackChunkName: "screen-home" */ '../screens/home/HomeScreen.tsx')),
+  },
   'casino-page': section,
   'livecasino-page': section,
   'others-page': section,
   'crash-page': section,
-  'login-page': { chunk: 'screen-login', load: () => import(/* webpackChunkName: "screen-login" */ '../screens/login/LoginScreen.tsx') },
+  'login-page': {
+    chunk: 'screen-login',
+    Content: lazyPart(() => import(/* webpackChunkName: "screen-login" */ '../screens/login/LoginScreen.tsx')),
+  },
   'registration-page': {
     chunk: 'screen-registration',
-    load: () => import(/* webpackChunkName: "screen-registration" */ '../screens/registration/RegistrationScreen.tsx'),
+    Content: lazyPart(() => import(/* webpackChunkName: "screen-registration" */ '../screens/registration/RegistrationScreen.tsx')),
   },
   'contact-us': {
     chunk: 'screen-contact',
-    load: () => import(/* webpackChunkName: "screen-contact" */ '../screens/contact/ContactScreen.tsx'),
+    Content: lazyPart(() => import(/* webpackChunkName: "screen-contact" */ '../screens/contact/ContactScreen.tsx')),
   },
   'favourites-page': {
     chunk: 'screen-favourites',
-    load: () => import(/* webpackChunkName: "screen-favourites" */ '../screens/favourites/FavouritesScreen.tsx'),
+    Content: lazyPart(() => import(/* webpackChunkName: "screen-favourites" */ '../screens/favourites/FavouritesScreen.tsx')),
   },
-  'game-page': { chunk: 'screen-game', load: () => import(/* webpackChunkName: "screen-game" */ '../screens/game/GameScreen.tsx') },
+  'game-page': {
+    chunk: 'screen-game',
+    Content: lazyPart(() => import(/* webpackChunkName: "screen-game" */ '../screens/game/GameScreen.tsx')),
+  },
   transactionStatus: {
     chunk: 'screen-transaction',
-    load: () => import(/* webpackChunkName: "screen-transaction" */ '../screens/transaction-status/TransactionStatusScreen.tsx'),
+    Content: lazyPart(
+      () => import(/* webpackChunkName: "screen-transaction" */ '../screens/transaction-status/TransactionStatusScreen.tsx'),
+    ),
   },
   PromotionPage: {
     chunk: 'screen-promo',
-    load: () => import(/* webpackChunkName: "screen-promo" */ '../screens/promo/PromotionScreen.tsx'),
+    Content: lazyPart(() => import(/* webpackChunkName: "screen-promo" */ '../screens/promo/PromotionScreen.tsx')),
   },
   'dashboard-page': {
     chunk: 'screen-dashboard',
-    load: () => import(/* webpackChunkName: "screen-dashboard" */ '../screens/dashboard/DashboardScreen.tsx'),
+    Content: lazyPart(() => import(/* webpackChunkName: "screen-dashboard" */ '../screens/dashboard/DashboardScreen.tsx')),
   },
   'edit-user-info': {
     chunk: 'screen-profile',
-    load: () => import(/* webpackChunkName: "screen-profile" */ '../screens/profile/ProfileScreen.tsx'),
+    Content: lazyPart(() => import(/* webpackChunkName: "screen-profile" */ '../screens/profile/ProfileScreen.tsx')),
   },
-  'my-vip-level': { chunk: 'screen-vip', load: () => import(/* webpackChunkName: "screen-vip" */ '../screens/vip/VipScreen.tsx') },
+  'my-vip-level': {
+    chunk: 'screen-vip',
+    Content: lazyPart(() => import(/* webpackChunkName: "screen-vip" */ '../screens/vip/VipScreen.tsx')),
+  },
   'transactions-page': {
     chunk: 'screen-transactions',
-    load: () => import(/* webpackChunkName: "screen-transactions" */ '../screens/transactions/TransactionsScreen.tsx'),
+    Content: lazyPart(() => import(/* webpackChunkName: "screen-transactions" */ '../screens/transactions/TransactionsScreen.tsx')),
   },
   referrealPage: {
     chunk: 'screen-referral',
-    load: () => import(/* webpackChunkName: "screen-referral" */ '../screens/referral/ReferralScreen.tsx'),
+    Content: lazyPart(() => import(/* webpackChunkName: "screen-referral" */ '../screens/referral/ReferralScreen.tsx')),
   },
   'privacy-policy': {
     chunk: 'screen-content',
-    load: () => import(/* webpackChunkName: "screen-content" */ '../screens/content/ContentScreen.tsx'),
+    Content: lazyPart(() => import(/* webpackChunkName: "screen-content" */ '../screens/content/ContentScreen.tsx')),
   },
   'verify-email': {
     chunk: 'screen-verification',
-    load: () => import(/* webpackChunkName: "screen-verification" */ '../screens/verification/VerificationScreen.tsx'),
+    Content: lazyPart(() => import(/* webpackChunkName: "screen-verification" */ '../screens/verification/VerificationScreen.tsx')),
   },
   'password-reset': {
     chunk: 'screen-reset',
-    load: () => import(/* webpackChunkName: "screen-reset" */ '../screens/reset/ResetScreen.tsx'),
+    Content: lazyPart(() => import(/* webpackChunkName: "screen-reset" */ '../screens/reset/ResetScreen.tsx')),
   },
   'download-app-page': {
     chunk: 'screen-download-app',
-    load: () => import(/* webpackChunkName: "screen-download-app" */ '../screens/download-app/DownloadAppScreen.tsx'),
+    Content: lazyPart(() => import(/* webpackChunkName: "screen-download-app" */ '../screens/download-app/DownloadAppScreen.tsx')),
   },
   maintenance: {
     chunk: 'screen-maintenance',
-    load: () => import(/* webpackChunkName: "screen-maintenance" */ '../screens/maintenance/MaintenanceScreen.tsx'),
+    Content: lazyPart(() => import(/* webpackChunkName: "screen-maintenance" */ '../screens/maintenance/MaintenanceScreen.tsx')),
   },
   Page404Error: {
     chunk: 'screen-not-found',
-    load: () => import(/* webpackChunkName: "screen-not-found" */ '../screens/not-found/NotFoundScreen.tsx'),
+    Content: lazyPart(() => import(/* webpackChunkName: "screen-not-found" */ '../screens/not-found/NotFoundScreen.tsx')),
   },
 };
 
@@ -115,21 +125,7 @@ export const messagesOf = ({ name }: Pick<Route, 'name'>): MessageSet => message
 
 export const screenChunk = (name: RouteName): string => screens[name].chunk;
 
-const loaded = new Map<Source, Promise<ScreenModule>>();
+export const screenOf = (name: RouteName): Part<object> => screens[name].Content;
 
-/**
- * The code of a screen. The same promise each time, marked the way React's `use` marks it: a screen that is here already
- * shows without waiting, which hydration depends on.
- */
-export function loadScreen(name: RouteName): Promise<ScreenModule> {
-  const source = screens[name];
-  const known = loaded.get(source);
-  if (known) return known;
-  const promise = source.load();
-  promise.then(
-    (value) => Object.assign(promise, { status: 'fulfilled', value }),
-    () => {},
-  );
-  loaded.set(source, promise);
-  return promise;
-}
+/** Brings the code of a screen. Once it has resolved the screen shows without waiting, which hydration depends on. */
+export const loadScreen = (name: RouteName): Promise<void> => screens[name].Content.preload();

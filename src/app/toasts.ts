@@ -1,3 +1,4 @@
+import { loadChunk } from '../chunks/load-chunk.ts';
 import type { ToastKind } from '../views/ui/Toaster.tsx';
 
 interface Options {
@@ -11,7 +12,7 @@ const REGION_LABELS: Readonly<Record<string, string>> = { en: 'Messages', es: 'M
 /** Confirms something that just happened. Never the only copy of what a person needs. */
 export function notify(kind: ToastKind, text: string, { durationMs = DEFAULT_MS }: Options = {}): void {
   const label = REGION_LABELS[document.documentElement.lang] ?? 'Messages';
-  import('../views/ui/Toaster.tsx')
+  loadChunk(() => import('../views/ui/Toaster.tsx'))
     .then(({ showToast }) => showToast(kind, text, durationMs, label))
     .catch((error: unknown) => console.error('The message could not be shown', text, error));
 }

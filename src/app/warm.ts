@@ -5,7 +5,7 @@ import { contentPageKey, contentPageType } from '../domain/content-pages.ts';
 import { sectionGroups } from '../domain/routes.ts';
 import { filtersOf, gamesQueryOf, pageKeys, placeFrom } from '../domain/showcase.ts';
 import { loadMessages } from '../i18n/messages.ts';
-import { loadCashier, loadSearch } from './dialogs.ts';
+import { CashierVisit, SearchScreen } from './dialogs.ts';
 import { contentPageQuery, gamesQuery, promotionQuery, promotionsQuery } from './queries.ts';
 import { type Query, useQueryClient } from './query.ts';
 import { loadScreen, messagesOf } from './routes.ts';
@@ -43,14 +43,14 @@ export function useWarming(): void {
     // What fails here is asked for again, and told, when it is wanted.
     const ignore = () => {};
     const dialog = element.getAttribute('data-warms');
-    if (dialog === 'search') return void loadSearch().catch(ignore);
-    if (dialog === 'cashier') return void loadCashier().catch(ignore);
+    if (dialog === 'search') return void SearchScreen.preload().catch(ignore);
+    if (dialog === 'cashier') return void CashierVisit.preload().catch(ignore);
     if (!(element instanceof HTMLAnchorElement)) return;
     const url = new URL(element.href, location.href);
     const address = isPageAddress(url) ? resolveAddress(url.pathname, url.search) : null;
     if (address?.kind !== 'page') return;
     loadScreen(address.route.name).catch(ignore);
-    void loadMessages(address.language, messagesOf(address.route));
+    loadMessages(address.language, messagesOf(address.route)).catch(ignore);
     const query = firstQuery(operations, url);
     if (query && queryClient.isStale(query)) queryClient.fetch(query).catch(ignore);
   });

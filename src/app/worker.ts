@@ -1,3 +1,5 @@
+import { loadChunk } from '../chunks/load-chunk.ts';
+
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): { createScriptURL(url: string): unknown };
 }
@@ -11,7 +13,9 @@ export function registerWorker(): void {
   // The policy can name this one file only.
   const url = trustedTypes ? trustedTypes.createPolicy('croupier-worker', { createScriptURL: () => file }).createScriptURL(file) : file;
   const register = () => {
-    navigator.serviceWorker.register(url as string).catch((error: unknown) => console.warn('service worker', error));
+    Promise.all([navigator.serviceWorker.register(url as string), loadChunk(() => import('./release/updates.ts'))])
+      .then(([registration, { followReleases }]) => followReleases(registration))
+      .catch((error: unknown) => console.warn('service worker', error));
   };
   if (document.readyState === 'complete') register();
   else addEventListener('load', register, { once: true });

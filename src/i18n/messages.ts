@@ -1,4 +1,7 @@
 import type { Language } from '../api/model.ts';
+import { loadChunk } from '../chunks/load-chunk.ts';
+import { MissingPart } from '../chunks/missing-part.ts';
+import { createResource, type Resource } from '../chunks/resource.ts';
 import { defaultLanguage } from '../domain/languages.ts';
 import type { MessageFormatElement } from 'react-intl';
 
@@ -30,31 +33,51 @@ function inTime<T>(pending: Promise<T>): Promise<T> {
 }
 
 export function createMessageLoader(from: Load) {
-  const pending = new Map<string, Promise<Messages>>();
+  const resources = new Map<string, Resource<Messages>>();
+  const here: Partial<Record<MessageSet, Messages>> = {};
   const used = new Set<MessageSet>();
 
   async function inLanguage(language: Language, set: MessageSet): Promise<Messages> {
     try {
-      return (await inTime(from(set, language))).default;
+      const { default: messages } = await inTime(loadChunk(() => from(set, language)));
+      return (here[set] = messages);
     } catch (error) {
       console.warn(`messages of ${language} not loaded`, error);
-      return language === defaultLanguage ? {} : loadMessages(defaultLanguage, set);
+      return standIn(language, set, error);
+    }
+  }
+
+  async function standIn(language: Language, set: MessageSet, error: unknown): Promise<Messages> {
+    if (language === defaultLanguage) {
+      // A page of keys helps nobody: whoever shows the texts says that they are missing, and asks again.
+      if (error instanceof MissingPart) throw error;
+      return {};
+    }
+    try {
+      return await loadMessages(defaultLanguage, set);
+    } catch (missing) {
+      // Nobody shows this failure: the next who wants English asks anew.
+      if (missing instanceof MissingPart) missing.forget();
+      const { [set]: others } = here;
+      // The shell has nobody around it to say what is missing, so it keeps speaking the language it spoke.
+      if (set === 'lobby' && others) return others;
+      throw missing;
     }
   }
 
   /**
    * The messages of a language, English if they cannot be had in time. The same promise each time, marked the way React's
    * `use` marks it: a page whose texts are here already shows without waiting.
+   * @throws MissingPart when neither came; it knows how to ask again.
    */
   function loadMessages(language: Language, set: MessageSet): Promise<Messages> {
     used.add(set);
     const key = `${set}/${language}`;
-    const known = pending.get(key);
-    if (known) return known;
-    const promise = inLanguage(language, set);
-    void promise.then((value) => Object.assign(promise, { status: 'fulfilled', value }));
-    pending.set(key, promise);
-    return promise;
+    const known = resources.get(key);
+    if (known) return known();
+    const resource = createResource(() => inLanguage(language, set));
+    resources.set(key, resource);
+    return resource();
   }
 
   /** Loads in another language whatever has been loaded so far, so that a page can change its language at once. */

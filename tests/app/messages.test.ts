@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Language } from '../../src/api/model.ts';
+import { MissingPart } from '../../src/chunks/missing-part.ts';
 import { createMessageLoader, type MessageSet, messagesTimeoutMs } from '../../src/i18n/messages.ts';
 import { reportIntlError } from '../../src/i18n/Messages.tsx';
 
@@ -65,4 +66,30 @@ test('another language comes with what is loaded so far, and no more', async () 
     ['account', 'pt'],
   ]);
   expect(loadMessages('pt', 'account')).toMatchObject({ status: 'fulfilled' });
+});
+
+const missing = () => Promise.reject(Object.assign(new Error('Loading chunk failed'), { name: 'ChunkLoadError' }));
+
+test('texts that did not come are no page of keys: who shows them says so, and asks again', async () => {
+  let isOffline = true;
+  const { loadMessages } = loaderWith((language) => (isOffline ? missing() : texts(language)));
+  const settled = async (pending: Promise<unknown>) => {
+    const outcome = pending.catch((reason: unknown) => reason);
+    await vi.runAllTimersAsync();
+    return outcome;
+  };
+  const failure = (await settled(loadMessages('fr', 'account'))) as MissingPart;
+  expect(failure).toBeInstanceOf(MissingPart);
+  expect(await settled(failure.retry())).toBeInstanceOf(MissingPart);
+  isOffline = false;
+  expect(await settled(failure.retry())).toBeUndefined();
+  expect(await loadMessages('fr', 'account')).toEqual({ hello: 'hello in fr' });
+});
+
+test('the shell goes on in the language it has when it can have no other', async () => {
+  const { loadMessages } = loaderWith((language) => (language === 'es' ? texts(language) : missing()));
+  await loadMessages('es', 'lobby');
+  const switching = loadMessages('pt', 'lobby');
+  await vi.runAllTimersAsync();
+  expect(await switching).toEqual({ hello: 'hello in es' });
 });

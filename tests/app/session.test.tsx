@@ -104,6 +104,17 @@ describe('on load', () => {
     await session.settled;
     expect([session.getView().status, tokens.get()]).toEqual(['guest', token]);
   });
+
+  test('a machine that could not be loaded comes with the network, and with it the player', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    tokens.keep(token);
+    loadRuntime.mockRejectedValueOnce(new Error('chunk'));
+    const { session } = open();
+    await session.settled;
+    dispatchEvent(new Event('online'));
+    await passing(0);
+    expect(session.getView().status).toBe('player');
+  });
 });
 
 describe('the token', () => {

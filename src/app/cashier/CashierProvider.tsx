@@ -1,12 +1,11 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react';
+import { createContext, type ReactNode, Suspense, use, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
 import type { PaymentKind } from '../../domain/cashier-checks.ts';
 import { MoreMessages } from '../../i18n/Messages.tsx';
 import { DialogPlace } from '../../views/shell/DialogPlace.tsx';
-import { loadCashier } from '../dialogs.ts';
+import { PartBoundary } from '../boundary/PartBoundary.tsx';
+import { CashierVisit } from '../dialogs.ts';
 import { useSession } from '../session/SessionProvider.tsx';
-
-// The machine, its dialog and their texts come when they are first asked for.
-const CashierVisit = lazy(loadCashier);
 
 export interface Cashier {
   /** Opens the dialog, or shows again the payment that is still on its way behind it. */
@@ -29,6 +28,7 @@ export function useCashier(): Cashier {
 
 /** Lives above the pages: navigation cannot kill a payment. */
 export function CashierProvider({ children }: { readonly children: ReactNode }) {
+  const { formatMessage } = useIntl();
   const { player } = useSession();
   const [visit, setVisit] = useState<Visit | null>(null);
   const cashier = useMemo<Cashier>(
@@ -39,18 +39,25 @@ export function CashierProvider({ children }: { readonly children: ReactNode }) 
     <CashierContext value={cashier}>
       {children}
       {visit && player ? (
-        <Suspense fallback={visit.isShown ? <DialogPlace size="medium" /> : null}>
-          <MoreMessages set="player">
-            <CashierVisit
-              key={`${player.id} ${visit.id}`}
-              kind={visit.kind}
-              player={player}
-              isShown={visit.isShown}
-              onShow={(isShown) => setVisit((present) => present && { ...present, isShown })}
-              onEnd={() => setVisit(null)}
-            />
-          </MoreMessages>
-        </Suspense>
+        <PartBoundary
+          place="dialog"
+          part={formatMessage({ id: 'shell.deposit' })}
+          resetKey={String(visit.id)}
+          onClose={() => setVisit(null)}
+        >
+          <Suspense fallback={visit.isShown ? <DialogPlace size="medium" /> : null}>
+            <MoreMessages set="player">
+              <CashierVisit
+                key={`${player.id} ${visit.id}`}
+                kind={visit.kind}
+                player={player}
+                isShown={visit.isShown}
+                onShow={(isShown) => setVisit((present) => present && { ...present, isShown })}
+                onEnd={() => setVisit(null)}
+              />
+            </MoreMessages>
+          </Suspense>
+        </PartBoundary>
       ) : null}
     </CashierContext>
   );

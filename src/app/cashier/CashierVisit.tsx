@@ -8,6 +8,7 @@ import type { PaymentKind } from '../../domain/cashier-checks.ts';
 import { useEmitted } from '../../screens/support/useEmitted.ts';
 import { CashierDialog } from '../../views/cashier/CashierDialog.tsx';
 import { useLanguage, useNavigateTo } from '../language.ts';
+import { useHold } from '../release/hold.ts';
 import { useServices } from '../services.tsx';
 import { useSessionActions } from '../session/SessionProvider.tsx';
 import { createCashierMemory } from './cashier-memory.ts';
@@ -30,6 +31,7 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
   const { operations, config } = useServices();
   const session = useSessionActions();
   const { refreshBalance } = session;
+  useHold();
   const memory = useMemo(() => createCashierMemory(player.id), [player.id]);
   const logic = useMemo(() => {
     const available = () => session.getView().balance?.available ?? null;

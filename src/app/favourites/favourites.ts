@@ -1,6 +1,7 @@
 import type { FavouritesEmitted, FavouritesEvent } from '../../../machines/favourites/favourites.machine.ts';
 import type { FavouritesView } from '../../../machines/favourites/favourites.view.ts';
 import type { Operations } from '../../api/operations.ts';
+import { loadChunk } from '../../chunks/load-chunk.ts';
 import type { Session } from '../session/session.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -33,7 +34,7 @@ const failedView: FavouritesView = { screen: 'failed', favourites };
 
 /** The favourites of whoever is logged in: one truth for every star of the site. Lives as long as the page. */
 export function createFavourites(options: FavouritesOptions): Favourites {
-  const { operations, session, loadRuntime = () => import(/* webpackChunkName: "favourites" */ './runtime.ts') } = options;
+  const { operations, session, loadRuntime = () => loadChunk(() => import(/* webpackChunkName: "favourites" */ './runtime.ts')) } = options;
   const listeners = new Set<() => void>();
   const outcomeListeners = new Set<(outcome: FavouritesEmitted) => void>();
   let playerId: number | null = null;

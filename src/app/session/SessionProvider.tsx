@@ -1,12 +1,14 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, Suspense, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
+import { lazyPart } from '../../chunks/lazy-part.ts';
 import { ReconnectingView } from '../../views/account/ReconnectingView.tsx';
+import { PartBoundary } from '../boundary/PartBoundary.tsx';
 import { notify } from '../toasts.ts';
 import { useIsHydrated } from '../hydration.tsx';
 import { takeRefusal } from './farewell.ts';
 import type { Session, SessionView } from './session.ts';
 
-const ReloginDialog = lazy(() => import('./ReloginDialog.tsx'));
+const ReloginDialog = lazyPart(() => import('./ReloginDialog.tsx'));
 
 const SessionContext = createContext<Session | null>(null);
 
@@ -51,12 +53,15 @@ export function SessionProvider({ session, children }: { readonly session: Sessi
 }
 
 function Overlay({ session }: { readonly session: Session }) {
+  const { formatMessage } = useIntl();
   const { status, relogin } = useSession();
   if (status === 'reconnecting') return <ReconnectingView />;
   if (!relogin) return null;
   return (
-    <Suspense fallback={null}>
-      <ReloginDialog relogin={relogin} onPassword={session.enterPassword} onCancel={session.cancelRelogin} />
-    </Suspense>
+    <PartBoundary place="dialog" part={formatMessage({ id: 'shell.title.login-page' })} onClose={session.cancelRelogin}>
+      <Suspense fallback={null}>
+        <ReloginDialog relogin={relogin} onPassword={session.enterPassword} onCancel={session.cancelRelogin} />
+      </Suspense>
+    </PartBoundary>
   );
 }

@@ -1,6 +1,8 @@
 import type { SessionEvent } from '../../../machines/session/session.machine.ts';
 import type { SessionView } from '../../../machines/session/session.view.ts';
 import type { Operations } from '../../api/operations.ts';
+import { loadChunk } from '../../chunks/load-chunk.ts';
+import { reloadIfGone } from '../boundary/aid.ts';
 import type { Runtime } from './runtime.ts';
 import type { TokenStore } from './token-store.ts';
 
@@ -45,7 +47,7 @@ export interface Session {
 
 /** The session as the site sees it. Make one at boot; it starts by itself where a token is kept. */
 export function createSession(options: SessionOptions): Session {
-  const { tokens, loadRuntime = () => import('./runtime.ts') } = options;
+  const { tokens, loadRuntime = () => loadChunk(() => import('./runtime.ts')) } = options;
   const listeners = new Set<() => void>();
   const logoutListeners = new Set<() => void>();
   const { promise: settled, resolve: settle } = Promise.withResolvers<void>();
@@ -76,8 +78,19 @@ export function createSession(options: SessionOptions): Session {
       console.error('session', error);
       runtime = null;
       show(guest);
+      reloadIfGone(error);
+      startWithNetwork();
     });
   };
+  const startWithNetwork = () =>
+    addEventListener(
+      'online',
+      () => {
+        const kept = tokens.get();
+        if (!runtime && kept) dispatch({ type: 'token.changed', token: kept });
+      },
+      { once: true },
+    );
   /** For events that mean nothing while no machine runs. */
   const tell = (event: SessionEvent) => {
     if (runtime) dispatch(event);

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import type { SectionGroup } from '../../api/model.ts';
@@ -10,7 +10,8 @@ import { NavigationBar } from '../../views/shell/NavigationBar.tsx';
 import { PageLoader } from '../../views/shell/PageLoader.tsx';
 import type { ShellEvent, ShellSession, ShellView } from '../../views/shell/shell.ts';
 import { mainId } from '../arrival.ts';
-import { loadSearch } from '../dialogs.ts';
+import { PartBoundary } from '../boundary/PartBoundary.tsx';
+import { SearchScreen } from '../dialogs.ts';
 import { useCashier } from '../cashier/CashierProvider.tsx';
 import { useIsHydrated } from '../hydration.tsx';
 import { useLanguage, useSwitchLanguage } from '../language.ts';
@@ -24,8 +25,6 @@ import { useTheme } from '../theme.ts';
 import { useGameSearch } from './game-search.ts';
 import { LobbyContext } from './lobby-context.ts';
 import { useLobby } from './useLobby.ts';
-
-const SearchScreen = lazy(loadSearch);
 
 interface Props {
   readonly meta: RouteMeta;
@@ -114,9 +113,11 @@ export function Shell({ meta, children }: Props) {
         seen={isHydrated ? (isStarting ? 'always' : 'never') : 'with-kept-session'}
       />
       {search.isOpen ? (
-        <Suspense fallback={<DialogPlace size="full" />}>
-          <SearchScreen onClose={search.close} />
-        </Suspense>
+        <PartBoundary place="dialog" part={intl.formatMessage({ id: 'shell.search' })} onClose={search.close}>
+          <Suspense fallback={<DialogPlace size="full" />}>
+            <SearchScreen onClose={search.close} />
+          </Suspense>
+        </PartBoundary>
       ) : null}
     </LobbyContext>
   );

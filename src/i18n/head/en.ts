@@ -1,3 +1,3 @@
 import { merge } from '../merge.ts';
 
-export default merge(import.meta.webpackContext('../messages/en', { regExp: /\/(descriptions)\.json$/ }));
+export default merge(import.meta.webpackContext('../messages/en', { regExp: /\/(descriptions|offline)\.json$/ }));

@@ -1,7 +1,8 @@
-import { lazy } from 'react';
+import { useIntl } from 'react-intl';
 import { useCards } from '../../app/favourites/useCards.ts';
 import { useSectionGroups } from '../../app/shell/lobby-context.ts';
 import { useGameSearch } from '../../app/shell/game-search.ts';
+import { lazyPart } from '../../chunks/lazy-part.ts';
 import { homeSlides } from '../../domain/lobby.ts';
 import { Carousel } from '../../views/home/Carousel.tsx';
 import { HomeView } from '../../views/home/HomeView.tsx';
@@ -10,10 +11,11 @@ import { GroupPreview } from './GroupPreview.tsx';
 import { WhenNear } from './WhenNear.tsx';
 
 // Below the first screen: their code comes when they come near.
-const Providers = lazy(() => import(/* webpackChunkName: "home-below" */ './HomeProviders.tsx'));
-const Leaderboard = lazy(() => import(/* webpackChunkName: "home-below" */ './HomeLeaderboard.tsx'));
+const Providers = lazyPart(() => import(/* webpackChunkName: "home-below" */ './HomeProviders.tsx'));
+const Leaderboard = lazyPart(() => import(/* webpackChunkName: "home-below" */ './HomeLeaderboard.tsx'));
 
 export default function HomeScreen() {
+  const { formatMessage } = useIntl();
   const groups = useSectionGroups();
   const cards = useCards();
   const search = useGameSearch();
@@ -24,10 +26,10 @@ export default function HomeScreen() {
       {groups.map((group, index) => (
         <GroupPreview key={group.group} group={group} cards={cards} isFirst={index === 0} />
       ))}
-      <WhenNear room="strip">
+      <WhenNear room="strip" part={formatMessage({ id: 'home.providers' })}>
         <Providers onProvider={(providerId) => search.open({ providerId })} />
       </WhenNear>
-      <WhenNear room="board">
+      <WhenNear room="board" part={formatMessage({ id: 'home.leaderboard' })}>
         <Leaderboard />
       </WhenNear>
     </HomeView>

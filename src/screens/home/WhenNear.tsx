@@ -1,20 +1,27 @@
 import { type ReactNode, Suspense, useRef } from 'react';
+import { PartBoundary } from '../../app/boundary/PartBoundary.tsx';
 import { Reserved } from '../../views/home/Reserved.tsx';
 import { useNear } from './useNear.ts';
 
 interface Props {
   /** What keeps its place until then. */
   readonly room: 'strip' | 'board';
+  /** What it is, where its code does not come. */
+  readonly part: string;
   readonly children: ReactNode;
 }
 
 /** Leaves out what is far below, with its code, until the person comes near it. */
-export function WhenNear({ room, children }: Props) {
+export function WhenNear({ room, part, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const isNear = useNear(root);
   return (
     <Reserved ref={root} room={room}>
-      {isNear ? <Suspense fallback={null}>{children}</Suspense> : null}
+      {isNear ? (
+        <PartBoundary place="row" part={part}>
+          <Suspense fallback={null}>{children}</Suspense>
+        </PartBoundary>
+      ) : null}
     </Reserved>
   );
 }

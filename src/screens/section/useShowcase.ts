@@ -8,7 +8,9 @@ import { useLanguage } from '../../app/language.ts';
 import { queryKeys } from '../../app/queries.ts';
 import { useQueryClient } from '../../app/query.ts';
 import type { QueryClient } from '../../app/query-client.ts';
+import { reloadIfGone } from '../../app/boundary/aid.ts';
 import { useServices } from '../../app/services.tsx';
+import { loadChunk } from '../../chunks/load-chunk.ts';
 import { gamesQueryOf, placeFrom, placeInto, type ShowcaseFilters, type ShowcaseKeys, type ShowcasePlace } from '../../domain/showcase.ts';
 import type { ShowcaseRuntime } from './showcase.runtime.ts';
 
@@ -54,6 +56,7 @@ export function useShowcase({ base, keys, hasSteps }: Options): Showcase {
   const [view, setView] = useState(() => openingView(input));
   const runtime = useRef<ShowcaseRuntime>(null);
   const waiting = useRef<ShowcaseEvent[]>([]);
+  const begin = useRef(() => {});
   const told = useRef(JSON.stringify(place));
 
   const placeChanged = useEffectEvent(({ place: next, hasMoved }: ShowcaseEmitted) => {
@@ -65,27 +68,47 @@ export function useShowcase({ base, keys, hasSteps }: Options): Showcase {
 
   useEffect(() => {
     let isOver = false;
-    import(/* webpackChunkName: "showcase" */ './showcase.runtime.ts')
-      .then(({ startShowcase }) => {
-        if (isOver) return;
-        runtime.current = startShowcase({ input, operations, queryClient, language, show: setView, placeChanged });
-        for (const event of waiting.current.splice(0)) runtime.current.send(event);
-      })
-      .catch((error: unknown) => console.error('showcase', error));
+    let isLoading = false;
+    const load = () => {
+      if (isLoading || runtime.current) return;
+      isLoading = true;
+      loadChunk(() => import(/* webpackChunkName: "showcase" */ './showcase.runtime.ts'))
+        .then(({ startShowcase }) => {
+          if (isOver) return;
+          runtime.current = startShowcase({ input, operations, queryClient, language, show: setView, placeChanged });
+          for (const event of waiting.current.splice(0)) runtime.current.send(event);
+        })
+        .catch((error: unknown) => {
+          console.error('showcase', error);
+          reloadIfGone(error);
+          // A list that is there is looked at until something is asked of it.
+          const isWaited = waiting.current.length > 0;
+          setView((shown) =>
+            isWaited || shown.screen === 'searching' ? { screen: 'failed', filters: shown.filters, problem: null } : shown,
+          );
+        })
+        .finally(() => {
+          isLoading = false;
+        });
+    };
+    begin.current = load;
+    load();
+    addEventListener('online', load);
     return () => {
       isOver = true;
+      removeEventListener('online', load);
       runtime.current?.stop();
       runtime.current = null;
     };
   }, [input, operations, queryClient, language]);
 
   const send = (event: ShowcaseEvent) => {
-    if (runtime.current) runtime.current.send(event);
-    else {
-      waiting.current.push(event);
-      // A letter is seen when it is typed, whatever is still on the way.
-      if (event.type === 'name.typed') setView((shown) => ({ ...shown, filters: { ...shown.filters, name: event.name } }));
-    }
+    if (runtime.current) return runtime.current.send(event);
+    if (event.type === 'retried') setView(({ filters }) => ({ screen: 'searching', filters }));
+    else waiting.current.push(event);
+    // A letter is seen when it is typed, whatever is still on the way.
+    if (event.type === 'name.typed') setView((shown) => ({ ...shown, filters: { ...shown.filters, name: event.name } }));
+    begin.current();
   };
 
   // Back, or a link to the same list under other filters.

@@ -3,7 +3,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { LaunchEvent } from '../../../machines/game-launch/game-launch.machine.ts';
 import type { LaunchView } from '../../../machines/game-launch/game-launch.view.ts';
 import type { Language } from '../../api/model.ts';
+import { Boundary } from '../../chunks/Boundary.tsx';
 import { withLanguage } from '../../domain/addresses.ts';
+import { TroubleRow } from '../shell/TroubleRow.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -67,10 +69,19 @@ export function GameView(props: Props) {
           onPress={toggleFullscreen}
         />
       </header>
-      <Stage {...props} />
+      <Boundary fallback={(_, again) => <StageFailed part={text('shell.title.game-page')} onRetry={again} />}>
+        <Stage {...props} />
+      </Boundary>
     </section>
   );
 }
+
+/** Back and the rest of the bar stay where the game's place on the page breaks. */
+const StageFailed = ({ part, onRetry }: { readonly part: string; readonly onRetry: () => void }) => (
+  <div className={styles.stage}>
+    <TroubleRow trouble="missing" part={part} isTrying={false} onRetry={onRetry} onReload={onRetry} />
+  </div>
+);
 
 function Stage({ view, send, isGuest, onLogin, frame }: Props) {
   const intl = useIntl();

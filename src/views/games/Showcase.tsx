@@ -1,8 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ShowcaseEvent } from '../../../machines/showcase/showcase.machine.ts';
 import type { ShowcaseView } from '../../../machines/showcase/showcase.view.ts';
 import type { Provider, Section, SectionGroup } from '../../api/model.ts';
+import { Boundary } from '../../chunks/Boundary.tsx';
+import { lazyPart } from '../../chunks/lazy-part.ts';
 import { sectionGroups } from '../../domain/routes.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -14,7 +16,7 @@ import { ShowcaseResults } from './ShowcaseResults.tsx';
 import type { CardEvent, CardRights } from './games.ts';
 
 // React Aria weighs more than the rest of the page; the box waits for it.
-const ComboBox = lazy(() => import('../ui/ComboBox.tsx').then((module) => ({ default: module.ComboBox })));
+const ComboBox = lazyPart(async () => ({ default: (await import('../ui/ComboBox.tsx')).ComboBox }));
 
 interface Props {
   readonly view: ShowcaseView;
@@ -55,10 +57,13 @@ const focusOnce = (input: HTMLInputElement | null) => input?.focus();
 function Filters({ view: { filters }, send, hasCategories, sections, onSection, providers, isNameFocused = false }: Props) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
-  const providerOptions = [
-    { id: '', label: text('games.provider.all') },
-    ...providers.map(({ id, name }) => ({ id: String(id), label: name })),
-  ];
+  // Where the box with its search does not come, a list of the browser's own does the same.
+  const provider = {
+    label: text('games.provider'),
+    options: [{ id: '', label: text('games.provider.all') }, ...providers.map(({ id, name }) => ({ id: String(id), label: name }))],
+    value: filters.providerId === null ? '' : String(filters.providerId),
+    onChange: (id: string | null) => send({ type: 'provider.chosen', providerId: id ? Number(id) : null }),
+  };
   return (
     <form
       className={css.filters}
@@ -97,17 +102,16 @@ function Filters({ view: { filters }, send, hasCategories, sections, onSection, 
           onChange={(id) => onSection(id ? Number(id) : null)}
         />
       ) : null}
-      <Suspense fallback={<ComboBoxSkeleton label={text('games.provider')} />}>
-        <ComboBox
-          // Its options are read once.
-          key={`${providers.length}/${filters.group}`}
-          label={text('games.provider')}
-          options={providerOptions}
-          value={filters.providerId === null ? '' : String(filters.providerId)}
-          onChange={(id) => send({ type: 'provider.chosen', providerId: id ? Number(id) : null })}
-          emptyText={text('games.no-results')}
-        />
-      </Suspense>
+      <Boundary fallback={() => <Select {...provider} />}>
+        <Suspense fallback={<ComboBoxSkeleton label={text('games.provider')} />}>
+          <ComboBox
+            // Its options are read once.
+            key={`${providers.length}/${filters.group}`}
+            {...provider}
+            emptyText={text('games.no-results')}
+          />
+        </Suspense>
+      </Boundary>
       <Button type="submit" variant="primary" icon="search" className={css.search}>
         <FormattedMessage id="games.search" />
       </Button>

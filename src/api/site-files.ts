@@ -1,0 +1,23 @@
+/** How long the server may take to say whether a file is there, in milliseconds: a person waits for it. */
+const FILE_MS = 3_000;
+
+/**
+ * Whether a file of the site is gone from its server, as after a release: not found, or a page in its place.
+ * @throws when the server cannot be reached, or takes too long.
+ */
+export async function isFileGone(file: string): Promise<boolean> {
+  const { status, headers } = await globalThis.fetch(file, {
+    method: 'HEAD',
+    cache: 'no-store',
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(FILE_MS),
+  });
+  return status === 404 || status === 410 || (headers.get('content-type') ?? '').startsWith('text/html');
+}
+
+/** Reads `/config.json` over the built-in values: a field it lacks keeps its value. */
+export async function readSiteConfig<Config extends object>(builtIn: Config): Promise<Config> {
+  const response = await globalThis.fetch('/config.json', { credentials: 'same-origin' });
+  if (!response.ok) throw new Error(`config.json: ${response.status}`);
+  return { ...builtIn, ...((await response.json()) as Partial<Config>) };
+}

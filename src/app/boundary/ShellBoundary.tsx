@@ -1,0 +1,13 @@
+import { type ReactNode, useEffect } from 'react';
+import { prepareForTrouble } from './aid.ts';
+import { PartBoundary } from './PartBoundary.tsx';
+
+/** The last one: where the shell itself breaks, a calm page stands in its place instead of none. */
+export function ShellBoundary({ children }: { readonly children: ReactNode }) {
+  useEffect(prepareForTrouble, []);
+  return (
+    <PartBoundary place="page" part="Croupier">
+      {children}
+    </PartBoundary>
+  );
+}

@@ -1,0 +1,4 @@
+// One chunk: whatever helps where something is missing.
+export { reloadIfGone } from '../release/gone.ts';
+export { restoreTyped } from '../release/typed.ts';
+export { Trouble } from './Trouble.tsx';

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+
+let holds = 0;
+const listeners = new Set<() => void>();
+
+/** Whether the page must not be loaded anew by itself: a payment is under way on it. */
+export const isHeld = (): boolean => holds > 0;
+
+/** Keeps the page from being loaded anew until the returned function is called. */
+export function hold(): () => void {
+  holds += 1;
+  let isOver = false;
+  return () => {
+    if (isOver) return;
+    isOver = true;
+    holds -= 1;
+    if (holds === 0) for (const listener of listeners) listener();
+  };
+}
+
+/** Tells when the last hold is over, until the returned function is called. */
+export function onReleased(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Holds the page while the calling component is shown. */
+export function useHold(): void {
+  useEffect(() => hold(), []);
+}

@@ -1,0 +1,38 @@
+import { ownScripts } from './build.ts';
+import { isHeld } from './hold.ts';
+import { keepTyped } from './typed.ts';
+
+const key = 'reloaded-builds';
+
+function reloadedBuilds(): string[] {
+  const text = sessionStorage.getItem(key);
+  return text === null ? [] : (JSON.parse(text) as string[]);
+}
+
+/** Loads the page anew because the person asks for it. What was typed is there again afterwards. */
+export function reload(): void {
+  keepTyped();
+  location.reload();
+}
+
+export type Reload = 'under-way' | 'held' | 'already-tried';
+
+/**
+ * Loads the page anew because its build is gone from the server. Once for each build in a tab, so that two servers of
+ * different releases behind one address cannot send a page round in a circle; never under a payment.
+ */
+export function reloadForRelease(): Reload {
+  if (isHeld()) return 'held';
+  try {
+    const builds = reloadedBuilds();
+    const build = ownScripts().join(' ');
+    if (builds.includes(build)) return 'already-tried';
+    sessionStorage.setItem(key, JSON.stringify([...builds, build]));
+  } catch (error) {
+    // What cannot be remembered cannot be bounded either.
+    console.warn('not reloaded', error);
+    return 'already-tried';
+  }
+  reload();
+  return 'under-way';
+}

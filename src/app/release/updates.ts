@@ -1,0 +1,56 @@
+import { ownScripts } from './build.ts';
+import { isHeld, onReleased } from './hold.ts';
+import { noteNewer } from './newer.ts';
+
+/** Milliseconds between two looks for a release: browsers look at each load, but a stay in the lobby has none. */
+const LOOK_MS = 60 * 60_000;
+
+/** Which scripts the pages of a worker's build begin with. */
+function scriptsOf(worker: ServiceWorker): Promise<readonly string[]> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.addEventListener('message', ({ data }) => resolve(data as readonly string[]), { once: true });
+    port1.start();
+    worker.postMessage('scripts', [port2]);
+  });
+}
+
+/**
+ * Follows the releases of the site. A worker of this page's own build may take over; one of another build tells that there
+ * is a newer page, which the next link loads as a whole. Nothing moves and nothing is asked while a page is in use.
+ */
+export function followReleases(registration: ServiceWorkerRegistration): void {
+  async function judge(worker: ServiceWorker): Promise<void> {
+    const scripts = await scriptsOf(worker);
+    if (!ownScripts().every((script) => scripts.includes(script))) return noteNewer();
+    const takeOver = () => worker.state === 'installed' && worker.postMessage('take-over');
+    if (!isHeld()) return void takeOver();
+    const stop = onReleased(() => {
+      stop();
+      takeOver();
+    });
+  }
+
+  function watch(worker: ServiceWorker | null): void {
+    worker?.addEventListener('statechange', () => {
+      // Without a former worker the first one takes over by itself.
+      if (worker.state === 'installed' && registration.active) void judge(worker);
+    });
+  }
+
+  if (registration.waiting) void judge(registration.waiting);
+  watch(registration.installing);
+  registration.addEventListener('updatefound', () => watch(registration.installing));
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    // Another tab has let a newer worker in.
+    const { controller } = navigator.serviceWorker;
+    if (controller) void judge(controller);
+  });
+
+  let looked = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - looked < LOOK_MS) return;
+    looked = Date.now();
+    registration.update().catch((error: unknown) => console.warn('no look for a release', error));
+  });
+}

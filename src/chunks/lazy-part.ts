@@ -1,0 +1,26 @@
+import { type ComponentType, createElement, type FunctionComponent, use } from 'react';
+import { loadChunk } from './load-chunk.ts';
+import { createResource } from './resource.ts';
+
+export interface Part<P extends object> extends FunctionComponent<P> {
+  /** Brings the code without showing anything. Once it has resolved the part shows without waiting. @throws MissingPart */
+  readonly preload: () => Promise<void>;
+}
+
+/**
+ * A component in a chunk of its own. Unlike React's `lazy` it can be asked for again after it failed: the error that the
+ * boundary catches is a `MissingPart` which knows how.
+ */
+export function lazyPart<P extends object = object>(load: () => Promise<{ readonly default: ComponentType<P> }>): Part<P> {
+  const code = createResource(async () => (await loadChunk(load)).default);
+
+  function LazyPart(props: P) {
+    return createElement(use(code()), props);
+  }
+
+  return Object.assign(LazyPart, {
+    preload: async () => {
+      await code();
+    },
+  });
+}

@@ -1,0 +1,36 @@
+/** A part of the site whose code, style or texts did not come. Asking again may bring it. */
+export class MissingPart extends Error {
+  override readonly name = 'MissingPart';
+  /** The file that did not come, where the loader says which. */
+  readonly file: string | null;
+  /** Asks for the part anew. Resolves once it can be shown without waiting, rejects with what is missing now. */
+  readonly retry: () => Promise<void>;
+  /** Lets the part be asked for anew by whoever shows it next. Call once nothing shows it any more. */
+  readonly forget: () => void;
+
+  constructor(cause: unknown, { file = fileOf(cause), retry = none, forget = () => {} }: Partial<Omit<MissingPart, keyof Error>> = {}) {
+    super('A part of the site did not come', { cause });
+    this.file = file;
+    this.retry = retry;
+    this.forget = forget;
+  }
+}
+
+const none = () => Promise.resolve();
+
+interface LoaderError {
+  readonly name?: unknown;
+  readonly code?: unknown;
+  readonly request?: unknown;
+}
+
+const isObject = (value: unknown): value is LoaderError => typeof value === 'object' && value !== null;
+
+/** Whether the loader of the bundle failed to get a file. What a file throws when it runs is an error of ours instead. */
+export const isLoaderError = (error: unknown): boolean =>
+  isObject(error) && (error.name === 'ChunkLoadError' || error.code === 'CSS_CHUNK_LOAD_FAILED');
+
+function fileOf(error: unknown): string | null {
+  if (error instanceof MissingPart) return error.file;
+  return isObject(error) && typeof error.request === 'string' ? error.request : null;
+}

@@ -1,0 +1,41 @@
+import { MissingPart } from './missing-part.ts';
+
+/** Gives React's `use` the same promise each time, marked so that what is here already is read without waiting. */
+export type Resource<T> = () => Promise<T>;
+
+/**
+ * Something that is loaded once, when it is first asked for. What failed stays failed for whoever shows the failure, so
+ * that it does not change under them; the `MissingPart` it failed with knows how to ask anew.
+ */
+export function createResource<T>(load: () => Promise<T>): Resource<T> {
+  let present: Promise<T> | null = null;
+
+  async function attempt(): Promise<T> {
+    try {
+      return await load();
+    } catch (error) {
+      throw error instanceof MissingPart ? new MissingPart(error.cause, { file: error.file, retry, forget }) : error;
+    }
+  }
+
+  function begin(): Promise<T> {
+    const loading = attempt();
+    loading.then(
+      (value) => void Object.assign(loading, { status: 'fulfilled', value }),
+      (reason: unknown) => void Object.assign(loading, { status: 'rejected', reason }),
+    );
+    return loading;
+  }
+
+  async function retry(): Promise<void> {
+    const loading = begin();
+    await loading;
+    present = loading;
+  }
+
+  function forget(): void {
+    present = null;
+  }
+
+  return () => (present ??= begin());
+}

@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { IconButton } from '../ui/IconButton.tsx';
+import type { TroubleProps } from './trouble.ts';
+import { TroubleAction } from './TroubleAction.tsx';
+import css from './TroubleCard.module.css';
+
+interface Props extends TroubleProps {
+  readonly onClose: () => void;
+}
+
+/**
+ * In place of a dialog that is missing or broke. It lies over a corner and takes the focus, but not the page: what was
+ * being done there can go on. Built of what the first load holds, because React Aria may be what is missing.
+ */
+export function TroubleCard(props: Props) {
+  const { trouble, part, onClose } = props;
+  const intl = useIntl();
+  const id = useId();
+  const card = useRef<HTMLDivElement>(null);
+  const leave = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, []);
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    const element = card.current;
+    element?.focus();
+    return () => {
+      if (element?.contains(document.activeElement) && before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+
+  return (
+    <div className={css.card} ref={card} role="alertdialog" tabIndex={-1} aria-labelledby={`${id}-title`} aria-describedby={`${id}-body`}>
+      <div>
+        <h2 id={`${id}-title`} className={css.title}>
+          <FormattedMessage id={`shell.trouble.${trouble}`} values={{ part }} />
+        </h2>
+        <p id={`${id}-body`} className={css.body}>
+          <FormattedMessage id={`shell.trouble.${trouble}.body`} values={{ part }} />
+        </p>
+      </div>
+      <TroubleAction {...props} variant="primary" />
+      <IconButton className={css.close} icon="close" label={intl.formatMessage({ id: 'ui.close' })} onPress={onClose} />
+    </div>
+  );
+}

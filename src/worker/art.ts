@@ -1,0 +1,42 @@
+import type { Fetching, Scope } from './scope.ts';
+
+const cacheName = 'art';
+/** What is kept at most: about ten pages of cards. */
+export const mostPictures = 300;
+/** Bytes. A drawing has ten thousand; with the number above this bounds the whole at 30 MB. */
+export const largestPicture = 100_000;
+
+/** Pictures with a version in their address never change. The first that came is the first that goes. */
+export function art(scope: Pick<Scope, 'caches' | 'fetch'>) {
+  const { caches } = scope;
+  let trimming: Promise<void> | null = null;
+
+  async function trim(): Promise<void> {
+    const cache = await caches.open(cacheName);
+    const keys = await cache.keys();
+    await Promise.all(keys.slice(0, Math.max(0, keys.length - mostPictures)).map((key) => cache.delete(key)));
+  }
+
+  async function keep(request: Request, reply: Response): Promise<void> {
+    const { size } = await reply.clone().blob();
+    if (size > largestPicture) return;
+    await (await caches.open(cacheName)).put(request, reply);
+    // One after the other, and once for all that came meanwhile.
+    await trimming;
+    await (trimming ??= trim().finally(() => {
+      trimming = null;
+    }));
+  }
+
+  async function answer(event: Fetching): Promise<Response> {
+    const { request } = event;
+    const kept = await caches.match(request, { cacheName, ignoreVary: true });
+    if (kept) return kept;
+    const reply = await scope.fetch(request);
+    const isPicture = reply.headers.get('content-type')?.startsWith('image/');
+    if (reply.ok && reply.type === 'basic' && isPicture) event.waitUntil(keep(request, reply.clone()));
+    return reply;
+  }
+
+  return { answer };
+}

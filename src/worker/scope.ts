@@ -1,0 +1,45 @@
+import type { Language } from '../api/model.ts';
+
+/** What the build tells its worker; `scripts/postbuild.ts` writes it before the worker's code. */
+export interface Build {
+  readonly version: string;
+  /** What a page of this build begins with. Their names carry what is in them. */
+  readonly scripts: readonly string[];
+  /** Kept before the worker is ready: whatever a page without network is made of. */
+  readonly files: readonly string[];
+  readonly offlinePages: Readonly<Record<Language, string>>;
+}
+
+// TypeScript knows pages or workers, not both in one program: what is used of a worker's world is named here.
+interface LastingEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface Fetching extends LastingEvent {
+  readonly request: Request;
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(reply: Promise<Response>): void;
+}
+
+interface Message extends LastingEvent {
+  readonly data: unknown;
+  readonly ports: readonly MessagePort[];
+}
+
+export interface Clients {
+  claim(): Promise<void>;
+  matchAll(options: { readonly type: 'window'; readonly includeUncontrolled: true }): Promise<readonly { readonly id: string }[]>;
+}
+
+export interface Scope {
+  readonly build: Build;
+  readonly caches: CacheStorage;
+  readonly clients: Clients;
+  readonly location: Location;
+  readonly registration: ServiceWorkerRegistration;
+  fetch(request: Request): Promise<Response>;
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
+  addEventListener(type: 'message', listener: (event: Message) => void): void;
+}

@@ -1,0 +1,57 @@
+import type { Fetching, Scope } from './scope.ts';
+
+const prefix = 'static-';
+/** Stands in the cache of a former build: who still shows a page of it. */
+const usersAddress = '/former-users';
+/** Files of another host's proxy may vary by encoding; their names say what is in them all the same. */
+const byName = { ignoreVary: true };
+
+/**
+ * The site's own files, whose names change with what is in them. A page of a former build goes on finding what it has
+ * loaded before, although the server has it no more: its cache stays until nobody shows such a page.
+ */
+export function staticFiles(scope: Pick<Scope, 'build' | 'caches' | 'clients' | 'fetch'>) {
+  const { caches, clients, build } = scope;
+  const current = prefix + build.version;
+  const formerCaches = async () => (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== current);
+  const windows = async () => (await clients.matchAll({ type: 'window', includeUncontrolled: true })).map(({ id }) => id);
+
+  /** Call when this build takes over: whoever is here now may show a page of a former one. */
+  async function retireFormer(): Promise<void> {
+    const users = await windows();
+    for (const name of await formerCaches()) {
+      const cache = await caches.open(name);
+      if (users.length === 0) await caches.delete(name);
+      else if (!(await cache.match(usersAddress))) await cache.put(usersAddress, Response.json(users));
+    }
+  }
+
+  /** Lets go of former builds that nobody shows any more. */
+  async function sweep(): Promise<void> {
+    const present = new Set(await windows());
+    for (const name of await formerCaches()) {
+      const kept = await (await caches.open(name)).match(usersAddress);
+      const users = kept ? ((await kept.json()) as readonly string[]) : null;
+      if (users?.every((id) => !present.has(id))) await caches.delete(name);
+    }
+  }
+
+  async function answer(event: Fetching): Promise<Response> {
+    const { request } = event;
+    const kept = await caches.match(request, byName);
+    if (kept) return kept;
+    const reply = await scope.fetch(request);
+    if (reply.ok && reply.type === 'basic') {
+      const copy = reply.clone();
+      event.waitUntil(caches.open(current).then((cache) => cache.put(request, copy)));
+    }
+    return reply;
+  }
+
+  return {
+    keep: async () => (await caches.open(current)).addAll(build.files),
+    retireFormer,
+    sweep,
+    answer,
+  };
+}

@@ -1,0 +1,50 @@
+/*
+ * Keeps the site's code and pictures, and a page for when there is no connection. It never keeps a page or what the API
+ * says: money, sessions and results are true only when they come from the platform.
+ */
+import { art } from './art.ts';
+import { offlinePage } from './offline-page.ts';
+import type { Fetching, Scope } from './scope.ts';
+import { staticFiles } from './static-files.ts';
+
+const scope = self as unknown as Scope;
+const files = staticFiles(scope);
+const pictures = art(scope);
+
+async function page({ request, preloadResponse }: Fetching): Promise<Response> {
+  try {
+    return (await preloadResponse) ?? (await scope.fetch(request));
+  } catch {
+    return offlinePage(scope.build, request.url);
+  }
+}
+
+scope.addEventListener('install', (event) => event.waitUntil(files.keep()));
+
+scope.addEventListener('activate', (event) => {
+  const begin = async () => {
+    await files.retireFormer();
+    // A page is asked for while the worker starts, not after.
+    await scope.registration.navigationPreload.enable();
+    await scope.clients.claim();
+  };
+  event.waitUntil(begin());
+});
+
+scope.addEventListener('message', (event) => {
+  if (event.data === 'take-over') event.waitUntil(scope.skipWaiting());
+  else if (event.data === 'scripts') event.ports[0]?.postMessage(scope.build.scripts);
+});
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname, searchParams } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== scope.location.origin || pathname.startsWith('/api/')) return;
+  if (pathname.startsWith('/static/')) event.respondWith(files.answer(event));
+  else if (pathname.startsWith('/art/')) {
+    if (request.destination === 'image' && searchParams.has('v')) event.respondWith(pictures.answer(event));
+  } else if (request.mode === 'navigate' && request.destination === 'document') {
+    event.respondWith(page(event));
+    event.waitUntil(files.sweep());
+  }
+});

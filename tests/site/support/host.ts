@@ -1,0 +1,45 @@
+import { createServer, request } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+
+export interface Host {
+  readonly url: string;
+  /** Hangs up on whoever asks, as a host without network does. Workers notice, whom Playwright's own switch does not reach. */
+  isDown: boolean;
+  /** Texts in place of what the site answers, by path; null is a file that is not there. */
+  readonly changed: Map<string, string | null>;
+  close(): Promise<void>;
+}
+
+/** A host in front of the site that can be taken off the network, and that can hand out another release. */
+export async function startHost(site: string): Promise<Host> {
+  const changed = new Map<string, string | null>();
+  const target = new URL(site);
+  const host = { isDown: false, changed };
+  const server = createServer((incoming, outgoing) => {
+    if (host.isDown) return void incoming.socket.destroy();
+    const { pathname } = new URL(incoming.url ?? '/', target);
+    const text = changed.get(pathname);
+    if (text === null) return void outgoing.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
+    if (text !== undefined)
+      return void outgoing.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(text);
+    const { method, headers, url: path } = incoming;
+    const onward = request({ host: target.hostname, port: target.port, method, path, headers }, (reply) => {
+      outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(outgoing);
+    });
+    onward.on('error', () => outgoing.destroy());
+    outgoing.on('close', () => onward.destroy());
+    incoming.pipe(onward);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return Object.assign(host, {
+    url: `http://localhost:${port}`,
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  });
+}

@@ -24,7 +24,8 @@ const traffic = new WeakMap<Page, Traffic>();
 /** Longer than a script takes from its arrival to its first request. */
 const restMs = 400;
 
-function followTraffic(page: Page): void {
+/** From here on `atRest` knows what the page has asked for. */
+export function followTraffic(page: Page): void {
   const open = new Set<Request>();
   const known: Traffic = { open, changedAt: Date.now() };
   traffic.set(page, known);
@@ -43,7 +44,7 @@ function followTraffic(page: Page): void {
 /** Resolves when nothing is on its way any more. Unlike the browser's own `networkidle`, also after the first load. */
 export async function atRest(page: Page): Promise<void> {
   const known = traffic.get(page);
-  if (!known) throw new Error('Call watchStillness first');
+  if (!known) throw new Error('Call followTraffic or watchStillness first');
   const isQuiet = () => known.open.size === 0 && Date.now() - known.changedAt > restMs;
   await expect.poll(isQuiet, { intervals: [50], timeout: 20_000, message: 'nothing is on its way' }).toBe(true);
 }
@@ -137,6 +138,19 @@ export const takeShifts = (page: Page): Promise<{ score: number; moved: string[]
         );
       }),
   );
+
+/** Follows a link of the page to an address, without a touch or key that would excuse what moves. */
+export async function followLink(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    const link = document.createElement('a');
+    link.href = to;
+    link.hidden = true;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, address);
+  await expect(page).toHaveURL((url) => url.pathname + url.search === address);
+}
 
 /** Resolves once what the page is about is alive, and not its stand-in. */
 export async function alive(page: Page): Promise<void> {

@@ -43,6 +43,9 @@ const least = (name: string, value: number, limit: number, digits = 0): Bar => (
   isMet: value >= limit,
 });
 
+/** What `value` is of `base`; not a number where the page without scripts shows nothing to compare with. */
+const ratio = (value: number, base: number): number => (base > 0 ? value / base : Number.NaN);
+
 function lighthouseBars({ lighthouse = {}, stillLighthouse }: Figures): Bar[] {
   const bars = Object.entries(lighthouse).flatMap(([path, { simulate, devtools }]) => [
     least(`Lighthouse ${path}`, simulate.performance, 98),
@@ -62,8 +65,8 @@ function loadBars({ load = {}, still = {} }: Figures): Bar[] {
     if (!base) return own;
     return [
       ...own,
-      most(`LCP ${path} against the page without scripts`, figures.lcp / base.lcp, 1.1, 2),
-      most(`cards usable with images ${path} against it`, figures.usable / base.usable, 1.15, 2),
+      most(`LCP ${path} against the page without scripts`, ratio(figures.lcp, base.lcp), 1.1, 2),
+      most(`cards usable with images ${path} against it`, ratio(figures.usable, base.usable), 1.15, 2),
       most(`TBT ${path} above it, ms`, figures.tbt - base.tbt, 60),
     ];
   });

@@ -34,8 +34,11 @@ const interactions: readonly Interaction[] = [
     name: 'type in search',
     path: '/en',
     ready: openSearch,
-    act: (page) => dialog(page).getByRole('searchbox').pressSequentially('fruit', { delay: 120 }),
-    done: (page) => dialog(page).locator('article').first().waitFor(),
+    act: async (page) => {
+      await dialog(page).getByRole('searchbox').pressSequentially('fruit', { delay: 120 });
+      await page.keyboard.press('Enter');
+    },
+    done: (page) => page.waitForFunction(() => location.search.includes('fruit')).then(() => {}),
   },
   {
     name: 'open cashier',

@@ -87,15 +87,13 @@ export function markdownOf(figures: Figures, run: Conditions): string {
       lighthouse &&
         table(
           ['page', 'simulated', 'throttled', 'accessibility', 'best practices', 'SEO', 'LCP', 'TBT', 'LCP throttled', 'TBT throttled'],
-          [
-            ...Object.entries(lighthouse).map(([path, { simulate, devtools }]) => [
-              path,
-              ...[simulate.performance, devtools.performance, simulate.accessibility, simulate.practices, simulate.seo].map((each) =>
-                shown(each),
-              ),
-              ...[simulate.lcp, simulate.tbt, devtools.lcp, devtools.tbt].map((each) => shown(each)),
-            ]),
-          ],
+          Object.entries(lighthouse).map(([path, { simulate, devtools }]) => [
+            path,
+            ...[simulate.performance, devtools.performance, simulate.accessibility, simulate.practices, simulate.seo].map((each) =>
+              shown(each),
+            ),
+            ...[simulate.lcp, simulate.tbt, devtools.lcp, devtools.tbt].map((each) => shown(each)),
+          ]),
         ),
     ),
     part('Load', figures.load && loads(figures)),
@@ -108,7 +106,7 @@ export function markdownOf(figures: Figures, run: Conditions): string {
             name,
             `${answered} of ${of}`,
             shown(median(ms)),
-            shown(Math.max(...ms, Number.NEGATIVE_INFINITY)),
+            shown(ms.length > 0 ? Math.max(...ms) : Number.NaN),
           ]),
         ),
     ),

@@ -154,10 +154,13 @@ export async function followLink(page: Page, address: string): Promise<void> {
 
 /** Resolves once what the page is about is alive, and not its stand-in. */
 export async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const element = document.querySelector('#main :is(h1, h2, article, form, iframe)');
-    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
-  });
+  const isAlive = () =>
+    page.evaluate(() => {
+      const element = document.querySelector('#main :is(h1, h2, article, form, iframe)');
+      return element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
+    });
+  // Not `waitForFunction`, which keeps what it has seen: a test that counts nodes would count its own.
+  await expect.poll(isAlive, { intervals: [50], timeout: 20_000, message: 'the main part is alive' }).toBe(true);
   await atRest(page);
 }
 

@@ -54,6 +54,8 @@ const replaceable = {
   'the way into an account, once it is known that a player is here': '[class^="guest-"]',
   'the notice of a sandbox, once the configuration says that this is none': 'p:has(+ #main)',
   'links to networks, once the configuration names others': 'li:has(> a[target="_blank"])',
+  "what hides a guest's page from a player until theirs is here": '[class*="kept-"]',
+  "React's mark of a part that came without its code": 'template',
   'the place of a box whose code comes when it is used': '[class^="waiting-"]',
 } as const;
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, playerTest, test } from './support/test.ts';
 import { playerPaths, promotionPaths, publicPaths } from './support/public-pages.ts';
-import { alive, arriveInStages, lookThrough, takeShifts, watchStillness } from './support/stillness.ts';
+import { alive, arriveInStages, followLink, lookThrough, takeShifts, watchStillness } from './support/stillness.ts';
 import { thorough, thoroughUnless } from './support/thorough.ts';
 
 /** Browsers call 0.1 good. A tenth of that leaves no room for anything that a person could see moving. */
@@ -23,20 +23,6 @@ async function staysStill(page: Page, address: string): Promise<void> {
   await expectStill(page, `while a person goes through ${address}`);
 }
 
-/** Follows a link of the page to an address, without a touch or key that would excuse what moves. */
-async function follow(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    const link = document.createElement('a');
-    link.href = to;
-    link.hidden = true;
-    document.body.append(link);
-    link.click();
-    link.remove();
-  }, address);
-  await expect(page).toHaveURL((url) => url.pathname + url.search === address);
-  await alive(page);
-}
-
 async function changesStill(page: Page, addresses: readonly string[]): Promise<void> {
   const [first, ...others] = addresses;
   await page.goto(first!);
@@ -46,7 +32,8 @@ async function changesStill(page: Page, addresses: readonly string[]): Promise<v
   // Forth and back: each page is come to from two others.
   for (const address of [...round, ...round.toReversed().slice(1)]) {
     const from = new URL(page.url()).pathname;
-    await follow(page, address);
+    await followLink(page, address);
+    await alive(page);
     await expectStill(page, `from ${from} to ${address}`);
   }
 }

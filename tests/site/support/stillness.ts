@@ -24,7 +24,8 @@ const traffic = new WeakMap<Page, Traffic>();
 /** Longer than a script takes from its arrival to its first request. */
 const restMs = 400;
 
-function followTraffic(page: Page): void {
+/** From here on `atRest` knows what the page has asked for. */
+export function followTraffic(page: Page): void {
   const open = new Set<Request>();
   const known: Traffic = { open, changedAt: Date.now() };
   traffic.set(page, known);
@@ -43,7 +44,7 @@ function followTraffic(page: Page): void {
 /** Resolves when nothing is on its way any more. Unlike the browser's own `networkidle`, also after the first load. */
 export async function atRest(page: Page): Promise<void> {
   const known = traffic.get(page);
-  if (!known) throw new Error('Call watchStillness first');
+  if (!known) throw new Error('Call followTraffic or watchStillness first');
   const isQuiet = () => known.open.size === 0 && Date.now() - known.changedAt > restMs;
   await expect.poll(isQuiet, { intervals: [50], timeout: 20_000, message: 'nothing is on its way' }).toBe(true);
 }
@@ -53,6 +54,8 @@ const replaceable = {
   'the way into an account, once it is known that a player is here': '[class^="guest-"]',
   'the notice of a sandbox, once the configuration says that this is none': 'p:has(+ #main)',
   'links to networks, once the configuration names others': 'li:has(> a[target="_blank"])',
+  "what hides a guest's page from a player until theirs is here": '[class*="kept-"]',
+  "React's mark of a part that came without its code": 'template',
   'the place of a box whose code comes when it is used': '[class^="waiting-"]',
 } as const;
 
@@ -138,12 +141,28 @@ export const takeShifts = (page: Page): Promise<{ score: number; moved: string[]
       }),
   );
 
+/** Follows a link of the page to an address, without a touch or key that would excuse what moves. */
+export async function followLink(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    const link = document.createElement('a');
+    link.href = to;
+    link.hidden = true;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, address);
+  await expect(page).toHaveURL((url) => url.pathname + url.search === address);
+}
+
 /** Resolves once what the page is about is alive, and not its stand-in. */
 export async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const element = document.querySelector('#main :is(h1, h2, article, form, iframe)');
-    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
-  });
+  const isAlive = () =>
+    page.evaluate(() => {
+      const element = document.querySelector('#main :is(h1, h2, article, form, iframe)');
+      return element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
+    });
+  // Not `waitForFunction`, which keeps what it has seen: a test that counts nodes would count its own.
+  await expect.poll(isAlive, { intervals: [50], timeout: 20_000, message: 'the main part is alive' }).toBe(true);
   await atRest(page);
 }
 

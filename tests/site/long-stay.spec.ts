@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { held } from './support/memory.ts';
+import { call } from './support/network.ts';
+import { header } from './support/player-screens.ts';
+import { expect, playerTest, test } from './support/test.ts';
+import { alive, followLink, followTraffic } from './support/stillness.ts';
+import { thorough } from './support/thorough.ts';
+
+/** Pages of each kind; the last is the one that is looked at before and after. */
+const round = [
+  '/en',
+  '/en/casino',
+  '/en/login',
+  '/en/promo',
+  '/en/privacy-policy?page=questions',
+  '/en/crash',
+  '/en/game/play/earplane/207',
+  '/en/contact-us',
+];
+/** Times around until all code is here and what is kept for a while is full. */
+const warmUp = 3;
+/** What the browser's own compiler and the records of the network may take over the rest. */
+const heapNoise = 1.5;
+
+async function goAround(page: Page, times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    for (const address of round) {
+      await followLink(page, address);
+      await alive(page);
+    }
+  }
+}
+
+async function staysLight(page: Page, changes: number): Promise<void> {
+  followTraffic(page);
+  await page.goto(round.at(-1)!);
+  await alive(page);
+  await goAround(page, warmUp);
+  const before = await held(page);
+  await goAround(page, changes / round.length);
+  const after = await held(page);
+  expect(after.nodes, 'nodes').toBeLessThanOrEqual(before.nodes);
+  expect(after.listeners, 'listeners').toBeLessThanOrEqual(before.listeners);
+  expect(after.heap - before.heap, 'growth of the heap in MB').toBeLessThan(heapNoise);
+}
+
+test('24 changes of the page leave no node and no listener behind', async ({ page }) => {
+  test.setTimeout(90_000);
+  await staysLight(page, 24);
+});
+
+test('200 changes of the page leave no node and no listener behind', thorough, async ({ page }) => {
+  test.setTimeout(400_000);
+  await staysLight(page, 200);
+});
+
+const pollMs = 5_000;
+
+/** Lets the page ask for the balance `times` times, each answered with another one. */
+async function poll(page: Page, from: number, times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    const reply = page.waitForResponse(call('me/balance'));
+    await page.clock.runFor(pollMs);
+    await reply;
+  }
+  const shown = new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(from + times);
+  await expect(header(page)).toContainText(shown);
+}
+
+async function pollsLight(page: Page, times: number): Promise<void> {
+  followTraffic(page);
+  await page.clock.install();
+  let total = 0;
+  let real: { balance: object; balance_exact: object } | null = null;
+  await page.route(call('me/balance'), async (route) => {
+    real ??= (await (await route.fetch()).json()) as typeof real;
+    const balance_exact = { ...real!.balance_exact, total: `${total}.00`, real: `${total}.00`, available: `${total}.00` };
+    await route.fulfill({ json: { ...real, balance: { ...real!.balance, total, real: total, available: total }, balance_exact } });
+    total += 1;
+  });
+  await page.goto('/en/dashboard');
+  await page.clock.runFor(1_000);
+  await alive(page);
+  const first = total;
+  await poll(page, first - 1, 60);
+  const before = await held(page);
+  await poll(page, total - 1, times);
+  const after = await held(page);
+  expect(total - first).toBe(60 + times);
+  expect(after.nodes, 'nodes').toBeLessThanOrEqual(before.nodes);
+  expect(after.listeners, 'listeners').toBeLessThanOrEqual(before.listeners);
+  expect(after.heap - before.heap, 'growth of the heap in MB').toBeLessThan(heapNoise);
+}
+
+playerTest('ten minutes of asking for the balance leave nothing behind', async ({ page }) => {
+  playerTest.setTimeout(90_000);
+  await pollsLight(page, (10 * 60_000) / pollMs);
+});
+
+playerTest('two hours of asking for the balance leave nothing behind', thorough, async ({ page }) => {
+  playerTest.setTimeout(400_000);
+  await pollsLight(page, (2 * 3_600_000) / pollMs);
+});

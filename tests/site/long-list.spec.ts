@@ -143,6 +143,19 @@ test('the words of a card that is not drawn are found by the search of the brows
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(10_000);
 });
 
+test('when the browser has found the words of a card, the card is there before it looks again', async ({ page }) => {
+  await open(page);
+  const found = await page.evaluate(() => {
+    const words = [...document.querySelectorAll('[data-cards] [hidden="until-found"]')].find((text) =>
+      text.textContent.includes('Wanderer 7777'),
+    )!;
+    const block = words.parentElement!.dataset['block']!;
+    words.dispatchEvent(new Event('beforematch', { bubbles: true }));
+    return document.querySelector(`[data-cards] [data-block="${block}"]`)!.querySelectorAll('article').length;
+  });
+  expect(found).toBe(24);
+});
+
 test('a link to the words of a card that is not drawn leads to it', async ({ page }) => {
   await open(page);
   await page.evaluate(() => {

@@ -71,6 +71,14 @@ export const OneProvider: Story = {
     found: { games: [first!], total: 1, lastPage: 1 },
   }),
 };
+const many = Array.from({ length: 240 }, (_, index) => {
+  const game = games[index % games.length]!;
+  return { ...game, id: 1_000_000 + index, name: `${game.name} ${index + 1}` };
+});
+export const LongList: Story = {
+  name: 'A long list, most of it not drawn',
+  ...at('showing', { pages: 3, found: { games: many, total: 10_000, lastPage: 100 } }),
+};
 export const OneSection: Story = {
   ...Showing,
   name: 'The page of a section',

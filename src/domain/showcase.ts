@@ -64,7 +64,8 @@ export interface ShowcasePlace {
 }
 
 const wholeNumber = (text: string | null): number | null => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
-const mostPages = 50;
+/** Twice the longest list that the site is tested with: what Load more has shown comes again on the way back. */
+const mostPages = 200;
 
 /** What an address says of the filters; anything it does not say, or says wrongly, is as in `base`. */
 export function placeFrom(params: URLSearchParams, keys: ShowcaseKeys, base: ShowcaseFilters): ShowcasePlace {

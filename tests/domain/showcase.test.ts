@@ -68,4 +68,4 @@ test.each(['page=0', 'page=-1', 'page=1e9', 'page=x', 'provider=', 'provider=1;d
 );
 
 test('an address cannot ask for a thousand pages', () =>
-  expect(placeFrom(new URLSearchParams('page=99999'), pageKeys, filtersOf('casino')).pages).toBe(50));
+  expect(placeFrom(new URLSearchParams('page=99999'), pageKeys, filtersOf('casino')).pages).toBe(200));

@@ -5,6 +5,8 @@ import { expect, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 
 const cards = (place: Page | Locator) => place.locator('[data-cards] article');
+/** The first card of a list of `games`; those far from what is in sight are not drawn. */
+const listed = (place: Page | Locator, games: number) => place.locator(`[data-cards] [aria-posinset="1"][aria-setsize="${games}"]`);
 const name = (place: Page | Locator) => place.getByRole('searchbox', { name: text('en', 'games.name') });
 const searchButton = (place: Page | Locator) =>
   place.getByRole('search').getByRole('button', { name: text('en', 'games.search'), exact: true });
@@ -33,7 +35,7 @@ test('[SHOW-01, SHOW-02, SHOW-06, SHOW-07, SHOW-12, SHOW-13] a name is searched 
   const names = () => page.locator('[data-cards] article p:first-of-type').allTextContents();
   await expect.poll(async () => (await names()).filter((found) => !/moon/i.test(found))).toEqual([]);
   expect((await names()).length).toBeGreaterThan(1);
-  await expect(page.locator('[data-cards] ul').first()).toHaveCSS('display', 'grid');
+  await expect(page.locator('[data-cards]').getByRole('listitem').first().locator('..')).toHaveCSS('display', 'grid');
 
   const before = games.length;
   await searchButton(page).click();
@@ -76,7 +78,7 @@ test('[SHOW-04, SHOW-10, SHOW-11, API-41] the provider is searched for in its li
   await clear.click();
   await expect(clear).toHaveCount(0);
   await expect(page).toHaveURL(/\/en\/casino\/14$/);
-  await expect(cards(page)).toHaveCount(100);
+  await expect(listed(page, 100)).toHaveCount(1);
 });
 
 test('[SHOW-03, SHOW-05] the search offers All and the groups, and sections only where there are several', async ({ page }) => {
@@ -105,9 +107,9 @@ test('[SHOW-03, SHOW-05] the search offers All and the groups, and sections only
 test('[SHOW-08, SHOW-16] Load more adds the next page; a new search begins at the first', async ({ page }) => {
   const games = recorded(page, 'casino/games');
   await page.goto('/en/casino');
-  await expect(cards(page)).toHaveCount(100);
+  await expect(listed(page, 100)).toHaveCount(1);
   await more(page).click();
-  await expect(cards(page)).toHaveCount(200);
+  await expect(listed(page, 200)).toHaveCount(1);
   expect(queryOf(games.at(-1))).toMatchObject({ page: '2', per_page: '100' });
   await expect(page).toHaveURL(/page=2$/);
   await name(page).fill('moon');
@@ -118,11 +120,11 @@ test('[SHOW-08, SHOW-16] Load more adds the next page; a new search begins at th
 
 test('Load more ends where the pages end', async ({ page }) => {
   await page.goto('/en/casino/14');
-  await expect(cards(page)).toHaveCount(100);
+  await expect(listed(page, 100)).toHaveCount(1);
   await more(page).click();
-  await expect(cards(page)).toHaveCount(200);
+  await expect(listed(page, 200)).toHaveCount(1);
   await more(page).click();
-  await expect(cards(page)).toHaveCount(220);
+  await expect(listed(page, 220)).toHaveCount(1);
   await expect(more(page)).toHaveCount(0);
 });
 
@@ -161,7 +163,7 @@ test('[SHOW-17] a first search, another search and more games each wait in their
   const waiting = dialog.getByRole('status', { name: text('en', 'games.searching') });
   await expect(waiting).toBeVisible();
   releaseFirst();
-  await expect(cards(dialog)).toHaveCount(100);
+  await expect(listed(dialog, 100)).toHaveCount(1);
   await expect(waiting).toHaveCount(0);
 
   const grid = dialog.locator('[data-cards]');
@@ -170,13 +172,13 @@ test('[SHOW-17] a first search, another search and more games each wait in their
   await expect(more(dialog)).toHaveAttribute('aria-busy', 'true');
   await expect(grid).toHaveAttribute('aria-busy', 'false');
   releaseMore();
-  await expect(cards(dialog)).toHaveCount(200);
+  await expect(listed(dialog, 200)).toHaveCount(1);
 
   const releaseSearch = await held(page, 'casino/games');
   await name(dialog).fill('moon');
   await name(dialog).press('Enter');
   await expect(grid).toHaveAttribute('aria-busy', 'true');
-  await expect(cards(dialog)).toHaveCount(200);
+  await expect(listed(dialog, 200)).toHaveCount(1);
   releaseSearch();
   await expect(grid).toHaveAttribute('aria-busy', 'false');
   await expect(cards(dialog).first()).toContainText(/moon/i);
@@ -186,7 +188,7 @@ test('[SHOW-13, SHOW-17] Enter asks again while the search that typing began is 
   page,
 }) => {
   await page.goto('/en/casino');
-  await expect(cards(page)).toHaveCount(100);
+  await expect(listed(page, 100)).toHaveCount(1);
   const games = recorded(page, 'casino/games');
   const release = await held(page, 'casino/games');
   await name(page).fill('moon');
@@ -194,7 +196,7 @@ test('[SHOW-13, SHOW-17] Enter asks again while the search that typing began is 
   await name(page).press('Enter');
   await expect.poll(() => games.length).toBe(2);
   await expect(page.locator('[data-cards]')).toHaveAttribute('aria-busy', 'true');
-  await expect(cards(page)).toHaveCount(100);
+  await expect(listed(page, 100)).toHaveCount(1);
   release();
   await expect(page.locator('[data-cards]')).toHaveAttribute('aria-busy', 'false');
   await expect(cards(page).first()).toContainText(/moon/i);
@@ -202,13 +204,13 @@ test('[SHOW-13, SHOW-17] Enter asks again while the search that typing began is 
 
 test('filters and pages survive Back, a reload and a shared link', async ({ page, context }) => {
   await page.goto('/en/casino?q=the');
-  await expect(cards(page)).toHaveCount(100);
+  await expect(listed(page, 100)).toHaveCount(1);
   await more(page).click();
-  await expect(cards(page)).toHaveCount(200);
+  await expect(listed(page, 200)).toHaveCount(1);
   await expect(page).toHaveURL(/\/en\/casino\?q=the&page=2$/);
   const link = page.url();
   const isAsLeft = async (at: Page) => {
-    await expect(cards(at)).toHaveCount(200);
+    await expect(listed(at, 200)).toHaveCount(1);
     await expect(name(at)).toHaveValue('the');
     expect(at.url()).toBe(link);
   };

@@ -1,10 +1,12 @@
+import { type CSSProperties, memo, useDeferredValue, useMemo, useRef } from 'react';
 import type { Game } from '../../api/model.ts';
-import { showcasePageSize } from '../../domain/showcase.ts';
 import { cx } from '../ui/cx.ts';
+import { blocksOf } from './blocks.ts';
 import { CardSkeleton } from './CardSkeleton.tsx';
-import { GameCard } from './GameCard.tsx';
+import { GameBlock } from './GameBlock.tsx';
 import css from './GameGrid.module.css';
 import type { CardEvent, CardRights } from './games.ts';
+import { useDrawnBlocks } from './useDrawnBlocks.ts';
 
 interface Props {
   readonly label: string;
@@ -14,36 +16,34 @@ interface Props {
   readonly isBusy?: boolean;
 }
 
-/** Cards that are in sight on a first screen, by its width: 3 × 2 to 8 × 2. */
-const eagerCards = 6;
-const sizes = '(width >= 1700px) 12vw, (width >= 1100px) 15vw, (width >= 768px) 23vw, 30vw';
-
-/** Cards in pages, so that the browser skips the pages that are out of sight. */
-export function GameGrid({ label, games, rights, send, isBusy = false }: Props) {
-  const pages = Array.from({ length: Math.ceil(games.length / showcasePageSize) }, (_, page) =>
-    games.slice(page * showcasePageSize, (page + 1) * showcasePageSize),
-  );
+/**
+ * Cards in blocks, of which only those near what is in sight are drawn: ten thousand cost what a hundred do. What is
+ * typed or pressed meanwhile goes before cards that have just been found.
+ */
+export const GameGrid = memo(function GameGrid({ label, games, rights, send, isBusy = false }: Props) {
+  const shown = useDeferredValue(games);
+  const blocks = useMemo(() => blocksOf(shown), [shown]);
+  const list = useRef<HTMLDivElement>(null);
+  const { rows, isDrawn } = useDrawnBlocks(list, blocks.length);
   return (
-    <div className={cx(css.pages, isBusy && css.busy)} role="group" aria-label={label} aria-busy={isBusy} data-cards="">
-      {pages.map((page, index) => (
-        <ul key={page[0]?.id} className={cx(css.grid, index > 0 && css.further)}>
-          {page.map((game, position) => (
-            <li key={game.id}>
-              <GameCard
-                game={game}
-                isPlayer={rights.isPlayer}
-                isFavourite={rights.favourites.has(game.game_id)}
-                priority={index > 0 || position >= eagerCards ? 'lazy' : position === 0 ? 'first' : 'eager'}
-                sizes={sizes}
-                send={send}
-              />
-            </li>
-          ))}
-        </ul>
-      ))}
+    <div className={cx(css.list, isBusy && css.busy)} role="group" aria-label={label} aria-busy={isBusy} data-cards="">
+      <div ref={list} className={css.blocks} role="list" style={rows ? ({ '--pitch': `${rows.pitch}px` } as CSSProperties) : undefined}>
+        {blocks.map((block, index) => (
+          <GameBlock
+            key={index}
+            block={index}
+            games={block}
+            total={shown.length}
+            isDrawn={isDrawn(index)}
+            rows={rows}
+            rights={rights}
+            send={send}
+          />
+        ))}
+      </div>
     </div>
   );
-}
+});
 
 /** Two rows at the widest: enough to fill what is in sight. */
 export const GridSkeleton = ({ cards = 16 }: { readonly cards?: number }) => (

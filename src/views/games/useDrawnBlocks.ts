@@ -1,0 +1,107 @@
+import { type RefObject, startTransition, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { cardsPerBlock, nextSpan, type Rows, type Span } from './blocks.ts';
+
+/** Two blocks fill any first screen; the rest is known once these are measured. */
+const opening: Span = { first: 0, last: 1 };
+const everything: Span = { first: 0, last: Number.POSITIVE_INFINITY };
+
+/** What a block is known by in the page. */
+export const blockAttribute = 'data-block';
+
+function blockAround(node: EventTarget): number | null {
+  const number = node instanceof Element ? node.closest(`[${blockAttribute}]`)?.getAttribute(blockAttribute) : undefined;
+  return number ? Number(number) : null;
+}
+
+/**
+ * How the rows of a full block stand, from its style: rectangles are inexact far down a long page. Layout cuts lengths
+ * to 64ths of a pixel; a style says the height it came to, rounded, and the gap as it was before.
+ *
+ * @returns null where nothing is laid out.
+ */
+function rowsOf(block: Element): Rows | null {
+  const { gridTemplateColumns, rowGap, blockSize } = getComputedStyle(block);
+  const columns = gridTemplateColumns.split(' ').length;
+  const gap = Math.floor(Number.parseFloat(rowGap) * 64) / 64;
+  const pitch = (Math.round(Number.parseFloat(blockSize) * 64) / 64 + gap) / (cardsPerBlock / columns);
+  return pitch > 0 ? { columns, pitch, gap } : null;
+}
+
+const sameRows = (a: Rows | null, b: Rows | null) => a?.columns === b?.columns && a?.pitch === b?.pitch && a?.gap === b?.gap;
+
+export interface DrawnBlocks {
+  readonly isDrawn: (block: number) => boolean;
+  /** null until the first block is laid out. */
+  readonly rows: Rows | null;
+}
+
+/**
+ * Which blocks of a long list to draw: the first, whose rows are measured, those near what is in sight, the one that the
+ * focus is in with its neighbours, so that Tab finds the next card, and the one that a search in the page has led to.
+ */
+export function useDrawnBlocks(list: RefObject<HTMLElement | null>, blocks: number): DrawnBlocks {
+  const [rows, setRows] = useState<Rows | null>(null);
+  const [span, setSpan] = useState(opening);
+  const [focused, setFocused] = useState<number | null>(null);
+  const [found, setFound] = useState<number | null>(null);
+  // What was asked for last: asking again for the same would begin the drawing anew at each turn of the wheel.
+  const wanted = useRef(opening);
+  const isLong = blocks > 1;
+
+  /** @returns whether other blocks than before are wanted. */
+  const look = (from: Rows | null): boolean => {
+    const former = wanted.current;
+    const top = list.current?.getBoundingClientRect().top ?? 0;
+    wanted.current = from ? nextSpan(former, top, innerHeight, from) : everything;
+    return wanted.current !== former;
+  };
+  // At once: a block that is not drawn has no height of its own, and must have one when the person sees it.
+  const onLayout = useEffectEvent((first: Element) =>
+    flushSync(() => {
+      const measured = rowsOf(first);
+      if (!sameRows(measured, rows)) setRows(measured);
+      if (look(measured)) setSpan(wanted.current);
+    }),
+  );
+  const onScroll = useEffectEvent(() => {
+    if (look(rows)) startTransition(() => setSpan(wanted.current));
+  });
+  const onFocus = useEffectEvent(({ target }: Event) => {
+    const block = target instanceof Node && list.current?.contains(target) ? blockAround(target) : null;
+    if (block !== focused) startTransition(() => setFocused(block));
+  });
+  // A search in the page looks again when this returns, and finds a card. An address with `#:~:text=` does not.
+  const onMatch = useEffectEvent(({ target }: Event) => {
+    const block = target ? blockAround(target) : null;
+    if (block === null) return;
+    flushSync(() => setFound(block));
+    list.current?.children[block]?.scrollIntoView();
+  });
+
+  // Its first measure comes before the first sight.
+  useLayoutEffect(() => {
+    const root = list.current;
+    const first = root?.firstElementChild;
+    if (!isLong || !root || !first) return;
+    const ended = new AbortController();
+    const { signal } = ended;
+    // Caught on its way down: what scrolls is the page, or a dialog around the list.
+    addEventListener('scroll', onScroll, { capture: true, passive: true, signal });
+    addEventListener('resize', onScroll, { signal });
+    addEventListener('focusin', onFocus, { signal });
+    root.addEventListener('beforematch', onMatch, { signal });
+    const observer = new ResizeObserver(() => onLayout(first));
+    observer.observe(first);
+    return () => {
+      ended.abort();
+      observer.disconnect();
+    };
+  }, [list, isLong]);
+
+  return {
+    rows,
+    isDrawn: (block) =>
+      block === 0 || (block >= span.first && block <= span.last) || (focused !== null && Math.abs(block - focused) <= 1) || block === found,
+  };
+}

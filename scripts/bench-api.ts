@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { writeSection } from './bench/section.ts';
 import { type EngineName, startBenched } from './bench-api/engines.ts';
 import { hasPgbench } from './bench-api/pgbench.ts';
+import { usageOf } from './bench-api/processes.ts';
 import { type Benched, reportOf } from './bench-api/report.ts';
 import { type Figures, runOnce } from './bench-api/run.ts';
 
@@ -28,11 +29,14 @@ async function bench(engine: EngineName): Promise<Benched> {
   const benched = await startBenched(engine);
   try {
     const figures: Figures[] = [];
+    let serving: number | null = null;
+    const started = usageOf(benched.platform.pid);
     for (let run = 1; run <= runs; run += 1) {
       figures.push(await runOnce(benched, { warmUpMs: 500, measuredMs: seconds * 1000 }));
+      serving = Math.max(serving ?? 0, usageOf(benched.platform.pid)?.residentMb ?? Number.NaN);
       console.error(`${engine}: run ${run} of ${runs}`);
     }
-    return { engine, runs: figures, peakMb: benched.peakMb() };
+    return { engine, runs: figures, startPeakMb: started?.peakMb ?? null, servingMb: serving };
   } finally {
     await benched.stop();
   }

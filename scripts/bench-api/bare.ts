@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
 export interface Bare {
+  readonly pid: number;
   readonly port: number;
   /** From now on it answers what this answer was, byte for byte. */
   answerAs(response: Response): Promise<void>;
@@ -15,6 +16,7 @@ export async function startBare(): Promise<Bare> {
   const child = fork(new URL('bare-server.ts', import.meta.url), { stdio: 'inherit' });
   const [port] = (await once(child, 'message')) as [number];
   return {
+    pid: child.pid!,
     port,
     async answerAs(response) {
       const body = await response.text();

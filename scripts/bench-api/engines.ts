@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { configFrom } from '../../server/config.ts';
@@ -15,8 +15,6 @@ export interface BenchedPlatform {
   /** Of PostgreSQL; the embedded database lives in the platform. */
   readonly databaseUrl: string | null;
   readonly folder: string;
-  /** The most memory its process had resident so far, in MB. Null where the system does not tell. */
-  peakMb(): number | null;
   stop(): Promise<void>;
 }
 
@@ -43,7 +41,6 @@ export async function startBenched(engine: EngineName): Promise<BenchedPlatform>
       platform,
       databaseUrl,
       folder,
-      peakMb: () => peakOf(platform.pid),
       stop: async () => {
         await platform.stop();
         await clear();
@@ -52,14 +49,5 @@ export async function startBenched(engine: EngineName): Promise<BenchedPlatform>
   } catch (error) {
     await clear();
     throw error;
-  }
-}
-
-function peakOf(pid: number): number | null {
-  try {
-    const [, kilobytes] = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-    return kilobytes === undefined ? null : Number(kilobytes) / 1024;
-  } catch {
-    return null;
   }
 }

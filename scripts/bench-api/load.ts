@@ -1,11 +1,14 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { usageOf } from './processes.ts';
 
 /** The next request of a caller, whole, as bytes go over the wire. */
 export type NextRequest = () => string;
 
 export interface Load {
   readonly port: number;
+  /** Of the process that answers. */
+  readonly pid: number;
   /** One for each caller, who waits for an answer before it asks again. */
   readonly callers: readonly NextRequest[];
   /** Not measured: what is cached and compiled by then is how a platform usually is. */
@@ -16,6 +19,8 @@ export interface LoadResult {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
+  /** Of its process, for one request: hardly depends on what else the machine does. Null where the system does not tell. */
+  readonly cpuMicros: number | null;
 }
 
 /** Longer than any answer may take: then something is wrong with it. */
@@ -26,7 +31,7 @@ const HEAD_END = '\r\n\r\n';
  * Closed-loop callers on connections that stay open. They share the cores with what they measure, so they read of an answer what has to be read:
  * its status and its length. @throws Error for an answer that is not 2xx, or has no length.
  */
-export async function measure({ port, callers, warmUpMs, measuredMs }: Load): Promise<LoadResult> {
+export async function measure({ port, pid, callers, warmUpMs, measuredMs }: Load): Promise<LoadResult> {
   const times: number[] = [];
   let isMeasuring = false;
   let isEnding = false;
@@ -80,14 +85,20 @@ export async function measure({ port, callers, warmUpMs, measuredMs }: Load): Pr
   const clock = async () => {
     await sleep(warmUpMs);
     isMeasuring = true;
-    const from = performance.now();
+    const [from, before] = [performance.now(), usageOf(pid)];
     await sleep(measuredMs);
     isMeasuring = false;
     isEnding = true;
-    return performance.now() - from;
+    const after = usageOf(pid);
+    return { elapsed: performance.now() - from, cpuMs: before && after && after.cpuMs - before.cpuMs };
   };
-  const [elapsed] = await Promise.all([clock(), asking]);
+  const [{ elapsed, cpuMs }] = await Promise.all([clock(), asking]);
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
-  return { perSecond: (times.length / elapsed) * 1000, p50Ms: at(0.5), p99Ms: at(0.99) };
+  return {
+    perSecond: (times.length / elapsed) * 1000,
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+    cpuMicros: cpuMs === null ? null : (cpuMs * 1000) / times.length,
+  };
 }

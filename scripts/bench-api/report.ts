@@ -7,7 +7,9 @@ import { CALLERS, type Figures } from './run.ts';
 export interface Benched {
   readonly engine: EngineName;
   readonly runs: readonly Figures[];
-  readonly peakMb: number | null;
+  /** Resident, in MB: the most by the end of the start, and the most after any run. Null where the system does not tell. */
+  readonly startPeakMb: number | null;
+  readonly servingMb: number | null;
 }
 
 export const median = (values: readonly number[]): number => {
@@ -28,11 +30,13 @@ const of = (runs: readonly Figures[], pick: (run: Figures) => LoadResult) => ({
   perSecond: median(runs.map((run) => pick(run).perSecond)),
   p50Ms: median(runs.map((run) => pick(run).p50Ms)),
   p99Ms: median(runs.map((run) => pick(run).p99Ms)),
+  cpuMicros: median(runs.map((run) => pick(run).cpuMicros ?? Number.NaN)),
 });
 
+const microseconds = (value: number): string => (Number.isNaN(value) ? '–' : whole(value));
 const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-const loadRow = (name: string, { perSecond, p50Ms, p99Ms }: LoadResult, verdict: string): string =>
-  row(name, whole(perSecond), p50Ms.toFixed(1), p99Ms.toFixed(1), verdict);
+const loadRow = (name: string, { perSecond, p50Ms, p99Ms, cpuMicros }: ReturnType<typeof of>, verdict: string): string =>
+  row(name, whole(perSecond), p50Ms.toFixed(1), p99Ms.toFixed(1), microseconds(cpuMicros), verdict);
 
 function betsVerdict(engine: EngineName, runs: readonly Figures[], perSecond: number): string {
   if (engine === 'embedded') return bar(perSecond >= LEAST_EMBEDDED_BETS, `at least ${LEAST_EMBEDDED_BETS}/s`);
@@ -41,25 +45,32 @@ function betsVerdict(engine: EngineName, runs: readonly Figures[], perSecond: nu
   return bar(against >= LEAST_RATIO, `${ratio(against)} of the database alone, ${whole(direct)}/s; at least ${LEAST_RATIO}`);
 }
 
-function engineSection({ engine, runs, peakMb }: Benched, databaseName: string): string {
+function engineSection({ engine, runs, startPeakMb, servingMb }: Benched, databaseName: string): string {
   const [mixed, bets] = [of(runs, (run) => run.mixed), of(runs, (run) => run.bets)];
   const reads = (runs[0]?.reads ?? []).map(({ name }, index) => {
     const [served, bare] = [of(runs, (run) => run.reads[index]!.platform), of(runs, (run) => run.reads[index]!.bare)];
     const share = median(runs.map(({ reads: all }) => all[index]!.platform.perSecond / all[index]!.bare.perSecond));
-    return loadRow(name, served, bar(share >= LEAST_RATIO, `${ratio(share)} of ${whole(bare.perSecond)}/s bare; at least ${LEAST_RATIO}`));
+    return loadRow(
+      name,
+      served,
+      bar(
+        share >= LEAST_RATIO,
+        `${ratio(share)} of ${whole(bare.perSecond)}/s bare at ${microseconds(bare.cpuMicros)} µs; at least ${LEAST_RATIO}`,
+      ),
+    );
   });
   return [
     `### On ${databaseName}`,
     '',
-    row('work', 'a second', 'p50 ms', 'p99 ms', 'bar'),
-    row('---', '--:', '--:', '--:', '---'),
+    row('work', 'a second', 'p50 ms', 'p99 ms', 'CPU µs', 'bar'),
+    row('---', '--:', '--:', '--:', '--:', '---'),
     loadRow('mixed', mixed, bar(mixed.p99Ms < LONGEST_P99_MS, `p99 under ${LONGEST_P99_MS} ms`)),
     loadRow('bets alone', bets, betsVerdict(engine, runs, bets.perSecond)),
     ...reads,
     '',
-    peakMb === null
+    servingMb === null || startPeakMb === null
       ? 'The system does not tell how much memory the process had.'
-      : `Memory: ${whole(peakMb)} MB resident at most: ${bar(peakMb < MOST_MB, `under ${MOST_MB} MB`)}.`,
+      : `Memory: ${whole(servingMb)} MB resident while it serves: ${bar(servingMb < MOST_MB, `under ${MOST_MB} MB`)}; ${whole(startPeakMb)} MB at most while it starts.`,
   ].join('\n');
 }
 
@@ -78,7 +89,8 @@ export function reportOf(benched: readonly Benched[], directWith: string, day: D
     '## The platform',
     '',
     `\`npm run bench:api\` on ${day.toISOString().slice(0, 10)}: ${machine}, Node ${process.version}; medians of ${runs}. ${CALLERS} callers, each`,
-    'waiting for its answer, in a process on the same cores. Commits are handed to the disk on both engines. The database alone is one prepared',
+    'waiting for its answer, in a process on the same cores; CPU is of the answering process, for one request. Commits are handed to the disk',
+    'on both engines. The database alone is one prepared',
     `statement with everything a bet writes (${directWith}); the bare server is \`node:http\` answering the same bytes and headers.`,
     ...benched.flatMap((each) => ['', engineSection(each, NAMES[each.engine]())]),
   ].join('\n');

@@ -22,10 +22,11 @@ export interface Figures {
 const callers = (make: (index: number) => NextRequest): NextRequest[] => Array.from({ length: CALLERS }, (_, index) => make(index));
 
 export async function runOnce({ platform, databaseUrl, folder }: BenchedPlatform, timing: Timing): Promise<Figures> {
-  const load = (port: number, make: (index: number) => NextRequest) => measure({ port, callers: callers(make), ...timing });
+  const load = ({ port, pid }: { port: number; pid: number }, make: (index: number) => NextRequest) =>
+    measure({ port, pid, callers: callers(make), ...timing });
   const seconds = Math.max(1, Math.round(timing.measuredMs / 1000));
   const direct = databaseUrl === null ? null : await betsDirect({ url: databaseUrl, clients: CALLERS, seconds, folder });
-  const bets = await load(platform.port, () => bet);
+  const bets = await load(platform, () => bet);
 
   const bare = await startBare();
   const reads: Figures['reads'][number][] = [];
@@ -34,14 +35,14 @@ export async function runOnce({ platform, databaseUrl, folder }: BenchedPlatform
       await bare.answerAs(await answerOf(platform.port, read(each)()));
       reads.push({
         name: each.name,
-        platform: await load(platform.port, () => read(each)),
-        bare: await load(bare.port, () => read(each)),
+        platform: await load(platform, () => read(each)),
+        bare: await load(bare, () => read(each)),
       });
     }
   } finally {
     bare.stop();
   }
-  return { mixed: await load(platform.port, mixedCaller), bets, betsDirect: direct, reads };
+  return { mixed: await load(platform, mixedCaller), bets, betsDirect: direct, reads };
 }
 
 /** The answer to a request that is written out for the wire. */

@@ -34,19 +34,25 @@ const winOf = (bet: ReturnType<typeof newBet>, amount_minor: number) => ({
 const asked = (body: object) => ({ body, params: {}, query: {}, headers: {} }) as never;
 const games = { partner: 'games' } as const;
 
-/** The same database, which counts what it is asked. */
-function counted(db: Database) {
+/** The same database, which notes what it is asked. */
+function noted(kept: Database) {
   const statements: string[] = [];
-  const note =
-    <A extends readonly unknown[], R>(name: string, work: (...args: A) => R) =>
-    (...args: A): R => {
-      statements.push(name);
-      return work(...args);
-    };
-  return {
-    statements,
-    db: { ...db, sql: note('sql', db.sql), one: note('one', db.one), transaction: note('transaction', db.transaction) } as Database,
+  const db: Database = {
+    ...kept,
+    sql(strings, ...values) {
+      statements.push('sql');
+      return kept.sql(strings, ...values);
+    },
+    one(strings, ...values) {
+      statements.push('one');
+      return kept.one(strings, ...values);
+    },
+    transaction(work) {
+      statements.push('transaction');
+      return kept.transaction(work);
+    },
   };
+  return { statements, db };
 }
 
 /** How many rows there are of all that a move writes. */
@@ -57,7 +63,7 @@ const rowsOf = () => platform.db.one`
 
 test('a bet and a win are one statement each, and so is a move of the wallet', async () => {
   const { player, session_token } = await fresh();
-  const { db, statements } = counted(platform.db);
+  const { db, statements } = noted(platform.db);
   const handlers = gameWalletHandlers({ ...platform, db, wallet: createWallet(db) });
   const bet = newBet(session_token);
   expect(await handlers.walletBet(asked(bet), games)).toMatchObject({ balance_minor: 900 });

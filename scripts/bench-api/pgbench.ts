@@ -34,7 +34,8 @@ async function withPgbench({ url, clients, seconds, folder }: Direct): Promise<n
     script,
     `\\set player random(0, ${PLAYERS - 1})\n${statement('(:player)::text', 'gen_random_uuid()').replaceAll('\n', ' ')};\n`,
   );
-  const options = ['-n', '-M', 'prepared', '-c', `${clients}`, '-j', '2', '-T', `${seconds}`, '-f', script, url];
+  // On a busy machine a second may go by before all clients have connected.
+  const options = ['-n', '-M', 'prepared', '-c', `${clients}`, '-j', '2', '-T', `${Math.max(3, seconds)}`, '-f', script, url];
   const { stdout } = await run('pgbench', options);
   const [, rate] = /^tps = ([\d.]+)/m.exec(stdout) ?? [];
   if (rate === undefined) throw new Error(`pgbench says no rate:\n${stdout}`);

@@ -20,8 +20,12 @@ export interface Answers {
 const MOST_KEPT = 200;
 
 /** Of an operation and what it was asked, in whatever order the parameters came. */
-export const keyOf = (name: string, parameters: object): string =>
-  JSON.stringify([name, ...Object.entries(parameters).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
+export function keyOf(name: string, parameters: object): string {
+  const given = parameters as Readonly<Record<string, unknown>>;
+  return Object.keys(given)
+    .toSorted()
+    .reduce((key, parameter) => `${key}&${parameter}=${JSON.stringify(given[parameter])}`, name);
+}
 
 /** Kept in this process, and right in any number of them: the version is asked of the database for every answer, by a crowd together. */
 export function keptAnswers(versionOf: () => Promise<string>): Answers {

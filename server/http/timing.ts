@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Spent, spentOnDatabase } from '../db/spent.ts';
 
 interface Timed extends FastifyRequest {
+  beganAt?: number;
   timing?: { readonly database: Spent; authMs: number };
 }
 
@@ -15,11 +16,17 @@ const part = (name: string, ms: number): string => `${name};dur=${ms.toFixed(1)}
 
 /** Says in `Server-Timing` how many milliseconds a call took: to know the caller (`auth`), waiting for the database (`db`), in all (`total`). */
 export function tellTiming(app: FastifyInstance): void {
-  app.addHook('onSend', async (request: Timed, reply: FastifyReply) => {
-    if (SILENT.test(request.url)) return;
-    const { timing } = request;
-    const parts = timing ? [part('auth', timing.authMs), part('db', timing.database.ms)] : [];
-    void reply.header('server-timing', [...parts, part('total', reply.elapsedTime)].join(', '));
+  app.addHook('onRequest', (request: Timed, _reply, done) => {
+    request.beganAt = performance.now();
+    done();
+  });
+  app.addHook('onSend', (request: Timed, reply: FastifyReply, payload, done) => {
+    if (!SILENT.test(request.url)) {
+      const { timing } = request;
+      const parts = timing ? `${part('auth', timing.authMs)}, ${part('db', timing.database.ms)}, ` : '';
+      void reply.header('server-timing', parts + part('total', performance.now() - (request.beganAt ?? performance.now())));
+    }
+    done(null, payload);
   });
 }
 

@@ -7,7 +7,7 @@ import { writeSection } from './bench/section.ts';
 import { type EngineName, startBenched } from './bench-api/engines.ts';
 import { hasPgbench } from './bench-api/pgbench.ts';
 import { usageOf } from './bench-api/processes.ts';
-import { type Benched, reportOf } from './bench-api/report.ts';
+import { type Benched, loadBefore, reportOf } from './bench-api/report.ts';
 import { type Figures, runOnce } from './bench-api/run.ts';
 
 const ENGINES: readonly EngineName[] = ['postgres', 'embedded'];
@@ -42,8 +42,9 @@ async function bench(engine: EngineName): Promise<Benched> {
   }
 }
 
+const load = loadBefore();
 const results: Benched[] = [];
 for (const engine of engines) results.push(await bench(engine));
-const report = reportOf(results, hasPgbench() ? 'pgbench, as many clients' : 'a client of `pg`, as many connections', new Date());
+const report = reportOf(results, hasPgbench() ? 'pgbench, as many clients' : 'a client of `pg`, as many connections', new Date(), load);
 console.log(report);
 if (!values.dry) writeSection('docs/performance.md', 'bench:api', report);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { arch, cpus, platform, release, totalmem } from 'node:os';
+import { arch, cpus, loadavg, platform, release, totalmem } from 'node:os';
 import type { EngineName } from './engines.ts';
 import type { LoadResult } from './load.ts';
 import { CALLERS, type Figures } from './run.ts';
@@ -81,7 +81,13 @@ const NAMES: Readonly<Record<EngineName, () => string>> = {
   embedded: () => `the embedded database (PGlite ${installed('@electric-sql/pglite')})`,
 };
 
-export function reportOf(benched: readonly Benched[], directWith: string, day: Date): string {
+/** Processes at work for each core, above which others disturb what is measured. */
+const QUIET_LOAD = 0.5;
+/** Of the last minute before anything was measured. */
+export const loadBefore = (): number => loadavg()[0] ?? 0;
+
+/** @param load of the machine before the bench began. */
+export function reportOf(benched: readonly Benched[], directWith: string, day: Date, load: number): string {
   const [processor] = cpus();
   const machine = `${cpus().length} cores (${processor?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, ${platform()} ${release()} ${arch()}`;
   const runs = benched[0]?.runs.length ?? 0;
@@ -90,8 +96,14 @@ export function reportOf(benched: readonly Benched[], directWith: string, day: D
     '',
     `\`npm run bench:api\` on ${day.toISOString().slice(0, 10)}: ${machine}, Node ${process.version}; medians of ${runs}. ${CALLERS} callers, each`,
     'waiting for its answer, in a process on the same cores; CPU is of the answering process, for one request. Commits are handed to the disk',
-    'on both engines. The database alone is one prepared',
-    `statement with everything a bet writes (${directWith}); the bare server is \`node:http\` answering the same bytes and headers.`,
+    `on both engines. The database alone is one prepared statement with everything a bet writes (${directWith}); the bare server is`,
+    '`node:http` answering the same bytes and headers.',
+    ...(load > QUIET_LOAD * cpus().length
+      ? [
+          '',
+          `**The machine was busy with other work: load ${load.toFixed(1)} when the bench began.** Believe the CPU and the ratios more than the rest.`,
+        ]
+      : []),
     ...benched.flatMap((each) => ['', engineSection(each, NAMES[each.engine]())]),
   ].join('\n');
 }

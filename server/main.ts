@@ -12,6 +12,7 @@ import { answerProblems } from './http/errors.ts';
 import { harden } from './http/hardening.ts';
 import { mountHealth } from './http/health.ts';
 import { clearOldHits, type Limit, secondsToWait } from './http/rate-limit.ts';
+import { tellTiming } from './http/timing.ts';
 import { createLog } from './log.ts';
 import { mountOutbox } from './mail/outbox.ts';
 import { createPlatform, type Platform } from './platform.ts';
@@ -98,6 +99,7 @@ async function mountOwn(app: FastifyInstance, platform: Platform, { checkRespons
   mountHealth(app, platform);
   const scoped = (mountIn: typeof mountApi) => async (scope: FastifyInstance) => {
     answerProblems(scope, platform.log);
+    tellTiming(scope);
     compressAnswers(scope);
     await mountIn(scope, platform, checks);
   };

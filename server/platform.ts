@@ -1,5 +1,7 @@
+import { catalogueVersion } from './catalogue/version.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import { type Answers, keptAnswers } from './http/answers.ts';
 import type { Log } from './log.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createWallet, type Wallet } from './wallet/wallet.ts';
@@ -11,6 +13,8 @@ export interface Platform {
   readonly log: Log;
   readonly wallet: Wallet;
   readonly mailer: Mailer;
+  /** To what everybody asks alike. */
+  readonly answers: Answers;
   readonly now: () => Date;
   readonly fetch: typeof globalThis.fetch;
   /** Work done again and again while the platform serves, in every process: it must be safe to run twice at once. */
@@ -42,4 +46,5 @@ export const createPlatform = ({
   every,
   wallet: createWallet(db),
   mailer: createMailer(config, db, log, fetch),
+  answers: keptAnswers(() => catalogueVersion(db)),
 });

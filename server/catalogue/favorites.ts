@@ -12,6 +12,12 @@ export async function listFavorites(db: Database, playerId: number): Promise<Fav
   return rows.map((row) => ({ game_id: row.game_id, game: gameOf(row) }));
 }
 
+/** Ids in `games` of what a player has starred. */
+export async function favoriteIds(db: Database, playerId: number): Promise<ReadonlySet<number>> {
+  const rows = await db.sql<{ game_id: number }>`select game_id from favorites where player_id = ${playerId}`;
+  return new Set(rows.map((row) => row.game_id));
+}
+
 /** @throws Problem 404 for a game that is not there. */
 export async function addFavorite(db: Database, playerId: number, gameId: string, now: Date): Promise<void> {
   const game = await db.one<{ id: number }>`select id from games where game_id = ${gameId} and is_active`;

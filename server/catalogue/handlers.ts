@@ -1,28 +1,52 @@
+import type { GamesQuery, Provider } from '../../src/api/model.ts';
+import { keyOf } from '../http/answers.ts';
 import { type CallContext, playerOf } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
+import { Prepared } from '../http/prepared.ts';
 import type { Platform } from '../platform.ts';
-import { addFavorite, listFavorites, removeFavorite } from './favorites.ts';
+import { addFavorite, favoriteIds, listFavorites, removeFavorite } from './favorites.ts';
 import { findGame, listGames } from './games.ts';
 import { listProviders } from './providers.ts';
 import { nameSearch } from './search.ts';
 import { listSections, requireSection } from './sections.ts';
 
-export const catalogueHandlers = ({ db, config, now }: Platform) => {
+export const catalogueHandlers = ({ db, config, now, answers }: Platform) => {
   const search = nameSearch(db);
-  return {
-    listSections: async ({ query }, context) => ({ data: await listSections(db, query.slug, query.language ?? context.language) }),
 
-    listGames: async ({ query }, context) => listGames(db, query, await search.condition(query.name), context.player?.id ?? null),
+  /** As a guest sees them. What is typed into a search is asked once, so that it is not worth keeping. */
+  const gamesForAll = async ({ language: _language, ...query }: GamesQuery) =>
+    query.name?.trim()
+      ? new Prepared(await listGames(db, query, await search.condition(query.name), null))
+      : answers.keep(keyOf('games', query), () => listGames(db, query, null, null));
+  const providersFor = (filter: Parameters<typeof listProviders>[2], make: () => Promise<{ data: Provider[] }>) =>
+    filter.name?.trim() ? make() : answers.keep(keyOf('providers', filter), make);
+
+  return {
+    listSections: ({ query }, context) => {
+      const { slug, language = context.language } = query;
+      return answers.keep(keyOf('sections', { slug, language }), async () => ({ data: await listSections(db, slug, language) }));
+    },
+
+    async listGames({ query }, { player }) {
+      const [games, stars] = await Promise.all([gamesForAll(query), player ? favoriteIds(db, player.id) : null]);
+      if (!stars?.size) return games;
+      const { data, meta } = games.value;
+      return { data: data.map((game) => (stars.has(game.id) ? { ...game, is_favorite: true } : game)), meta };
+    },
 
     getGame: async ({ params, query }, context) => ({
       data: await findGame(db, params.gameId, query.provider_id, context.player?.id ?? null),
     }),
 
-    listProviders: async ({ query }) => ({ data: await listProviders(db, config.publicUrl, query) }),
+    listProviders: async ({ query: { language: _language, ...filter } }) =>
+      providersFor(filter, async () => ({ data: await listProviders(db, config.publicUrl, filter) })),
 
-    listSectionProviders: async ({ params, query }) => {
-      await requireSection(db, params.id);
-      return { data: await listProviders(db, config.publicUrl, { ...query, section_id: params.id }) };
+    listSectionProviders: async ({ params, query: { language: _language, ...more } }) => {
+      const filter = { ...more, section_id: params.id };
+      return providersFor(filter, async () => {
+        await requireSection(db, params.id);
+        return { data: await listProviders(db, config.publicUrl, filter) };
+      });
     },
 
     listFavorites: async (_input, context) => ({ data: await listFavorites(db, playerOf(context).id) }),

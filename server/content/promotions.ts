@@ -26,6 +26,16 @@ export async function listPromotions(
   return [...promotions.filter(({ is_valid: isValid }) => isValid), ...promotions.filter(({ is_valid: isValid }) => !isValid)];
 }
 
+/** How many openings and closings of promotions there were by now: while it stays, so does what is open. */
+export async function promotionPhase({ answers, db, now }: Platform): Promise<number> {
+  const { value: rows } = await answers.keep(
+    'moments of promotions',
+    () => db.sql<Pick<Row, 'starts_at' | 'ends_at'>>`select starts_at, ends_at from promotions`,
+  );
+  const time = now();
+  return rows.filter((row) => row.starts_at <= time).length + rows.filter((row) => row.ends_at !== null && row.ends_at < time).length;
+}
+
 export async function findPromotion(platform: Platform, id: string): Promise<Promotion | undefined> {
   if (!/^\d{1,9}$/.test(id)) return undefined;
   const [row] = await select(platform, fragment`promotion_texts.id = ${Number(id)}`);

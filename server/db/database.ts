@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { spentOnDatabase } from './spent.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -65,8 +66,22 @@ function render(strings: readonly string[], values: readonly unknown[], paramete
 }
 
 const CONFLICTS = new Set(['40001', '40P01']);
-const isConflict = (error: unknown) => CONFLICTS.has(String((error as { code?: unknown } | null)?.code));
+/** Where PostgreSQL says that a table has changed since a statement on it was prepared. The engine prepares it anew. */
+const STALE_PLAN = 'RevalidateCachedQuery';
+export const isStalePlan = (error: unknown): boolean => (error as { routine?: unknown } | null)?.routine === STALE_PLAN;
+const isConflict = (error: unknown) => CONFLICTS.has(String((error as { code?: unknown } | null)?.code)) || isStalePlan(error);
 const ATTEMPTS = 5;
+
+/** Nothing of a transaction that met a conflict stays, so it can be run again. */
+async function repeated<T>(run: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!isConflict(error) || tried === ATTEMPTS) throw error;
+    }
+  }
+}
 
 export function database(engine: Engine): Database {
   const open = new AsyncLocalStorage<{ connection: Connection; isOpen: boolean }>();
@@ -76,7 +91,16 @@ export function database(engine: Engine): Database {
     if (current && !current.isOpen) throw new Error('A statement came after its transaction had ended: await it inside.');
     return current?.connection ?? engine;
   };
-  const query = <T>(text: string, values: readonly unknown[] = []): Promise<T[]> => connection().query<T>(text, values);
+  const query = async <T>(text: string, values: readonly unknown[] = []): Promise<T[]> => {
+    const current = connection();
+    const [spent, from] = [spentOnDatabase.getStore(), performance.now()];
+    try {
+      // A statement beside all transactions is one of its own.
+      return await (current === engine ? repeated(() => current.query<T>(text, values)) : current.query<T>(text, values));
+    } finally {
+      if (spent) spent.ms += performance.now() - from;
+    }
+  };
   const sql = <T>(strings: TemplateStringsArray, ...values: readonly unknown[]): Promise<T[]> => {
     const parameters: unknown[] = [];
     const text = render(strings, values, parameters);
@@ -99,16 +123,7 @@ export function database(engine: Engine): Database {
     sql,
     one: async <T>(strings: TemplateStringsArray, ...values: readonly unknown[]) => (await sql<T>(strings, ...values))[0],
     script: (text) => connection().script(text),
-    async transaction(work) {
-      if (open.getStore()?.isOpen) return work();
-      for (let tried = 1; ; tried += 1) {
-        try {
-          return await attempt(work);
-        } catch (error) {
-          if (!isConflict(error) || tried === ATTEMPTS) throw error;
-        }
-      }
-    },
+    transaction: async (work) => (open.getStore()?.isOpen ? work() : repeated(() => attempt(work))),
     maintain: () => engine.maintain(),
     close: () => engine.close(),
   };

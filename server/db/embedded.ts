@@ -8,8 +8,10 @@ const OPTIONS: PGliteOptions = {
   extensions: { pg_trgm, unaccent },
   parsers: { [types.INT8]: BigInt, [types.DATE]: String },
 };
+/** The engine sets aside 128 MB for pages and room for 100 callers; the system keeps the files in memory too, and there is one caller. */
+const SMALL = ['-c', 'shared_buffers=16MB', '-c', 'max_connections=5'];
 /** The engine's own start parameters without `-F`, which would turn fsync off. */
-const DURABLE = [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), '-c', 'wal_sync_method=fsync'];
+const DURABLE = [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), '-c', 'wal_sync_method=fsync', ...SMALL];
 
 export interface EmbeddedDatabase extends Database {
   readonly pglite: PGlite;

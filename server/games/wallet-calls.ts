@@ -1,35 +1,95 @@
+import type { components } from '../../src/api/partners.schema.d.ts';
+import { hashOf } from '../accounts/sessions.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
+import { noSession, sessionExpired } from './sessions.ts';
+import { type MoveRefusal, refusalOf, withoutReuse } from '../wallet/refusals.ts';
+
+type WalletBalance = components['schemas']['WalletBalance'];
+
+export interface WalletCall {
+  readonly operation: 'bet' | 'win' | 'rollback';
+  readonly sessionToken: string;
+  /** Both with the partner in front. The bet is the one a win or a rollback is for. */
+  readonly requestId: string;
+  readonly betId: string | null;
+  /** As the request names the bet; it is part of what the request is known by. */
+  readonly betNamed: string;
+  readonly roundId: string;
+  /** Minor units; 0 for a rollback. */
+  readonly amount: number;
+  /** Null for a rollback, which names none. */
+  readonly currency: string | null;
+}
+
+/** A move that was made, in the open transaction, with what follows from it still to be done. */
+export interface MadeMove {
+  readonly playerId: number;
+  readonly gameId: string;
+  /** False when it was made before. */
+  readonly isApplied: boolean;
+}
+
+interface CallRow {
+  outcome: 'done' | 'bonus_active' | 'no_session' | 'other_currency' | 'no_stake' | 'session_expired' | MoveRefusal;
+  reply: WalletBalance | null;
+  is_first: boolean | null;
+  is_applied: boolean | null;
+  player_id: number | null;
+  game_id: string | null;
+  currency: string | null;
+}
+
+const invalid = (message: string, path: string, must: string) =>
+  new Problem(400, 'invalid_request', message, { fields: [{ path, message: must }] });
+
+type Refused = Exclude<CallRow['outcome'], 'done' | 'bonus_active'>;
+
+function problemOf(outcome: Refused, currency: string | null): Problem {
+  switch (outcome) {
+    case 'no_session':
+      return noSession();
+    case 'other_currency':
+      return invalid(`This session is played in ${currency}.`, 'body/currency', `must be ${currency}`);
+    case 'no_stake':
+      return invalid('A bet is more than 0.', 'body/amount_minor', 'must be more than 0');
+    case 'session_expired':
+      return sessionExpired();
+    default:
+      return refusalOf(outcome);
+  }
+}
 
 /**
- * Runs a provider's request with one effect, in one transaction: the same request again gets the first answer, the same id for
- * something else is refused. `work` runs every time and must be idempotent itself, because what was true at the first call may be
- * refused now (a bet that was rolled back since).
- * @throws Problem 422 `idempotency_key_reused`, and whatever `work` refuses.
+ * Answers a provider's call with one effect, in one transaction: the same request again gets the first answer, the same id for something
+ * else is refused. Of a player without an active bonus that is one statement, `wallet_call` of migration 041.
+ * @param follow what the move means for an active bonus: in the transaction of the move, and again when the request is repeated.
+ * @throws Problem 400, 402 `insufficient_funds`, 403 `session_expired`, 404 `not_found`, 409 `rolled_back` or `already_won`,
+ * 422 `idempotency_key_reused`.
  */
-export function answerOnce<Reply extends object>(
-  { db }: Platform,
-  requestId: string,
-  fingerprint: string,
-  work: () => Promise<unknown>,
-  answer: () => Promise<Reply>,
-): Promise<Reply> {
+export async function answerCall(platform: Platform, call: WalletCall, follow: (move: MadeMove) => Promise<void>): Promise<WalletBalance> {
+  const { db, now } = platform;
+  const ask = async (withBonus: boolean): Promise<CallRow> => {
+    const row = await withoutReuse(
+      db.one<CallRow>`
+        select outcome, reply, is_first, is_applied, player_id, game_id, currency from wallet_call(${call.operation}, ${hashOf(call.sessionToken)}::bytea, ${call.requestId}, ${call.betId},
+          ${call.betNamed}, ${call.roundId}, ${call.amount}::bigint, ${call.currency}, ${now()}::timestamptz, ${withBonus}::boolean)`,
+    );
+    if (row.outcome !== 'done' && row.outcome !== 'bonus_active') throw problemOf(row.outcome, row.currency);
+    return row;
+  };
+
+  const quick = await ask(false);
+  if (quick.outcome === 'done') return quick.reply!;
   return db.transaction(async () => {
-    // A second caller waits here until the first one has committed or given up.
-    const first = await db.one`
-      insert into wallet_calls (request_id, fingerprint) values (${requestId}, ${fingerprint}) on conflict (request_id) do nothing returning 1 as inserted`;
-    if (!first) {
-      const before = await db.one<{ fingerprint: string; reply: Reply }>`
-        select fingerprint, reply from wallet_calls where request_id = ${requestId}`;
-      if (before?.fingerprint !== fingerprint) {
-        throw new Problem(422, 'idempotency_key_reused', 'This request id was used for another request.');
-      }
-      await work();
-      return before.reply;
-    }
-    await work();
-    const reply = await answer();
-    await db.sql`update wallet_calls set reply = ${JSON.stringify(reply)}::json where request_id = ${requestId}`;
-    return reply;
+    const made = await ask(true);
+    const [playerId, gameId] = [made.player_id!, made.game_id!];
+    await follow({ playerId, gameId, isApplied: made.is_applied === true });
+    if (made.is_first !== true) return made.reply!;
+    // What follows from the move may have moved money too.
+    const kept = await db.one<{ reply: WalletBalance }>`
+      update wallet_calls set reply = wallet_reply(game_sessions) from game_sessions
+      where request_id = ${call.requestId} and token_hash = ${hashOf(call.sessionToken)}::bytea returning reply`;
+    return kept!.reply;
   });
 }

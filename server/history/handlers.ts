@@ -1,3 +1,4 @@
+import { keyOf } from '../http/answers.ts';
 import { type CallContext, playerOf } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
 import type { Platform } from '../platform.ts';
@@ -8,5 +9,5 @@ export const historyHandlers = (platform: Platform) =>
   ({
     listMyTransactions: async ({ query }, context) => listTransactions(platform, playerOf(context), query),
     getTransaction: async ({ params }, context) => getTransaction(platform, playerOf(context), params.transactionId),
-    listLeaderboard: async ({ query }) => listLeaderboard(platform, query),
+    listLeaderboard: ({ query }) => platform.answers.share(keyOf('leaderboard', query), () => listLeaderboard(platform, query)),
   }) satisfies Partial<Handlers<CallContext>>;

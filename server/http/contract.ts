@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '../../src/api/schema.d.ts';
 import { type Document, operationsOf } from './document.ts';
+import { encodingFor } from './compression.ts';
+import { Prepared } from './prepared.ts';
+import { timed } from './timing.ts';
 import { checksOf } from './validation.ts';
 
 // Everything here is derived from the generated types, so that a handler that answers something else does not compile.
@@ -26,7 +29,10 @@ export interface Input<O> {
 }
 export type Output<O> = O extends { responses: infer R } ? { [S in keyof R & Success]: Json<R[S]> }[keyof R & Success] : never;
 export type HandlersOf<Operations, Context> = {
-  [O in keyof Operations]: (input: Input<Operations[O]>, context: Context) => Promise<Output<Operations[O]>>;
+  [O in keyof Operations]: (
+    input: Input<Operations[O]>,
+    context: Context,
+  ) => Promise<Output<Operations[O]> | Prepared<Output<Operations[O]>>>;
 };
 export type Handlers<Context> = HandlersOf<operations, Context>;
 
@@ -57,13 +63,20 @@ export function mount<Operations, Context>(
       method: method.toUpperCase(),
       url: path.replaceAll(/{(\w+)}/g, ':$1'),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const context = await options.context(request, security);
-        const input = inputOf(request, checks.headerNames);
-        checks.request(input);
-        const result = await handler(input, context);
-        if (options.checkResponses) checks.answer(result);
+        const result = await timed(request, async (known) => {
+          const context = await options.context(request, security);
+          known();
+          const input = inputOf(request, checks.headerNames);
+          checks.request(input);
+          return handler(input, context);
+        });
+        if (options.checkResponses) checks.answer(result instanceof Prepared ? result.value : result);
         options.onAnswer?.(operation.operationId, checks.successStatus);
         reply.code(checks.successStatus).type('application/json');
+        if (result instanceof Prepared) {
+          const encoding = encodingFor(request, reply, result.bytes.length);
+          return reply.send(encoding === null ? result.bytes : await result.encoded(encoding));
+        }
         // Serialised here: a bare number would go out as text.
         return reply.send(checks.hasContent ? JSON.stringify(result) : undefined);
       },

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '../../src/api/model.ts';
 import { playerBehind } from '../accounts/sessions.ts';
@@ -7,9 +7,14 @@ import type { CallContext, PartnerContext, SessionPlayer } from './context.ts';
 import { Problem } from './problem.ts';
 import { isSigned } from './signature.ts';
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
+const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 /** Takes as long for a near miss as for a far one, whatever the lengths. */
 const isSame = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
+/** The same against a text that does not change, whose digest is made once. */
+function likenessTo(expected: string): (given: string) => boolean {
+  const kept = digest(expected);
+  return (given) => timingSafeEqual(digest(given), kept);
+}
 
 const unauthenticated = (message: string) => new Problem(401, 'unauthenticated', message);
 const header = (request: FastifyRequest, name: string): string | undefined => {
@@ -17,9 +22,12 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-function isSkin({ config: { skin } }: Platform, authorization: string): boolean {
-  const [, encoded] = /^Basic ([\w+/=]+)$/i.exec(authorization) ?? [];
-  return encoded !== undefined && isSame(Buffer.from(encoded, 'base64').toString('utf8'), `${skin.refId}:${skin.password}`);
+function skinCheck({ config: { skin } }: Platform): (authorization: string) => boolean {
+  const isOurs = likenessTo(`${skin.refId}:${skin.password}`);
+  return (authorization) => {
+    const [, encoded] = /^Basic ([\w+/=]+)$/i.exec(authorization) ?? [];
+    return encoded !== undefined && isOurs(Buffer.from(encoded, 'base64').toString('utf8'));
+  };
 }
 
 async function sessionOf(platform: Platform, request: FastifyRequest): Promise<{ token: string; player: SessionPlayer }> {
@@ -45,15 +53,15 @@ const languageOf = (request: FastifyRequest, player: SessionPlayer | null): Lang
 };
 
 /** Who is calling, by what the contract's security of the operation allows. @throws Problem 401. */
-export const callContext =
-  (platform: Platform) =>
-  async (request: FastifyRequest, security: readonly string[][]): Promise<CallContext> => {
+export const callContext = (platform: Platform) => {
+  const isSkin = skinCheck(platform);
+  return async (request: FastifyRequest, security: readonly string[][]): Promise<CallContext> => {
     const authorization = header(request, 'authorization') ?? '';
     const hasSession = /^Bearer /i.test(authorization) || header(request, 'user-token') !== undefined;
     const allows = (scheme: string) => security.some((schemes) => schemes.includes(scheme));
     let session: Awaited<ReturnType<typeof sessionOf>> | null = null;
     if (allows('bearer') && (hasSession || !allows('skin'))) session = await sessionOf(platform, request);
-    else if (allows('skin') && !isSkin(platform, authorization)) throw unauthenticated("This call needs the skin's credentials.");
+    else if (allows('skin') && !isSkin(authorization)) throw unauthenticated("This call needs the skin's credentials.");
     return {
       player: session?.player ?? null,
       token: session?.token ?? null,
@@ -62,6 +70,7 @@ export const callContext =
       language: languageOf(request, session?.player ?? null),
     };
   };
+};
 
 /** Which partner signed this request. @throws Problem 401. */
 export const partnerContext =

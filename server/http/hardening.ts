@@ -9,24 +9,31 @@ const CORS = {
 
 /** What both origins do for every request: headers, access for sites served elsewhere, and one line of log. */
 export function harden(app: FastifyInstance, { config, log }: Platform): void {
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.headers({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin-allow-popups',
-    });
+  const ofAll = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+  };
+  const ofApi = {
+    ...ofAll,
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    vary: 'origin',
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    const isApi = request.url.startsWith('/api/');
+    void reply.headers(isApi ? ofApi : ofAll);
     if (config.publicUrl.startsWith('https:')) void reply.header('strict-transport-security', 'max-age=31536000');
-    if (!request.url.startsWith('/api/')) return undefined;
-    void reply.headers({
-      'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      vary: 'origin',
-    });
     const { origin } = request.headers;
-    if (origin === undefined || !config.allowedOrigins.includes(origin)) return undefined;
-    void reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': 'retry-after' });
-    return request.method === 'OPTIONS' ? reply.headers(CORS).code(204).send() : undefined;
+    if (!isApi || origin === undefined || !config.allowedOrigins.includes(origin)) return done();
+    void reply.headers({
+      'access-control-allow-origin': origin,
+      'access-control-expose-headers': 'retry-after, server-timing',
+      'timing-allow-origin': origin,
+    });
+    return request.method === 'OPTIONS' ? void reply.headers(CORS).code(204).send() : done();
   });
+  if (config.logLevel !== 'debug') return;
   app.addHook('onResponse', async (request, reply) => {
     // The route, not the address: addresses carry tokens.
     log.debug('request', {

@@ -113,6 +113,26 @@ describe.each(['embedded', 'postgres'])('on the %s engine', (engine) => {
     expect(tries).toBe(1);
   });
 
+  test('a statement beside all transactions runs again at a conflict, like a transaction', async () => {
+    await db().script(`
+      create sequence tries;
+      create function third_time() returns int language plpgsql as $$ begin
+        if nextval('tries') % 3 <> 0 then raise exception 'conflict' using errcode = '40P01'; end if;
+        return currval('tries');
+      end $$`);
+    expect(await db().one`select third_time() as tried`).toEqual({ tried: 3 });
+  });
+
+  test('a statement that was prepared before its table changed is answered with the table as it is', async () => {
+    const rows = () => db().sql`select * from changing`;
+    await db().script('create table changing (id int); insert into changing values (1)');
+    expect(await rows()).toEqual([{ id: 1 }]);
+    await db().script('alter table changing add column name text');
+    expect(await rows()).toEqual([{ id: 1, name: null }]);
+    await db().script('alter table changing add column size int');
+    expect(await db().transaction(rows)).toEqual([{ id: 1, name: null, size: null }]);
+  });
+
   test('a broken unique index is known by its name', async () => {
     await db().sql`insert into notes values (30, 'same')`;
     const error: unknown = await db().sql`insert into notes values (31, 'same')`.catch((cause: unknown) => cause);

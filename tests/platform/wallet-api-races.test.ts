@@ -82,3 +82,37 @@ test('one id used at once for a bet and for a win has one effect', async () => {
   expect(statuses(answers)).toEqual([200, 422]);
   expect(await wallet.balance(session)).toMatchObject({ balance_minor: answers[0].status === 200 ? 9_800 : 10_400 });
 });
+
+test('one id used at once by two players belongs to one, and nothing stays of the other’s call', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const [one, other] = [await fresh(10_000n), await fresh(10_000n)];
+    const id = `race-owner-${round}`;
+    const answers = await Promise.all([one, other].map(({ session }) => wallet.bet(session, id, 100)));
+    expect(statuses(answers)).toEqual([200, 422]);
+    expect(answers.find(({ status }) => status === 422)).toMatchObject({ code: 'idempotency_key_reused' });
+    const loser = answers[0]!.status === 200 ? other : one;
+    expect(await wallet.balance(loser.session)).toMatchObject({ balance_minor: 10_000 });
+  }
+});
+
+test('one id used at once for the wins of two players pays one', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const players = [await fresh(1_000n), await fresh(1_000n)];
+    const bets = await Promise.all(players.map(({ session }, index) => wallet.bet(session, `race-wins-${round}-${index}`, 100)));
+    expect(statuses(bets)).toEqual([200, 200]);
+    const wins = await Promise.all(
+      players.map(({ session }, index) => wallet.win(session, `race-wins-${round}-${index}`, 500, { request_uuid: `race-wins-${round}` })),
+    );
+    expect(statuses(wins)).toEqual([200, 422]);
+    const balances = await Promise.all(players.map(({ session }) => wallet.balance(session)));
+    expect(balances.map(({ balance_minor }) => Number(balance_minor)).toSorted((a, b) => a - b)).toEqual([900, 1_400]);
+  }
+});
+
+test('the moves of a player with a bonus and without take turns too', async () => {
+  const { player, session } = await fresh(10_000n);
+  await world.platform.wallet.assignBonus({ playerId: player.id, reference: 'campaign:race', amount: 500n });
+  const answers = await times(20, (index) => wallet.bet(session, `race-turns-${index % 10}`, 100));
+  expect(statuses(answers)).toEqual(Array(20).fill(200));
+  expect(await wallet.balance(session)).toMatchObject({ balance_minor: 9_000 });
+});

@@ -52,8 +52,14 @@ const canConnect = async (connectionString: string): Promise<boolean> => {
   }
 };
 
-/** A real PostgreSQL of its own for whoever asks, gone afterwards. Its data is not meant to survive anything: no fsync. */
-export async function startPostgres(): Promise<PostgresServer> {
+/** For data that is not meant to survive anything. */
+const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+/**
+ * A real PostgreSQL of its own for whoever asks, gone afterwards.
+ * @param options.isDurable hands every commit to the disk, as an operator's server does; tests have no use for that.
+ */
+export async function startPostgres({ isDurable = false }: { readonly isDurable?: boolean } = {}): Promise<PostgresServer> {
   const user = owner();
   const bin = programs(user);
   const home = mkdtempSync(join(tmpdir(), 'croupier-postgres-'));
@@ -80,14 +86,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
 
   const port = await freePort();
-  const settings = [
-    'fsync=off',
-    'synchronous_commit=off',
-    'full_page_writes=off',
-    'max_connections=200',
-    'listen_addresses=127.0.0.1',
-    'unix_socket_directories=',
-  ];
+  const settings = [...(isDurable ? [] : FORGETFUL), 'max_connections=200', 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
   const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', `${port}`, ...settings.flatMap((setting) => ['-c', setting])], {
     ...user,
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -4,6 +4,8 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface RunningPlatform {
+  /** Of its process. */
+  readonly pid: number;
   readonly url: string;
   readonly partnerUrl: string;
   readonly port: number;
@@ -42,6 +44,7 @@ export async function startPlatform(env: Record<string, string>): Promise<Runnin
     void exited.then(([code]) => reject(new Error(`the platform stopped with ${code}:\n${output}`)));
   });
   return {
+    pid: child.pid!,
     url: env['PUBLIC_URL'] ?? `http://localhost:${port}`,
     partnerUrl: env['PARTNER_URL'] ?? `http://localhost:${partnerPort}`,
     port,

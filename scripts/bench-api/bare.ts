@@ -1,0 +1,30 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+
+export interface Bare {
+  readonly pid: number;
+  readonly port: number;
+  /** From now on it answers what this answer was, byte for byte. */
+  answerAs(response: Response): Promise<void>;
+  stop(): void;
+}
+
+/** Of the connection, not of the answer. */
+const OWN_HEADERS = ['connection', 'keep-alive', 'date', 'transfer-encoding'];
+
+export async function startBare(): Promise<Bare> {
+  const child = fork(new URL('bare-server.ts', import.meta.url), { stdio: 'inherit' });
+  const [port] = (await once(child, 'message')) as [number];
+  return {
+    pid: child.pid!,
+    port,
+    async answerAs(response) {
+      const body = await response.text();
+      const kept = [...response.headers].filter(([name]) => !OWN_HEADERS.includes(name));
+      const taken = once(child, 'message');
+      child.send({ headers: { ...Object.fromEntries(kept), 'content-length': Buffer.byteLength(body) }, body });
+      await taken;
+    },
+    stop: () => child.disconnect(),
+  };
+}

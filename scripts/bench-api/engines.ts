@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { configFrom } from '../../server/config.ts';
+import { type RunningPlatform, startPlatform } from '../../tests/support/processes.ts';
+import { startPostgres } from '../../tests/support/postgres.ts';
+import { GAMES_SECRET } from './requests.ts';
+import { prepareWorld } from './world.ts';
+
+export type EngineName = 'postgres' | 'embedded';
+
+/** A platform in a process of its own, over data of its own that hands its commits to the disk. */
+export interface BenchedPlatform {
+  readonly platform: RunningPlatform;
+  /** Of PostgreSQL; the embedded database lives in the platform. */
+  readonly databaseUrl: string | null;
+  readonly folder: string;
+  stop(): Promise<void>;
+}
+
+export async function startBenched(engine: EngineName): Promise<BenchedPlatform> {
+  const folder = mkdtempSync(join(tmpdir(), 'croupier-bench-'));
+  const server = engine === 'postgres' ? await startPostgres({ isDurable: true }) : null;
+  const databaseUrl = server ? await server.createDatabase() : null;
+  const env = {
+    DATA_DIR: join(folder, 'data'),
+    GAMES_SECRET,
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
+    SITE_DIR: '',
+    ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+  };
+  const clear = async () => {
+    await server?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await prepareWorld(configFrom(env));
+    const platform = await startPlatform(env);
+    return {
+      platform,
+      databaseUrl,
+      folder,
+      stop: async () => {
+        await platform.stop();
+        await clear();
+      },
+    };
+  } catch (error) {
+    await clear();
+    throw error;
+  }
+}

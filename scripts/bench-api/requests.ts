@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { sign } from '../../server/http/signature.ts';
+import { CURRENCY, gameToken, loginToken, PLAYERS } from './world.ts';
+import type { NextRequest } from './load.ts';
+
+export const SKIN = { refId: 'croupier', password: 'croupier-public' } as const;
+export const GAMES_SECRET = 'bench-games-secret';
+
+const anyPlayer = (): number => Math.floor(Math.random() * PLAYERS);
+const guest = `authorization: Basic ${Buffer.from(`${SKIN.refId}:${SKIN.password}`).toString('base64')}`;
+const bearer = (player: number): string => `authorization: Bearer ${loginToken(player)}\r\nuser-token: ${loginToken(player)}`;
+
+const get = (path: string, credentials: string): string => `GET /api${path} HTTP/1.1\r\nhost: localhost\r\n${credentials}\r\n\r\n`;
+
+function told(name: 'bet' | 'win', call: object): string {
+  const [path, body, timestamp] = [`/partners/wallet/${name}`, JSON.stringify(call), Math.floor(Date.now() / 1000)];
+  const signature = sign(GAMES_SECRET, { timestamp, method: 'POST', path, body });
+  return [
+    `POST ${path} HTTP/1.1`,
+    'host: localhost',
+    'content-type: application/json',
+    'x-partner: games',
+    `x-timestamp: ${timestamp}`,
+    `x-signature: ${signature}`,
+    `content-length: ${Buffer.byteLength(body)}`,
+    '',
+    body,
+  ].join('\r\n');
+}
+
+const newMove = () => {
+  const id = randomUUID();
+  return { session_token: gameToken(anyPlayer()), request_uuid: id, round_id: `round-${id}`, amount_minor: 100, currency: CURRENCY };
+};
+
+export const bet: NextRequest = () => told('bet', newMove());
+
+export interface Read {
+  readonly name: string;
+  readonly path: string;
+  /** Whether it is the caller's own; else everybody is answered the same. */
+  readonly isOwn: boolean;
+}
+
+/** What a visit to the lobby asks for, the most often first. */
+export const READS: readonly Read[] = [
+  { name: 'games of a section', path: '/casino/games?page=1&per_page=30&section_id=1&sort_by=rank&sort=1&language=en', isOwn: false },
+  { name: 'sections', path: '/casino/sections?slug=casino&language=en', isOwn: false },
+  { name: 'providers', path: '/casino/providers?language=en', isOwn: false },
+  { name: 'latest bets', path: '/static/transactions?type_id=4&order_by=updated_at&order_by_direction=desc&per_page=10', isOwn: false },
+  { name: 'skin settings', path: '/cms/skin-settings?language=en', isOwn: false },
+  { name: 'promotions', path: '/cms/pages?type=promotion&campaign_visible=1&language=en', isOwn: false },
+  { name: 'balance', path: '/me/balance', isOwn: true },
+  { name: 'own history', path: '/me/transactions?page=1&per_page=20', isOwn: true },
+  { name: 'favourites', path: '/casino/favorites', isOwn: true },
+];
+
+export const read = ({ path, isOwn }: Read): NextRequest => (isOwn ? () => get(path, bearer(anyPlayer())) : () => get(path, guest));
+
+/** Of a hundred requests, how many are which read; the other 24 are bets and their wins. */
+const SHARES = [22, 6, 4, 8, 3, 3, 20, 6, 4];
+
+/** A caller of the mixed run: a bet is followed by its win, as the next move of the same caller. */
+export function mixedCaller(): NextRequest {
+  let open: ReturnType<typeof newMove> | null = null;
+  const reads = READS.map(read);
+  return () => {
+    let ticket = Math.random() * 100;
+    for (const [index, share] of SHARES.entries()) {
+      ticket -= share;
+      if (ticket < 0) return reads[index]!();
+    }
+    if (open === null) {
+      open = newMove();
+      return told('bet', open);
+    }
+    const win = { ...open, request_uuid: `win-${open.request_uuid}`, bet_uuid: open.request_uuid, amount_minor: 95 };
+    open = null;
+    return told('win', win);
+  };
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { Config } from '../../server/config.ts';
+import { openDatabase } from '../../server/db/open.ts';
+import { createLog } from '../../server/log.ts';
+import { startServer } from '../../server/main.ts';
+import { migrate } from '../../server/db/migrate.ts';
+
+export const PLAYERS = 200;
+const CASH = 1_000_000_000n;
+export const CURRENCY = 'EUR';
+
+/** Tokens that both sides know without being told; the database has their hashes, as of any other. */
+export const loginToken = (player: number): string => `bench-login-${player}`;
+export const gameToken = (player: number): string => `bench-game-${player}`;
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** The sandbox world, and players with cash who are logged in and have a game open. */
+export async function prepareWorld(config: Config): Promise<void> {
+  const log = createLog('error');
+  const db = await openDatabase(config, log);
+  try {
+    await migrate(db);
+    const server = await startServer({ config: { ...config, port: 0, partnerPort: 0, siteDir: null }, db, runTimers: false });
+    const { wallet } = server.platform;
+    for (let number = 0; number < PLAYERS; number += 1) {
+      await db.transaction(async () => {
+        const name = `bench-${number}`;
+        const player = await db.one<{ id: number }>`
+          insert into players (username, email, country, currency_id, language, password_hash)
+          select ${name}, ${`${name}@example.com`}, 'DE', id, 'en', '' from currencies where code = ${CURRENCY} returning id`;
+        const { id } = player!;
+        await wallet.open(id, CURRENCY);
+        const deposit = await db.one<{ id: string }>`
+          insert into transactions (player_id, type_id, amount_minor, currency, status) values (${id}, 1, ${CASH}::bigint, ${CURRENCY}, 'authorized') returning id`;
+        await wallet.creditDeposit({ playerId: id, transactionId: deposit!.id, amount: CASH });
+        await db.sql`insert into sessions (token_hash, player_id, ip, user_agent) values (${hashOf(loginToken(number))}, ${id}, '127.0.0.1', 'bench')`;
+        await db.sql`
+          insert into game_sessions (token_hash, player_id, login_hash, game_id, provider_id, provider_name, source, expires_at)
+          values (${hashOf(gameToken(number))}, ${id}, ${hashOf(loginToken(number))}, 'earplane', 207, 'Croupier Originals', 'cash', now() + interval '1 day')`;
+      });
+    }
+    await db.maintain();
+    await server.close();
+  } finally {
+    await db.close();
+  }
+}

@@ -1,0 +1,71 @@
+import { Prepared } from './prepared.ts';
+import { shared } from './shared.ts';
+
+interface Kept {
+  readonly version: string;
+  readonly answer: Promise<Prepared<unknown>>;
+}
+
+export interface Answers {
+  /**
+   * What everybody is answered who asks the same, made anew when the version has changed.
+   * @param key everything the answer depends on beside the version.
+   */
+  keep<T>(key: string, make: () => Promise<T>): Promise<Prepared<T>>;
+  /** For what changes all the time: those who ask the same at the same moment are answered together. */
+  share<T>(key: string, make: () => Promise<T>): Promise<Prepared<T>>;
+}
+
+/** More than a lobby has pages; a crawler that asks for all of a catalogue only turns the oldest out. */
+const MOST_KEPT = 200;
+
+/** Of an operation and what it was asked, in whatever order the parameters came. */
+export function keyOf(name: string, parameters: object): string {
+  const given = parameters as Readonly<Record<string, unknown>>;
+  return Object.keys(given)
+    .toSorted()
+    .reduce((key, parameter) => `${key}&${parameter}=${JSON.stringify(given[parameter])}`, name);
+}
+
+/** Kept in this process, and right in any number of them: the version is asked of the database for every answer, by a crowd together. */
+export function keptAnswers(versionOf: () => Promise<string>): Answers {
+  const version = shared(versionOf);
+  const kept = new Map<string, Kept>();
+  const under = new Map<string, () => Promise<Prepared<unknown>>>();
+
+  const put = (key: string, entry: Kept): void => {
+    kept.set(key, entry);
+    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
+  };
+
+  return {
+    async keep<T>(key: string, make: () => Promise<T>): Promise<Prepared<T>> {
+      const current = await version();
+      const before = kept.get(key);
+      kept.delete(key);
+      if (before?.version === current) {
+        put(key, before);
+        return before.answer as Promise<Prepared<T>>;
+      }
+      const answer = make().then((value) => new Prepared(value));
+      const entry: Kept = { version: current, answer };
+      put(key, entry);
+      try {
+        return await answer;
+      } catch (error) {
+        if (kept.get(key) === entry) kept.delete(key);
+        throw error;
+      }
+    },
+
+    async share<T>(key: string, make: () => Promise<T>): Promise<Prepared<T>> {
+      let asked = under.get(key) as (() => Promise<Prepared<T>>) | undefined;
+      if (!asked) {
+        asked = shared(async () => new Prepared(await make()));
+        under.set(key, asked);
+        if (under.size > MOST_KEPT) under.delete(under.keys().next().value!);
+      }
+      return asked();
+    },
+  };
+}

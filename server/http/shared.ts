@@ -1,0 +1,30 @@
+/**
+ * A read that callers at the same moment share. Nobody is told what was read before they asked: whoever comes while a read is under way gets
+ * the next one, which begins when that has ended, together with all who came meanwhile. So there is nothing to be out of date, and a
+ * crowd costs as much as two. Not for use inside a transaction, whose own changes the others must not see.
+ */
+export function shared<T>(read: () => Promise<T>): () => Promise<T> {
+  let running: Promise<unknown> | null = null;
+  let next: Promise<T> | null = null;
+
+  const start = (): Promise<T> => {
+    const result = read();
+    const ended = result.then(
+      () => undefined,
+      () => undefined,
+    );
+    running = ended;
+    void ended.then(() => {
+      if (running === ended) running = null;
+    });
+    return result;
+  };
+  return () => {
+    if (running === null) return start();
+    next ??= running.then(() => {
+      next = null;
+      return start();
+    });
+    return next;
+  };
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Spent, spentOnDatabase } from '../db/spent.ts';
+
+interface Timed extends FastifyRequest {
+  beganAt?: number;
+  timing?: { readonly database: Spent; authMs: number };
+}
+
+/**
+ * Calls that ask for a name, a password or a token. How long their parts take could tell what the answer does not, such as whether an
+ * account is there.
+ */
+const SILENT = /^\/api\/(auth|notifications)\//;
+
+const part = (name: string, ms: number): string => `${name};dur=${ms.toFixed(1)}`;
+
+/** Says in `Server-Timing` how many milliseconds a call took: to know the caller (`auth`), waiting for the database (`db`), in all (`total`). */
+export function tellTiming(app: FastifyInstance): void {
+  app.addHook('onRequest', (request: Timed, _reply, done) => {
+    request.beganAt = performance.now();
+    done();
+  });
+  app.addHook('onSend', (request: Timed, reply: FastifyReply, payload, done) => {
+    if (!SILENT.test(request.url)) {
+      const { timing } = request;
+      const parts = timing ? `${part('auth', timing.authMs)}, ${part('db', timing.database.ms)}, ` : '';
+      void reply.header('server-timing', parts + part('total', performance.now() - (request.beganAt ?? performance.now())));
+    }
+    done(null, payload);
+  });
+}
+
+/** Runs a call so that what it spends on its parts is noted. `known` is to be called when the caller is known. */
+export function timed<T>(request: Timed, work: (known: () => void) => Promise<T>): Promise<T> {
+  const timing = { database: { ms: 0 }, authMs: 0 };
+  request.timing = timing;
+  const from = performance.now();
+  return spentOnDatabase.run(timing.database, () => work(() => (timing.authMs = performance.now() - from)));
+}

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { useCards } from '../../app/favourites/useCards.ts';
 import { useSectionGroups } from '../../app/shell/lobby-context.ts';
@@ -24,7 +25,10 @@ export default function HomeScreen() {
       <Carousel slides={homeSlides} />
       <Shortcuts />
       {groups.map((group, index) => (
-        <GroupPreview key={group.group} group={group} cards={cards} isFirst={index === 0} />
+        // Nothing in a row waits: the boundary lets React hydrate row by row, with a breath between them.
+        <Suspense key={group.group} fallback={null}>
+          <GroupPreview group={group} cards={cards} isFirst={index === 0} />
+        </Suspense>
       ))}
       <WhenNear room="strip" part={formatMessage({ id: 'home.providers' })}>
         <Providers onProvider={(providerId) => search.open({ providerId })} />

@@ -43,7 +43,7 @@ export function PreviewRow({ group, section, view, isFirst, rights, send, onRetr
   const strip = useStrip(list, ({ clientWidth }) => clientWidth * rowStep, view);
   const name = intl.formatMessage({ id: `shell.group.${group}` });
   return (
-    <section ref={ref} aria-labelledby={id} data-group={group}>
+    <section ref={ref} className={isFirst ? undefined : css.below} aria-labelledby={id} data-group={group}>
       <RowHeading
         id={id}
         icon={groupIcons[group]}

@@ -20,7 +20,7 @@ export function useStrip(list: RefObject<HTMLElement | null>, stepOf: (list: HTM
       const [isAtStart, isAtEnd] = [atStart(element), atEnd(element)];
       setEdges((former) => (former.isAtStart === isAtStart && former.isAtEnd === isAtEnd ? former : { isAtStart, isAtEnd }));
     };
-    look();
+    // It tells at once of what it observes, after the layout: to ask now would make the browser lay out what it need not draw.
     const observer = new ResizeObserver(look);
     observer.observe(element);
     element.addEventListener('scroll', look, { passive: true });

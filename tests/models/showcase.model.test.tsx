@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { type ShowcaseEvent, showcaseMachine } from '../../machines/showcase/showcase.machine.ts';
 import { openingView, showcaseView } from '../../machines/showcase/showcase.view.ts';
@@ -84,6 +84,11 @@ function openScreen(input = fromNothing): Screen {
   };
 }
 
+// The list of providers is a part of its own: the paths are walked once it is here.
+beforeAll(async () => {
+  await act(async () => void openScreen());
+  cleanup();
+});
 afterEach(cleanup);
 testPlan({
   name: 'showcase',

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ShowcaseEvent } from '../../../machines/showcase/showcase.machine.ts';
 import type { ShowcaseView } from '../../../machines/showcase/showcase.view.ts';
@@ -52,11 +52,18 @@ export function Showcase(props: Props) {
   );
 }
 
+const never = () => () => {};
 const focusOnce = (input: HTMLInputElement | null) => input?.focus();
 
 function Filters({ view: { filters }, send, hasCategories, sections, onSection, providers, isNameFocused = false }: Props) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
+  // Prerendered markup shows the place of the box: one that cannot be searched yet would take what is typed for nothing.
+  const isInBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   // Where the box with its search does not come, a list of the browser's own does the same.
   const provider = {
     label: text('games.provider'),
@@ -103,14 +110,18 @@ function Filters({ view: { filters }, send, hasCategories, sections, onSection, 
         />
       ) : null}
       <Boundary fallback={() => <Select {...provider} />}>
-        <Suspense fallback={<ComboBoxSkeleton label={text('games.provider')} />}>
-          <ComboBox
-            // Its options are read once.
-            key={`${providers.length}/${filters.group}`}
-            {...provider}
-            emptyText={text('games.no-results')}
-          />
-        </Suspense>
+        {isInBrowser ? (
+          <Suspense fallback={<ComboBoxSkeleton label={text('games.provider')} />}>
+            <ComboBox
+              // Its options are read once.
+              key={`${providers.length}/${filters.group}`}
+              {...provider}
+              emptyText={text('games.no-results')}
+            />
+          </Suspense>
+        ) : (
+          <ComboBoxSkeleton label={text('games.provider')} />
+        )}
       </Boundary>
       <Button type="submit" variant="primary" icon="search" className={css.search}>
         <FormattedMessage id="games.search" />
@@ -120,7 +131,7 @@ function Filters({ view: { filters }, send, hasCategories, sections, onSection, 
 }
 
 const ComboBoxSkeleton = ({ label }: { readonly label: string }) => (
-  <span className={css.waiting}>
+  <span className={css.waiting} data-skeleton="">
     <span className={css.waitingLabel}>{label}</span>
     <Skeleton height="2.75rem" />
   </span>

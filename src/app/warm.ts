@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { MissingPart } from '../chunks/missing-part.ts';
 import { isPageAddress } from './links.ts';
 import { resolveAddress } from '../domain/addresses.ts';
 import { contentPageKey, contentPageType } from '../domain/content-pages.ts';
@@ -41,7 +42,9 @@ export function useWarming(): void {
 
   const warm = useEffectEvent((element: Element) => {
     // What fails here is asked for again, and told, when it is wanted.
-    const ignore = () => {};
+    const ignore = (error: unknown) => {
+      if (error instanceof MissingPart) error.forget();
+    };
     const dialog = element.getAttribute('data-warms');
     if (dialog === 'search') return void SearchScreen.preload().catch(ignore);
     if (dialog === 'cashier') return void CashierVisit.preload().catch(ignore);

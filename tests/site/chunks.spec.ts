@@ -160,7 +160,7 @@ test('filters that wait for their machine say so, keep what was typed and go on 
   await page.goto('/en/casino');
   const name = main(page).getByRole('searchbox', { name: text('en', 'games.name') });
   await expect(page.locator('[data-cards] article').first()).toBeVisible();
-  const wanted = await page.locator('[data-cards] article').nth(2).locator('p span').first().innerText();
+  const wanted = await page.locator('[data-cards] article').nth(2).locator('p').first().innerText();
   await name.fill(wanted);
   await expect(main(page).getByRole('alert')).toContainText(text('en', 'games.failed'));
   await expect(name).toHaveValue(wanted);

@@ -13,6 +13,7 @@ import css from './ComboBox.module.css';
 import fieldCss from './Field.module.css';
 import { Icon } from './Icon.tsx';
 import type { Option } from './Select.tsx';
+import './transitions.ts';
 
 interface Props {
   readonly label: ReactNode;

@@ -7,6 +7,7 @@ import { useIntl } from 'react-intl';
 import { cx } from './cx.ts';
 import css from './Dialog.module.css';
 import { IconButton } from './IconButton.tsx';
+import './transitions.ts';
 
 interface Props {
   readonly isOpen: boolean;

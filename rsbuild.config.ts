@@ -24,11 +24,12 @@ export default defineConfig({
     historyApiFallback: true,
     proxy: { '/api': platform, '/art': platform, '/config.json': platform },
   },
-  output: { polyfill: 'off' },
+  // The same for both environments: rendered pages name the files of the browser's.
+  output: { polyfill: 'off', filenameHash: 'contenthash:8' },
   environments: {
     web: {
       source: { entry: { index: './src/index.tsx', early: { import: './src/early.ts', html: false } } },
-      output: { target: 'web', legalComments: 'none', sourceMap: { js: 'hidden-source-map' }, filenameHash: 'contenthash:8' },
+      output: { target: 'web', legalComments: 'none', sourceMap: { js: 'hidden-source-map' } },
       // React changes seldom and stays in the caches of browsers; the rest is loaded with what uses it.
       splitChunks: {
         preset: 'default',

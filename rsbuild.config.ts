@@ -26,7 +26,8 @@ export default defineConfig({
     historyApiFallback: true,
     proxy: { '/api': platform, '/art': platform, '/config.json': platform },
   },
-  output: { polyfill: 'off' },
+  // The same for both environments: rendered pages name the files of the browser's.
+  output: { polyfill: 'off', filenameHash: 'contenthash:8' },
   environments: {
     web: {
       source: {
@@ -36,7 +37,7 @@ export default defineConfig({
           offline: { import: './src/offline.ts', html: false },
         },
       },
-      output: { target: 'web', legalComments: 'none', sourceMap: { js: 'hidden-source-map' }, filenameHash: 'contenthash:8' },
+      output: { target: 'web', legalComments: 'none', sourceMap: { js: 'hidden-source-map' } },
       // React changes seldom and stays in the caches of browsers; the rest is loaded with what uses it.
       splitChunks: {
         preset: 'default',

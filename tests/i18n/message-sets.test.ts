@@ -66,7 +66,7 @@ const source = readFileSync('src/app/routes.ts', 'utf8');
 const sections = ['casino-page', 'livecasino-page', 'others-page', 'crash-page'];
 const screenOf = (route: string): string => {
   const name = sections.includes(route) ? 'const section: Screen' : `'?${route}'?:`;
-  const path = new RegExp(`${name}[^\\n]*import\\((?:/\\*.*?\\*/ )?'\\.\\./(screens/[^']+)'`).exec(source)?.[1];
+  const path = new RegExp(`${name}[^}]*?import\\((?:/\\*.*?\\*/ )?'\\.\\./(screens/[^']+)'`).exec(source)?.[1];
   if (!path) throw new Error(`${route} has no screen`);
   return `src/${path}`;
 };

@@ -13,7 +13,7 @@ import { testPlan } from '../support/plan-tests.ts';
 const notify = vi.hoisted(() => vi.fn());
 vi.mock('../../src/app/toasts.ts', () => ({ notify }));
 // The dialog's own chunk and the whole set of messages are the build's matter.
-vi.mock('../../src/i18n/Messages.tsx', () => ({ AllMessages: ({ children }: { children: unknown }) => children }));
+vi.mock('../../src/i18n/Messages.tsx', () => ({ MoreMessages: ({ children }: { children: unknown }) => children }));
 
 const statusOf: Record<SessionState, string> = {
   guest: 'guest',

@@ -1,7 +1,11 @@
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
 import { Router, type BaseLocationHook, type BaseSearchHook } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
+import { isHere } from '../chunks/resource.ts';
+import { resolveAddress } from '../domain/addresses.ts';
+import { loadMessages } from '../i18n/messages.ts';
 import { useIsHydrated } from './hydration.tsx';
+import { messagesOf, screenOf } from './routes.ts';
 
 export interface ShownAddress {
   readonly path: string;
@@ -33,6 +37,13 @@ const isSame = (a: ShownAddress, b: ShownAddress) => a.path === b.path && a.sear
 // `pushState` and `replaceState` are wouter's: it tells of what history does silently.
 const changes = ['popstate', 'pushState', 'replaceState', 'hashchange'] as const;
 
+/** Whether the page of an address can be drawn without waiting for its code or its texts. */
+function isHereAlready({ path, search }: ShownAddress): boolean {
+  const address = resolveAddress(path, search);
+  if (address.kind !== 'page') return false;
+  return screenOf(address.route.name).isHere() && isHere(loadMessages(address.language, messagesOf(address.route)));
+}
+
 interface Props {
   /** What the markup in the document shows, or what a page is rendered for ahead; null to start from the address bar. */
   readonly from: ShownAddress | null;
@@ -41,7 +52,7 @@ interface Props {
 
 /**
  * The address that the page shows. It follows the address bar in a transition: the old page stays until the new one can
- * be drawn, and going back is drawn at once, so that the browser finds the place it scrolls to.
+ * be drawn, and going back to one that is here is drawn at once.
  */
 export function NavigationProvider({ from, children }: Props) {
   const isHydrated = useIsHydrated();
@@ -50,10 +61,13 @@ export function NavigationProvider({ from, children }: Props) {
 
   useEffect(() => {
     if (!isHydrated) return;
-    const follow = () => {
+    const follow = (event?: Event) => {
       const next = present();
+      const go = () => setShown((former) => (isSame(former, next) ? former : next));
       setWanted((former) => (isSame(former, next) ? former : next));
-      startTransition(() => setShown((former) => (isSame(former, next) ? former : next)));
+      // On the way back the browser scrolls to where the page stood, so it must be there by then.
+      if (event?.type === 'popstate' && isHereAlready(next)) go();
+      else startTransition(go);
     };
     follow();
     for (const change of changes) addEventListener(change, follow);

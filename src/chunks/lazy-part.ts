@@ -1,10 +1,12 @@
 import { type ComponentType, createElement, type FunctionComponent, use } from 'react';
 import { loadChunk } from './load-chunk.ts';
-import { createResource } from './resource.ts';
+import { createResource, isHere } from './resource.ts';
 
 export interface Part<P extends object> extends FunctionComponent<P> {
   /** Brings the code without showing anything. Once it has resolved the part shows without waiting. @throws MissingPart */
   readonly preload: () => Promise<void>;
+  /** Whether it would show without waiting. Where it would not, its code is asked for. */
+  readonly isHere: () => boolean;
 }
 
 /**
@@ -22,5 +24,6 @@ export function lazyPart<P extends object = object>(load: () => Promise<{ readon
     preload: async () => {
       await code();
     },
+    isHere: () => isHere(code()),
   });
 }

@@ -3,6 +3,9 @@ import { MissingPart } from './missing-part.ts';
 /** Gives React's `use` the same promise each time, marked so that what is here already is read without waiting. */
 export type Resource<T> = () => Promise<T>;
 
+/** Whether what a resource gives is read without waiting. */
+export const isHere = (loading: Promise<unknown>): boolean => 'status' in loading && loading.status === 'fulfilled';
+
 /**
  * Something that is loaded once, when it is first asked for. What failed stays failed for whoever shows the failure, so
  * that it does not change under them; the `MissingPart` it failed with knows how to ask anew.

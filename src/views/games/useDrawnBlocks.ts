@@ -56,14 +56,13 @@ export function useDrawnBlocks(list: RefObject<HTMLElement | null>, blocks: numb
     wanted.current = from ? nextSpan(former, top, innerHeight, from) : everything;
     return wanted.current !== former;
   };
+  const measure = useEffectEvent((first: Element) => {
+    const measured = rowsOf(first);
+    if (!sameRows(measured, rows)) setRows(measured);
+    if (look(measured)) setSpan(wanted.current);
+  });
   // At once: a block that is not drawn has no height of its own, and must have one when the person sees it.
-  const onLayout = useEffectEvent((first: Element) =>
-    flushSync(() => {
-      const measured = rowsOf(first);
-      if (!sameRows(measured, rows)) setRows(measured);
-      if (look(measured)) setSpan(wanted.current);
-    }),
-  );
+  const onLayout = useEffectEvent((first: Element) => flushSync(() => measure(first)));
   const onScroll = useEffectEvent(() => {
     if (look(rows)) startTransition(() => setSpan(wanted.current));
   });
@@ -79,11 +78,13 @@ export function useDrawnBlocks(list: RefObject<HTMLElement | null>, blocks: numb
     list.current?.children[block]?.scrollIntoView();
   });
 
-  // Its first measure comes before the first sight.
+  // Its first measure comes with the page: on the way back the browser scrolls before it lays out again.
   useLayoutEffect(() => {
     const root = list.current;
     const first = root?.firstElementChild;
     if (!isLong || !root || !first) return;
+    // oxlint-disable-next-line react-hooks/set-state-in-effect -- how rows are laid out is known at no other moment
+    measure(first);
     const ended = new AbortController();
     const { signal } = ended;
     // Caught on its way down: what scrolls is the page, or a dialog around the list.

@@ -60,7 +60,11 @@ const preview: Preview = {
     },
   },
   // A loader, not Suspense: play functions must not start before the messages are there.
-  loaders: [async ({ globals }) => ({ messages: await allMessages(globals['language'] as Language) })],
+  // Pictures in one typeface: on a page, a font that comes late stays away.
+  loaders: [
+    () => document.fonts.load('1em Figtree'),
+    async ({ globals }) => ({ messages: await allMessages(globals['language'] as Language) }),
+  ],
   decorators: [
     (Story, { globals, loaded }) => {
       const frame = globals as unknown as Frame;

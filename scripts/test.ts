@@ -43,7 +43,13 @@ const suites: readonly Suite[] = [
   { name: 'storybook', command: ['npm', 'run', '--silent', 'build-storybook'] },
   {
     name: 'stories',
-    command: ['npx', 'playwright', 'test', '-c', 'playwright.stories.config.ts'],
+    command: ['npx', 'playwright', 'test', '-c', 'playwright.stories.config.ts', '--project', 'dark'],
+    report: { file: '.cache/stories.json', count: playwright },
+  },
+  {
+    name: 'stories, light',
+    isThorough: true,
+    command: ['npx', 'playwright', 'test', '-c', 'playwright.stories.config.ts', '--project', 'light'],
     report: { file: '.cache/stories.json', count: playwright },
   },
   {

@@ -4,7 +4,7 @@ import type { Language } from '../api/model.ts';
 import { readSiteConfig } from '../api/site-files.ts';
 import { resolveAddress } from '../domain/addresses.ts';
 import type { RouteMatch } from '../domain/routes.ts';
-import { loadMessages } from '../i18n/messages.ts';
+import { isStoodInFor, loadMessages } from '../i18n/messages.ts';
 import { App, type ShownMarkup } from './App.tsx';
 import { defaultConfig, type SiteConfig } from './config.ts';
 import { watchInstallation } from './install.ts';
@@ -47,13 +47,16 @@ export async function boot(root: HTMLElement): Promise<void> {
   const address = settleAddress();
   const { language, route } = address;
   storeLanguage(language);
-  const markup = markupFor(snapshot, address);
+  const fitting = markupFor(snapshot, address);
   const [config] = await Promise.all([
     configFor(snapshot?.config),
     loadMessages(language, 'lobby'),
     // Hydration must not wait inside the page: what it waits for is given up at the first update.
-    ...(markup ? [loadScreen(route.name), loadMessages(language, messagesOf(route))] : []),
+    ...(fitting ? [loadScreen(route.name), loadMessages(language, messagesOf(route))] : []),
   ]);
+  // Markup in one language is no ground for a page in another.
+  const speaks = [...new Set(['lobby', messagesOf(route)] as const)].every((set) => !isStoodInFor(language, set));
+  const markup = speaks ? fitting : null;
   const runtime = createRuntime({ config, snapshot });
   const app = (
     <StrictMode>

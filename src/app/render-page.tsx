@@ -1,3 +1,4 @@
+import font from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 import { createIntl } from '@formatjs/intl';
 import { prerender } from 'react-dom/static';
 import { resolveAddress, withLanguage } from '../domain/addresses.ts';
@@ -72,6 +73,8 @@ export async function renderPage(input: PageInput): Promise<string> {
           `<link rel="alternate" hreflang="x-default" href="${origin}${withLanguage(defaultLanguage, address.path)}">`,
         ]
       : []),
+    // In time for the first paint, or not at all: see `font-display` in fonts.css.
+    `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
     ...preloads.map((file) =>
       file.endsWith('.css') ? `<link rel="stylesheet" href="${file}">` : `<link rel="preload" as="script" href="${file}">`,
     ),

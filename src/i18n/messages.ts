@@ -36,6 +36,7 @@ export function createMessageLoader(from: Load) {
   const resources = new Map<string, Resource<Messages>>();
   const here: Partial<Record<MessageSet, Messages>> = {};
   const used = new Set<MessageSet>();
+  const stoodInFor = new Set<string>();
 
   async function inLanguage(language: Language, set: MessageSet): Promise<Messages> {
     try {
@@ -43,6 +44,7 @@ export function createMessageLoader(from: Load) {
       return (here[set] = messages);
     } catch (error) {
       console.warn(`messages of ${language} not loaded`, error);
+      stoodInFor.add(`${set}/${language}`);
       return standIn(language, set, error);
     }
   }
@@ -83,7 +85,10 @@ export function createMessageLoader(from: Load) {
   /** Loads in another language whatever has been loaded so far, so that a page can change its language at once. */
   const loadUsedMessages = (language: Language): Promise<unknown> => Promise.all([...used].map((set) => loadMessages(language, set)));
 
-  return { loadMessages, loadUsedMessages };
+  /** Whether another language's texts, or none, stand in for those of a set that has been loaded. */
+  const isStoodInFor = (language: Language, set: MessageSet): boolean => stoodInFor.has(`${set}/${language}`);
+
+  return { loadMessages, loadUsedMessages, isStoodInFor };
 }
 
-export const { loadMessages, loadUsedMessages } = createMessageLoader(load);
+export const { loadMessages, loadUsedMessages, isStoodInFor } = createMessageLoader(load);

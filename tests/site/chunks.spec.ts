@@ -3,6 +3,7 @@ import { cashier, openCashier } from './support/cashier.ts';
 import { expectPlayer, main } from './support/player-screens.ts';
 import { expect, header, playerTest, test } from './support/test.ts';
 import { text } from './support/texts.ts';
+import { thoroughUnless } from './support/thorough.ts';
 
 /** Chunks come after the page: those that a page names itself are here before anything can go wrong. */
 const chunk = /\/static\/(js|css)\/async\//;
@@ -83,14 +84,16 @@ async function expectMissingThenThere(page: Page, path: string, route: string): 
 }
 
 for (const [path, route] of Object.entries(guestPages)) {
-  test(`${path} that does not come leaves the page around it, and comes when asked for again`, async ({ page }) => {
+  const details = thoroughUnless(['/en/casino', '/en/login'].includes(path));
+  test(`${path} that does not come leaves the page around it, and comes when asked for again`, details, async ({ page }) => {
     await prepared(page, '/en');
     await expectMissingThenThere(page, path, route);
   });
 }
 
 for (const [path, route] of Object.entries(playerPages)) {
-  playerTest(`${path} that does not come leaves the page around it, and comes when asked for again`, async ({ page, player }) => {
+  const details = thoroughUnless(path === '/en/dashboard');
+  playerTest(`${path} that does not come leaves the page around it, and comes when asked for again`, details, async ({ page, player }) => {
     await prepared(page, '/en');
     await expectPlayer(page, player);
     await expectMissingThenThere(page, path, route);

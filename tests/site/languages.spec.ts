@@ -1,4 +1,5 @@
 import { languages } from '../../src/domain/languages.ts';
+import { bareDocuments } from './support/network.ts';
 import { storageStateOf, createPlayer } from './support/players.ts';
 import { expect, header, test } from './support/test.ts';
 import { text } from './support/texts.ts';
@@ -48,7 +49,13 @@ test('[I18N-07] a text that is missing everywhere shows as its key, with a warni
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());
   });
-  await page.route(/messages-\w+-(fr|en)/, (route) => route.abort());
+  await bareDocuments(page);
+  await page.route(/messages-content-fr/, async (route) => {
+    const reply = await route.fetch();
+    const body = await reply.text();
+    expect(body).toContain('contact.title');
+    await route.fulfill({ response: reply, body: body.replaceAll('contact.title', 'contact.gone') });
+  });
   await page.goto('/fr/contact-us');
   await expect(page.getByRole('heading', { level: 1, name: 'contact.title' })).toBeVisible();
   expect(warnings.join('\n')).toContain('"contact.title"');

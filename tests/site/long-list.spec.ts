@@ -3,6 +3,7 @@ import type { Game } from '../../src/api/model.ts';
 import { call, queryOf } from './support/network.ts';
 import { expect, playerTest, test } from './support/test.ts';
 import { text } from './support/texts.ts';
+import { thorough } from './support/thorough.ts';
 
 const pages = 100;
 const total = 100 * pages;
@@ -182,7 +183,7 @@ test('Back from a game leads to the same cards at the same place', async ({ page
   expect(await play(page, 8_000).evaluate((link) => link.getBoundingClientRect().top)).toBe(left);
 });
 
-test('Tab walks from card to card over the ends of blocks, both ways', async ({ page }) => {
+test('Tab walks from card to card over the ends of blocks, both ways', thorough, async ({ page }) => {
   await open(page);
   await scrollToCard(page, 4_800);
   await play(page, 4_790).focus();

@@ -1,17 +1,22 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { loginMachine } from '../../../machines/login/login.machine.ts';
-import { recoveryMachine } from '../../../machines/recovery/recovery.machine.ts';
+import { PartBoundary } from '../../app/boundary/PartBoundary.tsx';
 import { useNavigateTo } from '../../app/language.ts';
 import { takeRememberedPath } from '../../app/remembered-path.ts';
 import { useServices } from '../../app/services.tsx';
 import { useSession, useSessionActions } from '../../app/session/SessionProvider.tsx';
-import { loginActors, recoveryActors } from './login.actors.ts';
+import { lazyPart } from '../../chunks/lazy-part.ts';
+import { DialogPlace } from '../../views/shell/DialogPlace.tsx';
+import { loginActors } from './login.actors.ts';
 import { LoginFlow } from './LoginFlow.tsx';
 import { forgetPrefilled, prefilled } from './prefilled.ts';
-import { RecoveryFlow } from './RecoveryFlow.tsx';
+
+const RecoveryDialog = lazyPart(() => import('./RecoveryDialog.tsx'));
 
 export default function LoginScreen() {
+  const { formatMessage } = useIntl();
   const { operations } = useServices();
   const { status } = useSession();
   const { loggedIn } = useSessionActions();
@@ -21,7 +26,6 @@ export default function LoginScreen() {
   const [isRecovering, setIsRecovering] = useState(false);
   const isLoggingIn = useRef(false);
   const login = useMemo(() => loginMachine.provide({ actors: loginActors(operations) }), [operations]);
-  const recovery = useMemo(() => recoveryMachine.provide({ actors: recoveryActors(operations) }), [operations]);
 
   // A player has nothing to do here, except in the half second of their welcome.
   useEffect(() => {
@@ -46,7 +50,13 @@ export default function LoginScreen() {
         }}
         onForgotten={() => setIsRecovering(true)}
       />
-      {isRecovering ? <RecoveryFlow logic={recovery} onClose={() => setIsRecovering(false)} onFinished={() => navigateTo('/')} /> : null}
+      {isRecovering ? (
+        <PartBoundary place="dialog" part={formatMessage({ id: 'account.login.forgot' })} onClose={() => setIsRecovering(false)}>
+          <Suspense fallback={<DialogPlace size="medium" />}>
+            <RecoveryDialog onClose={() => setIsRecovering(false)} onFinished={() => navigateTo('/')} />
+          </Suspense>
+        </PartBoundary>
+      ) : null}
     </>
   );
 }

@@ -12,7 +12,7 @@ export const toasterReady = (page: Page): Promise<void> => page.getByRole('regio
 
 /** Whatever says that the person has to wait. */
 export const waiting = (page: Page): Locator =>
-  page.locator('output > span.visually-hidden, [class^="loader-"], [class^="skeleton-"], [aria-busy="true"]');
+  page.locator('output > span.visually-hidden, [class^="loader-"]:not([hidden]), [class^="skeleton-"], [aria-busy="true"]');
 
 /** Stops the page's clock, so that a delay can be measured to the millisecond. */
 export async function freeze(page: Page): Promise<void> {

@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import { recoveryMachine } from '../../../machines/recovery/recovery.machine.ts';
+import { useServices } from '../../app/services.tsx';
+import { recoveryActors } from './login.actors.ts';
+import { RecoveryFlow } from './RecoveryFlow.tsx';
+
+interface Props {
+  readonly onClose: () => void;
+  readonly onFinished: () => void;
+}
+
+/** A part of its own: who knows their password does not load it. */
+export default function RecoveryDialog(props: Props) {
+  const { operations } = useServices();
+  const logic = useMemo(() => recoveryMachine.provide({ actors: recoveryActors(operations) }), [operations]);
+  return <RecoveryFlow logic={logic} {...props} />;
+}

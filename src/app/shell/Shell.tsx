@@ -109,7 +109,7 @@ export function Shell({ meta, children }: Props) {
       </Frame>
       {isNavigating ? <NavigationBar /> : null}
       <PageLoader
-        text={intl.formatMessage({ id: status === 'reconnecting' ? 'shell.reconnecting' : 'shell.loading' })}
+        text={intl.formatMessage({ id: isStarting && status === 'reconnecting' ? 'shell.reconnecting' : 'shell.loading' })}
         seen={isHydrated ? (isStarting ? 'always' : 'never') : 'with-kept-session'}
       />
       {search.isOpen ? (

@@ -5,7 +5,7 @@ import { isHere } from '../chunks/resource.ts';
 import { resolveAddress } from '../domain/addresses.ts';
 import { loadMessages } from '../i18n/messages.ts';
 import { useIsHydrated } from './hydration.tsx';
-import { messagesOf, screenOf } from './routes.ts';
+import { loadScreen, messagesOf, screenOf } from './routes.ts';
 
 export interface ShownAddress {
   readonly path: string;
@@ -44,6 +44,13 @@ function isHereAlready({ path, search }: ShownAddress): boolean {
   return screenOf(address.route.name).isHere() && isHere(loadMessages(address.language, messagesOf(address.route)));
 }
 
+/** Resolves when the code and the texts of an address are here, or will not come. */
+async function broughtHere({ path, search }: ShownAddress): Promise<void> {
+  const address = resolveAddress(path, search);
+  if (address.kind !== 'page' || isHereAlready({ path, search })) return;
+  await Promise.allSettled([loadScreen(address.route.name), loadMessages(address.language, messagesOf(address.route))]);
+}
+
 interface Props {
   /** What the markup in the document shows, or what a page is rendered for ahead; null to start from the address bar. */
   readonly from: ShownAddress | null;
@@ -66,8 +73,11 @@ export function NavigationProvider({ from, children }: Props) {
       const go = () => setShown((former) => (isSame(former, next) ? former : next));
       setWanted((former) => (isSame(former, next) ? former : next));
       // On the way back the browser scrolls to where the page stood, so it must be there by then.
-      if (event?.type === 'popstate' && isHereAlready(next)) go();
-      else startTransition(go);
+      if (event?.type === 'popstate' && isHereAlready(next)) return go();
+      // What does not come is shown missing by the page's own boundary.
+      void broughtHere(next).then(() => {
+        if (isSame(present(), next)) startTransition(go);
+      });
     };
     follow();
     for (const change of changes) addEventListener(change, follow);

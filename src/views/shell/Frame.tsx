@@ -31,7 +31,8 @@ export function Frame({ view, send, hasHeader, hasFooter, isSandbox, mainId, chi
           <Sidebar view={view} send={send} />
         </>
       ) : null}
-      <div className={css.page}>
+      {/* A page without a header is another frame: in the same one, all below the header would move up. */}
+      <div key={hasHeader ? 'framed' : 'bare'} className={css.page}>
         {isSandbox ? <SandboxBanner /> : null}
         <main id={mainId} tabIndex={-1} className={css.main}>
           {children}

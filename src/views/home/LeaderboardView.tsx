@@ -42,6 +42,8 @@ export function LeaderboardView({ tab, rows, hasFailed, onTab, onRetry }: Props)
   );
 }
 
+const columns = ['game', 'player', 'time', 'amount'] as const;
+
 const NoRounds = () => <EmptyState icon="trophy" title={<FormattedMessage id="home.leaderboard.empty" />} />;
 
 function Board({ tab, rows }: Pick<Props, 'tab' | 'rows'>) {
@@ -54,7 +56,7 @@ function Board({ tab, rows }: Pick<Props, 'tab' | 'rows'>) {
         </caption>
         <thead>
           <tr>
-            {(['game', 'player', 'time', 'amount'] as const).map((column) => (
+            {columns.map((column) => (
               <th key={column} scope="col" className={css[column]}>
                 {intl.formatMessage({ id: `home.leaderboard.${column}` })}
               </th>
@@ -66,9 +68,11 @@ function Board({ tab, rows }: Pick<Props, 'tab' | 'rows'>) {
             ? rows.map((row) => <Row key={row.id} row={row} />)
             : Array.from({ length: leaderboardRows }, (_, index) => (
                 <tr key={index}>
-                  <td colSpan={4}>
-                    <Skeleton height="1.25rem" />
-                  </td>
+                  {columns.map((column) => (
+                    <td key={column} className={css[column]}>
+                      <Skeleton height="1.25rem" />
+                    </td>
+                  ))}
                 </tr>
               ))}
         </tbody>

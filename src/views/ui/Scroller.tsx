@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { edgeTolerancePx } from '../../domain/lobby.ts';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
@@ -40,7 +40,8 @@ export function Scroller({ label, backLabel, onLabel, step, className, arrowClas
     });
   }, []);
 
-  useEffect(() => {
+  // Before the first sight: arrows that came after it would push what is below.
+  useLayoutEffect(() => {
     const element = strip.current;
     if (!element) return;
     measure();

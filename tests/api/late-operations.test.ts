@@ -45,3 +45,48 @@ test('where the code does not come, the call fails as it does without a network,
   expect([(error as ProblemError).problem, (error as ProblemError).cause]).toEqual([{ kind: 'unreachable' }, lost]);
   expect(await operations.listFavorites()).toEqual({ data: [] });
 });
+
+test('a call whose session is replaced while its code is on the way is not made with the token of the next one', async () => {
+  const { promise: code, resolve: arrive } = Promise.withResolvers<{ createOperations: typeof createOperations }>();
+  let token: string | null = 'of-ada';
+  const sent: (string | null)[] = [];
+  const operations = lateOperations(
+    {
+      ...options,
+      token: () => token,
+      fetch: (request) => {
+        sent.push(request.headers.get('user-token'));
+        return Promise.resolve(Response.json({ data: [] }));
+      },
+    },
+    (() => code) as never,
+  );
+  const early = operations.getMe().catch((reason: unknown) => reason);
+  token = 'of-bob';
+  arrive({ createOperations });
+  expect((await early) as ProblemError).toMatchObject({ problem: { kind: 'unreachable' } });
+  expect(sent).toEqual([]);
+  await operations.listFavorites();
+  expect(sent).toEqual(['of-bob']);
+});
+
+test('once the code is here, a call goes out with the token of the moment that it is made', async () => {
+  let token = 'of-ada';
+  const sent: (string | null)[] = [];
+  const operations = lateOperations(
+    {
+      ...options,
+      token: () => token,
+      fetch: (request) => {
+        sent.push(request.headers.get('user-token'));
+        return Promise.resolve(Response.json({ data: [] }));
+      },
+    },
+    (() => Promise.resolve({ createOperations })) as never,
+  );
+  await operations.listFavorites();
+  const eager = operations.listFavorites();
+  token = 'of-bob';
+  await eager;
+  expect(sent).toEqual(['of-ada', 'of-ada']);
+});

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { loginMachine } from '../../../machines/login/login.machine.ts';
 import type { recoveryMachine } from '../../../machines/recovery/recovery.machine.ts';
@@ -41,7 +41,11 @@ endure<typeof recoveryMachine>('recovery', {
     replies: { 'POST /auth/password/recovery': () => ({ token: 'a-receipt' }) },
     isWrite: true,
     arrange: async () => {
-      press('Forgot your password?');
+      // Its code comes with the first press; what waits for it is shown within the same act.
+      await act(async () => {
+        press('Forgot your password?');
+        await vi.dynamicImportSettled();
+      });
       await pass(0);
       type('E-mail', email);
     },

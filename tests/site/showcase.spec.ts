@@ -230,3 +230,29 @@ test('filters and pages survive Back, a reload and a shared link', async ({ page
   await page.goBack();
   await isAsLeft(page);
 });
+
+test('a search that is not written into the address yet does not take back the step to a game', async ({ page }) => {
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
+  await page.goto('/en/casino');
+  const card = cards(page).first().getByRole('link');
+  const game = (await card.getAttribute('href'))!;
+  await expect(provider(page)).toBeVisible();
+  await page.route(/screen-game/, async (route) => {
+    await mayCome;
+    await route.fallback();
+  });
+  const searched = page.waitForResponse((response) => response.url().includes('/api/casino/games') && response.url().includes('name=moon'));
+  await name(page).fill('moon');
+  await card.dispatchEvent('click');
+  await expect(page).toHaveURL(new RegExp(`${game}$`));
+  await (await searched).finished();
+  await expect(page).toHaveURL(new RegExp(`${game}$`));
+  letCome();
+  await expect(
+    page
+      .locator('iframe, [data-testid="stage"]')
+      .or(page.getByRole('main').getByRole('heading', { level: 1 }))
+      .first(),
+  ).toBeAttached();
+  await expect(page).toHaveURL(new RegExp(`${game}$`));
+});

@@ -5,6 +5,7 @@ import { openingView, type ShowcaseView } from '../../../machines/showcase/showc
 import type { Language } from '../../api/model.ts';
 import type { Operations } from '../../api/operations.ts';
 import { useLanguage } from '../../app/language.ts';
+import { useIsNavigating } from '../../app/navigation.tsx';
 import { queryKeys } from '../../app/queries.ts';
 import { useQueryClient } from '../../app/query.ts';
 import type { QueryClient } from '../../app/query-client.ts';
@@ -59,7 +60,10 @@ export function useShowcase({ base, keys, hasSteps }: Options): Showcase {
   const begin = useRef(() => {});
   const told = useRef(JSON.stringify(place));
 
+  const isLeaving = useIsNavigating();
   const placeChanged = useEffectEvent(({ place: next, hasMoved }: ShowcaseEmitted) => {
+    // The address is the next page's already: written now, it would lead back here.
+    if (isLeaving) return;
     const written = placeInto(new URLSearchParams(location.search), keys, base, next).toString();
     told.current = JSON.stringify(placeFrom(new URLSearchParams(written), keys, base));
     if (`?${written}` === location.search || (!written && !location.search)) return;

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
 import { Router, type BaseLocationHook, type BaseSearchHook } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
+import { MissingPart } from '../chunks/missing-part.ts';
 import { isHere } from '../chunks/resource.ts';
 import { resolveAddress } from '../domain/addresses.ts';
 import { loadMessages } from '../i18n/messages.ts';
@@ -48,7 +49,9 @@ function isHereAlready({ path, search }: ShownAddress): boolean {
 async function broughtHere({ path, search }: ShownAddress): Promise<void> {
   const address = resolveAddress(path, search);
   if (address.kind !== 'page' || isHereAlready({ path, search })) return;
-  await Promise.allSettled([loadScreen(address.route.name), loadMessages(address.language, messagesOf(address.route))]);
+  const parts = await Promise.allSettled([loadScreen(address.route.name), loadMessages(address.language, messagesOf(address.route))]);
+  // Each is asked for anew by what shows it, and said to be missing there.
+  for (const part of parts) if (part.status === 'rejected' && part.reason instanceof MissingPart) part.reason.forget();
 }
 
 interface Props {

@@ -18,7 +18,8 @@ renameSync(`${out}/index.html`, `${out}-ssg/template.html`);
 renameSync(`${out}/chunks.json`, `${out}-ssg/chunks.json`);
 const site = await loadSite(out);
 if (!site) throw new Error('the render bundle is not built');
-const { template, chunks, defaultConfig, pageIdentity } = site;
+const { built, defaultConfig, pageIdentity } = site;
+const { template, chunks } = built;
 const { renderOfflinePage } = (await import(resolve(`${out}-ssg/render.js`))) as typeof import('../src/entry.ssg.tsx');
 writeFileSync(`${out}/config.json`, `${JSON.stringify(defaultConfig, null, 2)}\n`);
 
@@ -35,7 +36,7 @@ async function prerender(): Promise<void> {
       const { queries } = await site!.pageData(full, source);
       const { search, isShared } = pageIdentity(full);
       const snapshot = { config: defaultConfig, queries, search, isShared, isMissing: false };
-      const html = await site!.renderPage({ path: full, template, chunks, origin: '', snapshot });
+      const { html } = await site!.renderPage({ path: full, built, origin: '', snapshot });
       const file = join(out, full, 'index.html');
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, html);

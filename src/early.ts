@@ -1,5 +1,5 @@
 /*
- * Runs before the first paint, in a file of its own because the policy allows no inline script: what the page looks like
+ * Runs before the first paint, written into each page under a hash that its policy names: what the page looks like
  * depends on what this browser keeps, and a prerendered page cannot know it.
  */
 import { keepEarlyInput } from './early-input.ts';

@@ -40,37 +40,51 @@ export interface SiteBundle {
   readonly reactAriaStyleHashes: readonly string[];
   readonly pageData: (path: string, source: LobbySource, search?: string) => Promise<{ queries: Queries; exists: boolean }>;
   readonly pageIdentity: (path: string, search?: string) => PageIdentity;
-  readonly renderPage: (input: {
-    path: string;
-    template: string;
-    chunks: Readonly<Record<string, readonly string[]>>;
-    origin: string;
-    snapshot: Snapshot;
-  }) => Promise<string>;
+  readonly renderPage: (input: { path: string; built: BuiltFiles; origin: string; snapshot: Snapshot }) => Promise<WrittenDocument>;
+}
+
+/** What pages are written of; see `src/app/document.ts`. */
+interface BuiltFiles {
+  readonly template: string;
+  readonly chunks: Readonly<Record<string, readonly string[]>>;
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+interface WrittenDocument {
+  readonly html: string;
+  /** Addresses of the files whose text is in it. */
+  readonly written: readonly string[];
 }
 
 export interface BuiltSite extends SiteBundle {
-  readonly template: string;
-  readonly chunks: Readonly<Record<string, readonly string[]>>;
+  readonly built: BuiltFiles;
+}
+
+/** Styles, and the script that runs before the first paint: pages have their text in them. */
+function readTexts(siteDir: string, chunks: BuiltFiles['chunks']): BuiltFiles['texts'] {
+  const wanted = Object.values(chunks)
+    .flat()
+    .filter((file) => file.endsWith('.css') || chunks['early']?.includes(file));
+  return Object.fromEntries(wanted.map((file) => [file, readFileSync(join(siteDir, file), 'utf8')]));
 }
 
 /** @param siteDir the built site; its render bundle lies beside it, in `<siteDir>-ssg`. @returns null where it was not built. */
 export async function loadSite(siteDir: string): Promise<BuiltSite | null> {
   const dir = resolve(`${siteDir}-ssg`);
-  const [render, template, chunks] = ['render.js', 'template.html', 'chunks.json'].map((file) => join(dir, file)) as [
+  const [render, template, chunkList] = ['render.js', 'template.html', 'chunks.json'].map((file) => join(dir, file)) as [
     string,
     string,
     string,
   ];
-  if (![render, template, chunks].every((file) => existsSync(file))) return null;
+  if (![render, template, chunkList].every((file) => existsSync(file))) return null;
   const bundle = (await import(pathToFileURL(render).href)) as SiteBundle;
+  const chunks = JSON.parse(readFileSync(chunkList, 'utf8')) as BuiltFiles['chunks'];
   return {
     defaultConfig: bundle.defaultConfig,
     reactAriaStyleHashes: bundle.reactAriaStyleHashes,
     pageData: bundle.pageData,
     pageIdentity: bundle.pageIdentity,
     renderPage: bundle.renderPage,
-    template: readFileSync(template, 'utf8'),
-    chunks: JSON.parse(readFileSync(chunks, 'utf8')) as BuiltSite['chunks'],
+    built: { template: readFileSync(template, 'utf8'), chunks, texts: readTexts(siteDir, chunks) },
   };
 }

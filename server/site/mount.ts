@@ -10,7 +10,7 @@ import type { Platform } from '../platform.ts';
 import { type BuiltSite, loadSite, type PlatformSiteConfig } from './bundle.ts';
 import { readFiles } from './files.ts';
 import { createPages } from './pages.ts';
-import { pageHeaders } from './policy.ts';
+import { hashOf, pageHeaders } from './policy.ts';
 import { sendFile } from './send.ts';
 
 /** Where the site answers `/config.json`: what the operator wrote into the file, and over it what the platform knows. */
@@ -60,7 +60,17 @@ export async function mountSite(app: FastifyInstance, platform: Platform): Promi
     version: () => catalogueVersion(db),
     now: () => now().getTime(),
   });
-  const headers = () => pageHeaders({ partner: config.partnerUrl, api: '', styleHashes: site.reactAriaStyleHashes });
+  const hashes = new Map(Object.entries(site.built.texts).map(([name, text]) => [name, hashOf(text)]));
+  const headersOf = (written: readonly string[]) => {
+    const hashesOf = (isWanted: (name: string) => boolean) => written.filter(isWanted).map((name) => hashes.get(name)!);
+    const isStyle = (name: string) => name.endsWith('.css');
+    return pageHeaders({
+      partner: config.partnerUrl,
+      api: '',
+      styleHashes: [...site.reactAriaStyleHashes, ...hashesOf(isStyle)],
+      scriptHashes: hashesOf((name) => !isStyle(name)),
+    });
+  };
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { pathname, search } = new URL(request.url.replace(/^\/+/, '/'), 'http://site.invalid');
@@ -75,7 +85,7 @@ export async function mountSite(app: FastifyInstance, platform: Platform): Promi
     const begun = performance.now();
     const { status, file: html, isKept } = await page(path, search);
     const timing = `page;desc="${isKept ? 'kept' : 'rendered'}";dur=${(performance.now() - begun).toFixed(1)}`;
-    void reply.code(status).headers({ ...headers(), 'server-timing': timing });
+    void reply.code(status).headers({ ...headersOf(html.written), 'server-timing': timing });
     return sendFile(request, reply, html);
   }
 

@@ -4,9 +4,14 @@ import { resolveAddress, withLanguage } from '../../src/domain/addresses.ts';
 import type { BuiltSite, LobbySource, PageIdentity, PlatformSiteConfig } from './bundle.ts';
 import { etagOf, type StaticFile } from './files.ts';
 
+export interface PageFile extends StaticFile {
+  /** Addresses of the files whose text is in it. */
+  readonly written: readonly string[];
+}
+
 export interface SitePage {
   readonly status: 200 | 404;
-  readonly file: StaticFile;
+  readonly file: PageFile;
   /** Whether it was kept from an earlier call. */
   readonly isKept: boolean;
 }
@@ -26,7 +31,7 @@ type Data = Awaited<ReturnType<BuiltSite['pageData']>>;
 interface Kept {
   /** What it was rendered from, where that can change without a new version of the catalogue. */
   readonly made: string;
-  readonly file: Promise<StaticFile>;
+  readonly file: Promise<PageFile>;
 }
 
 /** How old the known version may be. It costs a query, and a page more is shown for so long after a change. */
@@ -63,15 +68,21 @@ export function createPages({ site, config, origin, source, version, now }: Page
     known = { version: latest, at: now() };
   }
 
-  async function render({ path, search, isShared }: PageIdentity, { queries }: Data, isMissing: boolean): Promise<StaticFile> {
-    const { template, chunks } = site;
+  async function render({ path, search, isShared }: PageIdentity, { queries }: Data, isMissing: boolean): Promise<PageFile> {
     const snapshot = { config, queries, search, isShared, isMissing };
-    const body = Buffer.from(await site.renderPage({ path, template, chunks, origin: origin(), snapshot }));
+    const { html, written } = await site.renderPage({ path, built: site.built, origin: origin(), snapshot });
+    const body = Buffer.from(html);
     const [br, zipped] = await Promise.all([pack.br(body), pack.gzip(body)]);
-    return { type: 'text/html; charset=utf-8', etag: etagOf(body), isImmutable: false, bodies: { identity: body, br, gzip: zipped } };
+    return {
+      type: 'text/html; charset=utf-8',
+      etag: etagOf(body),
+      isImmutable: false,
+      bodies: { identity: body, br, gzip: zipped },
+      written,
+    };
   }
 
-  async function keep(key: string, made: string, make: () => Promise<StaticFile>): Promise<Pick<SitePage, 'file' | 'isKept'>> {
+  async function keep(key: string, made: string, make: () => Promise<PageFile>): Promise<Pick<SitePage, 'file' | 'isKept'>> {
     const kept = pages.get(key);
     if (kept?.made === made) return { file: await kept.file, isKept: true };
     const file = make();

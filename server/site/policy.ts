@@ -1,17 +1,25 @@
+import { createHash } from 'node:crypto';
+
 interface Origins {
   /** Where payment page and games are served: games run in frames. */
   readonly partner: string;
   /** Where the API is, when that is not the site's own origin. */
   readonly api: string;
   readonly styleHashes: readonly string[];
+  readonly scriptHashes: readonly string[];
 }
 
-/** No inline script, no script from elsewhere, and no text becomes script or markup without a named policy. */
-export function contentSecurityPolicy({ partner, api, styleHashes }: Origins): string {
+const quoted = (hash: string) => `'${hash}'`;
+
+/** Source expression of a text that is written into a page: `sha256-…`. */
+export const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/** No inline script but those named by their hash, no script from elsewhere, and no text becomes script or markup without a named policy. */
+export function contentSecurityPolicy({ partner, api, styleHashes, scriptHashes }: Origins): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
-    'style-src': ["'self'", ...styleHashes.map((hash) => `'${hash}'`)],
+    'script-src': ["'self'", ...scriptHashes.map(quoted)],
+    'style-src': ["'self'", ...styleHashes.map(quoted)],
     // Operators keep pictures of games and promotions where they like.
     'img-src': ["'self'", 'data:', 'https:', ...(api ? [api] : [])],
     'font-src': ["'self'"],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,8 @@ import { startTestPlatform } from '../support/platform.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'croupier-site-'));
 const script = 'console.log("a script that is long enough to be packed")';
+const earlyScript = 'document.title = "early"';
+const style = '.page{color:green}';
 const files: Record<string, string | Buffer> = {
   'dist/static/js/index.abc.js': script,
   'dist/static/js/index.abc.js.br': brotliCompressSync(script),
@@ -22,7 +25,14 @@ const files: Record<string, string | Buffer> = {
   }),
   'secret.txt': 'not of the site',
   'dist-ssg/template.html': '<html></html>',
-  'dist-ssg/chunks.json': '{}',
+  'dist/static/js/early.abc.js': earlyScript,
+  'dist/static/css/index.abc.css': style,
+  'dist/static/css/other.abc.css': '.other{color:red}',
+  'dist-ssg/chunks.json': JSON.stringify({
+    early: ['/static/js/early.abc.js'],
+    index: ['/static/js/index.abc.js', '/static/css/index.abc.css'],
+    other: ['/static/css/other.abc.css'],
+  }),
   // Stands in for the render bundle: what it renders with is what these tests look at.
   'dist-ssg/render.js': `
     export const defaultConfig = { apiUrl: '', skinRefId: 'x', skinPassword: 'x', skinId: 9, sandbox: false, ipLookupUrl: '/api/client-ip' };
@@ -45,8 +55,12 @@ const files: Record<string, string | Buffer> = {
       const { meta } = await source.games({ per_page: 1 });
       return { queries: [['games', meta.total]], exists };
     }
-    export const renderPage = async ({ path, origin, snapshot: { queries, config, search, isShared, isMissing } }) =>
-      JSON.stringify({ path, origin, total: queries[0][1], search, isShared, isMissing, sandbox: config.sandbox, render: ++renders });`,
+    export const renderPage = async ({ path, built, origin, snapshot: { queries, config, search, isShared, isMissing } }) => ({
+      html: JSON.stringify({
+        path, origin, total: queries[0][1], search, isShared, isMissing, sandbox: config.sandbox, render: ++renders, texts: built.texts,
+      }),
+      written: ['/static/js/early.abc.js', '/static/css/index.abc.css'],
+    });`,
 };
 
 let clock = Date.parse('2026-01-02T03:04:05Z');
@@ -144,10 +158,24 @@ describe('pages', () => {
     expect([statusCode, headers['location']]).toEqual([302, to]);
   });
 
-  test('carry the policy and the other headers', async () => {
+  test('are written of styles and the early script, of no other file', async () => {
+    expect(((await get('/en')).json() as { texts: object }).texts).toEqual({
+      '/static/js/early.abc.js': earlyScript,
+      '/static/css/index.abc.css': style,
+      '/static/css/other.abc.css': '.other{color:red}',
+    });
+  });
+
+  test('carry the other headers, and a policy that names what is written into them and nothing else', async () => {
     const { headers } = await get('/en');
+    const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
     expect(headers['content-security-policy']).toBe(
-      contentSecurityPolicy({ partner: platform.platform.config.partnerUrl, api: '', styleHashes: ['sha256-abc'] }),
+      contentSecurityPolicy({
+        partner: platform.platform.config.partnerUrl,
+        api: '',
+        styleHashes: ['sha256-abc', hash(style)],
+        scriptHashes: [hash(earlyScript)],
+      }),
     );
     expect(headers).toMatchObject({
       'x-frame-options': 'DENY',
@@ -226,13 +254,18 @@ test('the configuration is the operator’s file under what the platform knows',
   expect(headers['cache-control']).toBe('no-cache');
 });
 
-test('the policy lets no inline script, foreign script or unnamed markup through', () => {
-  const policy = contentSecurityPolicy({ partner: 'https://games.example', api: 'https://api.example', styleHashes: ['sha256-abc'] });
+test('the policy lets no unnamed inline script, foreign script or unnamed markup through', () => {
+  const policy = contentSecurityPolicy({
+    partner: 'https://games.example',
+    api: 'https://api.example',
+    styleHashes: ['sha256-abc'],
+    scriptHashes: ['sha256-def'],
+  });
   expect(policy).not.toMatch(/unsafe|\*|strict-dynamic/);
   expect(policy.split('; ')).toEqual(
     expect.arrayContaining([
       "default-src 'none'",
-      "script-src 'self'",
+      "script-src 'self' 'sha256-def'",
       "style-src 'self' 'sha256-abc'",
       "connect-src 'self' https://api.example",
       'frame-src https://games.example',

@@ -1,0 +1,87 @@
+/** What is known of the built site's files when a page of it is written. */
+export interface BuiltFiles {
+  /** The built `index.html`. */
+  readonly template: string;
+  /** Files of each named chunk. */
+  readonly chunks: Readonly<Record<string, readonly string[]>>;
+  /** By address: what a page has written into it instead of asking for the file. */
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+export interface DocumentInput {
+  readonly built: BuiltFiles;
+  readonly language: string;
+  readonly title: string;
+  /** Further elements of the head. */
+  readonly head: readonly string[];
+  /** Further elements at the end of the body. */
+  readonly tail: readonly string[];
+  readonly markup: string;
+  /** Chunks that hydration waits for. */
+  readonly needed: readonly string[];
+}
+
+export interface WrittenDocument {
+  readonly html: string;
+  /** Addresses of the files whose text is in the document: its policy has to name their hashes. */
+  readonly written: readonly string[];
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+export const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
+/** `</script>` must not end the block early, nor may `<!--` change how it is read. */
+export const jsonBlock = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const isStyle = (file: string) => file.endsWith('.css');
+
+function filesOf({ chunks }: BuiltFiles, names: readonly string[]): string[] {
+  const files = names.flatMap((name) => {
+    const own = chunks[name];
+    if (!own) throw new Error(`the build has no chunk ${name}`);
+    return own;
+  });
+  return [...new Set(files)];
+}
+
+function textOf({ texts }: BuiltFiles, file: string): string {
+  const text = texts[file];
+  if (text === undefined) throw new Error(`the build has no text of ${file}`);
+  // Both would end the element, or change how the rest of it is read.
+  if (/<\/(?:style|script)|<!--/i.test(text)) throw new Error(`${file} cannot be written into a page`);
+  return text;
+}
+
+/**
+ * A document that is drawn as soon as it is there. Its styles are in it, for each of them asked for would be one more way
+ * over the network before the first paint; the loader of the bundle knows them by `data-href`. Scripts are named last and
+ * come last: the pictures in sight go before them.
+ */
+export function writeDocument({ built, language, title, head, tail, markup, needed }: DocumentInput): WrittenDocument {
+  const early = filesOf(built, ['early']).filter((file) => !isStyle(file));
+  const entry = filesOf(built, ['index']);
+  const all = [...new Set([...entry, ...filesOf(built, needed)])];
+  const styles = all.filter(isStyle);
+  const scripts = all.filter((file) => !isStyle(file));
+
+  const opening = [
+    ...early.map((file) => `<script>${textOf(built, file)}</script>`),
+    ...styles.map((file) => `<style data-href="${file}">${textOf(built, file)}</style>`),
+    ...head,
+  ];
+  const closing = [
+    ...tail,
+    ...scripts.map((file) =>
+      entry.includes(file)
+        ? `<script defer fetchpriority="low" src="${file}"></script>`
+        : `<link rel="preload" as="script" fetchpriority="low" href="${file}">`,
+    ),
+  ];
+  // Replacements are functions: a dollar sign in a text means nothing.
+  const html = built.template
+    .replaceAll(/<script\b[^>]*\bsrc="[^"]*"[^>]*><\/script>|<link\b[^>]*\brel="stylesheet"[^>]*>/g, '')
+    .replace('<html lang="en">', () => `<html lang="${language}">`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(title)}</title>`)
+    .replace('</head>', () => `${opening.join('')}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>${closing.join('')}`);
+  return { html, written: [...early, ...styles] };
+}

@@ -1,17 +1,20 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
 import { browserArguments, ensureHeadlessBrowser } from '../../tests/support/browser.ts';
 
 /** What a page costs before anybody touches it. Bytes are those on the wire: brotli where the platform packs. */
 export interface PageCost {
-  /** Bytes of the document. */
+  /** Bytes of the document as it comes, with the styles that are written into it. */
+  readonly document: number;
+  /** Bytes of its markup and data, packed without those styles. */
   readonly html: number;
   /** Elements of the markup as the server sent it. */
   readonly elements: number;
   /** Elements once the page has come to rest, unscrolled. */
   readonly elementsAtRest: number;
-  /** Bytes of the style sheets that the document names. */
+  /** Bytes of its styles: written into it, packed by themselves, and of the files it names. */
   readonly css: number;
   /** Bytes of the scripts that the document names, to run or to preload. */
   readonly js: number;
@@ -21,6 +24,7 @@ export interface PageCost {
   readonly requests: number;
 }
 export const costNames = [
+  'document',
   'html',
   'elements',
   'elementsAtRest',
@@ -39,6 +43,21 @@ async function bytesOf(url: string): Promise<number> {
   const length = Number(reply.headers.get('content-length'));
   if (!reply.ok || !Number.isInteger(length)) throw new Error(`${url} answers ${reply.status}, ${body.byteLength} bytes of unknown length`);
   return length;
+}
+
+/** As the platform packs its pages. */
+const packed = (text: string): number => brotliCompressSync(Buffer.from(text), { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).length;
+
+interface Parts {
+  readonly html: number;
+  readonly styles: number;
+}
+
+async function partsOf(url: string): Promise<Parts> {
+  const text = await (await fetch(url)).text();
+  const written = /(<style\b[^>]*>)([\s\S]*?)<\/style>/g;
+  const styles = [...text.matchAll(written)].map(([, , style = '']) => style).join('');
+  return { html: packed(text.replaceAll(written, '$1</style>')), styles: styles ? packed(styles) : 0 };
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
@@ -102,12 +121,13 @@ export async function measurePages(site: string, paths: readonly string[]): Prom
       const url = site + path;
       const { elements, css, js } = await namedBy(browser, url);
       if (js.length === 0) throw new Error(`${path} names no script: is it built?`);
-      const [html, styles, scripts] = await Promise.all([
+      const [document, parts, styles, scripts] = await Promise.all([
         bytesOf(url),
+        partsOf(url),
         Promise.all(css.map(bytesOf)).then(sum),
         Promise.all(js.map(bytesOf)).then(sum),
       ]);
-      costs[path] = { html, elements, css: styles, js: scripts, ...(await atRest(browser, url)) };
+      costs[path] = { document, html: parts.html, elements, css: parts.styles + styles, js: scripts, ...(await atRest(browser, url)) };
     }
     return costs;
   } finally {

@@ -5,24 +5,31 @@ import { useIsHydrated } from '../../app/hydration.tsx';
 import { useNavigateTo } from '../../app/language.ts';
 import { useServices } from '../../app/services.tsx';
 import { useSessionActions } from '../../app/session/SessionProvider.tsx';
-import { PageSkeleton } from '../../views/shell/PageSkeleton.tsx';
 import { verificationActors } from './verification.actors.ts';
 import { VerificationFlow } from './VerificationFlow.tsx';
 
-export default function VerificationScreen() {
+/** A link as whole ones are: the markup is made for it, and most that are opened are whole. */
+const ofMarkup = '-';
+
+/** What the link says. The markup was made without it, so while that is hydrated the address bar alone knows. */
+function useLink() {
   const search = useSearch();
+  const isHydrated = useIsHydrated();
+  const link = useMemo(() => new URLSearchParams(search || (typeof location === 'undefined' ? '' : location.search)), [search]);
+  return { playerId: link.get('a') ?? '', token: link.get('b') || (isHydrated ? '' : ofMarkup) };
+}
+
+export default function VerificationScreen() {
   const { operations } = useServices();
   const { refreshPlayer } = useSessionActions();
   const navigateTo = useNavigateTo();
   const logic = useMemo(() => verificationMachine.provide({ actors: verificationActors(operations) }), [operations]);
-  // What the link says stands in the search, which the markup does not know.
-  if (!useIsHydrated()) return <PageSkeleton />;
-  const link = new URLSearchParams(search);
+  const link = useLink();
   return (
     <VerificationFlow
-      key={search}
+      key={`${link.playerId} ${link.token}`}
       logic={logic}
-      options={{ input: { playerId: link.get('a') ?? '', token: link.get('b') ?? '' } }}
+      options={{ input: link }}
       onVerified={refreshPlayer}
       onFinished={() => navigateTo('/')}
     />

@@ -24,15 +24,15 @@ const traffic = new WeakMap<Page, Traffic>();
 /** Longer than a script takes from its arrival to its first request. */
 const restMs = 400;
 
-/** From here on `atRest` knows what the page has asked for. */
-export function followTraffic(page: Page): void {
+/** From here on `atRest` knows what the page has asked for. @param unanswered calls that the test lets hang, which are no reason to wait */
+export function followTraffic(page: Page, unanswered?: RegExp): void {
   const open = new Set<Request>();
   const known: Traffic = { open, changedAt: Date.now() };
   traffic.set(page, known);
   const change = (request: Request, isOver: boolean) => {
     if (isOver) open.delete(request);
     // A game in its frame talks for as long as it likes.
-    else if (request.frame() === page.mainFrame()) open.add(request);
+    else if (request.frame() === page.mainFrame() && !unanswered?.test(request.url())) open.add(request);
     else return;
     known.changedAt = Date.now();
   };
@@ -63,8 +63,8 @@ const replaceable = {
  * Marks every element of the server's markup before a script of the page runs, and notes each that leaves its place,
  * were it for a moment. Also notes every layout shift that no touch or key explains.
  */
-export async function watchStillness(page: Page): Promise<void> {
-  followTraffic(page);
+export async function watchStillness(page: Page, unanswered?: RegExp): Promise<void> {
+  followTraffic(page, unanswered);
   await page.addInitScript((allowed) => {
     if (window !== window.top) return;
     const watched: Watched = { marked: new Map(), removed: new Set(), shifts: [] };

@@ -9,3 +9,18 @@ test('every file that a rendered page names is there', async ({ request }) => {
     expect([path, missing.flat()]).toEqual([path, []]);
   }
 });
+
+// That nothing is refused by the policy is seen by every test of a page: it would stand in the console.
+for (const path of ['/en', '/en/casino', '/en/login']) {
+  test(`${path} has its styles and its early script in it, and asks for none of them again`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const written = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')].map(({ dataset }) => dataset['href'] ?? ''),
+    );
+    expect(written.length).toBeGreaterThanOrEqual(2);
+    expect(asked.filter((file) => written.includes(file) || /\/early\.\w+\.js$/.test(file))).toEqual([]);
+  });
+}

@@ -3,6 +3,7 @@ import type { Operations } from '../api/operations.ts';
 import { resolveAddress, withLanguage } from '../domain/addresses.ts';
 import { sectionGroups } from '../domain/routes.ts';
 import { contentPageKey, contentPageType, defaultContentPage, isPromotion } from '../domain/content-pages.ts';
+import { firstCards } from '../domain/lobby.ts';
 import { filtersOf, gamesQueryOf } from '../domain/showcase.ts';
 import { previewOf, queryKeys } from './queries.ts';
 import type { PageSnapshot } from './snapshot.ts';
@@ -17,8 +18,7 @@ export interface LobbySource {
   readonly page?: (key: string) => Promise<Awaited<ReturnType<Operations['getPage']>> | undefined>;
 }
 
-/** Cards of a home row, and of a section page, that come with the page. The rest is asked for when it is used. */
-const rowCards = 8;
+/** Cards of a section page that come with the page. The rest is asked for when it is used. */
 const sectionCards = 24;
 
 export interface PageData {
@@ -64,7 +64,7 @@ export async function pageData(path: string, source: LobbySource, search = ''): 
 
   if (route.name === 'home-page') {
     const firsts = sections.flatMap(([first]) => (first ? [first.id] : []));
-    const rows = await Promise.all(firsts.map((id) => shown(previewOf(language, id), rowCards)));
+    const rows = await Promise.all(firsts.map((id) => shown(previewOf(language, id), firstCards)));
     return { queries: [...known, ...rows], exists: true };
   }
   if (route.name === 'PromotionPage') return promotionData(known, params['promotionId'], language, source);

@@ -1,5 +1,9 @@
 /** Games a home row asks for, from page 1. */
 export const previewGames = 30;
+/** Cards of a home row that come with the page, and those that are drawn before the person goes through the row. */
+export const firstCards = 8;
+/** Position of the card among them that asks for the others when it comes in sight. */
+export const turningCard = 5;
 export const leaderboardRows = 10;
 export const leaderboardTabs = ['last_bets', 'last_wins', 'big_wins'] as const;
 export type LeaderboardTab = (typeof leaderboardTabs)[number];

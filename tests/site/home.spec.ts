@@ -68,6 +68,31 @@ test("[HOME-06, HOME-07, HOME-08, CONST-02, ENT-07] a row per group with the fir
   await expect(page).toHaveURL(paths[0]!);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 412, height: 823 }, contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const way of ['touch', 'keyboard'] as const) {
+    test(`[HOME-06] a row asks for the rest of its games once one goes through it by ${way}, not before`, async ({ page }) => {
+      const asked = recorded(page, 'casino/games');
+      await page.goto('/en');
+      const strip = row(page, 'casino').locator('ul');
+      await row(page, 'others').scrollIntoViewIfNeeded();
+      await expect(strip.getByRole('listitem')).toHaveCount(8);
+      await page.waitForLoadState('networkidle');
+      expect(asked).toEqual([]);
+      await strip.scrollIntoViewIfNeeded();
+      if (way === 'touch') {
+        await strip.evaluate((list) => list.scrollTo({ left: list.clientWidth * 0.8 }));
+      } else {
+        await strip.getByRole('link').first().focus();
+        for (let presses = 0; presses < 7; presses += 1) await page.keyboard.press('Tab');
+      }
+      await expect(strip.getByRole('listitem')).toHaveCount(30);
+      expect(asked).toHaveLength(1);
+    });
+  }
+});
+
 test.describe('strips', () => {
   // Without the glide a step is there at once.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });

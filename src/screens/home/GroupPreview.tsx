@@ -1,12 +1,12 @@
-import { useRef } from 'react';
 import { PreviewRow, type PreviewRowView } from '../../views/home/PreviewRow.tsx';
 import type { SectionsOfGroup } from '../../views/shell/shell.ts';
 import type { Cards } from '../../app/favourites/useCards.ts';
 import { useLanguage } from '../../app/language.ts';
 import { gamesQuery, previewOf } from '../../app/queries.ts';
-import { useQuery } from '../../app/query.ts';
+import { useQuery, useQueryClient } from '../../app/query.ts';
 import { useServices } from '../../app/services.tsx';
 import { useRetrySections } from '../../app/shell/lobby-context.ts';
+import { firstCards } from '../../domain/lobby.ts';
 import { useNear } from './useNear.ts';
 
 interface Props {
@@ -15,24 +15,31 @@ interface Props {
   readonly isFirst: boolean;
 }
 
-/** The first games of a group's first section. They are asked for when the row comes near. */
+/**
+ * The first games of a group's first section. They are asked for when the row comes near; of those that come with the page
+ * the rest is asked for, and drawn, once one of the last has come in sight.
+ */
 export function GroupPreview({ group: { group, sections, hasFailed }, cards, isFirst }: Props) {
   const { operations } = useServices();
   const language = useLanguage();
   const retrySections = useRetrySections();
-  const root = useRef<HTMLElement>(null);
-  const isNear = useNear(root);
+  const client = useQueryClient();
+  const [isNear, root] = useNear();
+  const [isTurned, turn] = useNear('0px');
   const section = sections[0];
-  const query = useQuery({ ...gamesQuery(operations, previewOf(language, section?.id ?? 0)), enabled: isNear && section !== undefined });
+  const preview = gamesQuery(operations, previewOf(language, section?.id ?? 0));
+  const isKnown = client.state(preview.queryKey).data !== undefined;
+  const query = useQuery({ ...preview, enabled: (isTurned || (isNear && !isKnown)) && section !== undefined });
 
   const view: PreviewRowView = query.data
-    ? { screen: 'games', games: query.data.data, total: query.data.meta.total }
+    ? { screen: 'games', games: isTurned ? query.data.data : query.data.data.slice(0, firstCards), total: query.data.meta.total }
     : hasFailed || query.isError
       ? { screen: 'failed' }
       : { screen: 'loading' };
   return (
     <PreviewRow
       ref={root}
+      turn={turn}
       group={group}
       section={section ?? null}
       view={view}

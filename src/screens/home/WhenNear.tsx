@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { PartBoundary } from '../../app/boundary/PartBoundary.tsx';
 import { Reserved } from '../../views/home/Reserved.tsx';
 import { useNear } from './useNear.ts';
@@ -13,8 +13,7 @@ interface Props {
 
 /** Leaves out what is far below, with its code, until the person comes near it. */
 export function WhenNear({ room, part, children }: Props) {
-  const root = useRef<HTMLDivElement>(null);
-  const isNear = useNear(root);
+  const [isNear, root] = useNear();
   return (
     <Reserved ref={root} room={room}>
       {isNear ? (

@@ -1,21 +1,23 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefCallback, useCallback, useState } from 'react';
 
-/** Whether an element has come within a screen's reach. Once near, it stays so. */
-export function useNear(element: RefObject<Element | null>, margin = '400px'): boolean {
+/** Whether an element has come so near to what is in sight. Once near, it stays so. @returns the answer, and what the element takes as its ref */
+export function useNear(margin = '400px'): readonly [isNear: boolean, ref: RefCallback<Element>] {
   const [isNear, setIsNear] = useState(false);
-  useEffect(() => {
-    const target = element.current;
-    if (!target) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        setIsNear(true);
-        observer.disconnect();
-      },
-      { rootMargin: margin },
-    );
-    observer.observe(target);
-    return () => observer.disconnect();
-  }, [element, margin]);
-  return isNear;
+  const ref = useCallback(
+    (target: Element | null) => {
+      if (!target) return;
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (!entries.some((entry) => entry.isIntersecting)) return;
+          setIsNear(true);
+          observer.disconnect();
+        },
+        { rootMargin: margin },
+      );
+      observer.observe(target);
+      return () => observer.disconnect();
+    },
+    [margin],
+  );
+  return [isNear, ref];
 }

@@ -1,7 +1,7 @@
 import { type Ref, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Game, Section, SectionGroup } from '../../api/model.ts';
-import { rowStep, skeletonCards } from '../../domain/lobby.ts';
+import { rowStep, skeletonCards, turningCard } from '../../domain/lobby.ts';
 import { CardSkeleton } from '../games/CardSkeleton.tsx';
 import { GameCard } from '../games/GameCard.tsx';
 import type { CardEvent, CardRights } from '../games/games.ts';
@@ -30,12 +30,14 @@ interface Props {
   readonly send: (event: CardEvent) => void;
   readonly onRetry: () => void;
   readonly ref: Ref<HTMLElement>;
+  /** The card whose coming in sight says that the person goes on through the row. */
+  readonly turn?: Ref<HTMLLIElement>;
 }
 
 const sizes = '(width >= 1440px) 12vw, (width >= 1024px) 15vw, (width >= 768px) 18vw, 30vw';
 const eagerCards = 4;
 
-export function PreviewRow({ group, section, view, isFirst, rights, send, onRetry, ref }: Props) {
+export function PreviewRow({ group, section, view, isFirst, rights, send, onRetry, ref, turn }: Props) {
   const intl = useIntl();
   const href = useHref();
   const id = useId();
@@ -67,7 +69,7 @@ export function PreviewRow({ group, section, view, isFirst, rights, send, onRetr
       {view.screen === 'games' ? (
         <ul ref={list} className={css.strip}>
           {view.games.map((game, index) => (
-            <li key={game.id} className={css.item}>
+            <li key={game.id} ref={index === turningCard ? turn : undefined} className={css.item}>
               <GameCard
                 game={game}
                 isPlayer={rights.isPlayer}

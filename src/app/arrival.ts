@@ -1,14 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { useWantedPath } from './navigation.tsx';
 
 export const mainId = 'main';
 
 /**
- * A page that one goes to begins at its top, and the keyboard and the screen reader begin there too. Going back is the
- * browser's business: it knows where the page stood.
+ * A page that one goes to begins at its top, and the keyboard and the screen reader begin there too, unless the person has
+ * gone elsewhere while the page was on its way. Going back is the browser's business: it knows where the page stood.
  */
 export function useArrival(): void {
   const [path] = useLocation();
+  const wanted = useWantedPath();
+  /** Where the focus was when the page was asked for. */
+  const origin = useRef<Element | null>(null);
   const former = useRef(path);
   const cameBack = useRef(false);
 
@@ -19,12 +23,18 @@ export function useArrival(): void {
   }, []);
 
   useEffect(() => {
+    origin.current = document.activeElement;
+  }, [wanted]);
+
+  useEffect(() => {
     if (former.current === path) return;
     former.current = path;
     if (cameBack.current) cameBack.current = false;
     else {
       scrollTo(0, 0);
-      document.getElementById(mainId)?.focus({ preventScroll: true });
+      const focused = document.activeElement;
+      const hasStayed = focused === null || focused === document.body || focused === origin.current;
+      if (hasStayed) document.getElementById(mainId)?.focus({ preventScroll: true });
     }
   }, [path]);
 }

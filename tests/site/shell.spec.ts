@@ -276,3 +276,27 @@ playerTest(
     await expect(header(page).getByRole('link', { name: text('en', 'shell.sign-in') })).toBeVisible();
   },
 );
+
+playerTest(
+  '[SHELL-09] a menu that is opened while the next page is on its way stays open when the page comes',
+  async ({ page, funded }) => {
+    await page.goto('/en/contact-us');
+    await expect(playerMenu(page)).toContainText(funded.username);
+    const code = Promise.withResolvers<void>();
+    await page.route(/\/static\/js\/async\/screen-profile\./, async (route) => {
+      await code.promise;
+      await route.fallback();
+    });
+    const menu = page.locator('#player-menu');
+    await playerMenu(page).click();
+    await menu.getByRole('link', { name: text('en', 'shell.player.profile') }).click();
+    await expect(page).toHaveURL(/edit-profile$/);
+    await expect(menu).toBeHidden();
+    await playerMenu(page).click();
+    await expect(menu).toBeVisible();
+    code.resolve();
+    await expect(page.getByRole('heading', { level: 1, name: text('en', 'account.profile.title') })).toBeVisible();
+    await expect(menu).toBeVisible();
+    await expect(playerMenu(page)).toBeFocused();
+  },
+);

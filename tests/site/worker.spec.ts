@@ -197,7 +197,11 @@ test('a worker of the page’s own release takes over; files of the former one s
   await other.goto('/en/promo');
   await other.evaluate(async () => (await navigator.serviceWorker.ready).update());
   const names = async () => Object.keys(await cached(other)).filter((name) => name.startsWith('static-'));
-  const active = () => other.evaluate(async () => (await navigator.serviceWorker.ready).waiting === null);
+  const active = () =>
+    other.evaluate(async () => {
+      const { installing, waiting, active: worker } = await navigator.serviceWorker.ready;
+      return installing === null && waiting === null && worker?.state === 'activated';
+    });
   await expect.poll(names).toContain('static-0123456789ab');
   await expect.poll(active).toBe(true);
   expect((await names()).toSorted()).toEqual([former, 'static-0123456789ab'].toSorted());

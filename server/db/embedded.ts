@@ -73,10 +73,10 @@ export const openInMemory = async (image?: Blob): Promise<EmbeddedDatabase> =>
   embed(await PGlite.create({ ...OPTIONS, ...(image && { loadDataDir: image }) }));
 
 /**
- * How much of a function of the engine has to run before V8 optimises it: ten times its default. What is run most still is; for the thousands
+ * How much of a function of the engine has to run before V8 optimises it: a hundred times its default. What is run most still is; for the thousands
  * that only the start runs, optimising took a hundred megabytes and most of the first seconds.
  */
-const OPTIMISED_FROM = 130_000_000;
+const OPTIMISED_FROM = 1_300_000_000;
 
 /** PostgreSQL in this process, on a directory that nobody else has open. */
 export async function openDirectory(directory: string): Promise<EmbeddedDatabase> {

@@ -77,8 +77,8 @@ test('players who ask at once each see their own session, balance and favourites
     tokens.push(token);
     if (amount > 0n) await deposited({ db, wallet }, id, amount);
     // One star, two, none: of two the one that was given last comes first.
-    for (const game of amount > 0n ? games.slice(0, number + 1) : [])
-      await db.sql`insert into favorites (player_id, game_id, created_at) values (${id}, ${game.id}, now())`;
+    for (const [place, game] of (amount > 0n ? games.slice(0, number + 1) : []).entries())
+      await db.sql`insert into favorites (player_id, game_id, created_at) values (${id}, ${game.id}, ${new Date(place * 1000)})`;
   }
   const ask = (path: string) => Promise.all([...tokens, 'nobodys-token'].map((token) => callAs(platform, token)('GET', path)));
   const told = (replies: readonly Reply[], what: (body: Reply['body']) => unknown) =>

@@ -12,6 +12,7 @@ import { answerProblems } from './http/errors.ts';
 import { harden } from './http/hardening.ts';
 import { mountHealth } from './http/health.ts';
 import { clearOldHits, type Limit, secondsToWait } from './http/rate-limit.ts';
+import { type KnownQuestions, knownQuestions } from './http/known-questions.ts';
 import { tellTiming } from './http/timing.ts';
 import { createLog } from './log.ts';
 import { mountOutbox } from './mail/outbox.ts';
@@ -60,8 +61,11 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const clock = timers(log);
   const parts = { config, db, log, every: clock.every };
   const platform = createPlatform({ ...parts, ...(options.now && { now: options.now }), ...(options.fetch && { fetch: options.fetch }) });
-  const [site, partners] = [createApp(config), createApp(config)];
+  // A log of every request is kept by the framework.
+  const known = config.logLevel === 'debug' ? undefined : knownQuestions();
+  const [site, partners] = [createApp(config, known), createApp(config)];
   const close = async () => {
+    known?.end();
     await clock.stop();
     await Promise.all([site.close(), partners.close()]);
     platform.mailer.close();
@@ -72,7 +76,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     if (!options.db) await migrate(db);
     config.partners = await partnerSecrets(db, config.partners);
     if (options.seed ?? isSandbox(config)) await seedOnce(platform);
-    await mountOwn(site, platform, options);
+    await mountOwn(site, platform, { ...options, ...(known && { known }) });
     await mountPartners(partners, platform);
     clearOldHits(platform);
     payCashbackDaily(platform);
@@ -93,8 +97,13 @@ export async function startServer(options: ServerOptions): Promise<Server> {
 }
 
 /** The site's origin: its API, what partners call, health, and the site itself. */
-async function mountOwn(app: FastifyInstance, platform: Platform, { checkResponses = false, onAnswer }: ServerOptions): Promise<void> {
-  const checks = { checkResponses, ...(onAnswer && { onAnswer }) };
+async function mountOwn(
+  app: FastifyInstance,
+  platform: Platform,
+  options: ServerOptions & { readonly known?: KnownQuestions },
+): Promise<void> {
+  const { checkResponses = false, onAnswer, known } = options;
+  const checks = { checkResponses, ...(onAnswer && { onAnswer }), ...(known && { known }) };
   harden(app, platform);
   mountHealth(app, platform);
   const scoped = (mountIn: typeof mountApi) => async (scope: FastifyInstance) => {

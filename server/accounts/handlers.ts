@@ -1,9 +1,10 @@
+import { batched } from '../db/batched.ts';
 import { type CallContext, ownPlayerOf, playerOf } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
 import { Problem } from '../http/problem.ts';
 import { countHit, forgetHits, type Limit } from '../http/rate-limit.ts';
 import type { Platform } from '../platform.ts';
-import { balanceOnWire } from '../wallet/balance.ts';
+import { balanceOnWire, balancesOf, requireWallet } from '../wallet/balance.ts';
 import { isPassword } from './passwords.ts';
 import { accountNamed } from './players.ts';
 import { playerInfo, updateProfile } from './profile.ts';
@@ -31,6 +32,7 @@ const DONE = { status: 'success' as const };
 export const accountHandlers = (platform: Platform) => {
   const { db } = platform;
   const fromAddress = (name: keyof typeof LIMITS, context: CallContext) => countHit(platform, `${name}:${context.ip}`, LIMITS[name]);
+  const balanceBehind = batched((playerIds: readonly number[]) => balancesOf(db, playerIds));
   const availability = (taken: unknown): 0 | 1 => (taken ? 0 : 1);
 
   return {
@@ -39,7 +41,7 @@ export const accountHandlers = (platform: Platform) => {
     getBalance: async (_input, context) => {
       const player = playerOf(context);
       const { id, code } = player.currency;
-      return { currency: { id, code }, ...balanceOnWire(await platform.wallet.balanceOf(player.id)) };
+      return { currency: { id, code }, ...balanceOnWire(requireWallet(await balanceBehind(player.id))) };
     },
 
     updateProfile: async ({ params, body }, context) => {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Language } from '../../src/api/model.ts';
 import type { SessionPlayer } from '../http/context.ts';
+import { batched } from '../db/batched.ts';
 import type { Platform } from '../platform.ts';
 
 /** What the player keeps. The database has only its hash, so that a copy of it opens no session. */
@@ -19,6 +20,7 @@ export async function openSession({ db, now }: Platform, playerId: number, { ip,
 }
 
 interface PlayerRow {
+  token_hash: Uint8Array;
   id: number;
   username: string;
   name: string;
@@ -40,29 +42,43 @@ const IDLE_DAYS = 30;
 /** How exact `last_seen_at` is: a write for every call would cost more than the call. */
 const SEEN_EVERY_MS = 10 * 60 * 1000;
 
-/** The player of a live session, null for any other token. */
-export async function playerBehind({ db, now }: Platform, token: string): Promise<SessionPlayer | null> {
-  const time = now().getTime();
-  const row = await db.one<PlayerRow>`
-    select players.id, username, players.name, email, email_verified_at, mobile, country, language, currencies.id as currency_id, currencies.code as currency_code, decimals, players.created_at, last_seen_at
+const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
+
+/** Live sessions, each asked of the database for each call; those of calls at the same moment together. */
+export function liveSessions(platform: Platform): (token: string) => Promise<SessionPlayer | null> {
+  const { db, now } = platform;
+  const rowOf = batched(async (hashes: readonly string[]) => {
+    const rows = await db.sql<PlayerRow>`
+    select token_hash, players.id, username, players.name, email, email_verified_at, mobile, country, language, currencies.id as currency_id, currencies.code as currency_code, decimals, players.created_at, last_seen_at
     from sessions join players on players.id = sessions.player_id join currencies on currencies.id = players.currency_id
-    where token_hash = ${hashOf(token)} and revoked_at is null and last_seen_at > ${new Date(time - IDLE_DAYS * DAY_MS)}`;
-  if (!row) return null;
-  if (time - row.last_seen_at.getTime() > SEEN_EVERY_MS)
-    await db.sql`update sessions set last_seen_at = ${new Date(time)} where token_hash = ${hashOf(token)}`;
-  return {
-    id: row.id,
-    username: row.username,
-    name: row.name,
-    email: row.email,
-    emailVerified: row.email_verified_at !== null,
-    mobile: row.mobile,
-    country: row.country,
-    language: row.language,
-    currency: { id: row.currency_id, code: row.currency_code, decimals: row.decimals },
-    createdAt: row.created_at,
+    where token_hash = any(${hashes.map((hash) => Buffer.from(hash, 'hex'))}::bytea[]) and revoked_at is null and last_seen_at > ${new Date(now().getTime() - IDLE_DAYS * DAY_MS)}`;
+    return new Map(rows.map((row) => [hexOf(row.token_hash), row]));
+  });
+
+  /** The player of a live session, null for any other token. */
+  return async (token) => {
+    const hash = hashOf(token);
+    const row = await rowOf(hexOf(hash));
+    if (!row) return null;
+    const time = now().getTime();
+    if (time - row.last_seen_at.getTime() > SEEN_EVERY_MS)
+      await db.sql`update sessions set last_seen_at = ${new Date(time)} where token_hash = ${hash}`;
+    return playerOf(row);
   };
 }
+
+const playerOf = (row: PlayerRow): SessionPlayer => ({
+  id: row.id,
+  username: row.username,
+  name: row.name,
+  email: row.email,
+  emailVerified: row.email_verified_at !== null,
+  mobile: row.mobile,
+  country: row.country,
+  language: row.language,
+  currency: { id: row.currency_id, code: row.currency_code, decimals: row.decimals },
+  createdAt: row.created_at,
+});
 
 export async function revokeSession({ db }: Platform, token: string): Promise<void> {
   await db.sql`update sessions set revoked_at = now() where token_hash = ${hashOf(token)} and revoked_at is null`;

@@ -3,13 +3,15 @@ import type { Database } from '../db/database.ts';
 import { Problem } from '../http/problem.ts';
 import { gameColumns, gameOf, type GameRow } from './games.ts';
 
-/** Newest first. */
-export async function listFavorites(db: Database, playerId: number): Promise<Favorite[]> {
-  const rows = await db.sql<GameRow>`
-    select ${gameColumns(playerId)}
+/** Of these players, by their ids; of each the newest first. */
+export async function favoritesOf(db: Database, playerIds: readonly number[]): Promise<ReadonlyMap<number, Favorite[]>> {
+  const rows = await db.sql<GameRow & { player_id: number }>`
+    select favorites.player_id, ${gameColumns(null)}
     from favorites join games on games.id = favorites.game_id join providers on providers.id = games.provider_id
-    where favorites.player_id = ${playerId} and games.is_active order by favorites.created_at desc, games.id`;
-  return rows.map((row) => ({ game_id: row.game_id, game: gameOf(row) }));
+    where favorites.player_id = any(${playerIds}::int[]) and games.is_active order by favorites.created_at desc, games.id`;
+  const favorites = new Map(playerIds.map((playerId): [number, Favorite[]] => [playerId, []]));
+  for (const row of rows) favorites.get(row.player_id)!.push({ game_id: row.game_id, game: gameOf({ ...row, is_favorite: true }) });
+  return favorites;
 }
 
 /** Ids in `games` of what a player has starred. */

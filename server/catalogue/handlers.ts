@@ -1,10 +1,11 @@
 import type { GamesQuery, Provider } from '../../src/api/model.ts';
+import { batched } from '../db/batched.ts';
 import { keyOf } from '../http/answers.ts';
 import { type CallContext, playerOf } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
 import { Prepared } from '../http/prepared.ts';
 import type { Platform } from '../platform.ts';
-import { addFavorite, favoriteIds, listFavorites, removeFavorite } from './favorites.ts';
+import { addFavorite, favoriteIds, favoritesOf, removeFavorite } from './favorites.ts';
 import { findGame, listGames } from './games.ts';
 import { listProviders } from './providers.ts';
 import { nameSearch } from './search.ts';
@@ -12,6 +13,7 @@ import { listSections, requireSection } from './sections.ts';
 
 export const catalogueHandlers = ({ db, config, now, answers }: Platform) => {
   const search = nameSearch(db);
+  const favorites = batched((playerIds: readonly number[]) => favoritesOf(db, playerIds));
 
   /** As a guest sees them. What is typed into a search is asked once, so that it is not worth keeping. */
   const gamesForAll = async ({ language: _language, ...query }: GamesQuery) =>
@@ -49,7 +51,7 @@ export const catalogueHandlers = ({ db, config, now, answers }: Platform) => {
       });
     },
 
-    listFavorites: async (_input, context) => ({ data: await listFavorites(db, playerOf(context).id) }),
+    listFavorites: async (_input, context) => ({ data: (await favorites(playerOf(context).id)) ?? [] }),
 
     addFavorite: async ({ body }, context) => {
       await addFavorite(db, playerOf(context).id, body.game_id, now());

@@ -88,12 +88,14 @@ export async function listTransactions(
   if (query.type_id !== undefined) conditions.push(fragment`type_id = ${query.type_id}`);
   if (query.status !== undefined) conditions.push(fragment`status = ${query.status}`);
   const where = joined(conditions, ' and ');
-  const rows = await platform.db.sql<Row>`
+  const [rows, counted] = await Promise.all([
+    platform.db.sql<Row>`
     select transactions.id, player_id, type_id, amount_minor, currency, currencies.id as currency_id, decimals, status, game_id, provider_name,
       round_id, transactions.payload ->> 'bonus' as bonus, created_at, updated_at
     from transactions join currencies on currencies.code = transactions.currency
-    where ${where} order by created_at desc, transactions.id limit ${perPage} offset ${(page - 1) * perPage}`;
-  const counted = await platform.db.one<{ total: number }>`select count(*)::int as total from transactions where ${where}`;
+    where ${where} order by created_at desc, transactions.id limit ${perPage} offset ${(page - 1) * perPage}`,
+    platform.db.one<{ total: number }>`select count(*)::int as total from transactions where ${where}`,
+  ]);
   const total = counted?.total ?? 0;
   return { data: rows.map(rowOf), meta: { total, last_page: lastPage(total, perPage), current_page: page, per_page: perPage } };
 }

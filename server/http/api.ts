@@ -16,8 +16,9 @@ import type { CallContext, PartnerContext } from './context.ts';
 import { type Handlers, type HandlersOf, mount, type MountOptions } from './contract.ts';
 import { callContext, partnerContext } from './credentials.ts';
 import { readContract } from './document.ts';
+import type { KnownQuestions } from './known-questions.ts';
 
-type Options = Pick<MountOptions<unknown>, 'checkResponses' | 'onAnswer'>;
+type Options = Pick<MountOptions<unknown>, 'checkResponses' | 'onAnswer'> & { readonly known?: KnownQuestions };
 
 const contract = readContract(new URL('../../openapi/croupier.yaml', import.meta.url));
 const partnersContract = readContract(new URL('../../openapi/partners.yaml', import.meta.url));
@@ -41,8 +42,9 @@ const partnerHandlersOf = (platform: Platform): HandlersOf<partnerOperations, Pa
   ...gameWalletHandlers(platform),
 });
 
-export async function mountApi(app: FastifyInstance, platform: Platform, options: Options): Promise<void> {
-  mount(app, contract, handlersOf(platform), { context: callContext(platform), ...options });
+export async function mountApi(app: FastifyInstance, platform: Platform, { known, ...options }: Options): Promise<void> {
+  const guests = known && { known, isGuest: ({ player }: CallContext) => player === null };
+  mount(app, contract, handlersOf(platform), { context: callContext(platform), ...options, ...(guests && { guests }) });
 }
 
 export async function mountPartnersApi(app: FastifyInstance, platform: Platform, options: Options): Promise<void> {

@@ -1,23 +1,32 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import { createServer } from 'node:http';
+import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify';
 import type { Config } from '../config.ts';
 import { send } from './errors.ts';
+import type { KnownQuestions } from './known-questions.ts';
 import { Problem } from './problem.ts';
 
 /** No call of ours is larger: the longest is a contact message. */
 const BODY_LIMIT = 64 * 1024;
 
-export const createApp = (config: Config): FastifyInstance =>
-  Fastify({
+const TIMEOUTS = { requestTimeout: 30_000, keepAliveTimeout: 72_000 } as const;
+const CONNECTION_TIMEOUT = 60_000;
+
+/** @param known questions that are answered before the framework sees them. */
+export function createApp(config: Config, known?: KnownQuestions): FastifyInstance {
+  const serverFactory: FastifyServerFactory = (handle) =>
+    createServer(TIMEOUTS, (request, response) => {
+      if (!known?.answer(request, response, () => handle(request, response))) handle(request, response);
+    }).setTimeout(CONNECTION_TIMEOUT);
+  return Fastify({
+    serverFactory,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 30_000,
-    connectionTimeout: 60_000,
-    keepAliveTimeout: 72_000,
     trustProxy: config.trustProxy,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 500 },
     // Of an address that cannot be read at all.
     frameworkErrors: (_error, _request, reply) => void send(reply, new Problem(400, 'invalid_request', 'The address cannot be read.')),
   });
+}
 
 /** @throws Error with a sentence for the operator. @param variable the setting that names another port. */
 export async function listen(app: FastifyInstance, host: string, port: number, variable: string): Promise<void> {

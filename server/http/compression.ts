@@ -6,6 +6,7 @@ export type Encoding = 'br' | 'gzip';
 
 /** Smaller answers fit one packet anyway. None of them that holds a token is as large. */
 const SMALLEST = 1400;
+export const isShort = (length: number): boolean => length < SMALLEST;
 /** Of brotli: as fast as gzip, and smaller. */
 const QUALITY = 4;
 
@@ -19,7 +20,7 @@ export const encode = (encoding: Encoding, text: string | Buffer): Promise<Buffe
 /** How this answer goes out to whoever asked, null as it is; says so in the reply's headers. */
 export function encodingFor(request: FastifyRequest, reply: FastifyReply, length: number): Encoding | null {
   const accepting = request.headers['accept-encoding'];
-  if (length < SMALLEST || accepting === undefined || reply.hasHeader('content-encoding')) return null;
+  if (isShort(length) || accepting === undefined || reply.hasHeader('content-encoding')) return null;
   const accepted = String(accepting).split(/\s*,\s*/);
   const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
   if (!encoding) return null;

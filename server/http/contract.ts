@@ -1,7 +1,9 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '../../src/api/schema.d.ts';
 import { type Document, operationsOf } from './document.ts';
-import { encodingFor } from './compression.ts';
+import { encodingFor, isShort } from './compression.ts';
+import type { KnownQuestions } from './known-questions.ts';
 import { Prepared } from './prepared.ts';
 import { timed } from './timing.ts';
 import { checksOf } from './validation.ts';
@@ -42,6 +44,8 @@ export interface MountOptions<Context> {
   /** Makes an answer that breaks the contract a 500: on in tests, off where every microsecond counts. */
   readonly checkResponses: boolean;
   readonly onAnswer?: (operationId: string, status: number) => void;
+  /** Where a prepared answer to somebody without a session is remembered. */
+  readonly guests?: { readonly known: KnownQuestions; readonly isGuest: (context: Context) => boolean };
 }
 
 type AnyHandler<Context> = (input: unknown, context: Context) => Promise<unknown>;
@@ -63,18 +67,27 @@ export function mount<Operations, Context>(
       method: method.toUpperCase(),
       url: path.replaceAll(/{(\w+)}/g, ':$1'),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const result = await timed(request, async (known) => {
+        const { result, again } = await timed(request, async (known) => {
           const context = await options.context(request, security);
           known();
           const input = inputOf(request, checks.headerNames);
           checks.request(input);
-          return handler(input, context);
+          const ask = async () => {
+            const answer = await handler(input, context);
+            if (options.checkResponses) checks.answer(answer instanceof Prepared ? answer.value : answer);
+            options.onAnswer?.(operation.operationId, checks.successStatus);
+            return answer;
+          };
+          return { result: await ask(), again: options.guests?.isGuest(context) ? ask : null };
         });
-        if (options.checkResponses) checks.answer(result instanceof Prepared ? result.value : result);
-        options.onAnswer?.(operation.operationId, checks.successStatus);
         reply.code(checks.successStatus).type('application/json');
         if (result instanceof Prepared) {
           const encoding = encodingFor(request, reply, result.bytes.length);
+          if (again) {
+            const headers = reply.getHeaders() as OutgoingHttpHeaders;
+            const how = { status: checks.successStatus, headers, encoding, isShort: isShort(result.bytes.length) };
+            options.guests?.known.remember(request.raw, { answer: again, ...how });
+          }
           return reply.send(encoding === null ? result.bytes : await result.encoded(encoding));
         }
         // Serialised here: a bare number would go out as text.

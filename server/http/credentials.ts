@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '../../src/api/model.ts';
-import { playerBehind } from '../accounts/sessions.ts';
+import { liveSessions } from '../accounts/sessions.ts';
 import type { Platform } from '../platform.ts';
 import type { CallContext, PartnerContext, SessionPlayer } from './context.ts';
 import { Problem } from './problem.ts';
@@ -30,12 +30,15 @@ function skinCheck({ config: { skin } }: Platform): (authorization: string) => b
   };
 }
 
-async function sessionOf(platform: Platform, request: FastifyRequest): Promise<{ token: string; player: SessionPlayer }> {
+async function sessionOf(
+  playerBehind: ReturnType<typeof liveSessions>,
+  request: FastifyRequest,
+): Promise<{ token: string; player: SessionPlayer }> {
   const [, bearer] = /^Bearer ([\w-]+)$/i.exec(header(request, 'authorization') ?? '') ?? [];
   const userToken = header(request, 'user-token');
   if (bearer === undefined || userToken === undefined) throw unauthenticated('This call needs a bearer token and a user token.');
   if (!isSame(bearer, userToken)) throw unauthenticated('The bearer token and the user token differ.');
-  const player = await playerBehind(platform, bearer);
+  const player = await playerBehind(bearer);
   if (!player) throw unauthenticated('The session has ended.');
   return { token: bearer, player };
 }
@@ -55,12 +58,13 @@ const languageOf = (request: FastifyRequest, player: SessionPlayer | null): Lang
 /** Who is calling, by what the contract's security of the operation allows. @throws Problem 401. */
 export const callContext = (platform: Platform) => {
   const isSkin = skinCheck(platform);
+  const playerBehind = liveSessions(platform);
   return async (request: FastifyRequest, security: readonly string[][]): Promise<CallContext> => {
     const authorization = header(request, 'authorization') ?? '';
     const hasSession = /^Bearer /i.test(authorization) || header(request, 'user-token') !== undefined;
     const allows = (scheme: string) => security.some((schemes) => schemes.includes(scheme));
     let session: Awaited<ReturnType<typeof sessionOf>> | null = null;
-    if (allows('bearer') && (hasSession || !allows('skin'))) session = await sessionOf(platform, request);
+    if (allows('bearer') && (hasSession || !allows('skin'))) session = await sessionOf(playerBehind, request);
     else if (allows('skin') && !isSkin(authorization)) throw unauthenticated("This call needs the skin's credentials.");
     return {
       player: session?.player ?? null,

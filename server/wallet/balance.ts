@@ -19,16 +19,26 @@ export interface WalletBalance {
   readonly betEur: bigint;
 }
 
-/** @throws Problem 404 when the player has no wallet. */
-export async function balanceOf(db: Database, playerId: number): Promise<WalletBalance> {
-  const row = await db.one<WalletBalance>`
-    select wallets.currency, currencies.decimals, cash_minor as cash, locked_minor as locked, bonus_minor as bonus,
+/** Of all these players that have a wallet, by their ids. */
+export async function balancesOf(db: Database, playerIds: readonly number[]): Promise<ReadonlyMap<number, WalletBalance>> {
+  const rows = await db.sql<WalletBalance & { playerId: number }>`
+    select player_id as "playerId", wallets.currency, currencies.decimals, cash_minor as cash, locked_minor as locked, bonus_minor as bonus,
       deposited_minor as deposited, deposited_eur_minor as "depositedEur", bet_eur_minor as "betEur",
       (select coalesce(sum(amount_minor), 0)::bigint from transactions
         where player_id = wallets.player_id and type_id = 1 and status in ('initialized', 'pending')) as pending
-    from wallets join currencies on currencies.code = wallets.currency where player_id = ${playerId}`;
-  if (!row) throw new Problem(404, 'not_found', 'No such wallet.');
-  return row;
+    from wallets join currencies on currencies.code = wallets.currency where player_id = any(${playerIds}::int[])`;
+  return new Map(rows.map(({ playerId, ...balance }) => [playerId, balance]));
+}
+
+/** @throws Problem 404 when the player has no wallet. */
+export async function balanceOf(db: Database, playerId: number): Promise<WalletBalance> {
+  return requireWallet((await balancesOf(db, [playerId])).get(playerId));
+}
+
+/** @throws Problem 404 for a player without a wallet. */
+export function requireWallet(balance: WalletBalance | undefined): WalletBalance {
+  if (!balance) throw new Problem(404, 'not_found', 'No such wallet.');
+  return balance;
 }
 
 /** The labels of the contract. */

@@ -1,0 +1,51 @@
+import { spentOnDatabase } from './spent.ts';
+
+/** As many keys as one statement looks up. */
+const MOST_TOGETHER = 100;
+
+/**
+ * A read of single things by their keys, made for all who ask at the same moment in one statement. Whoever comes while it is under way gets the
+ * next one, so that nobody is told what was read before they asked; nothing is kept. Not for use inside a transaction, whose own
+ * changes the others must not see.
+ * @param read finds the values of many keys; a key without a value is left out.
+ */
+export function batched<Key, Value>(
+  read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
+): (key: Key) => Promise<Value | undefined> {
+  let waiting: { readonly key: Key; readonly resolve: (value: Value | undefined) => void; readonly reject: (error: unknown) => void }[] =
+    [];
+  let isReading = false;
+
+  const readWaiting = async (): Promise<void> => {
+    const asked = waiting.slice(0, MOST_TOGETHER);
+    waiting = waiting.slice(MOST_TOGETHER);
+    try {
+      const keys = [...new Set(asked.map(({ key }) => key))];
+      // Everybody who asked counts what they waited; it is nobody's read.
+      const found = await spentOnDatabase.run({ ms: 0 }, () => read(keys));
+      for (const { key, resolve } of asked) resolve(found.get(key));
+    } catch (error) {
+      for (const { reject } of asked) reject(error);
+    }
+    isReading = waiting.length > 0;
+    if (isReading) come();
+  };
+  // Once around the loop, so that all who have already asked are heard.
+  const come = () => void setImmediate(() => void readWaiting());
+
+  const ask = (key: Key) =>
+    new Promise<Value | undefined>((resolve, reject) => {
+      waiting.push({ key, resolve, reject });
+      if (isReading) return;
+      isReading = true;
+      come();
+    });
+  return async (key) => {
+    const [spent, from] = [spentOnDatabase.getStore(), performance.now()];
+    try {
+      return await ask(key);
+    } finally {
+      if (spent) spent.ms += performance.now() - from;
+    }
+  };
+}

@@ -1,0 +1,55 @@
+import type { Statement } from './statements.ts';
+
+/** As many as are worth a commit together, and few enough that whoever comes next is not kept waiting. */
+const MOST_TOGETHER = 32;
+
+interface Waiting {
+  readonly statement: Statement;
+  readonly resolve: (rows: unknown[]) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Statements beside all transactions that wait at the same moment are committed together, with one sync of the disk, and answered after it.
+ * @param run does all of them or, where it throws, none.
+ * @param inTurn waits until nobody else uses the connection.
+ */
+export function commitTogether(
+  run: (statements: readonly Statement[]) => Promise<unknown[][]>,
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>,
+): (statement: Statement) => Promise<unknown[]> {
+  let waiting: Waiting[] = [];
+  let isComing = false;
+
+  /** One that fails has taken the others back: each half runs again by itself, until it stands alone with its error. */
+  const settle = async (group: readonly Waiting[]): Promise<void> => {
+    try {
+      const results = await run(group.map(({ statement }) => statement));
+      for (const [index, { resolve }] of group.entries()) resolve(results[index]!);
+    } catch (error) {
+      if (group.length === 1) return group[0]!.reject(error);
+      const half = Math.ceil(group.length / 2);
+      await settle(group.slice(0, half));
+      await settle(group.slice(half));
+    }
+  };
+  const settleWaiting = async () => {
+    const group = waiting.slice(0, MOST_TOGETHER);
+    waiting = waiting.slice(MOST_TOGETHER);
+    await settle(group);
+    if (waiting.length > 0) return come();
+    isComing = false;
+    return undefined;
+  };
+  // Once around the loop, so that all who have already asked are heard: the engine keeps the whole process while it works.
+  const come = () => {
+    isComing = true;
+    setImmediate(() => void inTurn(settleWaiting));
+  };
+
+  return (statement) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ statement, resolve, reject });
+      if (!isComing) come();
+    });
+}

@@ -1,0 +1,89 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { Spent } from '../db/spent.ts';
+import { spentOnDatabase } from '../db/spent.ts';
+import { type Encoding, isShort } from './compression.ts';
+import { Prepared } from './prepared.ts';
+import { timingOf } from './timing.ts';
+
+/** How a question that everybody may ask was answered, and what answers it anew. */
+export interface Known {
+  /** The operation's handler with what it was given: it finds out by itself whether its answer still stands. */
+  readonly answer: () => Promise<unknown>;
+  readonly status: number;
+  /** All but those that differ from one answer to the next. */
+  readonly headers: OutgoingHttpHeaders;
+  readonly encoding: Encoding | null;
+  /** Short answers are not compressed: one that has grown goes out otherwise. */
+  readonly isShort: boolean;
+}
+
+/**
+ * Questions of guests whose way through the framework is known: which operation they ask, that they may, and that the contract allows them.
+ * The same question again goes to the operation's handler at once. Only its way is kept, no answer: what is told is as fresh as without this.
+ */
+export interface KnownQuestions {
+  /** @param request one that has neither a session nor a body. */
+  remember(request: IncomingMessage, known: Known): void;
+  /** Answers what is known. @returns false for any other, which nothing has been done about. */
+  answer(request: IncomingMessage, response: ServerResponse, otherwise: () => void): boolean;
+  /** Whoever asks from now on goes to the framework, which turns them away. */
+  end(): void;
+}
+
+/** More than a lobby has, in its languages and for the browsers there are. */
+const MOST_KNOWN = 500;
+const LONGEST_KEY = 2_000;
+/** All that an answer to a guest depends on, beside the address. */
+const ASKED_BY = ['authorization', 'accept-language', 'accept-encoding', 'origin'] as const;
+
+function keyOf({ method, url, headers }: IncomingMessage): string | null {
+  if (method !== 'GET' || url === undefined) return null;
+  if (headers['user-token'] !== undefined || headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)
+    return null;
+  let key = url;
+  for (const name of ASKED_BY) key += `\n${headers[name] ?? ''}`;
+  return key.length > LONGEST_KEY ? null : key;
+}
+
+export function knownQuestions(): KnownQuestions {
+  const kept = new Map<string, Known>();
+  let isEnding = false;
+
+  const answerAs = async ({ answer, status, headers, encoding, isShort: wasShort }: Known, response: ServerResponse): Promise<void> => {
+    const [from, database]: [number, Spent] = [performance.now(), { ms: 0 }];
+    const prepared = await spentOnDatabase.run(database, answer);
+    if (!(prepared instanceof Prepared) || isShort(prepared.bytes.length) !== wasShort) throw new Error('answered otherwise than before');
+    const bytes = encoding === null ? prepared.bytes : await prepared.encoded(encoding);
+    response.writeHead(status, {
+      ...headers,
+      'server-timing': timingOf({ authMs: 0, databaseMs: database.ms, totalMs: performance.now() - from }),
+      'content-length': bytes.byteLength,
+    });
+    response.end(bytes);
+  };
+
+  return {
+    remember(request, known) {
+      const key = keyOf(request);
+      if (key === null) return;
+      kept.set(key, known);
+      if (kept.size > MOST_KNOWN) kept.delete(kept.keys().next().value!);
+    },
+    answer(request, response, otherwise) {
+      const key = isEnding ? null : keyOf(request);
+      const known = key === null ? undefined : kept.get(key);
+      if (key === null || !known) return false;
+      kept.delete(key);
+      kept.set(key, known);
+      answerAs(known, response).catch(() => {
+        // The framework asks again, and says and logs what is wrong.
+        kept.delete(key);
+        otherwise();
+      });
+      return true;
+    },
+    end() {
+      isEnding = true;
+    },
+  };
+}

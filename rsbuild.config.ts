@@ -65,8 +65,8 @@ export default defineConfig({
     },
     ssg: {
       source: { entry: { render: './src/entry.ssg.tsx' } },
-      // DOMPurify needs a document.
-      resolve: { alias: { [resolve('src/views/content/sanitize.ts')]: resolve('src/views/content/sanitize.ssg.ts') } },
+      // DOMPurify needs a document, and is for the browser.
+      resolve: { alias: { [resolve('src/views/content/served.ts')]: resolve('src/views/content/served.ssg.ts') } },
       output: {
         target: 'node',
         module: true,

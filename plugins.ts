@@ -33,6 +33,18 @@ export const pluginSonnerCss = (): RsbuildPlugin => ({
   },
 });
 
+/** react-intl names its components for developer tools as it is loaded, which keeps in the bundle those that nobody uses. */
+export const pluginUnnamedIntl = (): RsbuildPlugin => ({
+  name: 'unnamed-intl',
+  setup(api) {
+    api.transform({ test: /[\\/]react-intl[\\/]index\.js$/ }, ({ code }) => {
+      const out = code.replaceAll(/^\w+\.displayName = .*;$/gm, '');
+      if (out === code) throw new Error('react-intl: no displayName found');
+      return out;
+    });
+  },
+});
+
 /** Writes `chunks.json`: which files each named chunk needs. Pages preload by it and the budget counts by it. */
 class ChunkList {
   apply(compiler: Rspack.Compiler): void {

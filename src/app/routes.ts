@@ -2,101 +2,43 @@ import { lazyPart, type Part } from '../chunks/lazy-part.ts';
 import type { Route, RouteName } from '../domain/routes.ts';
 import type { MessageSet } from '../i18n/messages.ts';
 
-interface Screen {
-  /** Under which the build lists the files of the screen. */
-  readonly chunk: string;
-  readonly Content: Part<object>;
-}
+type Screen = Part<object>;
 
-const section: Screen = {
-  chunk: 'screen-section',
-  Content: lazyPart(() => import(/* webpackChunkName: "screen-section" */ '../screens/section/SectionScreen.tsx')),
-};
+const section: Screen = lazyPart(() => import(/* webpackChunkName: "screen-section" */ '../screens/section/SectionScreen.tsx'));
 
 /** The screen of each route. A screen default-exports its component and reads its params with wouter's `useParams`. */
 const screens: Readonly<Record<RouteName, Screen>> = {
-  'home-page': {
-    chunk: 'screen-home',
-    Content: lazyPart(() => import(/* webpackChunkName: "screen-home" */ '../screens/home/HomeScreen.tsx')),
-  },
+  'home-page': lazyPart(() => import(/* webpackChunkName: "screen-home" */ '../screens/home/HomeScreen.tsx')),
   'casino-page': section,
   'livecasino-page': section,
   'others-page': section,
   'crash-page': section,
-  'login-page': {
-    chunk: 'screen-login',
-    Content: lazyPart(() => import(/* webpackChunkName: "screen-login" */ '../screens/login/LoginScreen.tsx')),
-  },
-  'registration-page': {
-    chunk: 'screen-registration',
-    Content: lazyPart(() => import(/* webpackChunkName: "screen-registration" */ '../screens/registration/RegistrationScreen.tsx')),
-  },
-  'contact-us': {
-    chunk: 'screen-contact',
-    Content: lazyPart(() => import(/* webpackChunkName: "screen-contact" */ '../screens/contact/ContactScreen.tsx')),
-  },
-  'favourites-page': {
-    chunk: 'screen-favourites',
-    Content: lazyPart(() => import(/* webpackChunkName: "screen-favourites" */ '../screens/favourites/FavouritesScreen.tsx')),
-  },
-  'game-page': {
-    chunk: 'screen-game',
-    Content: lazyPart(() => import(/* webpackChunkName: "screen-game" */ '../screens/game/GameScreen.tsx')),
-  },
-  transactionStatus: {
-    chunk: 'screen-transaction',
-    Content: lazyPart(
-      () => import(/* webpackChunkName: "screen-transaction" */ '../screens/transaction-status/TransactionStatusScreen.tsx'),
-    ),
-  },
-  PromotionPage: {
-    chunk: 'screen-promo',
-    Content: lazyPart(() => import(/* webpackChunkName: "screen-promo" */ '../screens/promo/PromotionScreen.tsx')),
-  },
-  'dashboard-page': {
-    chunk: 'screen-dashboard',
-    Content: lazyPart(() => import(/* webpackChunkName: "screen-dashboard" */ '../screens/dashboard/DashboardScreen.tsx')),
-  },
-  'edit-user-info': {
-    chunk: 'screen-profile',
-    Content: lazyPart(() => import(/* webpackChunkName: "screen-profile" */ '../screens/profile/ProfileScreen.tsx')),
-  },
-  'my-vip-level': {
-    chunk: 'screen-vip',
-    Content: lazyPart(() => import(/* webpackChunkName: "screen-vip" */ '../screens/vip/VipScreen.tsx')),
-  },
-  'transactions-page': {
-    chunk: 'screen-transactions',
-    Content: lazyPart(() => import(/* webpackChunkName: "screen-transactions" */ '../screens/transactions/TransactionsScreen.tsx')),
-  },
-  referrealPage: {
-    chunk: 'screen-referral',
-    Content: lazyPart(() => import(/* webpackChunkName: "screen-referral" */ '../screens/referral/ReferralScreen.tsx')),
-  },
-  'privacy-policy': {
-    chunk: 'screen-content',
-    Content: lazyPart(() => import(/* webpackChunkName: "screen-content" */ '../screens/content/ContentScreen.tsx')),
-  },
-  'verify-email': {
-    chunk: 'screen-verification',
-    Content: lazyPart(() => import(/* webpackChunkName: "screen-verification" */ '../screens/verification/VerificationScreen.tsx')),
-  },
-  'password-reset': {
-    chunk: 'screen-reset',
-    Content: lazyPart(() => import(/* webpackChunkName: "screen-reset" */ '../screens/reset/ResetScreen.tsx')),
-  },
-  'download-app-page': {
-    chunk: 'screen-download-app',
-    Content: lazyPart(() => import(/* webpackChunkName: "screen-download-app" */ '../screens/download-app/DownloadAppScreen.tsx')),
-  },
-  maintenance: {
-    chunk: 'screen-maintenance',
-    Content: lazyPart(() => import(/* webpackChunkName: "screen-maintenance" */ '../screens/maintenance/MaintenanceScreen.tsx')),
-  },
-  Page404Error: {
-    chunk: 'screen-not-found',
-    Content: lazyPart(() => import(/* webpackChunkName: "screen-not-found" */ '../screens/not-found/NotFoundScreen.tsx')),
-  },
+  'login-page': lazyPart(() => import(/* webpackChunkName: "screen-login" */ '../screens/login/LoginScreen.tsx')),
+  'registration-page': lazyPart(
+    () => import(/* webpackChunkName: "screen-registration" */ '../screens/registration/RegistrationScreen.tsx'),
+  ),
+  'contact-us': lazyPart(() => import(/* webpackChunkName: "screen-contact" */ '../screens/contact/ContactScreen.tsx')),
+  'favourites-page': lazyPart(() => import(/* webpackChunkName: "screen-favourites" */ '../screens/favourites/FavouritesScreen.tsx')),
+  'game-page': lazyPart(() => import(/* webpackChunkName: "screen-game" */ '../screens/game/GameScreen.tsx')),
+  transactionStatus: lazyPart(
+    () => import(/* webpackChunkName: "screen-transaction" */ '../screens/transaction-status/TransactionStatusScreen.tsx'),
+  ),
+  PromotionPage: lazyPart(() => import(/* webpackChunkName: "screen-promo" */ '../screens/promo/PromotionScreen.tsx')),
+  'dashboard-page': lazyPart(() => import(/* webpackChunkName: "screen-dashboard" */ '../screens/dashboard/DashboardScreen.tsx')),
+  'edit-user-info': lazyPart(() => import(/* webpackChunkName: "screen-profile" */ '../screens/profile/ProfileScreen.tsx')),
+  'my-vip-level': lazyPart(() => import(/* webpackChunkName: "screen-vip" */ '../screens/vip/VipScreen.tsx')),
+  'transactions-page': lazyPart(
+    () => import(/* webpackChunkName: "screen-transactions" */ '../screens/transactions/TransactionsScreen.tsx'),
+  ),
+  referrealPage: lazyPart(() => import(/* webpackChunkName: "screen-referral" */ '../screens/referral/ReferralScreen.tsx')),
+  'privacy-policy': lazyPart(() => import(/* webpackChunkName: "screen-content" */ '../screens/content/ContentScreen.tsx')),
+  'verify-email': lazyPart(() => import(/* webpackChunkName: "screen-verification" */ '../screens/verification/VerificationScreen.tsx')),
+  'password-reset': lazyPart(() => import(/* webpackChunkName: "screen-reset" */ '../screens/reset/ResetScreen.tsx')),
+  'download-app-page': lazyPart(
+    () => import(/* webpackChunkName: "screen-download-app" */ '../screens/download-app/DownloadAppScreen.tsx'),
+  ),
+  maintenance: lazyPart(() => import(/* webpackChunkName: "screen-maintenance" */ '../screens/maintenance/MaintenanceScreen.tsx')),
+  Page404Error: lazyPart(() => import(/* webpackChunkName: "screen-not-found" */ '../screens/not-found/NotFoundScreen.tsx')),
 };
 
 /** What a page says beyond what is always there; pages that are not named say nothing beyond it. */
@@ -123,9 +65,36 @@ const messages: Readonly<Partial<Record<RouteName, MessageSet>>> = {
 
 export const messagesOf = ({ name }: Pick<Route, 'name'>): MessageSet => messages[name as RouteName] ?? 'lobby';
 
-export const screenChunk = (name: RouteName): string => screens[name].chunk;
+/** Under which the build lists the files of a screen. Pages are rendered by it; no browser needs it. */
+const chunks: Readonly<Record<RouteName, string>> = {
+  'home-page': 'screen-home',
+  'login-page': 'screen-login',
+  'registration-page': 'screen-registration',
+  'contact-us': 'screen-contact',
+  'favourites-page': 'screen-favourites',
+  'game-page': 'screen-game',
+  transactionStatus: 'screen-transaction',
+  PromotionPage: 'screen-promo',
+  'dashboard-page': 'screen-dashboard',
+  'edit-user-info': 'screen-profile',
+  'my-vip-level': 'screen-vip',
+  'transactions-page': 'screen-transactions',
+  referrealPage: 'screen-referral',
+  'privacy-policy': 'screen-content',
+  'verify-email': 'screen-verification',
+  'password-reset': 'screen-reset',
+  'download-app-page': 'screen-download-app',
+  maintenance: 'screen-maintenance',
+  Page404Error: 'screen-not-found',
+  'casino-page': 'screen-section',
+  'livecasino-page': 'screen-section',
+  'others-page': 'screen-section',
+  'crash-page': 'screen-section',
+};
 
-export const screenOf = (name: RouteName): Part<object> => screens[name].Content;
+export const screenChunk = (name: RouteName): string => chunks[name];
+
+export const screenOf = (name: RouteName): Part<object> => screens[name];
 
 /** Brings the code of a screen. Once it has resolved the screen shows without waiting, which hydration depends on. */
-export const loadScreen = (name: RouteName): Promise<void> => screens[name].Content.preload();
+export const loadScreen = (name: RouteName): Promise<void> => screens[name].preload();

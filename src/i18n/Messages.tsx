@@ -1,7 +1,8 @@
+import type { OnErrorFn } from '@formatjs/intl';
 import { type ReactNode, use, useMemo } from 'react';
-import { IntlContext, IntlProvider, useIntl } from 'react-intl';
+import { IntlContext, useIntl } from 'react-intl';
 import type { Language } from '../api/model.ts';
-import { defaultLanguage } from '../domain/languages.ts';
+import { createSiteIntl } from './intl.ts';
 import { loadMessages, type MessageSet } from './messages.ts';
 
 interface Props {
@@ -10,10 +11,8 @@ interface Props {
   readonly children: ReactNode;
 }
 
-type OnError = NonNullable<Parameters<typeof IntlProvider>[0]['onError']>;
-
 /** A text that is missing in English too shows as its key. */
-export const reportIntlError: OnError = (error) => {
+export const reportIntlError: OnErrorFn = (error) => {
   if (error.code === 'MISSING_TRANSLATION') console.warn(error.message);
   else console.error(error);
 };
@@ -22,12 +21,8 @@ export const reportIntlError: OnError = (error) => {
 export function MessagesProvider({ language, set, children }: Props) {
   const own = use(loadMessages(language, set));
   const above = use(IntlContext)?.messages;
-  const messages = useMemo(() => ({ ...above, ...own }) as typeof own, [above, own]);
-  return (
-    <IntlProvider locale={language} messages={messages} defaultLocale={defaultLanguage} onError={reportIntlError}>
-      {children}
-    </IntlProvider>
-  );
+  const intl = useMemo(() => createSiteIntl(language, { ...above, ...own } as typeof own, reportIntlError), [language, above, own]);
+  return <IntlContext value={intl}>{children}</IntlContext>;
 }
 
 /** For parts that say more than the lobby does, like dialogs above the router. Needs a Suspense boundary above it. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Checkbox } from '../../src/views/ui/Checkbox.tsx';
 import { ComboBox } from '../../src/views/ui/ComboBox.tsx';
+import { LateComboBox } from '../../src/views/ui/LateComboBox.tsx';
 import { PasswordField } from '../../src/views/ui/PasswordField.tsx';
 import { Select } from '../../src/views/ui/Select.tsx';
 import { TextField } from '../../src/views/ui/TextField.tsx';
@@ -76,6 +77,14 @@ function Choices() {
         options={[]}
         errorMessage="Choose a currency"
         isRequired
+      />
+      <LateComboBox
+        label="Country, before it is entered"
+        value={country ?? ''}
+        onChange={setCountry}
+        options={countries}
+        emptyText="No results found"
+        buttonLabel="Show suggestions"
       />
       <ComboBox label="Country" value={country} onChange={setCountry} options={countries} emptyText="No results found" />
       <ComboBox

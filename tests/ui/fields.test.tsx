@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Checkbox } from '../../src/views/ui/Checkbox.tsx';
 import { ComboBox } from '../../src/views/ui/ComboBox.tsx';
+import { LateComboBox } from '../../src/views/ui/LateComboBox.tsx';
 import { PasswordField } from '../../src/views/ui/PasswordField.tsx';
 import { Select } from '../../src/views/ui/Select.tsx';
 import { TextField } from '../../src/views/ui/TextField.tsx';
@@ -140,4 +141,28 @@ test('a combo box says when nothing matches', async () => {
   const user = show(<Countries onChange={nothing} />);
   await user.type(screen.getByRole('combobox', { name: 'Country' }), 'zzz');
   expect(screen.getByText('No results found')).toBeTruthy();
+});
+
+test('the stand-in of a combo box is the same field: entered, it hands on what was typed and pressed', async () => {
+  const onChange = vi.fn<(value: unknown) => void>();
+  show(
+    <LateComboBox
+      label="Country"
+      options={countries}
+      value=""
+      emptyText="No results found"
+      buttonLabel="Show suggestions"
+      onChange={onChange}
+    />,
+  );
+  const standIn = screen.getByRole('combobox', { name: 'Country' });
+  expect(screen.getByRole('button', { name: 'Show suggestions Country' })).toBeTruthy();
+  // All at once: no code can have come in between.
+  act(() => standIn.focus());
+  fireEvent.input(standIn, { target: { value: 'mex' } });
+  fireEvent.keyDown(standIn, { key: 'ArrowDown' });
+  fireEvent.keyDown(standIn, { key: 'Enter' });
+  await waitFor(() => expect(onChange).toHaveBeenLastCalledWith('Mé'));
+  expect(standIn.isConnected).toBe(false);
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Country' }));
 });

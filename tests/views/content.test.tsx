@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -87,13 +87,13 @@ describe('content pages', () => {
 
   test('[ROUTE-21] [CMS-02] three tabs, the selected one with the name and the sanitised HTML of its page', async () => {
     const onSelect = vi.fn();
-    const { container } = renderView(
-      <ContentView selected="privacypolicy" state={{ kind: 'shown', page }} onSelect={onSelect} onRetry={() => {}} />,
+    const { container } = await act(async () =>
+      renderView(<ContentView selected="privacypolicy" state={{ kind: 'shown', page }} onSelect={onSelect} onRetry={() => {}} />),
     );
     expect(names('tab')).toEqual(['Terms and conditions', 'Privacy policy', 'FAQs']);
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Privacy policy');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Privacy');
-    expect(container.querySelector('article > div')?.innerHTML).toBe('<p>Hello <b>you</b></p><a>x</a>');
+    await waitFor(() => expect(container.querySelector('article > div')?.innerHTML).toBe('<p>Hello <b>you</b></p><a>x</a>'));
     await user.click(screen.getByRole('tab', { name: 'FAQs' }));
     expect(onSelect).toHaveBeenCalledWith('questions');
   });
@@ -121,9 +121,11 @@ describe('promotions', () => {
     expect(screen.getByText('Ended')).toBeTruthy();
   });
 
-  test('[PROMO-02] the detail shows its content, sanitised', () => {
-    const { container } = renderView(<PromotionView state={{ kind: 'shown', promotion }} listHref="/en/promo" onRetry={() => {}} />);
-    expect(names('heading')).toEqual(['Friday cashback', 'How it works']);
+  test('[PROMO-02] the detail shows its content, sanitised', async () => {
+    const { container } = await act(async () =>
+      renderView(<PromotionView state={{ kind: 'shown', promotion }} listHref="/en/promo" onRetry={() => {}} />),
+    );
+    await waitFor(() => expect(names('heading')).toEqual(['Friday cashback', 'How it works']));
     expect(container.innerHTML).not.toContain('alert');
   });
 

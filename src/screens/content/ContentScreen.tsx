@@ -8,10 +8,12 @@ import { useServices } from '../../app/services.tsx';
 import { contentPageKey, contentPageType, isMissingPage } from '../../domain/content-pages.ts';
 import { pathOf } from '../../domain/routes.ts';
 import { type ContentState, ContentView } from '../../views/content/ContentView.tsx';
+import { useSanitizer } from '../../views/content/useServed.ts';
 
 const isNotFound = (error: unknown) => error instanceof ProblemError && error.problem.kind === 'refused' && error.problem.status === 404;
 
 export default function ContentScreen() {
+  useSanitizer();
   const { operations } = useServices();
   const navigateTo = useNavigateTo();
   const [search, setSearch] = useSearchParams();

@@ -7,6 +7,7 @@ import { useQuery } from '../../app/query.ts';
 import { useServices } from '../../app/services.tsx';
 import { isMissingPage, isPromotion } from '../../domain/content-pages.ts';
 import { pathOf } from '../../domain/routes.ts';
+import { useSanitizer } from '../../views/content/useServed.ts';
 import { PromotionsView, type PromotionsState } from '../../views/promo/PromotionsView.tsx';
 import { type PromotionState, PromotionView } from '../../views/promo/PromotionView.tsx';
 
@@ -36,6 +37,7 @@ function List() {
 }
 
 function Detail({ id }: { id: string }) {
+  useSanitizer();
   const { operations } = useServices();
   const language = useLanguage();
   const navigateTo = useNavigateTo();

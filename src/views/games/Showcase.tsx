@@ -1,22 +1,17 @@
-import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ShowcaseEvent } from '../../../machines/showcase/showcase.machine.ts';
 import type { ShowcaseView } from '../../../machines/showcase/showcase.view.ts';
 import type { Provider, Section, SectionGroup } from '../../api/model.ts';
-import { Boundary } from '../../chunks/Boundary.tsx';
-import { lazyPart } from '../../chunks/lazy-part.ts';
 import { sectionGroups } from '../../domain/routes.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { LateComboBox } from '../ui/LateComboBox.tsx';
 import { Select } from '../ui/Select.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import css from './Showcase.module.css';
 import { ShowcaseResults } from './ShowcaseResults.tsx';
 import type { CardEvent, CardRights } from './games.ts';
-
-// React Aria weighs more than the rest of the page; the box waits for it.
-const ComboBox = lazyPart(async () => ({ default: (await import('../ui/ComboBox.tsx')).ComboBox }));
 
 interface Props {
   readonly view: ShowcaseView;
@@ -52,25 +47,18 @@ export function Showcase(props: Props) {
   );
 }
 
-const never = () => () => {};
 const focusOnce = (input: HTMLInputElement | null) => input?.focus();
 
 function Filters({ view: { filters }, send, hasCategories, sections, onSection, providers, isNameFocused = false }: Props) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
-  // Prerendered markup shows the place of the box: one that cannot be searched yet would take what is typed for nothing.
-  const isInBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
+  const choices = useMemo(
+    () => [
+      { id: '', label: intl.formatMessage({ id: 'games.provider.all' }) },
+      ...providers.map(({ id, name }) => ({ id: String(id), label: name })),
+    ],
+    [intl, providers],
   );
-  // Where the box with its search does not come, a list of the browser's own does the same.
-  const provider = {
-    label: text('games.provider'),
-    options: [{ id: '', label: text('games.provider.all') }, ...providers.map(({ id, name }) => ({ id: String(id), label: name }))],
-    value: filters.providerId === null ? '' : String(filters.providerId),
-    onChange: (id: string | null) => send({ type: 'provider.chosen', providerId: id ? Number(id) : null }),
-  };
   return (
     <form
       className={css.filters}
@@ -109,33 +97,20 @@ function Filters({ view: { filters }, send, hasCategories, sections, onSection, 
           onChange={(id) => onSection(id ? Number(id) : null)}
         />
       ) : null}
-      <Boundary fallback={() => <Select {...provider} />}>
-        {isInBrowser ? (
-          <Suspense fallback={<ComboBoxSkeleton label={text('games.provider')} />}>
-            <ComboBox
-              // Its options are read once.
-              key={`${providers.length}/${filters.group}`}
-              {...provider}
-              emptyText={text('games.no-results')}
-            />
-          </Suspense>
-        ) : (
-          <ComboBoxSkeleton label={text('games.provider')} />
-        )}
-      </Boundary>
+      <LateComboBox
+        label={text('games.provider')}
+        options={choices}
+        value={filters.providerId === null ? '' : String(filters.providerId)}
+        onChange={(id) => send({ type: 'provider.chosen', providerId: id ? Number(id) : null })}
+        emptyText={text('games.no-results')}
+        buttonLabel={text('games.provider.show')}
+      />
       <Button type="submit" variant="primary" icon="search" className={css.search}>
         <FormattedMessage id="games.search" />
       </Button>
     </form>
   );
 }
-
-const ComboBoxSkeleton = ({ label }: { readonly label: string }) => (
-  <span className={css.waiting} data-skeleton="">
-    <span className={css.waitingLabel}>{label}</span>
-    <Skeleton height="2.75rem" />
-  </span>
-);
 
 function ProviderChip({ name, onClear }: { readonly name: string; readonly onClear: () => void }) {
   const intl = useIntl();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
 import { FieldError } from 'react-aria-components/FieldError';
@@ -28,6 +28,7 @@ interface Props {
   readonly isRequired?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
   readonly className?: string | undefined;
+  readonly inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
 /** A list that is searched by typing, whatever the accents. */
@@ -43,6 +44,7 @@ export function ComboBox({
   isRequired = false,
   isDisabled = false,
   className,
+  inputRef,
 }: Props) {
   const { locale } = useIntl();
   return (
@@ -69,7 +71,7 @@ export function ComboBox({
           ) : null}
         </Label>
         <div className={fieldCss.box}>
-          <Input className={fieldCss.input ?? ''} {...(placeholder ? { placeholder } : {})} />
+          <Input className={fieldCss.input ?? ''} {...(inputRef ? { ref: inputRef } : {})} {...(placeholder ? { placeholder } : {})} />
           <Button className={css.trigger ?? ''}>
             <Icon name="chevron-down" />
           </Button>

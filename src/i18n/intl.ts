@@ -1,0 +1,34 @@
+import { createFormatters, createIntlCache, formatDate, formatMessage, formatNumber, type OnErrorFn } from '@formatjs/intl';
+import { createElement, Fragment, isValidElement, type ReactNode } from 'react';
+import type { IntlShape } from 'react-intl';
+import type { Language } from '../api/model.ts';
+import { defaultLanguage } from '../domain/languages.ts';
+import type { Messages } from './messages.ts';
+
+/** What the site asks of the library. A test reads the sources for more. */
+export const usedFormatters = ['formatMessage', 'formatNumber', 'formatDate'] as const satisfies readonly (keyof IntlShape)[];
+
+const keyed = (part: ReactNode, index: number) => (isValidElement(part) ? createElement(Fragment, { key: index }, part) : part);
+
+type Message = Parameters<typeof formatMessage>;
+
+/**
+ * Made of the library's own functions, as its `createIntl` is, but of those that the site calls: lists, ranges,
+ * durations, relative times and names of regions would come with every page.
+ */
+export function createSiteIntl(locale: Language, messages: Messages, onError: OnErrorFn): IntlShape {
+  const config = { locale, messages, onError, formats: {}, defaultFormats: {}, defaultLocale: defaultLanguage };
+  const formatters = createFormatters(createIntlCache());
+  const say = (descriptor: Message[2], values: Message[3], options: Message[4]) => {
+    const said = formatMessage(config, formatters, descriptor, values, options);
+    // Elements among the words: React wants them told apart.
+    return Array.isArray(said) ? (said as readonly ReactNode[]).map(keyed) : (said as string);
+  };
+  const used: Pick<IntlShape, (typeof usedFormatters)[number]> = {
+    formatMessage: say as IntlShape['formatMessage'],
+    formatNumber: (value, options) => formatNumber(config, formatters.getNumberFormat, value, options),
+    formatDate: (value, options) => formatDate(config, formatters.getDateTimeFormat, value, options),
+  };
+  const intl: Partial<IntlShape> = { ...config, ...used };
+  return intl as IntlShape;
+}

@@ -1,0 +1,165 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Boundary } from '../../chunks/Boundary.tsx';
+import { lazyPart } from '../../chunks/lazy-part.ts';
+import { MissingPart } from '../../chunks/missing-part.ts';
+import type { ComboBox } from './ComboBox.tsx';
+import css from './ComboBox.module.css';
+import { cx } from './cx.ts';
+import fieldCss from './Field.module.css';
+import { Icon } from './Icon.tsx';
+import { type Option, Select } from './Select.tsx';
+
+// React Aria weighs more than the rest of the page.
+const SearchedList = lazyPart<Parameters<typeof ComboBox>[0]>(async () => ({ default: (await import('./ComboBox.tsx')).ComboBox }));
+
+interface Props {
+  readonly label: ReactNode;
+  readonly options: readonly Option[];
+  readonly value: string;
+  readonly onChange: (id: string | null) => void;
+  readonly emptyText: string;
+  /** Names the button that shows the list, before the label. */
+  readonly buttonLabel: string;
+  readonly className?: string | undefined;
+}
+
+/** What the list answers by itself. Made again once it is here. */
+const listKeys = new Set(['ArrowDown', 'ArrowUp', 'Enter', 'Escape']);
+
+/** Types into a field as a person does, for code that listens: React has put a setter of its own on the field. */
+function type(input: HTMLInputElement, text: string, caret: number | null): void {
+  Reflect.set(HTMLInputElement.prototype, 'value', text, input);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  if (caret !== null) input.setSelectionRange(caret, caret);
+}
+
+const press = (input: HTMLInputElement, key: string) =>
+  ['keydown', 'keyup'].forEach((part) => input.dispatchEvent(new KeyboardEvent(part, { key, bubbles: true, cancelable: true })));
+
+/**
+ * A `ComboBox` whose code is asked for when a pointer, a finger or the focus comes to it, and never by itself. The field
+ * that stands there until then takes focus, text and keys, and hands them on. Where the code does not come, a list of
+ * the browser's own does the same.
+ */
+export function LateComboBox({ buttonLabel, emptyText, ...list }: Props) {
+  const { label, options, value, className } = list;
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const select = useRef<HTMLSelectElement>(null);
+  const keys = useRef<string[]>([]);
+  const isComposing = useRef(false);
+  const isWanted = useRef(false);
+  const [stage, setStage] = useState<'standing-in' | 'here' | 'missing'>('standing-in');
+  /** Null while it says what is chosen. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? options.find((option) => option.id === value)?.label ?? '';
+
+  const warm = () =>
+    SearchedList.preload().then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof MissingPart) error.forget();
+        return false;
+      },
+    );
+
+  function handOver(isHere: boolean) {
+    const standIn = field.current;
+    if (!standIn) return;
+    // A letter that is put together from several keys would fall apart.
+    if (isComposing.current) return standIn.addEventListener('compositionend', () => handOver(isHere), { once: true });
+    const { value: written, selectionStart } = standIn;
+    const isEntered = document.activeElement === standIn;
+    flushSync(() => setStage(isHere ? 'here' : 'missing'));
+    if (!isEntered) return;
+    const input = field.current;
+    if (!isHere || !input) return select.current?.focus();
+    // One by one, as they were done: each is answered before the next.
+    flushSync(() => input.focus());
+    if (written !== input.value) flushSync(() => type(input, written, selectionStart));
+    else input.setSelectionRange(selectionStart, selectionStart);
+    for (const key of keys.current) flushSync(() => press(input, key));
+  }
+
+  function want() {
+    if (isWanted.current) return;
+    isWanted.current = true;
+    void warm().then(handOver);
+  }
+
+  const wantIfEntered = useRef(() => {
+    if (document.activeElement === field.current) want();
+  });
+  // Entered before the page's code was there.
+  useEffect(() => wantIfEntered.current(), []);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!listKeys.has(event.key) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    keys.current.push(event.key);
+    want();
+  }
+
+  const native = <Select {...list} ref={select} />;
+  if (stage === 'missing') return native;
+  if (stage === 'here') {
+    return (
+      <Boundary fallback={() => native}>
+        <SearchedList {...list} emptyText={emptyText} inputRef={field} />
+      </Boundary>
+    );
+  }
+  return (
+    <div className={cx(fieldCss.field, className)} onPointerEnter={() => void warm()} onTouchStart={() => void warm()}>
+      <label className={fieldCss.label} id={`${id}-label`} htmlFor={id}>
+        {label}
+      </label>
+      <div className={fieldCss.box}>
+        <input
+          ref={field}
+          id={id}
+          className={fieldCss.input}
+          type="text"
+          role="combobox"
+          aria-expanded={false}
+          // Nothing, while there is no list.
+          aria-controls={undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => {
+            // What was pressed before another letter was meant for another list.
+            keys.current = [];
+            setTyped(event.target.value);
+            want();
+          }}
+          onFocus={want}
+          onBlur={() => {
+            keys.current = [];
+            setTyped(null);
+          }}
+          onKeyDown={onKeyDown}
+          onCompositionStart={() => (isComposing.current = true)}
+          onCompositionEnd={() => (isComposing.current = false)}
+        />
+        <button
+          id={`${id}-button`}
+          className={css.trigger}
+          type="button"
+          tabIndex={-1}
+          aria-label={buttonLabel}
+          aria-labelledby={`${id}-button ${id}-label`}
+          aria-haspopup="listbox"
+          aria-expanded={false}
+          onClick={() => field.current?.focus()}
+        >
+          <Icon name="chevron-down" />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,3 +1,4 @@
+import { messages } from '@electric-sql/pglite';
 import type { Statement } from './statements.ts';
 
 /** As many as are worth a commit together, and few enough that whoever comes next is not kept waiting. */
@@ -8,6 +9,9 @@ interface Waiting {
   readonly resolve: (rows: unknown[]) => void;
   readonly reject: (error: unknown) => void;
 }
+
+/** Only what the engine itself has refused was taken back for certain: after any other error nobody knows, and nothing is done twice. */
+const isTakenBack = (error: unknown): boolean => error instanceof messages.DatabaseError && error.severity === 'ERROR';
 
 /**
  * Statements beside all transactions that wait at the same moment are committed together, with one sync of the disk, and answered after it.
@@ -27,7 +31,10 @@ export function commitTogether(
       const results = await run(group.map(({ statement }) => statement));
       for (const [index, { resolve }] of group.entries()) resolve(results[index]!);
     } catch (error) {
-      if (group.length === 1) return group[0]!.reject(error);
+      if (group.length === 1 || !isTakenBack(error)) {
+        for (const { reject } of group) reject(error);
+        return;
+      }
       const half = Math.ceil(group.length / 2);
       await settle(group.slice(0, half));
       await settle(group.slice(half));

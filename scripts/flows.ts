@@ -8,6 +8,7 @@ import { writeReport } from '../tests/flows/report/report.ts';
 import { readRun, type Run } from '../tests/flows/run.ts';
 import { type MachineSummary, summaries, unbroken, unwalked } from '../tests/flows/summary.ts';
 import { reviewedPlan, titleOf } from '../tests/support/plan.ts';
+import type { Count } from './test/reports.ts';
 
 const usage = `npm run flows -- [machine …] [options]
 
@@ -151,9 +152,17 @@ const gaps = (all: readonly MachineSummary[]): string[] =>
 function writeCount(all: readonly MachineSummary[], missing: readonly string[], flaky: number): void {
   const walks = all.flatMap(({ layers: walked }) => layers.flatMap((layer) => walked[layer].walks));
   const cells = all.flatMap(({ faults }) => faults);
-  const failed = walks.filter(({ failure }) => failure).length + cells.filter(({ ok }) => !ok).length + missing.length;
-  const passed = walks.length + cells.length - (failed - missing.length);
-  if (existsSync(folder)) writeFileSync(join(folder, 'count.json'), JSON.stringify({ passed, failed, flaky }));
+  const broken = [
+    ...walks.filter(({ failure }) => failure).map(({ plan, layer, path }) => `${plan} ${path}, ${layer}`),
+    ...cells.filter(({ ok }) => !ok).map(({ machine, operation, fault, layer }) => `${machine} × ${operation} × ${fault}, ${layer}`),
+  ];
+  const count: Count = {
+    passed: walks.length + cells.length - broken.length,
+    failed: broken.length + missing.length,
+    flaky,
+    failures: [...broken, ...missing],
+  };
+  if (existsSync(folder)) writeFileSync(join(folder, 'count.json'), JSON.stringify(count));
 }
 
 async function main(): Promise<void> {

@@ -2,13 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from '../tests/support/browser.ts';
+import { type Count, playwright, vitest } from './test/reports.ts';
 
-interface Count {
-  passed: number;
-  failed: number;
-  /** Passed, but only when run again: said aloud, because each is a race to find. */
-  flaky?: number;
-}
 interface Suite {
   readonly name: string;
   /** What takes too long for every change; `npm run test:thorough` runs it. */
@@ -17,16 +12,6 @@ interface Suite {
   /** Where the runner leaves its counts; a suite without one counts as one check. */
   readonly report?: { readonly file: string; readonly count: (report: never) => Count };
 }
-
-const vitest = ({ numPassedTests, numFailedTests }: { numPassedTests: number; numFailedTests: number }): Count => ({
-  passed: numPassedTests,
-  failed: numFailedTests,
-});
-const playwright = ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }): Count => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected,
-  flaky: stats.flaky,
-});
 
 const suites: readonly Suite[] = [
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
@@ -100,7 +85,9 @@ const isWanted = ({ name, isThorough }: Suite) =>
   wanted.length ? wanted.some((word) => name.includes(word)) : values.all || Boolean(isThorough) === values.thorough;
 mkdirSync('.cache', { recursive: true });
 const env = { ...process.env, CHROME_PATH: ensureBrowser() };
-const total: Count = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0 };
+const failures: string[] = [];
+const mostShown = 50;
 
 for (const suite of suites.filter(isWanted)) {
   const begun = Date.now();
@@ -114,8 +101,13 @@ for (const suite of suites.filter(isWanted)) {
   if (code !== 0 && counted.failed === 0) counted.failed = 1;
   total.passed += counted.passed;
   total.failed += counted.failed;
+  if (counted.failed > 0)
+    failures.push(...(counted.failures?.length ? counted.failures : ['see above']).map((each) => `${suite.name}: ${each}`));
   const flaky = counted.flaky ? `, ${counted.flaky} only at the second try` : '';
   console.log(`— ${suite.name}: ${counted.passed} passed, ${counted.failed} failed${flaky} (${Math.round((Date.now() - begun) / 1000)} s)`);
 }
+// Once more at the end: what failed first is thousands of lines up.
+for (const failure of failures.slice(0, mostShown)) console.log(`FAILED  ${failure.slice(0, 300)}`);
+if (failures.length > mostShown) console.log(`… and ${failures.length - mostShown} more`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed ? 1 : 0;

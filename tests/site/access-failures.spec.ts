@@ -25,7 +25,7 @@ async function pressThroughFailures(page: Page, path: string, button: Locator, a
   }
 }
 
-test('[RESET-03] a link that could not be checked is not called dead, and can be checked again', async ({ page }) => {
+test('[RESET-03] a link that could not be checked is not called dead, and can be checked again', thorough, async ({ page }) => {
   await page.clock.install();
   for (const how of failures) {
     const end = await failing(page, 'auth/status/*', how);
@@ -38,42 +38,50 @@ test('[RESET-03] a link that could not be checked is not called dead, and can be
   }
 });
 
-test('[RESET-09] a new password that could not be saved stays typed, and is saved at the next try', async ({ page, partner, player }) => {
-  await player.call('POST', '/auth/password/recovery', { email: player.email, expiration_hours: 1 });
-  const link = await latestLink(partner, player.email, '/password/reset/');
-  await page.clock.install();
-  await page.goto(link);
-  const next = main(page).getByLabel(/^New password/);
-  const confirm = main(page).getByLabel(/^Confirm password/);
-  const change = main(page).getByRole('button', { name: 'Change password' });
-  await next.fill('Better-123');
-  await confirm.fill('Better-123');
-  const told = main(page).getByRole('alert').filter({ hasText: 'Please contact support' });
-  await pressThroughFailures(page, 'auth/password/reset', change, told, async () => {
-    await expect(next).toHaveValue('Better-123');
-    await expect(confirm).toHaveValue('Better-123');
-  });
-  await change.click();
-  await expect(main(page).getByRole('status')).toBeVisible();
-  await page.clock.runFor(2_000);
-  await expect(page).toHaveURL(/\/en\/login$/);
-});
+test(
+  '[RESET-09] a new password that could not be saved stays typed, and is saved at the next try',
+  thorough,
+  async ({ page, partner, player }) => {
+    await player.call('POST', '/auth/password/recovery', { email: player.email, expiration_hours: 1 });
+    const link = await latestLink(partner, player.email, '/password/reset/');
+    await page.clock.install();
+    await page.goto(link);
+    const next = main(page).getByLabel(/^New password/);
+    const confirm = main(page).getByLabel(/^Confirm password/);
+    const change = main(page).getByRole('button', { name: 'Change password' });
+    await next.fill('Better-123');
+    await confirm.fill('Better-123');
+    const told = main(page).getByRole('alert').filter({ hasText: 'Please contact support' });
+    await pressThroughFailures(page, 'auth/password/reset', change, told, async () => {
+      await expect(next).toHaveValue('Better-123');
+      await expect(confirm).toHaveValue('Better-123');
+    });
+    await change.click();
+    await expect(main(page).getByRole('status')).toBeVisible();
+    await page.clock.runFor(2_000);
+    await expect(page).toHaveURL(/\/en\/login$/);
+  },
+);
 
-test('[RECOV-03] an address that the link could not be sent to stays typed, and it is sent at the next try', async ({ page, player }) => {
-  await page.clock.install();
-  await page.goto('/en/login');
-  await main(page).getByRole('button', { name: 'Forgot your password?' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Recover your password' });
-  const email = dialog.getByLabel(/^E-mail/);
-  const send = dialog.getByRole('button', { name: 'Send the link' });
-  await email.fill(player.email);
-  const told = dialog.getByRole('alert').filter({ hasText: 'Something went wrong.' });
-  await pressThroughFailures(page, 'auth/password/recovery', send, told, () => expect(email).toHaveValue(player.email));
-  await send.click();
-  await expect(dialog.getByRole('status')).toHaveText('Please follow the instructions sent via email!');
-});
+test(
+  '[RECOV-03] an address that the link could not be sent to stays typed, and it is sent at the next try',
+  thorough,
+  async ({ page, player }) => {
+    await page.clock.install();
+    await page.goto('/en/login');
+    await main(page).getByRole('button', { name: 'Forgot your password?' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Recover your password' });
+    const email = dialog.getByLabel(/^E-mail/);
+    const send = dialog.getByRole('button', { name: 'Send the link' });
+    await email.fill(player.email);
+    const told = dialog.getByRole('alert').filter({ hasText: 'Something went wrong.' });
+    await pressThroughFailures(page, 'auth/password/recovery', send, told, () => expect(email).toHaveValue(player.email));
+    await send.click();
+    await expect(dialog.getByRole('status')).toHaveText('Please follow the instructions sent via email!');
+  },
+);
 
-test('[VERIFY-04] an address that could not be verified is verified at the next try', async ({ page, partner, player }) => {
+test('[VERIFY-04] an address that could not be verified is verified at the next try', thorough, async ({ page, partner, player }) => {
   const link = await latestLink(partner, player.email, '/verify-email');
   await page.clock.install();
   await page.goto(link);

@@ -3,7 +3,7 @@ import { cashier, openCashier } from './support/cashier.ts';
 import { type Failure, failing, failureParts, held } from './support/network.ts';
 import { expectPlayer, main, waiting } from './support/player-screens.ts';
 import { expect, playerTest as test } from './support/test.ts';
-import { thoroughUnless } from './support/thorough.ts';
+import { thorough, thoroughUnless } from './support/thorough.ts';
 
 /** What each page for players asks for beside the player themselves. */
 const pages: Readonly<Record<string, readonly string[]>> = {
@@ -67,7 +67,7 @@ for (const [path, slow] of [
   ['/en/dashboard/edit-profile', 'me/all-documents'],
   ['/en/game/play/plinkoear/207', 'casino/play/*'],
 ] as const) {
-  test(`[ERR-28] ${path} waits visibly for a slow ${slow}, then shows it`, async ({ page }) => {
+  test(`[ERR-28] ${path} waits visibly for a slow ${slow}, then shows it`, thorough, async ({ page }) => {
     const release = await held(page, slow);
     await page.goto(path);
     await expect(main(page).locator(waiting(page)).first()).toBeAttached();
@@ -76,7 +76,7 @@ for (const [path, slow] of [
   });
 }
 
-test('[CASH-05, ERR-04] a cashier that nobody answers gives up after 15 s and offers another try', async ({ page }) => {
+test('[CASH-05, ERR-04] a cashier that nobody answers gives up after 15 s and offers another try', thorough, async ({ page }) => {
   await page.clock.install();
   await page.goto('/en/dashboard/my-vip-level');
   const release = await held(page, 'payments/methods/deposit');

@@ -3,6 +3,7 @@ import { latestLink } from './support/mail.ts';
 import { call, type Failure, failing, runUntil } from './support/network.ts';
 import { main, waiting } from './support/player-screens.ts';
 import { expect, test } from './support/test.ts';
+import { thorough } from './support/thorough.ts';
 
 const failures: readonly Failure[] = [500, 'abort', 'garbled', 'silence'];
 

@@ -36,5 +36,7 @@ export function useArrival(): void {
       const hasStayed = focused === null || focused === document.body || focused === origin.current;
       if (hasStayed) document.getElementById(mainId)?.focus({ preventScroll: true });
     }
+    // What is gone from the page must not be held by it.
+    origin.current = null;
   }, [path]);
 }

@@ -48,11 +48,28 @@ if (values.url && !['localhost', '127.0.0.1', '[::1]'].includes(new URL(values.u
   throw new Error('--url must be on this machine');
 const isWanted = (part: (typeof parts)[number]) => only.includes(part);
 
+/** Lighthouse now and then loses the trace of a load; an hour of figures must not go with it. */
+const mostTries = 3;
+
+async function attempt<T>(what: string, once: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await once();
+    } catch (error) {
+      if (tried === mostTries) throw error;
+      console.error(`${what}: ${String(error)}; again`);
+    }
+  }
+}
+
 async function repeat<T>(what: string, once: () => Promise<T>): Promise<T[]> {
   const all: T[] = [];
   for (let run = 1; run <= runs; run += 1) {
-    console.error(`${what}, ${run} of ${runs}`);
-    all.push(await once());
+    const figures = await attempt(what, once);
+    console.error(
+      `${what}, ${run} of ${runs}: ${JSON.stringify(figures, (_, value: unknown) => (typeof value === 'number' ? shown(value) : value))}`,
+    );
+    all.push(figures);
   }
   return all;
 }

@@ -10,7 +10,7 @@ import { App } from './App.tsx';
 import { type BuiltFiles, escape, jsonBlock, writeDocument, type WrittenDocument } from './document.ts';
 import { pageDescription } from './page-description.ts';
 import { pageTitle } from './page-title.ts';
-import { messagesOf, screenChunk } from './routes.ts';
+import { messagesOf, pageChunks } from './routes.ts';
 import { createRuntime } from './runtime.ts';
 import { type PageSnapshot, snapshotElementId } from './snapshot.ts';
 
@@ -68,6 +68,6 @@ export async function renderPage(input: PageInput): Promise<WrittenDocument> {
     head,
     markup: await markup(input),
     tail: [`<script type="application/json" id="${snapshotElementId}">${block}</script>`],
-    needed: [...messageChunks(language, messagesOf(route)), screenChunk(route.name)],
+    needed: [...messageChunks(language, messagesOf(route)), ...pageChunks(route.name)],
   });
 }

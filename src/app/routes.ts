@@ -92,7 +92,11 @@ const chunks: Readonly<Record<RouteName, string>> = {
   'crash-page': 'screen-section',
 };
 
-export const screenChunk = (name: RouteName): string => chunks[name];
+/** Pages that ask the platform as soon as they live: what calls it is named with them, not found out about one way later. */
+const asking: readonly RouteName[] = ['game-page', 'password-reset', 'transactionStatus'];
+
+/** Under which the build lists the files of a page. */
+export const pageChunks = (name: RouteName): readonly string[] => [chunks[name], ...(asking.includes(name) ? ['operations'] : [])];
 
 export const screenOf = (name: RouteName): Part<object> => screens[name];
 

@@ -36,7 +36,7 @@ export function PromotionView({ state, listHref, onRetry }: PromotionViewProps) 
       const image = promotionCard(promotion);
       return (
         <article className={styles.detail}>
-          {image ? <img className={styles.image} src={image} alt="" width={960} height={540} /> : null}
+          {image ? <img className={styles.image} src={image} alt="" width={960} height={540} fetchPriority="high" /> : null}
           <h1>{promotion.name}</h1>
           <p className={styles.comment}>{promotion.comment}</p>
           <PromotionPeriod promotion={promotion} />

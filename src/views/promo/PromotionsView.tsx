@@ -27,6 +27,9 @@ export function PromotionsView({ state, hrefOf, onRetry }: PromotionsViewProps) 
   );
 }
 
+/** Cards that a phone shows when the page opens. */
+const cardsInSight = 2;
+
 function Promotions({ state, hrefOf, onRetry }: PromotionsViewProps) {
   const intl = useIntl();
   if (state.kind === 'loading') {
@@ -44,20 +47,36 @@ function Promotions({ state, hrefOf, onRetry }: PromotionsViewProps) {
   if (!state.promotions.length) return <EmptyState icon="gift" title={intl.formatMessage({ id: 'promo.empty' })} />;
   return (
     <ul className={styles.grid}>
-      {state.promotions.map((promotion) => (
+      {state.promotions.map((promotion, index) => (
         <li key={promotion.id}>
-          <PromotionCard promotion={promotion} href={hrefOf(promotion)} />
+          <PromotionCard promotion={promotion} href={hrefOf(promotion)} isInSight={index < cardsInSight} />
         </li>
       ))}
     </ul>
   );
 }
 
-function PromotionCard({ promotion, href }: { promotion: Promotion; href: string }) {
+interface CardProps {
+  readonly promotion: Promotion;
+  readonly href: string;
+  readonly isInSight: boolean;
+}
+
+function PromotionCard({ promotion, href, isInSight }: CardProps) {
   const image = promotionCard(promotion);
   const content = (
     <>
-      {image ? <img className={styles.image} src={image} alt="" loading="lazy" width={640} height={360} /> : null}
+      {image ? (
+        <img
+          className={styles.image}
+          src={image}
+          alt=""
+          width={640}
+          height={360}
+          loading={isInSight ? 'eager' : 'lazy'}
+          fetchPriority={isInSight ? 'high' : undefined}
+        />
+      ) : null}
       <span className={styles.text}>
         <strong className={styles.name}>{promotion.name}</strong>
         <span className={styles.comment}>{promotion.comment}</span>

@@ -168,3 +168,33 @@ playerTest('a flight outlives the page: after a reload it is still there to be l
   const { body } = await funded.call('GET', '/me/balance');
   expect(Number((body as { balance_exact: { real: string } }).balance_exact.real)).toBeCloseTo(await balance(game), 2);
 });
+
+for (const { id, provider } of GAMES) {
+  test(`nothing of ${id} moves while it comes on a phone, however late its answers`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { readonly value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.route(/\/games\/api\//, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.fallback();
+    });
+    await page.goto(`/en/game/play/${id}/${provider}`);
+    await expect(frameOf(page).locator('.balance-amount')).toHaveText('€1,000.00');
+    await expect(frameOf(page).locator('.panel button').first()).toBeVisible();
+    const frame = page.frames().find((each) => each.url().includes('/games/'))!;
+    // Shifts are told after the frame that they were drawn in.
+    const moved = await frame.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          const sum = () => (window as unknown as { shifts: number[] }).shifts.reduce((total, each) => total + each, 0);
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(sum()))));
+        }),
+    );
+    expect(moved).toBeLessThan(0.01);
+  });
+}

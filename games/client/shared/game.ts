@@ -70,6 +70,8 @@ const KNOWN = {
 
 async function seatedGame(parts: Parts, seat: Seat): Promise<Game> {
   const { t, money, state } = parts;
+  // Before anything is drawn: the room around a game comes with what is in it.
+  if (!state.fairness.client_seed) await seat.chooseSeed(randomSeed());
   const shell = createShell(parts);
   const tell = parentTeller(state.parents);
   const describe = describeIn(t);
@@ -85,7 +87,6 @@ async function seatedGame(parts: Parts, seat: Seat): Promise<Game> {
     showBalance();
     return fresh;
   };
-  if (!state.fairness.client_seed) await seat.chooseSeed(randomSeed());
   shell.showRounds(rounds, net);
   showBalance();
   shell.menu.append(

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
@@ -20,9 +21,10 @@ import { measureTaps } from './bench/taps.ts';
  * How fast the built site is on a cheap phone, beside the same page without scripts in the same run. Prints each bar and
  * writes docs/performance.md.
  *
- *   npm run bench:web -- [--url http://localhost:4000] [--runs 5] [--only lighthouse,load,taps,inp,scroll,stay] [--pages /en,/en/casino] [--print]
+ *   npm run bench:web -- [--url http://localhost:4000] [--runs 5] [--only lighthouse,load,taps,inp,scroll,stay] [--pages /en,/en/casino] [--print] [--add]
  *
- * Without --url it starts a platform of its own. With --print it leaves the document as it is.
+ * Without --url it starts a platform of its own. With --print it leaves the document as it is. With --add the parts are added to
+ * those of the last run, which must have been of the same commit.
  */
 const parts = ['lighthouse', 'load', 'taps', 'inp', 'scroll', 'stay'] as const;
 const usualPages = ['/en', '/en/casino', '/en/game/play/earplane/207', '/en/login', '/en/promo', '/en/privacy-policy'];
@@ -37,6 +39,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: parts.join() },
     pages: { type: 'string', default: usualPages.join() },
     print: { type: 'boolean', default: false },
+    add: { type: 'boolean', default: false },
   },
 });
 const runs = Number.parseInt(values.runs, 10);
@@ -138,6 +141,20 @@ async function measure(site: string): Promise<{ figures: Figures; version: strin
   }
 }
 
+const lastRun = '.cache/bench-web.json';
+const commit = () => execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
+
+/** @throws where the last run was of other code. */
+function formerFigures(): Figures {
+  const former = JSON.parse(readFileSync(lastRun, 'utf8'), (_, value: unknown) => value ?? Number.NaN) as {
+    readonly commit: string;
+    readonly figures: Figures;
+  };
+  if (former.commit !== commit()) throw new Error(`The last run was of ${former.commit}: measure everything anew`);
+  return former.figures;
+}
+if (values.add) formerFigures();
+
 // What hangs must not hold the machine for ever.
 setTimeout(() => {
   console.error('The bench took too long');
@@ -145,9 +162,13 @@ setTimeout(() => {
 }, longestMs).unref();
 
 const loadBefore = loadavg()[0] ?? 0;
-const { figures, version } = await (values.url ? measure(values.url.replace(/\/$/, '')) : withPlatform(({ url }) => measure(url)));
+const measured = await (values.url ? measure(values.url.replace(/\/$/, '')) : withPlatform(({ url }) => measure(url)));
+let { figures } = measured;
 const lighthouse = (JSON.parse(readFileSync('node_modules/lighthouse/package.json', 'utf8')) as { version: string }).version;
-const text = markdownOf(figures, { runs, browser: version, lighthouse, loadBefore, loadAfter: loadavg()[0] ?? 0 });
+if (values.add) figures = { ...formerFigures(), ...figures };
+mkdirSync('.cache', { recursive: true });
+writeFileSync(lastRun, JSON.stringify({ commit: commit(), figures }));
+const text = markdownOf(figures, { runs, browser: measured.version, lighthouse, loadBefore, loadAfter: loadavg()[0] ?? 0 });
 const bars = barsOf(figures);
 for (const { name, wanted, figure, isMet } of bars) console.log(`${isMet ? 'met    ' : 'NOT MET'}  ${name}: ${figure} (${wanted})`);
 console.log(`${shown(bars.filter(({ isMet }) => isMet).length)} of ${bars.length} bars met`);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Bet } from '../../server/wallet/bets.ts';
 import { post } from '../../server/wallet/ledger.ts';
+import { refusalOf, withoutReuse } from '../../server/wallet/refusals.ts';
 import type { Wallet } from '../../server/wallet/wallet.ts';
 import { bookedPlayer, type Books, deposited, HOUSE_GAME, openBooks, setStatus, transactionRow } from '../support/books.ts';
 
@@ -149,4 +150,35 @@ test('who is not there has no wallet and gets no gift', async () => {
   const noPlayer = { status: 404, code: 'not_found', message: 'No such player.' };
   await expect(wallet.assignBonus(gift)).rejects.toMatchObject(noPlayer);
   await expect(wallet.payCashback(gift)).rejects.toMatchObject(noPlayer);
+});
+
+test.each([
+  ['insufficient_funds', 402, 'The balance does not cover this amount.'],
+  ['rolled_back', 409, 'This bet was rolled back.'],
+  ['already_won', 409, 'This bet has its outcome.'],
+  ['not_found', 404, 'No such bet.'],
+  ['idempotency_key_reused', 422, 'This request id was used for another request.'],
+] as const)('a move refused as %s is told as %i with its sentence', (code, status, message) => {
+  expect(refusalOf(code)).toMatchObject({ status, code, message });
+});
+
+const violation = (constraint: string) => ({ code: '23505', constraint });
+
+test.each([{ code: 'CR422' }, violation('wallet_calls_pkey'), violation('game_bets_outcome_id_key')])(
+  'an id that another request took at the same moment is one used twice: %o',
+  async (error) => {
+    await expect(withoutReuse(Promise.reject(error))).rejects.toMatchObject({ status: 422, code: 'idempotency_key_reused' });
+  },
+);
+
+test.each([[{ code: '40001' }], [violation('players_name_key')], [new Error('the disk is full')], [null]])(
+  'any other failure of a move stays what it is: %o',
+  async (error) => {
+    await expect(withoutReuse(Promise.reject(error))).rejects.toBe(error);
+  },
+);
+
+test('a move without an outcome is an error, never a refusal', async () => {
+  await expect(withoutReuse(Promise.resolve(undefined))).rejects.toThrow('a move without an outcome');
+  await expect(withoutReuse(Promise.resolve({ outcome: 'applied' }))).resolves.toEqual({ outcome: 'applied' });
 });

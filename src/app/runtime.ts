@@ -23,16 +23,19 @@ interface RuntimeOptions {
   readonly snapshot: PageSnapshot | null;
   /** For tests that watch the tokens or break the machine. */
   readonly session?: Partial<Pick<SessionOptions, 'tokens' | 'loadRuntime'>>;
+  /** For tests that cannot wait for code that comes later. */
+  readonly loadOperations?: Parameters<typeof lateOperations>[1];
 }
 
-export function createRuntime({ config, snapshot, session: parts }: RuntimeOptions): Runtime {
+export function createRuntime({ config, snapshot, session: parts, loadOperations }: RuntimeOptions): Runtime {
   const held = pageTokens(parts?.tokens ?? tokens);
-  const operations = lateOperations({
+  const calls = {
     baseUrl: config.apiUrl,
     skin: { refId: config.skinRefId, password: config.skinPassword },
     token: () => held.get(),
-    onUnauthenticated: (token) => session.callRefused(token),
-  });
+    onUnauthenticated: (token: string) => session.callRefused(token),
+  };
+  const operations = lateOperations(calls, loadOperations);
   const session = createSession({ operations, leave: () => location.assign(`/${storedLanguage()}`), ...parts, tokens: held });
   const favourites = createFavourites({ operations, session });
   return { config, operations, session, favourites, queryClient: new QueryClient(snapshot) };

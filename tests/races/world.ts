@@ -5,6 +5,7 @@ import { loginMachine } from '../../machines/login/login.machine.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { transactionStatusMachine } from '../../machines/transaction-status/transaction-status.machine.ts';
 import { transactionStatusView } from '../../machines/transaction-status/transaction-status.view.ts';
+import { createOperations } from '../../src/api/operations.ts';
 import { defaultConfig } from '../../src/app/config.ts';
 import { createRuntime } from '../../src/app/runtime.ts';
 import { sessionActors, startRuntime } from '../../src/app/session/runtime.ts';
@@ -65,6 +66,8 @@ export function openWorld(scheduler: Scheduler, subject: Subject, { isReturning,
   const { operations, session } = createRuntime({
     config: { ...defaultConfig, apiUrl: 'http://platform.test' },
     snapshot: null,
+    // The scheduler knows nothing of an import: one that takes its time would look like a session that hangs.
+    loadOperations: () => Promise.resolve({ createOperations }),
     session: {
       tokens: {
         ...subject.tokens,

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PeriodSummary } from '../../api/model.ts';
 import { formatWithCode } from '../../domain/money-format.ts';
+import { cx } from '../ui/cx.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { PeriodCharts } from './PeriodCharts.tsx';
 import css from './period.module.css';
@@ -47,8 +48,10 @@ export function Period({ summary }: { readonly summary: PeriodSummary }) {
 /** Takes the room that the figures and charts will need. */
 export function PeriodSkeleton() {
   return (
-    <div className={css.waiting}>
-      <Skeleton height="100%" />
+    <div className={cx(css.period, css.waiting)}>
+      <Skeleton width="8rem" height="1.5rem" />
+      <Skeleton height="6rem" />
+      <Skeleton height="9rem" />
     </div>
   );
 }

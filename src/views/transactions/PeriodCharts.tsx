@@ -50,7 +50,7 @@ const useDay = () => {
 function Chart({ name, summary, values }: Props & { readonly name: string; readonly values: readonly Decimal[] }) {
   const intl = useIntl();
   const day = useDay();
-  const { points, zero, lowest, highest } = chartLine(values);
+  const { points, zero, lowest, highest, bottom, top } = chartLine(values);
   const amount = (value: Decimal) => formatWithCode(value, summary.currency.code, intl.locale, AMOUNT);
   const { width, height } = chartSize;
   const said = { name, first: amount(values[0]!), last: amount(values.at(-1)!), low: amount(lowest), high: amount(highest) };
@@ -59,7 +59,7 @@ function Chart({ name, summary, values }: Props & { readonly name: string; reado
     <figure className={css.chart}>
       <figcaption>{name}</figcaption>
       <p className={css.scale} aria-hidden="true">
-        {formatDecimal(highest, intl.locale, AMOUNT)}
+        {formatDecimal(top, intl.locale, AMOUNT)}
       </p>
       <svg
         viewBox={`0 0 ${width} ${height}`}
@@ -71,7 +71,7 @@ function Chart({ name, summary, values }: Props & { readonly name: string; reado
         <polyline points={points} className={css.line} />
       </svg>
       <p className={css.scale} aria-hidden="true">
-        {formatDecimal(lowest, intl.locale, AMOUNT)}
+        {formatDecimal(bottom, intl.locale, AMOUNT)}
       </p>
       <p className={css.days} aria-hidden="true">
         <span>{first ? day(first.from) : ''}</span>

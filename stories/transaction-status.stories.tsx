@@ -57,3 +57,38 @@ export const Withdrawal: Story = {
     },
   }),
 };
+
+const none = { real: '0.00', bonus: '0.00', locked: '0.00' };
+const moment = statuses.authorized.created_at;
+export const SentWithdrawal: Story = {
+  name: 'A withdrawal that was sent, with what it did to the balances',
+  ...at('settled', {
+    transaction: {
+      ...statuses.authorized,
+      amount: '20.00',
+      type: { id: 2, name: 'withdraw' },
+      effects: [
+        { kind: 'lock', created_at: moment, before: { ...none, real: '100.00' }, after: { ...none, real: '80.00', locked: '20.00' } },
+        { kind: 'settle', created_at: moment, before: { ...none, real: '75.50', locked: '20.00' }, after: { ...none, real: '75.50' } },
+      ],
+    },
+  }),
+};
+export const Bet: Story = {
+  name: 'A bet, with its game and round',
+  ...at('settled', {
+    transaction: {
+      ...statuses.authorized,
+      amount: '5.00',
+      type: { id: 4, name: 'casino_bet' },
+      payment_provider: { name: 'House' },
+      payment_method: { name: '', code: '' },
+      payload: { game_id: 'plinkoear', game_name: 'Plinkoear', round_id: 'r-77' },
+      effects: [{ kind: 'bet', created_at: moment, before: { ...none, real: '50.00' }, after: { ...none, real: '45.00' } }],
+    },
+  }),
+};
+export const WithoutEffect: Story = {
+  name: 'Declined, without effect on the balance',
+  ...at('settled', { transaction: { ...statuses.declined, effects: [] } }),
+};

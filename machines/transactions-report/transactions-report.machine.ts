@@ -1,5 +1,5 @@
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
-import { type PageMeta, type Problem, problemFrom, type TransactionRow } from '../../src/api/model.ts';
+import { type PageMeta, type PeriodSummary, type Problem, problemFrom, type TransactionRow } from '../../src/api/model.ts';
 import { type Day, defaultFilters, filled, isReversed, type ReportFilters, type ReportPlace } from '../../src/domain/report.ts';
 import { known } from '../support/known.ts';
 import { remote } from '../support/remote.ts';
@@ -11,6 +11,8 @@ export type ExportOutcome = 'saved' | 'cancelled' | 'failed';
 export interface Report {
   readonly rows: readonly TransactionRow[];
   readonly meta: PageMeta;
+  /** What the days of the search did to the balance; null where the platform does not say it. */
+  readonly summary: PeriodSummary | null;
 }
 
 export interface TransactionsReportInput {

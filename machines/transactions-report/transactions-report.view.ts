@@ -1,4 +1,4 @@
-import type { TransactionRow } from '../../src/api/model.ts';
+import type { PeriodSummary, TransactionRow } from '../../src/api/model.ts';
 import { isReversed, type ReportFilters } from '../../src/domain/report.ts';
 import { known } from '../support/known.ts';
 import type { ExportFormat, ExportOutcome, TransactionsReportContext, TransactionsReportSnapshot } from './transactions-report.machine.ts';
@@ -17,6 +17,8 @@ export type ResultsView =
   | {
       readonly kind: 'rows';
       readonly rows: readonly TransactionRow[];
+      /** Of all days of the search, whatever else it asks for; null where it is not known. */
+      readonly summary: PeriodSummary | null;
       readonly total: number;
       readonly page: number;
       readonly lastPage: number;
@@ -42,7 +44,7 @@ function exportView(context: TransactionsReportContext, isWriting: boolean): Exp
 function rowsView(context: TransactionsReportContext, exporting: ExportView | null): ResultsView {
   const { report } = known(context, 'report');
   const { total, current_page: page, last_page: lastPage } = report.meta;
-  return { kind: 'rows', rows: report.rows, total, page, lastPage, exporting, outcome: context.outcome };
+  return { kind: 'rows', rows: report.rows, summary: report.summary, total, page, lastPage, exporting, outcome: context.outcome };
 }
 
 function resultsView({ value, context }: TransactionsReportSnapshot): ResultsView {

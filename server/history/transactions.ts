@@ -1,11 +1,22 @@
 import Big from 'big.js';
-import type { HistoryQuery, PageMeta, Transaction, TransactionRow, TransactionStatus, TransactionTypeId } from '../../src/api/model.ts';
+import type {
+  BalanceEffect,
+  HistoryQuery,
+  PageMeta,
+  PeriodSummary,
+  Transaction,
+  TransactionRow,
+  TransactionStatus,
+  TransactionTypeId,
+} from '../../src/api/model.ts';
 import { fromMinor } from '../../src/domain/money.ts';
 import { fragment, joined } from '../db/database.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { isTransactionId } from '../payments/transactions.ts';
+import { effectsOf } from './effects.ts';
+import { periodSummary } from './period.ts';
 import { transactionType } from './types.ts';
 
 interface Row {
@@ -18,23 +29,32 @@ interface Row {
   decimals: number;
   status: TransactionStatus;
   game_id: string | null;
+  game_name: string | null;
   provider_name: string | null;
   round_id: string | null;
-  bonus: 'cashback' | null;
+  bonus: NonNullable<TransactionRow['payload']['bonus']> | null;
+  crypto_value: string | null;
+  method_name: string | null;
+  method_code: string | null;
+  network: string | null;
   created_at: Date;
   updated_at: Date;
 }
 
+interface ListedRow extends Row {
+  balance_after_minor: bigint | null;
+}
+
 interface FullRow extends Row {
-  crypto_value: string | null;
   wallet_address: string | null;
   redirect_url: string | null;
   reason: string | null;
   fee: string | null;
-  method_name: string | null;
-  method_code: string | null;
-  network: string | null;
 }
+
+/** The names of what a row refers to by ids. */
+const names = fragment`games.name as game_name, payment_methods.name as method_name, payment_methods.code as method_code, payment_methods.network`;
+const named = fragment`left join games using (game_id) left join payment_methods on payment_methods.id = payment_method_id`;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -53,7 +73,15 @@ const lastPage = (total: number, perPage: number): number => Math.max(1, Math.ce
 
 const currencyOf = (row: Row) => ({ id: row.currency_id, code: row.currency });
 
-function rowOf(row: Row): TransactionRow {
+const decimalText = (value: string) => new Big(value).toFixed();
+
+const methodOf = ({ method_name: name, method_code: code, network }: Row) => ({
+  name: name ?? '',
+  code: code ?? '',
+  ...(network !== null && { network }),
+});
+
+function rowOf(row: ListedRow): TransactionRow {
   return {
     id: row.id,
     created_at: row.created_at.toISOString(),
@@ -61,48 +89,70 @@ function rowOf(row: Row): TransactionRow {
     amount: fromMinor(row.amount_minor, row.decimals),
     currency: currencyOf(row),
     status: row.status,
+    ...(row.balance_after_minor !== null && { balance_after: fromMinor(row.balance_after_minor, row.decimals) }),
     payload: {
       ...(row.game_id !== null && { game_id: row.game_id }),
+      ...(row.game_name !== null && { game_name: row.game_name }),
       ...(row.provider_name !== null && { provider_name: row.provider_name }),
       ...(row.round_id !== null && { transfer_data: { round_id: row.round_id } }),
       ...(row.bonus !== null && { bonus: row.bonus }),
+      ...(row.method_name !== null && { payment_method: methodOf(row) }),
+      ...(row.crypto_value !== null && { crypto_value: decimalText(row.crypto_value) }),
     },
   };
 }
 
-/** One page of the player's history, newest first. Dates are inclusive. */
+/** The days that a query asks for; null where it names none. */
+function periodOf({ date_from: first, date_to: last }: HistoryQuery): { readonly from: Date | null; readonly to: Date | null } {
+  return {
+    from: first === undefined ? null : momentOf(first, '00:00:00', 'date_from'),
+    // The last second belongs to the range up to its end.
+    to: last === undefined ? null : new Date(momentOf(last, '23:59:59', 'date_to').getTime() + 1000),
+  };
+}
+
+function summaryOf(platform: Platform, player: SessionPlayer, { from, to }: ReturnType<typeof periodOf>): Promise<PeriodSummary> {
+  if (from && to && from < to) return periodSummary(platform, player, { from, to });
+  const message = 'A summary needs a first day and a last one that is not before it.';
+  throw new Problem(400, 'invalid_request', message, { fields: [{ path: 'query/summary', message }] });
+}
+
+/** One page of the player's history, newest first, and what its period did to the balance where that is asked for. Dates are inclusive. */
 export async function listTransactions(
   platform: Platform,
   player: SessionPlayer,
   query: HistoryQuery,
-): Promise<{ data: TransactionRow[]; meta: PageMeta }> {
+): Promise<{ data: TransactionRow[]; meta: PageMeta; summary?: PeriodSummary }> {
   const { page = 1, per_page: perPage = 100 } = query;
+  const { from, to } = periodOf(query);
   const conditions = [fragment`transactions.player_id = ${player.id}`];
-  if (query.date_from !== undefined)
-    conditions.push(fragment`transactions.created_at >= ${momentOf(query.date_from, '00:00:00', 'date_from')}`);
-  if (query.date_to !== undefined) {
-    // The last second belongs to the range up to its end.
-    const end = new Date(momentOf(query.date_to, '23:59:59', 'date_to').getTime() + 1000);
-    conditions.push(fragment`transactions.created_at < ${end}`);
-  }
+  if (from) conditions.push(fragment`transactions.created_at >= ${from}`);
+  if (to) conditions.push(fragment`transactions.created_at < ${to}`);
   if (query.type_id !== undefined) conditions.push(fragment`type_id = ${query.type_id}`);
   if (query.status !== undefined) conditions.push(fragment`status = ${query.status}`);
   const where = joined(conditions, ' and ');
-  const [rows, counted] = await Promise.all([
-    platform.db.sql<Row>`
-    select transactions.id, player_id, type_id, amount_minor, currency, currencies.id as currency_id, decimals, status, game_id, provider_name,
-      round_id, transactions.payload ->> 'bonus' as bonus, created_at, updated_at
-    from transactions join currencies on currencies.code = transactions.currency
-    where ${where} order by created_at desc, transactions.id limit ${perPage} offset ${(page - 1) * perPage}`,
+  const [rows, counted, summary] = await Promise.all([
+    // What a row refers to is looked up for the rows of the page alone, however many come before them.
+    platform.db.sql<ListedRow>`
+    select listed.*, listed.payload ->> 'bonus' as bonus, currencies.id as currency_id, currencies.decimals, ${names}, balance_after_minor
+    from (
+      select * from transactions where ${where} order by created_at desc, id limit ${perPage} offset ${(page - 1) * perPage}
+    ) as listed join currencies on currencies.code = currency ${named}
+      left join lateral (
+        -- A withdrawal took its money when it was asked for, not when it was sent.
+        select cash_after_minor + bonus_after_minor as balance_after_minor from ledger_entries
+        where transaction_id = listed.id and kind <> 'settle' order by ledger_entries.id desc limit 1
+      ) as left_behind on true
+    order by listed.created_at desc, listed.id`,
     platform.db.one<{ total: number }>`select count(*)::int as total from transactions where ${where}`,
+    query.summary === 1 ? summaryOf(platform, player, { from, to }) : null,
   ]);
   const total = counted?.total ?? 0;
-  return { data: rows.map(rowOf), meta: { total, last_page: lastPage(total, perPage), current_page: page, per_page: perPage } };
+  const meta = { total, last_page: lastPage(total, perPage), current_page: page, per_page: perPage };
+  return { data: rows.map(rowOf), meta, ...(summary && { summary }) };
 }
 
-const decimalText = (value: string) => new Big(value).toFixed();
-
-function fullOf(row: FullRow): Transaction {
+function fullOf(row: FullRow, effects: BalanceEffect[]): Transaction {
   const isOpen = row.status === 'initialized' || row.status === 'pending';
   const size = row.amount_minor < 0n ? -row.amount_minor : row.amount_minor;
   return {
@@ -113,7 +163,7 @@ function fullOf(row: FullRow): Transaction {
     currency: currencyOf(row),
     type: transactionType(row.type_id),
     payment_provider: { name: row.provider_name ?? '' },
-    payment_method: { name: row.method_name ?? '', code: row.method_code ?? '', ...(row.network !== null && { network: row.network }) },
+    payment_method: methodOf(row),
     payload: {
       ...(row.crypto_value !== null && { crypto_value: decimalText(row.crypto_value) }),
       ...(row.redirect_url !== null && isOpen && { redirect_url: row.redirect_url }),
@@ -121,7 +171,11 @@ function fullOf(row: FullRow): Transaction {
       ...(row.fee !== null && { fee: decimalText(row.fee) }),
       ...(row.reason !== null && { reason: row.reason }),
       ...(row.bonus !== null && { bonus: row.bonus }),
+      ...(row.game_id !== null && { game_id: row.game_id }),
+      ...(row.game_name !== null && { game_name: row.game_name }),
+      ...(row.round_id !== null && { round_id: row.round_id }),
     },
+    effects,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };
@@ -132,12 +186,11 @@ export async function getTransaction(platform: Platform, player: SessionPlayer, 
   const row = isTransactionId(id)
     ? await platform.db.one<FullRow>`
         select transactions.*, currencies.id as currency_id, currencies.decimals, transactions.payload ->> 'fee' as fee,
-          transactions.payload ->> 'bonus' as bonus, payment_methods.name as method_name, payment_methods.code as method_code, payment_methods.network
-        from transactions join currencies on currencies.code = transactions.currency
-          left join payment_methods on payment_methods.id = transactions.payment_method_id
+          transactions.payload ->> 'bonus' as bonus, ${names}
+        from transactions join currencies on currencies.code = transactions.currency ${named}
         where transactions.id = ${id}`
     : undefined;
   if (!row) throw new Problem(404, 'not_found', 'There is no such transaction.');
   if (row.player_id !== player.id) throw new Problem(403, 'not_owner', 'This transaction belongs to another player.');
-  return fullOf(row);
+  return fullOf(row, await effectsOf(platform, row));
 }

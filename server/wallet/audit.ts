@@ -44,6 +44,20 @@ export function audit(db: Database): Promise<Audit> {
       ) as moves on moves.transaction_id = transactions.id
       where coalesce(moved, 0) <> case when status = 'authorized' then amount_minor else 0 end
       union all
+      select 'an entry says what it did and left', id::text, concat_ws(' ', cash + bonus, cash_after, locked_after, bonus_after),
+        concat_ws(' ', moved_minor, cash_after_minor, locked_after_minor, bonus_after_minor)
+      from (
+        select ledger_entries.*, cash, bonus, sum(cash) over life as cash_after, sum(locked) over life as locked_after, sum(bonus) over life as bonus_after
+        from ledger_entries join (
+          select entry_id, coalesce(sum(amount_minor) filter (where account = 'cash'), 0) as cash,
+            coalesce(sum(amount_minor) filter (where account = 'locked'), 0) as locked,
+            coalesce(sum(amount_minor) filter (where account = 'bonus'), 0) as bonus
+          from ledger_postings group by entry_id
+        ) as moves on entry_id = ledger_entries.id
+        window life as (partition by player_id order by ledger_entries.id)
+      ) as lives
+      where (moved_minor, cash_after_minor, locked_after_minor, bonus_after_minor) is distinct from (cash + bonus, cash_after, locked_after, bonus_after)
+      union all
       select 'locked funds are the open withdrawals', player_id::text, coalesce(open, 0)::text, locked_minor::text from (
         select player_id, locked_minor, (select sum(-amount_minor) from transactions
           where transactions.player_id = wallets.player_id and type_id = 2 and status in ('initialized', 'pending')) as open

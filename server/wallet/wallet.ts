@@ -3,7 +3,7 @@ import { Problem } from '../http/problem.ts';
 import { audit, type Audit } from './audit.ts';
 import { balanceOf, type WalletBalance } from './balance.ts';
 import { gameMoves, type GameMoves } from './bets.ts';
-import { post } from './ledger.ts';
+import { post, requireAmount } from './ledger.ts';
 
 /** All amounts are minor units of the player's currency, more than 0 where not said otherwise. */
 export interface PaymentMove {
@@ -35,9 +35,9 @@ export interface Wallet extends GameMoves {
   assignBonus(move: BonusMove): Promise<string>;
   /** Adds cash from the house's bonus money, with its row of type 10. @returns the row's id. */
   payCashback(move: BonusMove): Promise<string>;
-  /** Wagered bonus money turns into cash. */
+  /** Wagered bonus money turns into cash, with a row of type 10. */
   convertBonus(move: BonusMove): Promise<boolean>;
-  /** Bonus money of an offer that was given up or ran out. */
+  /** Bonus money of an offer that was given up or ran out, with a row of type 10. */
   forfeitBonus(move: BonusMove): Promise<boolean>;
   balanceOf(playerId: number): Promise<WalletBalance>;
   audit(): Promise<Audit>;
@@ -86,6 +86,26 @@ export function createWallet(db: Database): Wallet {
         return transactionId;
       });
 
+  /** Bonus money that becomes cash changes no sum: its row says 0, and its entry what moved. */
+  const bonusEnd =
+    (kind: 'convert' | 'forfeit', to: 'cash' | 'house:bonus') =>
+    ({ playerId, reference: cause, amount, at }: BonusMove): Promise<boolean> =>
+      db.transaction(async () => {
+        requireAmount(amount);
+        const reference = `${kind}:${cause}:${playerId}`;
+        await db.sql`select 1 from wallets where player_id = ${playerId} for update`;
+        const before = await db.one<{
+          transaction_id: string | null;
+        }>`select transaction_id from ledger_entries where reference = ${reference}`;
+        const row =
+          kind === 'convert'
+            ? { playerId, amount: 0n, at, payload: { bonus: 'converted' } as const }
+            : { playerId, amount: -amount, at, payload: { bonus: 'forfeited' } as const };
+        // An entry of before these rows has none.
+        const transactionId = before ? before.transaction_id : await insertBonusRow(db, row);
+        return post(db, { reference, kind, playerId, transactionId, from: 'bonus', to, amount, at });
+      });
+
   return {
     ...gameMoves(db),
     async open(playerId, currency) {
@@ -97,26 +117,8 @@ export function createWallet(db: Database): Wallet {
     releaseWithdrawal: (move) => ending(move, 'settle', release),
     assignBonus: gift('bonus', 'bonus'),
     payCashback: gift('cashback', 'cash'),
-    convertBonus: ({ playerId, reference, amount }) =>
-      post(db, {
-        reference: `convert:${reference}:${playerId}`,
-        kind: 'convert',
-        playerId,
-        transactionId: null,
-        from: 'bonus',
-        to: 'cash',
-        amount,
-      }),
-    forfeitBonus: ({ playerId, reference, amount }) =>
-      post(db, {
-        reference: `forfeit:${reference}:${playerId}`,
-        kind: 'forfeit',
-        playerId,
-        transactionId: null,
-        from: 'bonus',
-        to: 'house:bonus',
-        amount,
-      }),
+    convertBonus: bonusEnd('convert', 'cash'),
+    forfeitBonus: bonusEnd('forfeit', 'house:bonus'),
     balanceOf: (playerId) => balanceOf(db, playerId),
     audit: () => audit(db),
   };
@@ -126,7 +128,7 @@ interface BonusRow {
   readonly playerId: number;
   readonly amount: bigint;
   readonly at: Date | undefined;
-  readonly payload: { readonly bonus?: 'cashback' };
+  readonly payload: { readonly bonus?: 'cashback' | 'converted' | 'forfeited' };
 }
 
 async function insertBonusRow(db: Database, { playerId, amount, at, payload }: BonusRow): Promise<string> {

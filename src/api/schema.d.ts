@@ -1264,7 +1264,12 @@ export interface components {
                 /** @description Of a declined one: expired, refused, underpaid, cancelled, failed. */
                 reason?: string;
                 bonus?: components["schemas"]["BonusOrigin"];
+                game_id?: string;
+                game_name?: string;
+                round_id?: string;
             };
+            /** @description All that it did to the balances so far, in its order; empty where it did nothing. */
+            effects?: components["schemas"]["BalanceEffect"][];
             created_at: components["schemas"]["Timestamp"];
             updated_at?: components["schemas"]["Timestamp"];
         };
@@ -1276,20 +1281,71 @@ export interface components {
             amount: components["schemas"]["Decimal"];
             currency: components["schemas"]["CurrencyRef"];
             status: components["schemas"]["TransactionStatus"];
+            /** @description Real and bonus money together, right after it took effect. Absent where it had none. */
+            balance_after?: components["schemas"]["Decimal"];
             payload: {
                 game_id?: string;
+                game_name?: string;
                 provider_name?: string;
                 transfer_data?: {
                     round_id?: string;
                 };
                 bonus?: components["schemas"]["BonusOrigin"];
+                payment_method?: components["schemas"]["PaymentMethodName"];
+                /** @description Of a payment: its amount in the method's coin. */
+                crypto_value?: components["schemas"]["Decimal"];
             };
         };
+        PaymentMethodName: {
+            name: string;
+            code: string;
+            network?: string;
+        };
+        AccountBalances: {
+            /** @description Cash that can be played or withdrawn. */
+            real: components["schemas"]["Decimal"];
+            bonus: components["schemas"]["Decimal"];
+            /** @description Cash that open withdrawals have set aside. */
+            locked: components["schemas"]["Decimal"];
+        };
+        BalanceEffect: {
+            /** @enum {string} */
+            kind: "deposit" | "lock" | "settle" | "release" | "bet" | "win" | "rollback" | "bonus" | "cashback" | "convert" | "forfeit";
+            created_at: components["schemas"]["Timestamp"];
+            before: components["schemas"]["AccountBalances"];
+            after: components["schemas"]["AccountBalances"];
+        };
+        /** @description What a period did to real and bonus money together, from the ledger. `balance_start` plus the five sums is `balance_end`; each sum is signed as it moved. */
+        PeriodSummary: {
+            currency: components["schemas"]["CurrencyRef"];
+            balance_start: components["schemas"]["Decimal"];
+            balance_end: components["schemas"]["Decimal"];
+            bets: components["schemas"]["Decimal"];
+            /** @description With the bets that were returned. */
+            wins: components["schemas"]["Decimal"];
+            /** @description The net position: `bets` plus `wins`. */
+            net: components["schemas"]["Decimal"];
+            deposits: components["schemas"]["Decimal"];
+            /** @description Also those under way, without what came back. */
+            withdrawals: components["schemas"]["Decimal"];
+            /** @description With cashback, without what was forfeited. */
+            bonuses: components["schemas"]["Decimal"];
+            /** @description The period in equal steps of whole days, 31 at most, up to now. */
+            points: {
+                from: components["schemas"]["Timestamp"];
+                /** @description Exclusive. */
+                to: components["schemas"]["Timestamp"];
+                /** @description At the end of the step. */
+                balance: components["schemas"]["Decimal"];
+                /** @description Since the start of the period. */
+                net: components["schemas"]["Decimal"];
+            }[];
+        };
         /**
-         * @description Of an assigned bonus: cash of the VIP programme. Absent for the money of a campaign.
+         * @description Of an assigned bonus: cash of the VIP programme; bonus money that turned into real money; bonus money that was taken back, a negative amount. Absent for the money of a campaign.
          * @enum {string}
          */
-        BonusOrigin: "cashback";
+        BonusOrigin: "cashback" | "converted" | "forfeited";
         LeaderboardRow: {
             id: string;
             player_id: number;
@@ -1504,6 +1560,8 @@ export interface operations {
                 date_to?: components["schemas"]["DateTimeText"];
                 type_id?: components["schemas"]["TransactionTypeId"];
                 status?: components["schemas"]["TransactionStatus"];
+                /** @description 1 adds `summary`; it needs both dates, and leaves type and status aside. */
+                summary?: components["schemas"]["Flag"];
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["perPage"];
             };
@@ -1522,6 +1580,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["TransactionRow"][];
                         meta: components["schemas"]["PageMeta"];
+                        summary?: components["schemas"]["PeriodSummary"];
                     };
                 };
             };

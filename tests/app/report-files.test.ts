@@ -34,7 +34,11 @@ describe('the Excel file', () => {
     const lines = utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false });
     expect(lines[0]).toEqual(header);
     expect(lines.slice(1).map(([id]) => id)).toEqual(rows.map(({ id }) => id));
-    expect(lines[1]!.slice(2)).toEqual(['Casino win', '12.50', 'EUR', 'plinkoear', 'House', 'r-77', 'Authorized']);
+    expect(lines[1]!.slice(2)).toEqual(['Casino win', '12.50', 'EUR', 'Plinkoear', 'House', 'r-77', 'Authorized']);
+  });
+
+  test('[History] a payment says its method in place of its processor', () => {
+    expect(sheet['G4'].v).toBe('Tether · TRC-20');
   });
 
   test('amounts are numbers and dates are dates', () => {

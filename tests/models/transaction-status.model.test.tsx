@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest';
 import {
@@ -173,9 +173,64 @@ test.each(['en', 'es', 'fr', 'pt'] as const)('[TXS-16] in %s the date is an Engl
   expect(container.querySelector('time')?.textContent?.replaceAll('\u202f', ' ')).toBe('Jan 5, 2025, 3:04 PM');
 });
 
-test('[TXS-07] buttons lead to the dashboard and home', () => {
+test('[TXS-07] buttons lead to the history, the dashboard and home', () => {
   showTransaction(statuses.declined, 'fr');
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/fr/dashboard', '/fr']);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/fr/dashboard/transactions',
+    '/fr/dashboard',
+    '/fr',
+  ]);
+});
+
+test('[History] the page of a payment says each step it took through the balances, and what did not change stays away', () => {
+  const none = { real: '0.00', bonus: '0.00', locked: '0.00' };
+  const effects: Transaction['effects'] = [
+    {
+      kind: 'lock',
+      created_at: '2026-01-05T15:04:00Z',
+      before: { ...none, real: '100.00' },
+      after: { ...none, real: '80.00', locked: '20.00' },
+    },
+    {
+      kind: 'settle',
+      created_at: '2026-01-05T15:09:00Z',
+      before: { ...none, real: '75.50', locked: '20.00' },
+      after: { ...none, real: '75.50' },
+    },
+  ];
+  showTransaction({ ...statuses.authorized, effects });
+  const lines = (name: string) =>
+    within(screen.getByRole('table', { name }))
+      .getAllByRole('row')
+      .map((row) => Array.from(row.children, ({ textContent }) => textContent?.replace('\u00A0', ' ')).join(' | '));
+  const head = 'Balance | Before | Change | After';
+  expect(lines('Set aside for the withdrawal')).toEqual([
+    head,
+    'Real money | 100.00 EUR | -20.00 EUR | 80.00 EUR',
+    'Set aside for withdrawals | 0.00 EUR | +20.00 EUR | 20.00 EUR',
+  ]);
+  expect(lines('Sent')).toEqual([head, 'Set aside for withdrawals | 20.00 EUR | -20.00 EUR | 0.00 EUR']);
+});
+
+test('[History] the page of a bet names its game and round, and says nothing of payments', () => {
+  showTransaction({
+    ...statuses.authorized,
+    type: { id: 4, name: 'casino_bet' },
+    payment_provider: { name: 'House' },
+    payment_method: { name: '', code: '' },
+    payload: { game_id: 'plinkoear', game_name: 'Plinkoear', round_id: 'r-77' },
+    effects: [],
+  });
+  const details = within(screen.getByRole('heading', { name: 'Details' }).closest('section')!);
+  expect(details.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Game', 'Provider', 'Round ID', 'Date']);
+  expect(
+    details
+      .getAllByRole('definition')
+      .slice(0, 3)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Plinkoear', 'House', 'r-77']);
+  expect(screen.getByText('Nothing so far: your balance has not changed.')).toBeTruthy();
+  expect(screen.queryByText(english['transaction.next.authorized.deposit']!)).toBeNull();
 });
 
 test('[TXS-08] each status has its colour and its icon, an unknown one those of initialized', () => {

@@ -286,13 +286,55 @@ test('[TXN-10] [TXN-12] amounts have two decimals, gains are green and losses re
   ]);
 });
 
-test('a payment leads to its page, a round of a game does not', () => {
+test('[History] every movement leads to its page', () => {
   renderView(<TransactionsTable rows={rows} />);
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([`/en/transactions/${rows[2]!.id}`]);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(rows.map(({ id }) => `/en/transactions/${id}`));
 });
 
-test('cashback is told apart from the bonus of a campaign', () => {
+test('[History] [TXN-11] games and methods are shown by name, payments in their coin too, and what each movement left', () => {
+  renderView(<TransactionsTable rows={rows} />);
+  const shown = (label: string) => cells().map((row) => row.find((cell) => cell.dataset['label'] === label)?.textContent);
+  expect(shown('Game')).toEqual(['Plinkoear', '=HYPERLINK("https://evil.example")', '']);
+  expect(shown('Provider')).toEqual(['House', '@House', 'Tether · TRC-20']);
+  expect(shown('Amount').at(-1)).toBe('+50.00\u00A0EUR58.130001\u00A0USDT');
+  expect(shown('Balance after')).toEqual(['57.50\u00A0EUR', '45.00\u00A0EUR', '']);
+});
+
+test('[History] a platform that tells no balances has no column for them, and no figures', async () => {
+  const { balance_after: _, ...row } = rows[0]!;
+  const { calls, press } = openFlow();
+  await press('transactions.search');
+  await act(async () => calls.search.resolve({ ...report(1, 1, [row]), summary: null }));
+  expect(screen.queryByText(text('transactions.column.balance'))).toBeNull();
+  expect(screen.queryByRole('region', { name: text('transactions.period') })).toBeNull();
+});
+
+test('[History] the period says its figures, and draws balance and net position with the same in words and as a table', async () => {
+  const { calls, press, user } = openFlow();
+  await press('transactions.search');
+  await act(async () => calls.search.resolve(report(1, 1)));
+  const period = within(screen.getByRole('region', { name: text('transactions.period') }));
+  const figures = period.getAllByRole('definition').map(({ textContent }) => textContent?.replace('\u00A0EUR', ''));
+  expect(figures).toEqual(['50.00', '-5.00', '+12.50', '+7.50', '0.00', '0.00', '0.00', '57.50']);
+  expect(period.getAllByRole('img').map((drawing) => drawing.getAttribute('aria-label')?.replaceAll('\u00A0', ' '))).toEqual([
+    'Balance: 50.00 EUR at first, 57.50 EUR at last, lowest 50.00 EUR, highest 57.50 EUR.',
+    'Net position: 0.00 EUR at first, 7.50 EUR at last, lowest 0.00 EUR, highest 7.50 EUR.',
+  ]);
+  // What nobody asked for is not read out.
+  expect(period.queryByRole('table')).toBeNull();
+  await user.click(period.getByText(text('transactions.chart.table')));
+  const lines = period.getAllByRole('row').map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '));
+  expect([lines.length, lines[1], lines.at(-1)]).toEqual([3, 'Mar 15, 202650.00 EUR0.00 EUR', 'Mar 31, 202657.50 EUR+7.50 EUR']);
+});
+
+test('[History] cashback and the ends of a bonus are told apart from the bonus of a campaign', () => {
   const assigned = { ...rows[0]!, type: { id: 10, name: 'bonus_assigned' }, payload: {} } as const;
-  renderView(<TransactionsTable rows={[assigned, { ...assigned, id: 'other', payload: { bonus: 'cashback' } }]} />);
-  expect(cells().map((row) => row[2]!.textContent)).toEqual(['Bonus assigned', 'Cashback']);
+  const ends = (['cashback', 'converted', 'forfeited'] as const).map((bonus) => ({ ...assigned, id: bonus, payload: { bonus } }));
+  renderView(<TransactionsTable rows={[assigned, ...ends]} />);
+  expect(cells().map((row) => row[2]!.textContent)).toEqual([
+    'Bonus assigned',
+    'Cashback',
+    'Bonus turned into real money',
+    'Bonus taken back',
+  ]);
 });

@@ -44,6 +44,13 @@ const PLANTS: readonly Plant[] = [
     text: "when before = mark then 'repeated'",
     instead: "when true then 'repeated'",
   },
+  { name: 'an entry says that it did nothing', in: 'ledger_post', text: 'cash + bonus, held', instead: '0, held' },
+  {
+    name: 'an entry says what was before it',
+    in: 'ledger_post',
+    text: 'held.cash_minor + cash, held.locked',
+    instead: 'held.cash_minor, held.locked',
+  },
 ];
 
 let books: Books;
@@ -97,6 +104,9 @@ async function lawful(): Promise<unknown> {
         await outcomeOf(wallet.assignBonus(gift).then(() => true)),
         await outcomeOf(wallet.assignBonus({ ...gift, amount: 6n }).then(() => true)),
         await wallet.balanceOf(playerId),
+        // What the history says of it.
+        await db.sql`
+          select moved_minor as moved, cash_after_minor as cash, bonus_after_minor as bonus from ledger_entries where player_id = ${playerId} order by id`,
         // What a commit would ask.
         await outcomeOf(db.script('set constraints all immediate').then(() => true)),
       ];
@@ -127,6 +137,14 @@ const LAW = [
   true,
   'idempotency_key_reused',
   expect.objectContaining({ cash: 1_150n, bonus: 5n, locked: 0n, betEur: 100n }),
+  [
+    { moved: 1_000n, cash: 1_000n, bonus: 0n },
+    { moved: -100n, cash: 900n, bonus: 0n },
+    { moved: 250n, cash: 1_150n, bonus: 0n },
+    { moved: -40n, cash: 1_110n, bonus: 0n },
+    { moved: 40n, cash: 1_150n, bonus: 0n },
+    { moved: 5n, cash: 1_150n, bonus: 5n },
+  ],
   true,
 ];
 

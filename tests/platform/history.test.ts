@@ -72,7 +72,8 @@ describe('the history', () => {
       amount: '12.50',
       currency: { id: 1, code: 'EUR' },
       status: 'authorized',
-      payload: { game_id: 'plinkoear', provider_name: 'Croupier', transfer_data: { round_id: 'round-1' } },
+      balance_after: '107.50',
+      payload: { game_id: 'plinkoear', game_name: 'Plinkoear', provider_name: 'Croupier', transfer_data: { round_id: 'round-1' } },
     });
   });
 

@@ -190,7 +190,7 @@ describe('games', () => {
     expect([await convert(), await convert()]).toEqual([true, false]);
     await wallet.forfeitBonus({ playerId, reference: 'campaign:1', amount: 500n });
     expect(await balance(playerId)).toEqual({ cash: 700n, locked: 0n, bonus: 0n });
-    expect((await historyOf(playerId)).map(([type]) => type)).toEqual([10, 7, 8]);
+    expect((await historyOf(playerId)).map(([type]) => type)).toEqual([10, 7, 8, 10, 10]);
     expect((await wallet.balanceOf(playerId)).betEur).toBe(0n);
   });
 });
@@ -210,7 +210,8 @@ describe('the books', () => {
     const { db } = books;
     const unbalanced = db.transaction(async () => {
       const [entry] = await db.sql<{ id: bigint }>`
-        insert into ledger_entries (reference, kind, player_id, fingerprint) values ('forged', 'deposit', ${playerId}, 'x') returning id`;
+        insert into ledger_entries (reference, kind, player_id, fingerprint, moved_minor, cash_after_minor, locked_after_minor, bonus_after_minor)
+        values ('forged', 'deposit', ${playerId}, 'x', 100, 100, 0, 0) returning id`;
       await db.sql`insert into ledger_postings (entry_id, account, player_id, currency, amount_minor) values (${entry!.id}, 'cash', ${playerId}, 'EUR', 100)`;
     });
     await expect(unbalanced).rejects.toThrow('do not sum to zero');

@@ -143,7 +143,7 @@ test('[EXPORT-01, EXPORT-03] the Excel export is a sheet of typed cells without 
   await manyRows(page, 3, (row, index) => ({
     ...row,
     id: `id-${index}`,
-    payload: { ...row.payload, provider_name: '=1+1', game_id: '@SUM(A1)' },
+    payload: { provider_name: '=1+1', game_id: '@SUM(A1)' },
   }));
   await page.goto(history);
   await search(page);

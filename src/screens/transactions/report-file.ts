@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 import type { TransactionRow } from '../../api/model.ts';
 import type { Decimal } from '../../domain/money.ts';
 import { formatReportDate, type ReportColumn, reportColumns } from '../../domain/report-columns.ts';
-import { typeNameOf } from '../../domain/transaction-type.ts';
+import { throughOf, typeNameOf } from '../../domain/transaction-type.ts';
 
 export interface ReportLine {
   readonly id: string;
@@ -52,8 +52,8 @@ export function reportFile(intl: Speaker, rows: readonly TransactionRow[]): Repo
       type: text(`transaction.type.${typeNameOf({ type, payload })}`),
       amount,
       currency: currency.code,
-      game: payload.game_id ?? '',
-      provider: payload.provider_name ?? '',
+      game: payload.game_name ?? payload.game_id ?? '',
+      provider: throughOf(payload),
       round: payload.transfer_data?.round_id ?? '',
       status: text(`transaction.status.${status}`),
     })),

@@ -1,6 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import { fromPromise } from 'xstate';
 import type { Report, transactionsReportMachine } from '../../../machines/transactions-report/transactions-report.machine.ts';
+import type { HistoryQuery } from '../../api/model.ts';
 import type { Operations } from '../../api/operations.ts';
 import { exportPageSize, type ReportPlace, reportPageSize, reportQuery } from '../../domain/report.ts';
 import { reportMessages } from './report-file.ts';
@@ -16,14 +17,14 @@ interface Host {
 }
 
 export const transactionsReportActors = ({ operations, writer, intl }: Host) => {
-  const pageOf = (size: number) =>
+  const pageOf = (size: number, more: Pick<HistoryQuery, 'summary'>) =>
     fromPromise<Report, ReportPlace>(async ({ input, signal }) => {
-      const { data, meta } = await operations.listMyTransactions(reportQuery(input, size), signal);
-      return { rows: data, meta };
+      const { data, meta, summary = null } = await operations.listMyTransactions({ ...reportQuery(input, size), ...more }, signal);
+      return { rows: data, meta, summary };
     });
   return {
-    search: pageOf(reportPageSize),
-    collectPage: pageOf(exportPageSize),
+    search: pageOf(reportPageSize, { summary: 1 }),
+    collectPage: pageOf(exportPageSize, {}),
     writeFile: fromPromise(async ({ input: { format, pages }, signal }) => {
       const order = { format, locale: intl.locale, messages: reportMessages(intl) };
       const file = await writer.write(

@@ -13,22 +13,12 @@ import { cx } from '../ui/cx.ts';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { Effects } from './Effects.tsx';
 import { statusLook } from './statusLook.ts';
+import { TypeName } from './TypeName.tsx';
 import css from './transaction.module.css';
 
 const REASONS = ['expired', 'refused', 'underpaid', 'cancelled', 'failed'] as const;
-
-const TYPES = [
-  'deposit',
-  'withdraw',
-  'casino_bet',
-  'casino_win',
-  'casino_refund',
-  'casino_bonus_bet',
-  'casino_bonus_win',
-  'bonus_assigned',
-  'cashback',
-] as const;
 
 // The wanted form is English in every language.
 const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
@@ -58,9 +48,11 @@ export function TransactionDetails({ view: { transaction, paymentPage }, currenc
         <Badge tone={tone} icon={icon}>
           <FormattedMessage id={`transaction.status.${status}`} />
         </Badge>
-        <p className={css.next}>
-          <Next transaction={transaction} status={status} />
-        </p>
+        {isPayment(transaction) ? (
+          <p className={css.next}>
+            <Next transaction={transaction} status={status} />
+          </p>
+        ) : null}
         {paymentPage ? (
           <LinkButton variant="primary" href={paymentPage} target="_blank" icon="external">
             <FormattedMessage id="transaction.open_payment_page" />
@@ -68,10 +60,16 @@ export function TransactionDetails({ view: { transaction, paymentPage }, currenc
         ) : null}
       </header>
       <Tiles transaction={transaction} currency={currency} />
-      <Card title={intl.formatMessage({ id: 'transaction.details' })}>
+      <Card title={intl.formatMessage({ id: isPayment(transaction) ? 'transaction.details' : 'transaction.movement' })}>
         <DescriptionList items={detailsOf(transaction)} />
       </Card>
+      {transaction.effects ? (
+        <Effects effects={transaction.effects} currency={transaction.currency?.code ?? currency} momentText={momentText} />
+      ) : null}
       <div className={css.actions}>
+        <LinkButton href={`/${intl.locale}/dashboard/transactions`} icon="history">
+          <FormattedMessage id="transaction.history" />
+        </LinkButton>
         <LinkButton href={`/${intl.locale}/dashboard`} icon="user">
           <FormattedMessage id="transaction.dashboard" />
         </LinkButton>
@@ -82,6 +80,8 @@ export function TransactionDetails({ view: { transaction, paymentPage }, currenc
     </article>
   );
 }
+
+const isPayment = ({ type }: Transaction): boolean => type.name === 'deposit' || type.name === 'withdraw';
 
 function Next({ transaction, status }: { readonly transaction: Transaction; readonly status: TransactionStatus }) {
   const kind = transaction.type.name === 'withdraw' ? 'withdraw' : 'deposit';
@@ -127,16 +127,14 @@ function Tile({ term, children }: { readonly term: 'amount' | 'crypto' | 'id' | 
   );
 }
 
-export function TypeName({ name }: { readonly name: string }) {
-  const known = TYPES.find((type) => type === name);
-  return known ? <FormattedMessage id={`transaction.type.${known}`} /> : name;
-}
-
-function detailsOf({ payment_provider: provider, payment_method: method, payload, created_at }: Transaction) {
+function detailsOf(transaction: Transaction) {
+  const { payment_provider: provider, payment_method: method, payload, created_at } = transaction;
   const row = (term: string, detail: ReactNode) => ({ term: <FormattedMessage id={`transaction.${term}`} />, detail });
   return [
-    row('provider', provider.name),
-    row('method', methodName(method)),
+    ...(payload?.game_id ? [row('game', payload.game_name ?? payload.game_id)] : []),
+    ...(isPayment(transaction) || provider.name ? [row('provider', provider.name)] : []),
+    ...(isPayment(transaction) || method.name ? [row('method', methodName(method))] : []),
+    ...(payload?.round_id ? [row('round', payload.round_id)] : []),
     row('created_at', <time dateTime={created_at}>{momentText(created_at)}</time>),
     ...(payload?.fee ? [row('fee', <Fee fee={payload.fee} code={method.code} />)] : []),
     ...(payload?.wallet_address ? [row('address', <AddressInGroups address={payload.wallet_address} />)] : []),

@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ExportProgress } from './ExportProgress.tsx';
+import { Period } from './Period.tsx';
 import { TransactionsTable } from './TransactionsTable.tsx';
 import css from './transactions.module.css';
 import type { TransactionsProps } from './TransactionsView.tsx';
@@ -20,11 +21,12 @@ const FORMATS = [
 ] as const;
 
 export function Results({ results, send, onApproach }: Props) {
-  const { exporting, outcome, total, rows, lastPage } = results;
+  const { exporting, outcome, total, rows, summary, lastPage } = results;
   // Objects: a function would be given null, and the button again, in each commit; also in the one where the focus is needed.
   const buttons = { xlsx: useRef<HTMLButtonElement>(null), pdf: useRef<HTMLButtonElement>(null) } satisfies Record<ExportFormat, unknown>;
   return (
     <>
+      {summary ? <Period summary={summary} /> : null}
       <div className={css.toolbar}>
         <p className={css.muted}>
           <FormattedMessage id="transactions.total" values={{ total }} />

@@ -1,10 +1,10 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { TransactionRow } from '../../api/model.ts';
-import { formatReportDate, reportColumns } from '../../domain/report-columns.ts';
+import { formatReportDate, type ReportColumn, reportColumns } from '../../domain/report-columns.ts';
 import { formatWithCode } from '../../domain/money-format.ts';
-import { typeNameOf } from '../../domain/transaction-type.ts';
-import { TypeName } from '../transaction/TransactionDetails.tsx';
+import { throughOf, typeNameOf } from '../../domain/transaction-type.ts';
+import { TypeName } from '../transaction/TypeName.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { cx } from '../ui/cx.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -13,12 +13,15 @@ import css from './transactions.module.css';
 
 const SKELETON_ROWS = 5;
 const AMOUNT = { min: 2, max: 2, isSigned: true };
-/** Deposits and withdrawals have a page of their own. */
-const PAYMENT_TYPES: readonly number[] = [1, 2];
+const BALANCE = { min: 2, max: 2 };
 
-const columns = reportColumns.filter((column) => column !== 'currency');
+type ListColumn = Exclude<ReportColumn, 'currency'> | 'balance';
 
-function Head() {
+/** Those of the files, with the currency beside the amount and what it left after it. */
+const allColumns = reportColumns.map((column): ListColumn => (column === 'currency' ? 'balance' : column));
+const withoutBalance = allColumns.filter((column) => column !== 'balance');
+
+function Head({ columns }: { readonly columns: readonly ListColumn[] }) {
   return (
     <thead>
       <tr>
@@ -34,13 +37,15 @@ function Head() {
 
 /** Drawn anew only when its rows change, not with each step of an export. */
 export const TransactionsTable = memo(function TransactionsTable({ rows }: { readonly rows: readonly TransactionRow[] }) {
+  // Not every platform says what a movement left.
+  const columns = rows.some((row) => row.balance_after !== undefined) ? allColumns : withoutBalance;
   return (
     <div className={css.scroller}>
       <table className={css.table}>
-        <Head />
+        <Head columns={columns} />
         <tbody>
           {rows.map((row) => (
-            <Row key={row.id} row={row} />
+            <Row key={row.id} row={row} columns={columns} />
           ))}
         </tbody>
       </table>
@@ -48,29 +53,34 @@ export const TransactionsTable = memo(function TransactionsTable({ rows }: { rea
   );
 });
 
-function Row({ row }: { readonly row: TransactionRow }) {
+function Row({ row, columns }: { readonly row: TransactionRow; readonly columns: readonly ListColumn[] }) {
   const intl = useIntl();
-  const { id, created_at, type, amount, currency, status, payload } = row;
+  const { id, created_at, amount, currency, status, payload, balance_after: balance } = row;
+  const { payment_method: method, crypto_value: coins } = payload;
   const look = statusLook(status);
   const cells = {
-    id: PAYMENT_TYPES.includes(type.id) ? <a href={`/${intl.locale}/transactions/${encodeURIComponent(id)}`}>{id}</a> : id,
+    id: <a href={`/${intl.locale}/transactions/${encodeURIComponent(id)}`}>{id}</a>,
     date: <time dateTime={created_at}>{formatReportDate(created_at)}</time>,
     type: <TypeName name={typeNameOf(row)} />,
     amount: (
-      // Of a declined one nothing moved.
-      <span className={cx(amount.startsWith('-') ? css.negative : css.positive, status === 'declined' && css.void)}>
-        {formatWithCode(amount, currency.code, intl.locale, AMOUNT)}
-      </span>
+      <>
+        {/* Of a declined one nothing moved. */}
+        <span className={cx(amount.startsWith('-') ? css.negative : css.positive, status === 'declined' && css.void)}>
+          {formatWithCode(amount, currency.code, intl.locale, AMOUNT)}
+        </span>
+        {method && coins ? <small className={css.coins}>{formatWithCode(coins, method.code, intl.locale)}</small> : null}
+      </>
     ),
-    game: payload.game_id ?? '',
-    provider: payload.provider_name ?? '',
+    balance: balance === undefined ? '' : formatWithCode(balance, currency.code, intl.locale, BALANCE),
+    game: payload.game_name ?? payload.game_id ?? '',
+    provider: throughOf(payload),
     round: payload.transfer_data?.round_id ?? '',
     status: (
       <Badge tone={look.tone} icon={look.icon}>
         <FormattedMessage id={`transaction.status.${look.status}`} />
       </Badge>
     ),
-  };
+  } satisfies Record<ListColumn, ReactNode>;
   return (
     <tr>
       {columns.map((column) => (
@@ -91,11 +101,11 @@ export function SkeletonTable() {
   return (
     <div className={css.scroller}>
       <table className={css.table} aria-label={intl.formatMessage({ id: 'transactions.loading' })}>
-        <Head />
+        <Head columns={allColumns} />
         <tbody>
           {Array.from({ length: SKELETON_ROWS }, (_, index) => (
             <tr key={index} className={css.skeleton}>
-              <td colSpan={columns.length}>
+              <td colSpan={allColumns.length}>
                 <Skeleton height="1.25rem" />
               </td>
             </tr>

@@ -5,6 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { FiltersForm } from './FiltersForm.tsx';
+import { PeriodSkeleton } from './Period.tsx';
 import { Results } from './Results.tsx';
 import { SkeletonTable } from './TransactionsTable.tsx';
 import css from './transactions.module.css';
@@ -48,7 +49,12 @@ function Outcome({ view: { results }, send, onApproach }: TransactionsProps) {
         />
       );
     case 'loading':
-      return <SkeletonTable />;
+      return (
+        <>
+          <PeriodSkeleton />
+          <SkeletonTable />
+        </>
+      );
     case 'empty':
       return (
         <EmptyState

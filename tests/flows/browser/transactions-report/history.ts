@@ -1,40 +1,12 @@
-import type { Game, Launch } from '../../../../src/api/model.ts';
 import { reportPageSize } from '../../../../src/domain/report.ts';
-import { createPlayer, deposit, type SitePlayer } from '../../../site/support/players.ts';
-import { gamesClient } from '../../../support/house-games.ts';
+import { createPlayer, deposit } from '../../../site/support/players.ts';
+import { playRounds } from '../../../site/support/rounds.ts';
 import { perWorker } from '../support/accounts.ts';
-
-/** Opens a house game for real, as the game page does. @returns the token in its link. */
-async function launch(site: string, { id, call }: SitePlayer, gameId: string): Promise<string> {
-  const { body } = await call('GET', `/static/casinoGames/${gameId}?provider_id=207`);
-  const { provider_slug, provider_id, provider_name } = body.data as Game;
-  const reply = await call('POST', `/casino/play/${provider_slug}`, {
-    game_id: gameId,
-    provider_name,
-    provider_id,
-    is_mobile: false,
-    is_desktop: true,
-    lobby_url: `${site}/en`,
-    skin_id: 1,
-    ip_address: '{ip}',
-    user_rank: 0,
-    bonus_id: null,
-    use_bonus: false,
-    user_id: id,
-    user_language: 'en',
-    user_currency: 'EUR',
-  });
-  return new URLSearchParams(new URL((reply.body as Launch).play_for_real!).hash.slice(1)).get('token')!;
-}
 
 /** A player whose history fills more than a page: a deposit and rounds that were really played. */
 export const playerWithLongHistory = perWorker(async (site: string, partner: string) => {
   const player = await createPlayer(site);
   await deposit(player, '100');
-  const seat = await gamesClient(partner).sitDown('plinko', { mode: 'real', token: await launch(site, player, 'plinkoear') });
-  for (let round = 0; round < reportPageSize; round += 1) {
-    const { status } = await seat.play(10, { kind: 'plinko', rows: 12, risk: 'low' });
-    if (status !== 200) throw new Error(`The round was answered with ${status}`);
-  }
+  await playRounds(site, partner, player, reportPageSize);
   return player;
 });

@@ -1,0 +1,40 @@
+import type { BalanceEffect } from '../../src/api/model.ts';
+import { fromMinor } from '../../src/domain/money.ts';
+import type { Platform } from '../platform.ts';
+
+interface Entry {
+  kind: BalanceEffect['kind'];
+  created_at: Date;
+  cash_after_minor: bigint;
+  locked_after_minor: bigint;
+  bonus_after_minor: bigint;
+  /** What its postings did, signed. */
+  cash: bigint;
+  locked: bigint;
+  bonus: bigint;
+}
+
+/** What a transaction did to each balance of its player, entry by entry, as the ledger has it. */
+export async function effectsOf(
+  { db }: Pick<Platform, 'db'>,
+  { id, decimals }: { readonly id: string; readonly decimals: number },
+): Promise<BalanceEffect[]> {
+  const entries = await db.sql<Entry>`
+    select kind, created_at, cash_after_minor, locked_after_minor, bonus_after_minor,
+      coalesce(sum(amount_minor) filter (where account = 'cash'), 0)::bigint as cash,
+      coalesce(sum(amount_minor) filter (where account = 'locked'), 0)::bigint as locked,
+      coalesce(sum(amount_minor) filter (where account = 'bonus'), 0)::bigint as bonus
+    from ledger_entries join ledger_postings on entry_id = ledger_entries.id
+    where transaction_id = ${id} group by ledger_entries.id order by ledger_entries.id`;
+  const balances = (real: bigint, bonus: bigint, locked: bigint) => ({
+    real: fromMinor(real, decimals),
+    bonus: fromMinor(bonus, decimals),
+    locked: fromMinor(locked, decimals),
+  });
+  return entries.map(({ kind, created_at, cash_after_minor: real, bonus_after_minor: bonus, locked_after_minor: locked, ...moved }) => ({
+    kind,
+    created_at: created_at.toISOString(),
+    before: balances(real - moved.cash, bonus - moved.bonus, locked - moved.locked),
+    after: balances(real, bonus, locked),
+  }));
+}

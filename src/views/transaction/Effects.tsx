@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { BalanceEffect } from '../../api/model.ts';
+import { formatWithCode } from '../../domain/money-format.ts';
+import { compare, type Decimal, subtract } from '../../domain/money.ts';
+import { Card } from '../ui/Card.tsx';
+import css from './effects.module.css';
+
+const ACCOUNTS = ['real', 'bonus', 'locked'] as const;
+
+interface Props {
+  readonly effects: readonly BalanceEffect[];
+  /** Code of the currency. */
+  readonly currency: string;
+  /** As the page writes its moments. */
+  readonly momentText: (timestamp: string) => string;
+}
+
+/** What a movement did to each balance of the player, step by step. */
+export function Effects({ effects, ...rest }: Props) {
+  return (
+    <Card title={<FormattedMessage id="transaction.effects" />}>
+      {effects.length === 0 ? (
+        <p>
+          <FormattedMessage id="transaction.effects.none" />
+        </p>
+      ) : (
+        effects.map((effect, index) => <Effect key={index} effect={effect} {...rest} />)
+      )}
+    </Card>
+  );
+}
+
+function Effect({ effect, currency, momentText }: Omit<Props, 'effects'> & { readonly effect: BalanceEffect }) {
+  const { locale } = useIntl();
+  const name = useId();
+  const amount = (value: Decimal, isSigned = false) => formatWithCode(value, currency, locale, { isSigned });
+  return (
+    <div className={css.effect}>
+      <p className={css.head}>
+        <strong id={name}>
+          <FormattedMessage id={`transaction.effect.${effect.kind}`} />
+        </strong>
+        <time dateTime={effect.created_at}>{momentText(effect.created_at)}</time>
+      </p>
+      <table className={css.table} aria-labelledby={name}>
+        <thead>
+          <tr>
+            {(['account', 'before', 'change', 'after'] as const).map((column) => (
+              <th key={column} scope="col">
+                <FormattedMessage id={`transaction.${column}`} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ACCOUNTS.filter((account) => compare(effect.before[account], effect.after[account]) !== 0).map((account) => (
+            <tr key={account}>
+              <th scope="row">
+                <FormattedMessage id={`transaction.account.${account}`} />
+              </th>
+              <td>{amount(effect.before[account])}</td>
+              <td>{amount(subtract(effect.after[account], effect.before[account]), true)}</td>
+              <td>{amount(effect.after[account])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { FormattedMessage } from 'react-intl';
+
+const TYPES = [
+  'deposit',
+  'withdraw',
+  'casino_bet',
+  'casino_win',
+  'casino_refund',
+  'casino_bonus_bet',
+  'casino_bonus_win',
+  'bonus_assigned',
+  'cashback',
+  'converted',
+  'forfeited',
+] as const;
+
+/** A name of the contract in words; one that is not known, of a platform that is not ours, as it came. */
+export function TypeName({ name }: { readonly name: string }) {
+  const known = TYPES.find((type) => type === name);
+  return known ? <FormattedMessage id={`transaction.type.${known}`} /> : name;
+}

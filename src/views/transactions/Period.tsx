@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { PeriodSummary } from '../../api/model.ts';
+import { formatWithCode } from '../../domain/money-format.ts';
+import { cx } from '../ui/cx.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { PeriodCharts } from './PeriodCharts.tsx';
+import css from './period.module.css';
+
+const FIGURES = [
+  { figure: 'balance_start', isSigned: false },
+  { figure: 'bets', isSigned: true },
+  { figure: 'wins', isSigned: true },
+  { figure: 'net', isSigned: true },
+  { figure: 'deposits', isSigned: true },
+  { figure: 'withdrawals', isSigned: true },
+  { figure: 'bonuses', isSigned: true },
+  { figure: 'balance_end', isSigned: false },
+] as const;
+
+/** What the days of a search did to the balance: figures in one colour, since a loss is no alarm and a win no feast. */
+export function Period({ summary }: { readonly summary: PeriodSummary }) {
+  const intl = useIntl();
+  const heading = useId();
+  return (
+    <section className={css.period} aria-labelledby={heading}>
+      <h2 id={heading} className={css.title}>
+        <FormattedMessage id="transactions.period" />
+      </h2>
+      <dl className={css.figures}>
+        {FIGURES.map(({ figure, isSigned }) => (
+          <div key={figure}>
+            <dt>
+              <FormattedMessage id={`transactions.period.${figure}`} />
+            </dt>
+            <dd>{formatWithCode(summary[figure], summary.currency.code, intl.locale, { min: 2, max: 2, isSigned })}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.note}>
+        <FormattedMessage id="transactions.period.net.body" />
+      </p>
+      <PeriodCharts summary={summary} />
+    </section>
+  );
+}
+
+/** Takes the room that the figures and charts will need. */
+export function PeriodSkeleton() {
+  return (
+    <div className={cx(css.period, css.waiting)}>
+      <Skeleton width="8rem" height="1.5rem" />
+      <Skeleton height="6rem" />
+      <Skeleton height="9rem" />
+    </div>
+  );
+}

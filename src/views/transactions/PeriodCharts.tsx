@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { PeriodSummary } from '../../api/model.ts';
+import { formatDecimal, formatWithCode } from '../../domain/money-format.ts';
+import type { Decimal } from '../../domain/money.ts';
+import { chartLine, chartSize } from './chart-line.ts';
+import css from './period.module.css';
+
+const AMOUNT = { min: 2, max: 2 };
+
+interface Props {
+  readonly summary: PeriodSummary;
+}
+
+/** Balance and net position, each in a drawing of its own, so that no colour has to tell them apart; and both as a table. */
+export function PeriodCharts({ summary }: Props) {
+  const intl = useIntl();
+  const [isTable, setTable] = useState(false);
+  return (
+    <>
+      <div className={css.charts}>
+        <Chart
+          name={intl.formatMessage({ id: 'transactions.chart.balance' })}
+          summary={summary}
+          values={[summary.balance_start, ...summary.points.map(({ balance }) => balance)]}
+        />
+        <Chart
+          name={intl.formatMessage({ id: 'transactions.period.net' })}
+          summary={summary}
+          values={['0', ...summary.points.map(({ net }) => net)]}
+        />
+      </div>
+      <details className={css.details} onToggle={({ currentTarget }) => setTable(currentTarget.open)}>
+        <summary>
+          <FormattedMessage id="transactions.chart.table" />
+        </summary>
+        {isTable ? <Table summary={summary} /> : null}
+      </details>
+    </>
+  );
+}
+
+/** The last day that counts, in UTC as the search has it. */
+const useDay = () => {
+  const { locale } = useIntl();
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  return (moment: string, earlierMs = 0) => format.format(new Date(new Date(moment).getTime() - earlierMs));
+};
+
+function Chart({ name, summary, values }: Props & { readonly name: string; readonly values: readonly Decimal[] }) {
+  const intl = useIntl();
+  const day = useDay();
+  const { points, zero, lowest, highest, bottom, top } = chartLine(values);
+  const amount = (value: Decimal) => formatWithCode(value, summary.currency.code, intl.locale, AMOUNT);
+  const { width, height } = chartSize;
+  const said = { name, first: amount(values[0]!), last: amount(values.at(-1)!), low: amount(lowest), high: amount(highest) };
+  const [first, last] = [summary.points[0], summary.points.at(-1)];
+  return (
+    <figure className={css.chart}>
+      <figcaption>{name}</figcaption>
+      <p className={css.scale} aria-hidden="true">
+        {formatDecimal(top, intl.locale, AMOUNT)}
+      </p>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={intl.formatMessage({ id: 'transactions.chart.said' }, said)}
+      >
+        <line x1="0" x2={width} y1={zero} y2={zero} className={css.zero} />
+        <polyline points={points} className={css.line} />
+      </svg>
+      <p className={css.scale} aria-hidden="true">
+        {formatDecimal(bottom, intl.locale, AMOUNT)}
+      </p>
+      <p className={css.days} aria-hidden="true">
+        <span>{first ? day(first.from) : ''}</span>
+        <span>{last ? day(last.to, 1) : ''}</span>
+      </p>
+    </figure>
+  );
+}
+
+function Table({ summary: { points, currency } }: Props) {
+  const intl = useIntl();
+  const day = useDay();
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <FormattedMessage id="transactions.chart.until" />
+          </th>
+          <th scope="col">
+            <FormattedMessage id="transactions.chart.balance" />
+          </th>
+          <th scope="col">
+            <FormattedMessage id="transactions.period.net" />
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {points.map(({ to, balance, net }) => (
+          <tr key={to}>
+            <th scope="row">{day(to, 1)}</th>
+            <td>{formatWithCode(balance, currency.code, intl.locale, AMOUNT)}</td>
+            <td>{formatWithCode(net, currency.code, intl.locale, { ...AMOUNT, isSigned: true })}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -96,7 +96,8 @@ export interface RoundReply {
  * for the request is closed; `returned`: not played, and a stake that was taken goes back.
  */
 export type BetFate =
-  | { readonly fate: 'pending' | 'returned' }
+  | { readonly fate: 'pending' }
+  | { readonly fate: 'returned' }
   | { readonly fate: 'not_placed'; readonly reason: RefusalCode }
   | ({ readonly fate: 'placed' } & RoundReply);
 

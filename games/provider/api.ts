@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PlinkoRisk, PlinkoRows, SlotProfileName, Wager } from '../engine/index.ts';
 import type { Door } from './door.ts';
 import type { App, GamesHost } from './host.ts';
-import { cashOut, place, waitForEnd } from './play.ts';
+import { cashOut, fateOf, place, waitForEnd } from './play.ts';
 import type { GameKind, OpenSession, RefusalReply } from './protocol.ts';
 import { Refusal } from './refusal.ts';
 import { chooseClientSeed } from './seeds.ts';
@@ -11,14 +11,16 @@ import { openSession, sessionOf, stateOf } from './sessions.ts';
 const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength });
 const object = (required: readonly string[], properties: object) => ({ body: { type: 'object', required, properties } });
 const kind = { enum: ['crash', 'plinko', 'slots'] };
+const requestId = { type: 'string', minLength: 8, maxLength: 100 };
 const roundId = { params: { type: 'object', properties: { id: { type: 'string', format: 'uuid' } } } };
 
 const SCHEMAS = {
   session: object(['mode', 'kind'], { mode: { enum: ['real', 'demo'] }, kind, token: text(100), game_id: text(100) }),
   seed: object(['client_seed'], { client_seed: text(64) }),
   round: object(['request_id', 'stake_minor', 'wager'], {
-    request_id: { type: 'string', minLength: 8, maxLength: 100 },
+    request_id: requestId,
     stake_minor: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+    wallet: { enum: ['cash', 'bonus'] },
     wager: {
       type: 'object',
       required: ['kind'],
@@ -29,7 +31,7 @@ const SCHEMAS = {
 
 type SessionBody = { mode: 'real' | 'demo'; kind: GameKind; token?: string; game_id?: string };
 type WagerBody = { kind: GameKind; autoExit?: number | null; rows?: number; risk?: string; profile?: string };
-type RoundBody = { request_id: string; stake_minor: number; wager: WagerBody };
+type RoundBody = { request_id: string; stake_minor: number; wager: WagerBody; wallet?: 'cash' | 'bonus' };
 
 /** What the game pages call. A session is a bearer token that lives in the page and nowhere else. */
 export function mountGamesApi(app: App, host: GamesHost, door: Door): void {
@@ -60,6 +62,10 @@ export function mountGamesApi(app: App, host: GamesHost, door: Door): void {
     reply.raw.once('close', () => left.abort());
     return waitForEnd(host, await session(request), request.params.id, AbortSignal.any([left.signal, closing.signal]));
   });
+  const ofRequest = { params: { type: 'object', properties: { id: requestId } } };
+  app.post<{ Params: { id: string } }>('/requests/:id/fate', { schema: ofRequest }, async (request) =>
+    fateOf(host, await session(request), request.params.id),
+  );
   app.post<{ Params: { id: string } }>('/rounds/:id/cash-out', { schema: roundId }, async (request) =>
     cashOut(host, await session(request), request.params.id),
   );

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { exitAt, isPossible, outcomeOf, payoutOf, profileOf, untouchedEnd, type Hundredths } from '../engine/index.ts';
 import type { GamesHost } from './host.ts';
-import type { PlaceRound, RoundReply } from './protocol.ts';
+import type { BetFate, PlaceRound, RoundReply } from './protocol.ts';
 import { purseOf } from './purse.ts';
 import { Refusal } from './refusal.ts';
-import { lockRound, roundById, roundOfRequest, viewOf, type Round } from './round.ts';
+import { lockRound, roundById, roundOfOwner, roundOfRequest, type Round } from './round.ts';
 import { lockActivePair } from './seeds.ts';
 import { limitsOf, type Session } from './sessions.ts';
-import { decide, land, LEASE_MS, settle } from './settlement.ts';
+import { decide, land, LEASE_MS, replyOf, settle } from './settlement.ts';
 import type { WalletCode } from './wallet-client.ts';
 
 /** Longest a call waits for a flight to end; the page asks again. */
@@ -24,12 +24,40 @@ export async function place(host: GamesHost, session: Session, request: PlaceRou
   const reply = await purseOf(host, session).bet(round);
   if (reply.kind === 'done') {
     const accepted = await draw(host, session, round);
-    return accepted.state === 'flying' ? { round: viewOf(accepted), balance_minor: reply.balanceMinor } : settle(host, accepted);
+    return accepted.state === 'flying' ? replyOf(accepted, reply) : settle(host, accepted);
   }
   await host.db.sql`
     update provider.rounds set state = ${reply.kind === 'refused' ? 'refused' : 'undoing'}, refusal = ${reply.kind === 'refused' ? reply.code : 'unknown'},
       next_attempt_at = clock_timestamp() where id = ${round.id} and state = 'betting'`;
   throw refusalOf(reply.kind === 'refused' ? reply.code : 'unavailable');
+}
+
+/**
+ * What became of a request to place a bet, by its id. Looking places nothing: a request that has not come yet is closed, so that the
+ * answer stays true even if it comes later.
+ */
+export async function fateOf(host: GamesHost, session: Session, requestId: string): Promise<BetFate> {
+  const round = await host.db.transaction(async () => {
+    // Whoever commits a bet of this player holds the same lock.
+    await lockActivePair(host.db, session);
+    const found = await roundOfOwner(host.db, session, requestId);
+    if (!found)
+      await host.db.sql`
+        insert into provider.closed_requests (owner, game_id, request_id) values (${session.owner}, ${session.game_id}, ${requestId}) on conflict do nothing`;
+    return found;
+  });
+  if (!round) return { fate: 'not_placed', reason: 'not_placed' };
+  switch (round.state) {
+    case 'refused':
+      return { fate: 'not_placed', reason: refusalOf(round.refusal as WalletCode).code };
+    case 'betting':
+      return { fate: 'pending' };
+    case 'undoing':
+    case 'undone':
+      return { fate: 'returned' };
+    default:
+      return { fate: 'placed', ...(await settle(host, round)) };
+  }
 }
 
 /** Leaves the plane. Late or repeated calls get what the round came to. */
@@ -52,7 +80,8 @@ export async function waitForEnd(host: GamesHost, session: Session, roundId: str
   return settle(host, await land(host, roundId));
 }
 
-function requirePossible(session: Session, { stake_minor, wager }: PlaceRound): void {
+function requirePossible(session: Session, { stake_minor, wager, wallet }: PlaceRound): void {
+  if (wallet !== undefined && session.mode === 'demo') throw new Refusal('invalid_request', 'A demo plays its own credit.');
   const isOfGame = wager.kind === session.kind && (wager.kind !== 'slots' || wager.profile === profileOf(session.game_id));
   if (!isOfGame || !isPossible(wager)) throw new Refusal('invalid_request', 'This game has no such bet.');
   const { minimum_minor, maximum_minor } = limitsOf(session);
@@ -61,15 +90,19 @@ function requirePossible(session: Session, { stake_minor, wager }: PlaceRound): 
 }
 
 /** The intent is on disk, bound to the seeds that were committed to, before the wallet hears of it. */
-async function commit(host: GamesHost, session: Session, { request_id, stake_minor, wager }: PlaceRound): Promise<Round> {
+async function commit(host: GamesHost, session: Session, { request_id, stake_minor, wager, wallet }: PlaceRound): Promise<Round> {
   const { db } = host;
   const id = randomUUID();
   const isNew = await db.transaction(async () => {
     const pair = await lockActivePair(db, session);
     if (!pair.client_seed) throw new Refusal('seed_missing', 'Choose a client seed first.');
+    const isClosed = await db.one`
+      select 1 from provider.closed_requests where owner = ${session.owner} and game_id = ${session.game_id} and request_id = ${request_id}`;
+    if (isClosed) throw new Refusal('not_placed', 'This bet was asked for before it came, and was told as not placed.');
     const inserted = await db.one`
-      insert into provider.rounds (id, session_id, request_id, owner, game_id, seed_pair_id, wager, stake_minor, state)
-      values (${id}, ${session.id}, ${request_id}, ${session.owner}, ${session.game_id}, ${pair.id}, ${JSON.stringify(wager)}::jsonb, ${stake_minor}::bigint, 'betting')
+      insert into provider.rounds (id, session_id, request_id, owner, game_id, seed_pair_id, wallet, wager, stake_minor, state)
+      values (${id}, ${session.id}, ${request_id}, ${session.owner}, ${session.game_id}, ${pair.id}, ${wallet ?? session.wallet},
+        ${JSON.stringify(wager)}::jsonb, ${stake_minor}::bigint, 'betting')
       on conflict do nothing returning id`;
     return inserted !== undefined;
   });
@@ -102,7 +135,7 @@ async function draw(host: GamesHost, session: Session, { id, wager, stake_minor 
 }
 
 async function repeated(host: GamesHost, session: Session, round: Round): Promise<RoundReply> {
-  if (round.state === 'betting') throw new Refusal('round_open', 'This bet is being taken.');
+  if (round.state === 'betting') throw new Refusal('bet_pending', 'This bet is being taken.');
   if (round.refusal !== null) throw refusalOf(round.state === 'refused' ? (round.refusal as WalletCode) : 'unavailable');
   return settle(host, ownRound(session, round));
 }

@@ -17,8 +17,16 @@ export interface Fairness {
   readonly nonce: number;
 }
 
+export type PlayedWallet = 'cash' | 'bonus' | 'demo';
+export interface WalletView {
+  readonly wallet: PlayedWallet;
+  readonly balance_minor: number;
+}
+
 export interface RoundView {
   readonly id: string;
+  /** What is played: the stake came from there, and a win goes there. */
+  readonly wallet: PlayedWallet;
   /** `settling`: decided, the wallet has not acknowledged yet; `returned`: the stake was not taken or goes back. */
   readonly state: 'flying' | 'settling' | 'closed' | 'returned';
   readonly wager: Wager;
@@ -39,8 +47,14 @@ export interface RoundView {
 
 export interface GameState {
   readonly mode: 'real' | 'demo';
-  readonly wallet: 'cash' | 'bonus' | 'demo';
+  /** What the session was opened with: a bet that names no wallet plays it. */
+  readonly wallet: PlayedWallet;
+  /** What bets may be played with now. */
+  readonly wallets: readonly WalletView[];
+  /** Tells two players on one machine apart, and says nothing of either. */
+  readonly holder: string;
   readonly game_id: string;
+  /** Of `wallet`. */
   readonly balance_minor: number;
   readonly currency: string;
   readonly decimals: number;
@@ -66,13 +80,26 @@ export interface PlaceRound {
   readonly request_id: string;
   readonly stake_minor: number;
   readonly wager: Wager;
+  /** What is played with, where it is not what the session was opened with. */
+  readonly wallet?: 'cash' | 'bonus';
 }
 
 export interface RoundReply {
   readonly round: RoundView;
-  /** Null when the wallet did not say it in time. */
+  /** Both null when the wallet did not say it in time. The balance is that of the round's wallet. */
   readonly balance_minor: number | null;
+  readonly wallets: readonly WalletView[] | null;
 }
+
+/**
+ * What became of a request to place a bet. `pending`: the wallet is being asked; `not_placed`: nothing was taken, and nothing will be,
+ * for the request is closed; `returned`: not played, and a stake that was taken goes back.
+ */
+export type BetFate =
+  | { readonly fate: 'pending' }
+  | { readonly fate: 'returned' }
+  | { readonly fate: 'not_placed'; readonly reason: RefusalCode }
+  | ({ readonly fate: 'placed' } & RoundReply);
 
 export type RefusalCode =
   | 'invalid_request'
@@ -83,6 +110,8 @@ export type RefusalCode =
   | 'rate_limited'
   | 'round_open'
   | 'seed_missing'
+  | 'bet_pending'
+  | 'not_placed'
   | 'too_early'
   | 'unavailable'
   | 'internal';

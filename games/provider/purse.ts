@@ -1,10 +1,11 @@
 import type { GamesHost } from './host.ts';
+import type { WalletView } from './protocol.ts';
 import type { Round } from './round.ts';
 import type { Session } from './sessions.ts';
 import { callWallet, type WalletCode, type WalletReply } from './wallet-client.ts';
 
 export type PurseReply =
-  | { readonly kind: 'done'; readonly balanceMinor: number }
+  | { readonly kind: 'done'; readonly balanceMinor: number; readonly wallets: readonly WalletView[] }
   | { readonly kind: 'refused'; readonly code: WalletCode }
   | { readonly kind: 'unknown' };
 
@@ -20,10 +21,14 @@ export interface Purse {
 export const purseOf = (host: GamesHost, session: Session): Purse =>
   session.wallet_token === null ? demoPurse(host, session) : walletPurse(host, session, session.wallet_token);
 
-const short = (reply: WalletReply): PurseReply =>
-  reply.kind === 'done' ? { kind: 'done', balanceMinor: reply.balance.balance_minor } : reply;
+/** A wallet that knows of one sort of money only does not list them. */
+function short(reply: WalletReply): PurseReply {
+  if (reply.kind !== 'done') return reply;
+  const { balance_minor, wallet = 'cash', wallets = [{ wallet, balance_minor }] } = reply.balance;
+  return { kind: 'done', balanceMinor: balance_minor, wallets };
+}
 
-function walletPurse(host: GamesHost, { currency }: Session, session_token: string): Purse {
+function walletPurse(host: GamesHost, { currency, wallet }: Session, session_token: string): Purse {
   const ids = ({ id }: Round) => ({ round_id: id, session_token });
   return {
     balance: async () => short(await callWallet(host, 'balance', { session_token })),
@@ -34,6 +39,7 @@ function walletPurse(host: GamesHost, { currency }: Session, session_token: stri
           request_uuid: `bet-${round.id}`,
           amount_minor: Number(round.stake_minor),
           currency,
+          ...(round.wallet !== wallet && round.wallet !== 'demo' && { wallet: round.wallet }),
         }),
       ),
     win: async (round) =>
@@ -55,7 +61,8 @@ function walletPurse(host: GamesHost, { currency }: Session, session_token: stri
 function demoPurse({ db }: GamesHost, session: Session): Purse {
   const balance = async (): Promise<PurseReply> => {
     const row = await db.one<{ demo_minor: bigint }>`select demo_minor from provider.sessions where id = ${session.id}`;
-    return { kind: 'done', balanceMinor: Number(row?.demo_minor ?? 0n) };
+    const balance_minor = Number(row?.demo_minor ?? 0n);
+    return { kind: 'done', balanceMinor: balance_minor, wallets: [{ wallet: 'demo', balance_minor }] };
   };
   const move = (id: string, amount: bigint): Promise<PurseReply> =>
     db.transaction(async () => {

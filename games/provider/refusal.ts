@@ -7,6 +7,8 @@ const STATUS: Readonly<Record<RefusalCode, number>> = {
   not_found: 404,
   round_open: 409,
   seed_missing: 409,
+  bet_pending: 409,
+  not_placed: 409,
   too_early: 409,
   limit_reached: 422,
   rate_limited: 429,

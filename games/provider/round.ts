@@ -1,6 +1,7 @@
 import type { Hundredths, Outcome, Wager } from '../engine/index.ts';
 import type { Store } from './host.ts';
-import type { RoundView } from './protocol.ts';
+import type { PlayedWallet, RoundView } from './protocol.ts';
+import type { Holder } from './seeds.ts';
 
 /** A row of provider.rounds with what its pair of seeds may tell. */
 export interface Round {
@@ -10,6 +11,7 @@ export interface Round {
   readonly game_id: string;
   readonly seed_pair_id: string;
   readonly nonce: number | null;
+  readonly wallet: PlayedWallet;
   readonly wager: Wager;
   readonly stake_minor: bigint;
   readonly state: 'betting' | 'refused' | 'undoing' | 'undone' | 'flying' | 'paying' | 'closed' | 'disputed';
@@ -28,7 +30,7 @@ export interface Round {
 
 // Time is the database's: processes may run on machines whose clocks differ.
 const COLUMNS = `
-  rounds.id, session_id, rounds.owner, rounds.game_id, seed_pair_id, nonce, wager, stake_minor, rounds.state, outcome, multiplier, payout_minor, refusal, attempts, rounds.created_at,
+  rounds.id, session_id, rounds.owner, rounds.game_id, seed_pair_id, nonce, wallet, wager, stake_minor, rounds.state, outcome, multiplier, payout_minor, refusal, attempts, rounds.created_at,
   floor(extract(epoch from clock_timestamp() - started_at) * 1000)::int as elapsed_ms,
   ceil(extract(epoch from ends_at - clock_timestamp()) * 1000)::int as remaining_ms,
   client_seed, server_seed_hash, case when seed_pairs.state = 'revealed' then server_seed end as server_seed`;
@@ -45,8 +47,18 @@ export const lockRound = async (db: Store, id: string): Promise<Round | undefine
 export const roundOfRequest = async (db: Store, sessionId: string, requestId: string): Promise<Round | undefined> =>
   (await rows(db, 'where session_id = $1 and request_id = $2', [sessionId, requestId]))[0];
 
+/** By what its player asked for, in whichever session of theirs. */
+export const roundOfOwner = async (db: Store, { owner, game_id }: Holder, requestId: string): Promise<Round | undefined> =>
+  (
+    await rows(db, 'where rounds.owner = $1 and rounds.game_id = $2 and request_id = $3 order by rounds.created_at desc limit 1', [
+      owner,
+      game_id,
+      requestId,
+    ])
+  )[0];
+
 /** The latest of a session, and the open one of its owner even if an earlier session started it. */
-export const latestRounds = (db: Store, session: { id: string; owner: string; game_id: string }): Promise<Round[]> =>
+export const latestRounds = (db: Store, session: Holder & { id: string }): Promise<Round[]> =>
   rows(
     db,
     `where (session_id = $1 and rounds.state not in ('betting', 'refused'))
@@ -77,6 +89,7 @@ export function viewOf(round: Round): RoundView {
   const isOpen = round.state === 'flying';
   return {
     id: round.id,
+    wallet: round.wallet,
     state: SHOWN[round.state],
     wager: round.wager,
     stake_minor: Number(round.stake_minor),

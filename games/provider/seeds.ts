@@ -12,7 +12,8 @@ export interface SeedPair {
   next_nonce: number;
 }
 
-interface Holder {
+/** Whose pair of seeds it is: a player's in one game, or a demo's. */
+export interface Holder {
   readonly owner: string;
   readonly game_id: string;
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { profileOf, returnPercentOf, type Wager } from '../engine/index.ts';
 import { parentOrigins, type GamesHost } from './host.ts';
-import type { GameKind, GameState, OpenSession, SessionReply } from './protocol.ts';
+import type { GameKind, GameState, OpenSession, PlayedWallet, SessionReply } from './protocol.ts';
 import { purseOf } from './purse.ts';
 import { Refusal } from './refusal.ts';
 import { latestRounds, netOf, viewOf } from './round.ts';
@@ -16,7 +16,7 @@ export interface Session {
   readonly owner: string;
   readonly currency: string;
   readonly decimals: number;
-  readonly wallet: 'cash' | 'bonus' | 'demo';
+  readonly wallet: PlayedWallet;
   readonly wallet_token: string | null;
 }
 
@@ -56,7 +56,7 @@ async function openReal(host: GamesHost, request: { token: string; kind: GameKin
     mode: 'real',
     kind: HOUSE_KINDS[game_id] ?? request.kind,
     game_id,
-    owner: `player:${player_id}:${wallet ?? 'cash'}`,
+    owner: `player:${player_id}`,
     currency,
     decimals: decimals ?? 2,
     wallet: wallet ?? 'cash',
@@ -98,6 +98,7 @@ export const forgetDemos = ({ db }: GamesHost): Promise<void> =>
     await db.sql`delete from provider.demo_moves where session_id in (select value::uuid from jsonb_array_elements_text(${ids}::jsonb))`;
     await db.sql`delete from provider.rounds where session_id in (select value::uuid from jsonb_array_elements_text(${ids}::jsonb))`;
     await db.sql`delete from provider.sessions where id in (select value::uuid from jsonb_array_elements_text(${ids}::jsonb))`;
+    await db.sql`delete from provider.closed_requests where closed_at < now() - interval '2 days'`;
     await db.sql`delete from provider.seed_pairs where owner in (select value from jsonb_array_elements_text(${owners}::jsonb))`;
   });
 
@@ -122,6 +123,8 @@ export async function stateOf(host: GamesHost, session: Session): Promise<GameSt
   return {
     mode: session.mode,
     wallet: session.wallet,
+    wallets: balance.wallets,
+    holder: hashOf(session.owner).toString('base64url').slice(0, 16),
     game_id: session.game_id,
     balance_minor: balance.balanceMinor,
     currency: session.currency,

@@ -30,14 +30,18 @@ export const land = (host: GamesHost, roundId: string): Promise<Round> =>
 
 /** Tells the wallet what a decided round pays. Where it does not answer, the worker goes on asking: the outcome stands either way. */
 export async function settle(host: GamesHost, round: Round): Promise<RoundReply> {
-  if (round.state === 'flying') return { round: viewOf(round), balance_minor: null };
+  if (round.state === 'flying') return replyOf(round, null);
   const purse = purseOf(host, await sessionById(host, round.session_id));
   const reply = round.state === 'paying' ? await purse.win(round) : await purse.balance();
   if (round.state === 'paying') await close(host, round, reply);
-  return {
-    round: viewOf((await roundById(host.db, round.id)) ?? round),
-    balance_minor: reply.kind === 'done' ? reply.balanceMinor : null,
-  };
+  return replyOf((await roundById(host.db, round.id)) ?? round, reply);
+}
+
+/** A round with what its purse said last. */
+export function replyOf(round: Round, reply: PurseReply | null): RoundReply {
+  const wallets = reply?.kind === 'done' ? reply.wallets : null;
+  const own = wallets?.find(({ wallet }) => wallet === round.wallet);
+  return { round: viewOf(round), balance_minor: own?.balance_minor ?? null, wallets };
 }
 
 const ENDS = { paying: 'closed', undoing: 'undone' } as const;

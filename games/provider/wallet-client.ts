@@ -14,7 +14,7 @@ export type WalletReply =
 
 export interface WalletCalls {
   balance: Schemas['WalletSession'];
-  bet: Schemas['WalletMove'];
+  bet: Schemas['WalletBet'];
   win: Schemas['WalletMove'] & { bet_uuid: string };
   rollback: { request_uuid: string; session_token: string; round_id: string; bet_uuid: string };
 }

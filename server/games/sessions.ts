@@ -31,7 +31,7 @@ export async function openGameSession({ db, now }: Platform, { playerId, loginTo
  */
 export async function gameBalanceOf({ db, now }: Platform, token: string): Promise<WalletBalance> {
   const row = await db.one<{ is_live: boolean; reply: WalletBalance }>`
-    select expires_at > ${now()} and revoked_at is null as is_live, wallet_reply(game_sessions) as reply
+    select expires_at > ${now()} and revoked_at is null as is_live, wallet_reply(game_sessions, source, ${now()}::timestamptz) as reply
     from game_sessions join sessions on sessions.token_hash = login_hash where game_sessions.token_hash = ${hashOf(token)}`;
   if (!row) throw noSession();
   if (!row.is_live) throw sessionExpired();

@@ -20,6 +20,8 @@ export interface WalletCall {
   readonly amount: number;
   /** Null for a rollback, which names none. */
   readonly currency: string | null;
+  /** What a bet is played with; null plays what the session was opened with. */
+  readonly wallet: 'cash' | 'bonus' | null;
 }
 
 /** A move that was made, in the open transaction, with what follows from it still to be done. */
@@ -62,7 +64,7 @@ function problemOf(outcome: Refused, currency: string | null): Problem {
 
 /**
  * Answers a provider's call with one effect, in one transaction: the same request again gets the first answer, the same id for something
- * else is refused. Of a player without an active bonus that is one statement, `wallet_call` of migration 041.
+ * else is refused. Of a player without an active bonus that is one statement, `wallet_call` of migration 050.
  * @param follow what the move means for an active bonus: in the transaction of the move, and again when the request is repeated.
  * @throws Problem 400, 402 `insufficient_funds`, 403 `session_expired`, 404 `not_found`, 409 `rolled_back` or `already_won`,
  * 422 `idempotency_key_reused`.
@@ -73,7 +75,7 @@ export async function answerCall(platform: Platform, call: WalletCall, follow: (
     const row = await withoutReuse(
       db.one<CallRow>`
         select outcome, reply, is_first, is_applied, player_id, game_id, currency from wallet_call(${call.operation}, ${hashOf(call.sessionToken)}::bytea, ${call.requestId}, ${call.betId},
-          ${call.betNamed}, ${call.roundId}, ${call.amount}::bigint, ${call.currency}, ${now()}::timestamptz, ${withBonus}::boolean)`,
+          ${call.betNamed}, ${call.roundId}, ${call.amount}::bigint, ${call.currency}, ${now()}::timestamptz, ${withBonus}::boolean, ${call.wallet})`,
     );
     if (row.outcome !== 'done' && row.outcome !== 'bonus_active') throw problemOf(row.outcome, row.currency);
     return row;
@@ -88,7 +90,7 @@ export async function answerCall(platform: Platform, call: WalletCall, follow: (
     if (made.is_first !== true) return made.reply!;
     // What follows from the move may have moved money too.
     const kept = await db.one<{ reply: WalletBalance }>`
-      update wallet_calls set reply = wallet_reply(game_sessions) from game_sessions
+      update wallet_calls set reply = wallet_reply(game_sessions, ${made.reply!.wallet}, ${now()}::timestamptz) from game_sessions
       where request_id = ${call.requestId} and token_hash = ${hashOf(call.sessionToken)}::bytea returning reply`;
     return kept!.reply;
   });

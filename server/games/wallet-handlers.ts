@@ -22,6 +22,7 @@ export const gameWalletHandlers = (platform: Platform) =>
         roundId: body.round_id,
         amount: body.amount_minor,
         currency: body.currency,
+        wallet: body.wallet ?? null,
       } as const;
       return answerCall(platform, call, async ({ playerId, gameId, isApplied }) => {
         if (isApplied) await recordWager(platform, { playerId, gameId, amountMinor: BigInt(body.amount_minor), reference: requestId });
@@ -38,6 +39,7 @@ export const gameWalletHandlers = (platform: Platform) =>
         roundId: body.round_id,
         amount: body.amount_minor,
         currency: body.currency,
+        wallet: null,
       } as const;
       return answerCall(platform, call, ({ playerId }) => settleBonus(platform, playerId));
     },
@@ -53,6 +55,7 @@ export const gameWalletHandlers = (platform: Platform) =>
         roundId: body.round_id,
         amount: 0,
         currency: null,
+        wallet: null,
       } as const;
       return answerCall(platform, call, async ({ playerId }) => {
         await undoWager(platform, betId);

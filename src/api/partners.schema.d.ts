@@ -121,8 +121,15 @@ export interface components {
             amount_minor: number;
             currency: string;
         };
+        WalletBet: components["schemas"]["WalletMove"] & {
+            /**
+             * @description What the bet is played with; its win and its rollback go there. Without it, what the session was opened with. `bonus` is refused with 402 `insufficient_funds` where `wallets` of the balance does not list it.
+             * @enum {string}
+             */
+            wallet?: "cash" | "bonus";
+        };
         WalletBalance: {
-            /** @description Of the wallet that the session plays from. */
+            /** @description Of `wallet`. */
             balance_minor: number;
             currency: string;
             /** @description Of a minor unit. */
@@ -131,8 +138,17 @@ export interface components {
             username?: string;
             /** @description What the session was opened for. */
             game_id?: string;
-            /** @enum {string} */
+            /**
+             * @description Whose balance `balance_minor` is: of a bet, what it is played with.
+             * @enum {string}
+             */
             wallet?: "cash" | "bonus";
+            /** @description What bets of this session may be played with now. Bonus money is among it while a bonus is active and the game counts towards it. */
+            wallets?: {
+                /** @enum {string} */
+                wallet: "cash" | "bonus";
+                balance_minor: number;
+            }[];
         };
     };
     responses: {
@@ -216,7 +232,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WalletMove"];
+                "application/json": components["schemas"]["WalletBet"];
             };
         };
         responses: {

@@ -37,6 +37,22 @@ test('one bet sent ten times at once is one round', async () => {
   expect(await cashOf(seat.player)).toBe(9_900 + rounds[0]!.payout_minor!);
 });
 
+test('[P-01] a bet that is asked for while it comes is either placed or not, and both tell the same', async () => {
+  const ends = await times(12, async () => {
+    const seat = await sitDown('plinko');
+    const request = randomUUID();
+    const [{ fate }, played] = await Promise.all([seat.fate(request), seat.play(100, PLINKO, request)]);
+    const [{ rounds }, end, cash] = [await seat.state(), await seat.fate(request), await cashOf(seat.player)];
+    const isPlaced = fate !== 'not_placed';
+    return {
+      isPlaced,
+      isTruth: isPlaced === (played.status === 200) && isPlaced === (end.fate === 'placed') && rounds.length === (isPlaced ? 1 : 0),
+      taken: 10_000 - cash + (rounds[0]?.payout_minor ?? 0),
+    };
+  });
+  expect(ends).toEqual(ends.map(({ isPlaced }) => ({ isPlaced, isTruth: true, taken: isPlaced ? 100 : 0 })));
+});
+
 test('ten different bets at once never share a number of the seeds', async () => {
   const seat = await sitDown('plinko');
   await times(10, () => seat.play(100, PLINKO));
@@ -90,6 +106,6 @@ test('new seeds asked for many times at once are exchanged one after the other',
   const replies = await times(6, () => seat.reveal());
   expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(200));
   const pairs = await world.platform.db.sql<{ state: string }>`
-    select state from provider.seed_pairs where owner = ${`player:${seat.player.id}:cash`} order by state`;
+    select state from provider.seed_pairs where owner = ${`player:${seat.player.id}`} order by state`;
   expect(pairs.map(({ state }) => state)).toEqual(['active', 'next', 'revealed']);
 });

@@ -5,7 +5,7 @@ import type { GamesHost } from '../../games/provider/host.ts';
 import type { GameKind, RoundView, SessionReply } from '../../games/provider/protocol.ts';
 import { forgetDemos } from '../../games/provider/sessions.ts';
 import { settleDue } from '../../games/provider/settlement.ts';
-import { createPlayer, expectBalancedBooks, openGame, type TestPlayer } from '../support/games.ts';
+import { activateBonus, createPlayer, expectBalancedBooks, openGame, type TestPlayer } from '../support/games.ts';
 import { gamesClient, type Seat } from '../support/house-games.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
@@ -159,6 +159,60 @@ describe('a round of money', () => {
   });
 });
 
+describe('[P-01] a bet whose answer got lost', () => {
+  test('is told as not placed where it never came; a copy that comes later is refused, and the next bet is played', async () => {
+    const seat = await sitDownForReal('plinko');
+    const request = randomUUID();
+    expect(await seat.fate(request)).toMatchObject({ status: 200, fate: 'not_placed', reason: 'not_placed' });
+    expect(await seat.fate(request)).toMatchObject({ status: 200, fate: 'not_placed', reason: 'not_placed' });
+    expect(walletCalls).not.toContain('bet');
+    expect(await seat.play(1_000, PLINKO, request)).toMatchObject({ status: 409, code: 'not_placed' });
+    expect(await cashOf(seat.player)).toBe(10_000);
+    expect((await seat.play(100, PLINKO)).round).toMatchObject({ state: 'closed', stake_minor: 100, nonce: 0 });
+    expect((await seat.state()).rounds).toHaveLength(1);
+  });
+
+  test('is told with its result where it was placed, however often and also from a later session of the player, and placed no second time', async () => {
+    const seat = await sitDownForReal('plinko');
+    const request = randomUUID();
+    const { round, balance_minor } = await seat.play(200, PLINKO, request);
+    const later = await sitDown('plinko', { mode: 'real', token: await openGame(world.platform, seat.player, 'cash', 'plinkoear') });
+    // Whoever sits down chooses a seed, and that reveals the one before.
+    const told = { status: 200, fate: 'placed', round: { ...round, server_seed: expect.any(String) as unknown }, balance_minor };
+    for (const each of [seat, later, later]) expect(await each.fate(request)).toMatchObject(told);
+    expect(walletCalls.filter((call) => call === 'bet')).toHaveLength(1);
+    expect(await cashOf(seat.player)).toBe(balance_minor);
+  });
+
+  test('is told as refused, as pending while the wallet is asked, and as returned while its stake goes back', async () => {
+    const seat = await sitDownForReal('plinko', 200n);
+    const [refused, slow] = [randomUUID(), randomUUID()];
+    await seat.play(201, PLINKO, refused);
+    expect(await seat.fate(refused)).toMatchObject({ fate: 'not_placed', reason: 'insufficient_funds' });
+    faults = { bet: 'lost reply' };
+    await seat.play(200, PLINKO, slow);
+    expect(await seat.fate(slow)).toMatchObject({ fate: 'returned' });
+    await world.platform.db.sql`update provider.rounds set state = 'betting', refusal = null where request_id = ${slow}`;
+    expect(await seat.fate(slow)).toMatchObject({ fate: 'pending' });
+    expect(await seat.play(200, PLINKO, slow)).toMatchObject({ status: 409, code: 'bet_pending' });
+    await world.platform.db.sql`update provider.rounds set state = 'undoing', refusal = 'unknown' where request_id = ${slow}`;
+    faults = {};
+    await letWorkerRun();
+    expect(await seat.fate(slow)).toMatchObject({ fate: 'returned' });
+    expect(await cashOf(seat.player)).toBe(200);
+  });
+
+  test('tells nothing to anyone else, and closes nothing of theirs', async () => {
+    const [seat, stranger] = [await sitDownForReal('plinko'), await sitDownForReal('plinko')];
+    const [request, ahead] = [randomUUID(), randomUUID()];
+    await seat.play(200, PLINKO, request);
+    expect(await stranger.fate(request)).toMatchObject({ fate: 'not_placed' });
+    expect(await stranger.fate(ahead)).toMatchObject({ fate: 'not_placed' });
+    expect(await seat.play(200, PLINKO, ahead)).toMatchObject({ status: 200 });
+    expect(await seat.fate(request)).toMatchObject({ fate: 'placed' });
+  });
+});
+
 describe('a flight', () => {
   test('tells nothing of its end while it is in the air, and is paid by the clock of the server', async () => {
     const seat = await sitDownForReal('crash');
@@ -265,6 +319,71 @@ describe('when the wallet does not answer', () => {
     faults = {};
     await letWorkerRun();
     expect(await cashOf(seat.player)).toBe(10_000);
+  });
+});
+
+describe('[P-06] with an active bonus', () => {
+  const lucky = async (kind: 'plinko' | 'crash', bonus = 1_000n) => {
+    const player = await createPlayer(world.platform, { cash: 35_200n, bonus });
+    await activateBonus(world.platform, player.id);
+    const token = await openGame(world.platform, player, 'bonus', kind === 'crash' ? 'earplane' : 'plinkoear');
+    return { player, ...(await sitDown(kind, { mode: 'real', token })) };
+  };
+  const balances = async (player: TestPlayer) => {
+    const { cash, bonus } = await world.platform.wallet.balanceOf(player.id);
+    return { cash: Number(cash), bonus: Number(bonus) };
+  };
+
+  test('both balances are told, and cash is played in the game that opened with the bonus, and back', async () => {
+    const seat = await lucky('plinko');
+    expect(seat.opened).toMatchObject({
+      wallet: 'bonus',
+      balance_minor: 1_000,
+      wallets: [
+        { wallet: 'cash', balance_minor: 35_200 },
+        { wallet: 'bonus', balance_minor: 1_000 },
+      ],
+    });
+    const { round, ...cash } = await seat.playFrom('cash', 5_000, PLINKO);
+    expect(round).toMatchObject({ wallet: 'cash', state: 'closed' });
+    expect(await balances(seat.player)).toEqual({ cash: 30_200 + round.payout_minor!, bonus: 1_000 });
+    expect(cash.balance_minor).toBe(30_200 + round.payout_minor!);
+    const back = await seat.playFrom('bonus', 100, PLINKO);
+    expect(back.round).toMatchObject({ wallet: 'bonus', nonce: 1 });
+    expect(await balances(seat.player)).toEqual({ cash: cash.balance_minor, bonus: 900 + back.round.payout_minor! });
+    expect(back.wallets).toEqual([
+      { wallet: 'cash', balance_minor: cash.balance_minor },
+      { wallet: 'bonus', balance_minor: 900 + back.round.payout_minor! },
+    ]);
+  });
+
+  test('a bet of cash that stays unanswered comes back as cash', async () => {
+    const seat = await lucky('plinko');
+    faults = { bet: 'lost reply' };
+    expect(await seat.playFrom('cash', 5_000, PLINKO)).toMatchObject({ status: 503 });
+    expect(await balances(seat.player)).toEqual({ cash: 30_200, bonus: 1_000 });
+    faults = {};
+    await letWorkerRun();
+    expect(await balances(seat.player)).toEqual({ cash: 35_200, bonus: 1_000 });
+  });
+
+  test('a flight with the last of the bonus is still there when the game is opened anew with cash, and pays the bonus', async () => {
+    const seat = await lucky('crash');
+    const round = await flight(seat, 250, null, 10);
+    const { bonus } = await balances(seat.player);
+    if (bonus) await world.platform.wallet.forfeitBonus({ playerId: seat.player.id, reference: 'test', amount: BigInt(bonus) });
+    const again = await sitDown('crash', { mode: 'real', token: await openGame(world.platform, seat.player, 'cash') });
+    expect(again.opened).toMatchObject({ wallet: 'cash', rounds: [{ id: round.id, state: 'flying', wallet: 'bonus' }] });
+    await letPass(round.id, msUntil(200));
+    const { round: left } = await again.cashOut(round.id);
+    expect(left).toMatchObject({ state: 'closed', wallet: 'bonus' });
+    expect(await balances(seat.player)).toMatchObject({ bonus: left.payout_minor });
+  });
+
+  test('a demo has no money to choose', async () => {
+    const seat = await sitDown('plinko', { mode: 'demo', game_id: 'plinkoear' });
+    expect(seat.opened.wallets).toEqual([{ wallet: 'demo', balance_minor: 100_000 }]);
+    expect(await seat.playFrom('cash', 100, PLINKO)).toMatchObject({ status: 400, code: 'invalid_request' });
   });
 });
 

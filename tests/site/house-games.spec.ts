@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { FrameLocator, Page } from '@playwright/test';
+import { deposit } from './support/players.ts';
 import { expect, playerTest, test } from './support/test.ts';
 import { thorough, thoroughUnless } from './support/thorough.ts';
 
@@ -135,6 +136,145 @@ test('a bet whose answer is lost is asked for again, never placed twice', async 
   expect({ asked, ids: requests.size }).toEqual({ asked: 3, ids: 1 });
   expect(await balance(page)).toBeCloseTo(1_000 + (await lastNet(page)), 2);
 });
+
+const UNKNOWN_BETS = [
+  { id: 'earplane', press: /^Bet/ },
+  { id: 'plinkoear', press: /^Drop for/ },
+  { id: 'any slot', press: /^Spin for/ },
+] as const;
+
+interface SentBet {
+  readonly request_id: string;
+  readonly stake_minor: number;
+}
+
+for (const { id, press } of UNKNOWN_BETS) {
+  test(`[P-01] ${id}: a bet that never arrived is told as not placed, and the next one is what the button says`, async ({ page, site }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(await demoLink(page, site, id));
+    const sent: SentBet[] = [];
+    let isOffline = false;
+    await page.route('**/games/api/**', async (route) => {
+      if (route.request().url().endsWith('/rounds')) sent.push(route.request().postDataJSON() as SentBet);
+      await (isOffline ? route.abort('internetdisconnected') : route.continue());
+    });
+    const bet = page.getByLabel('Bet', { exact: true });
+    await bet.fill('10');
+    isOffline = true;
+    await page.getByRole('button', { name: press }).click();
+    await expect(status(page)).toContainText('do not know yet whether your bet of €10.00 was placed', { timeout: 15_000 });
+    await expect(page.locator('.action')).toHaveAttribute('aria-disabled', 'true');
+    isOffline = false;
+    await expect(status(page)).toHaveText('Your bet of €10.00 was not placed. Nothing was taken.', { timeout: 15_000 });
+    expect(await balance(page)).toBe(1_000);
+
+    const before = sent.splice(0);
+    await bet.fill('1');
+    await page.getByRole('button', { name: press }).filter({ hasText: '€1.00' }).click();
+    await expect.poll(() => sent.length).toBe(1);
+    expect(sent[0]).toMatchObject({ stake_minor: 100 });
+    expect(before.map(({ request_id }) => request_id)).not.toContain(sent[0]!.request_id);
+  });
+}
+
+playerTest(
+  '[P-01] a bet whose answer is lost is told with its result, also after a reload, and no other was placed',
+  async ({ page, funded }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/en/game/play/plinkoear/207');
+    const game = frameOf(page);
+    const sent: SentBet[] = [];
+    let isOffline = true;
+    await expect(game.locator('.action')).toBeVisible();
+    await page.route('**/games/api/rounds', async (route) => {
+      sent.push(route.request().postDataJSON() as SentBet);
+      // It arrives, and is played; its answer does not come back.
+      if (sent.length === 1) await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await page.route('**/games/api/requests/**', (route) => (isOffline ? route.abort('internetdisconnected') : route.continue()));
+    await game.getByLabel('Bet', { exact: true }).fill('10');
+    await game.locator('.action').click();
+    await expect(status(game)).toContainText('do not know yet whether your bet of €10.00 was placed', { timeout: 15_000 });
+
+    await page.reload();
+    await expect(status(game)).toContainText('do not know yet whether your bet of €10.00 was placed', { timeout: 15_000 });
+    await expect(game.locator('.action')).toHaveAttribute('aria-disabled', 'true');
+    isOffline = false;
+    await expect(status(game)).toHaveText(/Your bet of €10.00 was placed. .*(Lost|Paid|came back)/, { timeout: 15_000 });
+    await expect(game.locator('.action')).toHaveAttribute('aria-disabled', 'false');
+    expect(new Set(sent.map(({ request_id }) => request_id)).size).toBe(1);
+    const { body } = await funded.call('GET', '/me/balance');
+    expect(Number((body as { balance_exact: { real: string } }).balance_exact.real)).toBeCloseTo(100 + (await lastNet(game)), 2);
+
+    // It was told: the next visit has nothing to ask.
+    const asked = page.waitForRequest('**/games/api/requests/**', { timeout: 1_500 }).catch(() => null);
+    await page.reload();
+    await expect(game.locator('.action')).toBeVisible();
+    expect(await asked).toBeNull();
+  },
+);
+
+test('[P-14] whoever listens to earplane is told that the plane is in the air, not that a bet is being placed', async ({ page, site }) => {
+  await page.goto(await demoLink(page, site, 'earplane'));
+  await expect(page.locator('.action')).toBeVisible();
+  const heard = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const [action, whisper] = [document.querySelector('.action')!, document.querySelector('.visually-hidden[role=status]')!];
+        // The name of the button changes the moment the flight begins.
+        new MutationObserver(() => action.hasAttribute('aria-label') && setTimeout(() => resolve(whisper.textContent))).observe(action, {
+          attributes: true,
+        });
+      }),
+  );
+  await page.locator('.action').click();
+  expect(await heard).toBe('The bet is placed. The plane is in the air.');
+});
+
+playerTest(
+  '[P-06] with a bonus both balances are seen, cash is played without reopening, and the end of the bonus is told',
+  async ({ page, player }) => {
+    await deposit(player, '40', 'WELCOME50');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/en/game/play/plinkoear/207');
+    const game = frameOf(page);
+    const [cash, bonus] = [game.getByRole('radio', { name: 'Cash' }), game.getByRole('radio', { name: 'Bonus money' })];
+    const choice = game.getByRole('group', { name: 'Play with' });
+    await expect(choice).toContainText('Cash €40.00');
+    await expect(choice).toContainText('Bonus money €20.00');
+    await expect(bonus).toBeChecked();
+
+    const stake = game.getByLabel('Bet', { exact: true });
+    await stake.fill('30');
+    await game.locator('.action').click();
+    await expect(status(game)).toHaveText('The bonus money does not cover this bet. Choose cash at the top, or bet less.');
+    await cash.check();
+    await game.locator('.action').click();
+    await expect(status(game)).toHaveText(/Lost|Paid|came back/, { timeout: 20_000 });
+    const exact = async () =>
+      ((await player.call('GET', '/me/balance')).body as { balance_exact: { real: string; bonus: string } }).balance_exact;
+    const after = 40 + (await lastNet(game));
+    expect(Number((await exact()).real)).toBeCloseTo(after, 2);
+    expect((await exact()).bonus).toBe('20.00');
+    await expect(choice).toContainText(`Cash €${after.toFixed(2)}`);
+
+    await bonus.check();
+    const { body } = await player.call('GET', `/campaigns/players/${player.id}/unusedCampaigns?language=en&is_deposit=1`);
+    const { id } = (body.data as { id: number; code: string }[]).find(({ code }) => code === 'WELCOME50')!;
+    await player.call('DELETE', `/campaigns/players/${player.id}?campaign_id=${id}`);
+    await stake.fill('1');
+    await game.locator('.action').click();
+    await expect(status(game)).toHaveText(
+      'The balance does not cover this bet. There is no bonus money left to play with. You are playing with cash now.',
+    );
+    await expect(cash).toBeChecked();
+    await expect(bonus).toBeDisabled();
+    await game.locator('.action').click();
+    await expect(status(game)).toHaveText(/Lost|Paid|came back/, { timeout: 20_000 });
+    expect((await exact()).bonus).toBe('0.00');
+  },
+);
 
 playerTest('[GAME-03] a real round changes the balance in the site around the game', async ({ page, funded }) => {
   await page.goto('/en/game/play/plinkoear/207');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Wager } from '../../games/engine/index.ts';
-import type { GameKind, GameState, RefusalReply, RoundReply, SessionReply } from '../../games/provider/protocol.ts';
+import type { BetFate, GameKind, GameState, PlaceRound, RefusalReply, RoundReply, SessionReply } from '../../games/provider/protocol.ts';
 
 export type Answer<T> = { readonly status: number } & T & Partial<RefusalReply>;
 
@@ -24,6 +24,9 @@ export const gamesClient = (partner: string) => {
       state: () => ask<GameState>('/state', { token }),
       play: (stake_minor: number, wager: Wager, request_id: string = randomUUID()) =>
         ask<RoundReply>('/rounds', { token, body: { request_id, stake_minor, wager } }),
+      playFrom: (wallet: PlaceRound['wallet'], stake_minor: number, wager: Wager, request_id: string = randomUUID()) =>
+        ask<RoundReply>('/rounds', { token, body: { request_id, stake_minor, wager, wallet } }),
+      fate: (request_id: string) => ask<BetFate>(`/requests/${request_id}/fate`, { token, body: {} }),
       look: (id: string) => ask<RoundReply>(`/rounds/${id}`, { token }),
       cashOut: (id: string) => ask<RoundReply>(`/rounds/${id}/cash-out`, { token, body: {} }),
       reveal: () => ask('/seeds', { token, body: { client_seed: 'other words' } }),

@@ -3,9 +3,9 @@ import './earplane.css';
 import { LANDING, LOWEST_EXIT, payoutOf, type Hundredths } from '../../engine/index.ts';
 import type { RoundReply, RoundView } from '../../provider/protocol.ts';
 import { h, newId } from '../shared/dom.ts';
+import type { PlacedBet } from '../shared/bet-desk.ts';
 import { startGame, type Game } from '../shared/game.ts';
 import { CallError } from '../shared/server.ts';
-import { resultText } from '../shared/shell.ts';
 import { createSky } from './sky.ts';
 
 /** Multipliers that are read out on the way up. */
@@ -29,7 +29,7 @@ function play(game: Game): void {
   const setBusy = (busy: boolean) => {
     isBusy = busy;
     action.setAttribute('aria-disabled', String(busy));
-    stake.setDisabled(busy || flight !== null);
+    game.setDisabled(busy || flight !== null);
     auto.setDisabled(busy || flight !== null);
   };
 
@@ -39,6 +39,7 @@ function play(game: Game): void {
     // The name stays, so that a screen reader is not told of every step; the amount is for the eye.
     action.setAttribute('aria-label', t('cashOut'));
     setBusy(false);
+    shell.announce(t('aboard'));
     sky.fly(round.elapsed_ms ?? 0, autoExit, (multiplier) => {
       const reached = Math.max(LOWEST_EXIT, multiplier);
       action.textContent = t('cashOutAmount', { amount: money.amount(Number(payoutOf(BigInt(round.stake_minor), reached))) });
@@ -55,8 +56,11 @@ function play(game: Game): void {
       try {
         end(await seat.look(id));
       } catch (error) {
-        game.complain(error);
-        if (!(error instanceof CallError) || error.code !== 'unreachable') return release();
+        if (!(error instanceof CallError) || error.code !== 'unreachable') {
+          game.complain(error);
+          return release();
+        }
+        shell.say(t('flightUnreachable'), 'problem');
         await new Promise<void>((resolve) => void setTimeout(resolve, PAUSE_MS));
       }
     }
@@ -76,28 +80,31 @@ function play(game: Game): void {
     const text = t({ gone: 'gone', landed: 'landed', left: 'cashedOut' }[kind] as 'gone', { multiplier: money.multiplier(paid || point) });
     game.record(reply);
     sky.end(kind, paid || point, text);
-    const { text: result, tone } = resultText(game, round);
+    const { text: result, tone } = game.resultOf(round);
     shell.announce('');
     shell.say(`${text}. ${result}`, tone);
     game.showBalance();
     release();
   };
 
-  const bet = async () => {
+  const press = () => {
     const minor = stake.read();
     const autoExit = minor === null ? undefined : auto.read();
-    if (minor === null || autoExit === undefined) return;
+    if (minor !== null && autoExit !== undefined) void bet(game.place(minor, { kind: 'crash', autoExit }));
+  };
+  const bet = async (placed: Promise<PlacedBet>) => {
     setBusy(true);
     shell.say('');
     shell.announce(t('placing'));
     try {
-      const reply = await game.place(minor, { kind: 'crash', autoExit });
+      const reply = await placed;
       game.record(reply);
       game.showBalance();
       if (reply.round.state === 'flying') return board(reply.round);
       flight = reply.round;
       end(reply);
     } catch (error) {
+      shell.announce('');
       game.complain(error);
       if (error instanceof CallError && error.code === 'round_open') await resume();
     }
@@ -109,7 +116,8 @@ function play(game: Game): void {
       end(await seat.cashOut(id));
     } catch (error) {
       // Pressed on the runway: nothing happened, the flight goes on.
-      if (!(error instanceof CallError) || error.code !== 'too_early') game.complain(error);
+      if (error instanceof CallError && error.code === 'unreachable') shell.say(t('flightUnreachable'), 'problem');
+      else if (!(error instanceof CallError) || error.code !== 'too_early') game.complain(error);
     }
     setBusy(false);
   };
@@ -123,7 +131,9 @@ function play(game: Game): void {
   shell.panel.append(stake.element, auto.element, action);
   shell.panel.addEventListener('change', label);
   shell.panel.addEventListener('submit', () => {
-    if (!isBusy) void (flight ? leave(flight.id) : bet());
+    if (isBusy) return;
+    if (flight) void leave(flight.id);
+    else press();
   });
   game.addPage(t('rules'), () => [
     h('p', {}, t('crashRules', { landing: money.multiplier(LANDING) })),
@@ -133,6 +143,8 @@ function play(game: Game): void {
   label();
   const open = game.rounds().find(({ state }) => state === 'flying');
   if (open) board(open);
+  const unknown = open ? null : game.recover();
+  if (unknown) void bet(unknown);
 }
 
 function autoExitField({ t, money }: Game) {

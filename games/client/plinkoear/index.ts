@@ -2,8 +2,8 @@ import '../shared/styles.ts';
 import './plinkoear.css';
 import { bucketsOf, PLINKO_RISKS, PLINKO_ROWS, type PlinkoRisk, type PlinkoRows } from '../../engine/index.ts';
 import { h, newId } from '../shared/dom.ts';
+import type { PlacedBet } from '../shared/bet-desk.ts';
 import { startGame, type Game } from '../shared/game.ts';
-import { resultText } from '../shared/shell.ts';
 import { plinkoBoard } from './board.ts';
 
 function play(game: Game): void {
@@ -41,22 +41,24 @@ function play(game: Game): void {
     isBusy = busy;
     // Not `disabled`: the focus would be lost at every ball.
     action.setAttribute('aria-disabled', String(busy));
-    stake.setDisabled(busy);
+    game.setDisabled(busy);
     rows.select.disabled = risk.select.disabled = busy;
   };
-  const drop = async () => {
-    const minor = isBusy ? null : stake.read();
-    if (minor === null) return;
+  const drop = async (placed: Promise<PlacedBet>) => {
     setBusy(true);
     shell.say('');
     shell.announce(t('dropping'));
     try {
-      const reply = await game.place(minor, wager());
+      const reply = await placed;
       const { round } = reply;
       game.record(reply);
-      if (round.outcome?.kind === 'plinko') {
+      if (round.outcome?.kind === 'plinko' && round.wager.kind === 'plinko') {
+        // A bet of an earlier visit was perhaps on another board.
+        rows.select.value = String(round.wager.rows);
+        risk.select.value = round.wager.risk;
+        redraw();
         await board.drop(round.outcome.path, (round.payout_minor ?? 0) > round.stake_minor);
-        const { text, tone } = resultText(game, round);
+        const { text, tone } = game.resultOf(round);
         shell.say(`${t('fellInto', { multiplier: money.multiplier(round.outcome.multiplier) })} ${text}`, tone);
       }
       game.showBalance();
@@ -72,13 +74,18 @@ function play(game: Game): void {
   shell.panel.append(stake.element, h('div', { class: 'pair' }, rows.element, risk.element), action);
   shell.panel.addEventListener('change', label);
   for (const { select: control } of [rows, risk]) control.addEventListener('change', redraw);
-  shell.panel.addEventListener('submit', () => void drop());
+  shell.panel.addEventListener('submit', () => {
+    const minor = isBusy ? null : stake.read();
+    if (minor !== null) void drop(game.place(minor, wager()));
+  });
   game.addPage(t('rules'), () => [
     h('p', {}, t('plinkoRules')),
     h('p', {}, t('returnPercent', { percent: money.percent(game.state.return_percent) })),
   ]);
   redraw();
   label();
+  const unknown = game.recover();
+  if (unknown) void drop(unknown);
 }
 
 function select(label: string, options: readonly (readonly [string, string])[], value: string) {

@@ -1,4 +1,5 @@
 import type {
+  BetFate,
   Fairness,
   GameState,
   OpenSession,
@@ -11,7 +12,7 @@ import type {
 
 /** A refusal of the provider, or `unreachable`: then nobody here knows whether the request arrived. */
 export class CallError extends Error {
-  override readonly name = 'CallError';
+  override readonly name: string = 'CallError';
   readonly code: RefusalCode | 'unreachable';
 
   constructor(code: RefusalCode | 'unreachable', options?: ErrorOptions) {
@@ -20,20 +21,27 @@ export class CallError extends Error {
   }
 }
 
-async function ask<Reply>(path: string, token: string | null, body?: object): Promise<Reply> {
+/** Longer than a provider waits for the wallet. */
+const PATIENCE_MS = 15_000;
+/** Longer than a provider lets wait for the end of a flight. */
+const FLIGHT_PATIENCE_MS = 30_000;
+
+async function ask<Reply>(path: string, token: string | null, body?: object, patienceMs = PATIENCE_MS): Promise<Reply> {
   let response: Response;
   try {
     response = await fetch(`/games/api${path}`, {
       method: body ? 'POST' : 'GET',
       headers: { ...(body && { 'content-type': 'application/json' }), ...(token !== null && { authorization: `Bearer ${token}` }) },
       ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(patienceMs),
     });
   } catch (error) {
     throw new CallError('unreachable', { cause: error });
   }
   const reply: unknown = await response.json().catch(() => null);
   if (response.ok && reply !== null) return reply as Reply;
-  throw new CallError((reply as RefusalReply | null)?.code ?? 'unavailable');
+  // Whatever stands between here and the provider has no code: it does not know whether the request arrived.
+  throw new CallError((reply as RefusalReply | null)?.code ?? 'unreachable');
 }
 
 /** The provider's server, behind one session. */
@@ -41,6 +49,8 @@ export interface Seat {
   state(): Promise<GameState>;
   /** Asks again with the same id while nobody answers: a bet is never placed twice. */
   place(request: PlaceRound): Promise<RoundReply>;
+  /** What became of a bet; places none. */
+  fate(requestId: string): Promise<BetFate>;
   cashOut(roundId: string): Promise<RoundReply>;
   /** Resolves when the round has ended, or after a while. */
   look(roundId: string): Promise<RoundReply>;
@@ -67,8 +77,9 @@ export async function sitDown(opening: OpenSession): Promise<{ seat: Seat; state
   const seat: Seat = {
     state: () => insist(() => ask('/state', session)),
     place: (request) => insist(() => ask('/rounds', session, request)),
+    fate: (id) => ask(`/requests/${id}/fate`, session, {}),
     cashOut: (id) => insist(() => ask(`/rounds/${id}/cash-out`, session, {})),
-    look: (id) => insist(() => ask(`/rounds/${id}`, session)),
+    look: (id) => insist(() => ask(`/rounds/${id}`, session, undefined, FLIGHT_PATIENCE_MS)),
     chooseSeed: (client_seed) => insist(() => ask('/seeds', session, { client_seed })),
   };
   return { seat, state };

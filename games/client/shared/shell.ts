@@ -9,9 +9,10 @@ export interface Shell {
   readonly stage: HTMLElement;
   readonly panel: HTMLElement;
   readonly menu: HTMLElement;
-  setBalance(minor: number): void;
   /** Shown under the controls and read out. */
   say(text: string, tone?: Tone): void;
+  /** Says something more, after what stands there. */
+  add(text: string): void;
   /** Read out only: for what the eye follows on the stage. */
   announce(text: string): void;
   /** @param netMinor of the whole session, which may be longer than the list. */
@@ -26,8 +27,8 @@ export interface Parts {
   readonly state: GameState;
 }
 
-export function createShell({ link, t, money, state }: Parts): Shell {
-  const balance = h('output', { class: 'balance-amount' });
+/** @param purse shows what there is to play with. */
+export function createShell({ link, t, money, state }: Parts, purse: HTMLElement): Shell {
   const message = h('p', { class: 'message', role: 'status' });
   const whisper = h('p', { class: 'visually-hidden', role: 'status' });
   const rounds = h('ol', { class: 'rounds', 'aria-label': t('rounds') });
@@ -47,8 +48,7 @@ export function createShell({ link, t, money, state }: Parts): Shell {
         { class: 'bar' },
         h('div', { class: 'title' }, h('h1', {}, link.name), link.provider && h('p', { class: 'provider' }, link.provider)),
         isDemo && h('strong', { class: 'badge' }, t('demo')),
-        state.wallet === 'bonus' && h('strong', { class: 'badge' }, t('bonus')),
-        h('div', { class: 'balance' }, h('span', { class: 'balance-label' }, t('balance')), balance),
+        purse,
       ),
       stage,
       h(
@@ -68,11 +68,11 @@ export function createShell({ link, t, money, state }: Parts): Shell {
     stage,
     panel,
     menu,
-    setBalance: (minor) => balance.replaceChildren(money.amount(minor)),
     say(text, tone = 'neutral') {
       message.textContent = text;
       message.dataset['tone'] = tone;
     },
+    add: (text) => message.append(message.textContent ? ' ' : '', text),
     announce: (text) => whisper.replaceChildren(text),
     showRounds(played, netMinor) {
       const ended = played.filter(({ payout_minor }) => payout_minor !== null);

@@ -2,8 +2,8 @@ import '../shared/styles.ts';
 import './slot.css';
 import { payoutOf, scatterPay, SLOT_PROFILES, type SlotOutcome, type SlotProfileName } from '../../engine/index.ts';
 import { h } from '../shared/dom.ts';
+import type { PlacedBet } from '../shared/bet-desk.ts';
 import { startGame, type Game } from '../shared/game.ts';
-import { resultText } from '../shared/shell.ts';
 import { paytable } from './paytable.ts';
 import { reelSet } from './reels.ts';
 import { symbolFace, symbolName } from './symbols.ts';
@@ -30,29 +30,24 @@ function play(game: Game): void {
   const setBusy = (busy: boolean) => {
     isBusy = busy;
     action.setAttribute('aria-disabled', String(busy));
-    stake.setDisabled(busy);
+    game.setDisabled(busy);
   };
   const unmark = () => {
     clearInterval(marking);
     reels.mark(null);
     lines.textContent = '';
   };
-  const spin = async () => {
-    const minor = isBusy ? null : stake.read();
-    if (minor === null) return;
+  const spin = async (placed: Promise<PlacedBet>) => {
     setBusy(true);
     unmark();
     shell.say('');
     shell.announce(t('spinning'));
     reels.spin();
     try {
-      const [reply] = await Promise.all([
-        game.place(minor, wager),
-        new Promise<void>((resolve) => void setTimeout(resolve, LEAST_SPIN_MS)),
-      ]);
+      const [reply] = await Promise.all([placed, new Promise<void>((resolve) => void setTimeout(resolve, LEAST_SPIN_MS))]);
       const { round } = reply;
       game.record(reply);
-      const { text, tone } = resultText(game, round);
+      const { text, tone } = game.resultOf(round);
       if (round.outcome?.kind === 'slots') {
         await reels.stop(round.outcome);
         const wins = winsOf(game, wager.profile, round.outcome, round.stake_minor);
@@ -78,9 +73,16 @@ function play(game: Game): void {
   shell.stage.append(h('div', { class: 'machine' }, reels.element, lines));
   shell.panel.append(stake.element, action);
   shell.panel.addEventListener('change', label);
-  shell.panel.addEventListener('submit', () => void spin());
+  shell.panel.addEventListener('submit', () => {
+    const minor = isBusy ? null : stake.read();
+    if (minor !== null) void spin(game.place(minor, wager));
+  });
+  // Reels that go on turning would say that a spin is under way.
+  shell.stage.addEventListener('unknown', () => reels.cancel());
   game.addPage(t('paytable'), () => paytable(game, wager.profile, stake.peek() ?? state.limits.minimum_minor));
   label();
+  const unknown = game.recover();
+  if (unknown) void spin(unknown);
 }
 
 interface Win {

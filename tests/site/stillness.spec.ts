@@ -27,7 +27,7 @@ async function otherConfiguration(page: Page): Promise<void> {
 /** What these pages ask for as soon as they live, and show something else once it is answered. */
 const firstCalls: Readonly<Record<string, RegExp>> = {
   '/password/reset/tok': /\/api\/auth\/status\//,
-  '/game/play/earplane/207': /\/api\/static\/casinoGames\//,
+  '/game/play/earplane/207': /\/api\/casino\/play\//,
 };
 
 /** Opens the page with its screen held back, uses what there is of it, and expects that nothing of the markup went. */

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import type { ActorOptions } from 'xstate';
 import type { gameLaunchMachine, LaunchInput } from '../../../machines/game-launch/game-launch.machine.ts';
 import { launchView, loadingView } from '../../../machines/game-launch/game-launch.view.ts';
@@ -21,7 +21,8 @@ interface Props {
 /** Lives as long as its game is on the page: leaving drops the frame and all that was launched. */
 export function GameLaunch({ known, logic, options, onBack, onLogin, onBalanceChanged }: Props) {
   const actor = useActorRef(logic, options);
-  const launched = launchView(useSelector(actor, (current) => current));
+  // Drawn in pieces: a phone would not answer while all of it is.
+  const launched = launchView(useDeferredValue(useSelector(actor, (current) => current)));
   const view = known && launched.screen === 'loading' ? loadingView(known) : launched;
   const frame = useRef<HTMLIFrameElement>(null);
   useFrameMessages(frame, view.screen === 'game' ? view.link : null, (type) => {

@@ -12,5 +12,4 @@ try {
 } catch {
   // Storage is switched off: the system's theme and a guest's page are right.
 }
-// The page's own entry runs this too, for documents that came without it.
-globalThis.earlyInput ??= keepEarlyInput();
+globalThis.earlyInput = keepEarlyInput();

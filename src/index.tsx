@@ -1,7 +1,9 @@
-import './early.ts';
 import './styles/index.css';
 import { reloadIfGone } from './app/boundary/aid.ts';
 import { boot } from './app/boot.tsx';
+
+// Built pages have it written into them.
+if (process.env['NODE_ENV'] !== 'production') void import('./early.ts');
 
 boot(document.querySelector<HTMLElement>('#root')!).catch((error: unknown) => {
   console.error('boot', error);

@@ -1,14 +1,21 @@
-import type { Problem } from '../../src/api/model.ts';
+import type { Game, Problem } from '../../src/api/model.ts';
 import { known } from '../support/known.ts';
 import type { LaunchSnapshot } from './game-launch.machine.ts';
 
 export type LaunchView =
-  | { screen: 'loading'; title: string | null }
+  | { screen: 'loading'; title: string | null; cover: string | null }
   | { screen: 'missing'; problem: Problem | null }
   | { screen: 'login'; title: string }
   | { screen: 'game'; mode: 'real'; title: string; link: string; usesBonus: boolean }
   | { screen: 'game'; mode: 'demo'; title: string; link: string; isFallback: boolean; canPlayReal: boolean }
   | { screen: 'failed'; mode: 'real' | 'demo'; title: string; canPlayReal: boolean; problem: Problem | null };
+
+/** @param game as far as it is known already. */
+export const loadingView = (game: Game | null): LaunchView => ({
+  screen: 'loading',
+  title: game?.name ?? null,
+  cover: game?.thumb ?? null,
+});
 
 /** The only reader of game launch state. */
 export function launchView(snapshot: LaunchSnapshot): LaunchView {
@@ -21,7 +28,7 @@ export function launchView(snapshot: LaunchSnapshot): LaunchView {
     case 'lookingUpIp':
     case 'launchingReal':
     case 'launchingDemo':
-      return { screen: 'loading', title: context.game?.name ?? null };
+      return loadingView(context.game);
     case 'gameMissing':
       return { screen: 'missing', problem };
     case 'needingLogin':

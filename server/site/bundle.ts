@@ -15,6 +15,7 @@ export interface PlatformSiteConfig {
 export interface LobbySource {
   readonly sections: (group: SectionGroup, language: Language) => Promise<readonly Section[]>;
   readonly games: (query: GamesQuery) => Promise<{ data: Game[]; meta: PageMeta }>;
+  readonly game?: (gameId: string, providerId: number) => Promise<Game | undefined>;
   readonly promotions?: (language: Language) => Promise<{ data: Promotion[] }>;
   readonly page?: (key: string) => Promise<{ data: ContentPage | Promotion } | undefined>;
 }

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
 import { resolveAddress } from '../../src/domain/addresses.ts';
-import { listGames } from '../catalogue/games.ts';
+import { findGame, listGames } from '../catalogue/games.ts';
 import { listSections } from '../catalogue/sections.ts';
 import { findContent } from '../content/pages.ts';
 import { listPromotions } from '../content/promotions.ts';
 import { catalogueVersion } from '../catalogue/version.ts';
+import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { type BuiltSite, loadSite, type PlatformSiteConfig } from './bundle.ts';
 import { readFiles } from './files.ts';
@@ -51,6 +52,11 @@ export async function mountSite(app: FastifyInstance, platform: Platform): Promi
     source: {
       sections: (group, language) => listSections(db, group, language),
       games: (query) => listGames(db, query, null, null),
+      game: (gameId, providerId) =>
+        findGame(db, gameId, providerId).catch((error: unknown) => {
+          if (error instanceof Problem) return undefined;
+          throw error;
+        }),
       promotions: async (language) => ({ data: await listPromotions(platform, language, { isVisibleOnly: true }) }),
       page: async (key) => {
         const data = await findContent(platform, key);

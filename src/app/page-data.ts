@@ -1,10 +1,11 @@
-import type { GamesQuery, Language, Section, SectionGroup } from '../api/model.ts';
+import type { Game, GamesQuery, Language, Section, SectionGroup } from '../api/model.ts';
 import type { Operations } from '../api/operations.ts';
 import { resolveAddress, withLanguage } from '../domain/addresses.ts';
 import { sectionGroups } from '../domain/routes.ts';
 import { contentPageKey, contentPageType, defaultContentPage, isPromotion } from '../domain/content-pages.ts';
 import { firstCards } from '../domain/lobby.ts';
 import { filtersOf, gamesQueryOf } from '../domain/showcase.ts';
+import { gameKey } from './known-game.ts';
 import { previewOf, queryKeys } from './queries.ts';
 import type { PageSnapshot } from './snapshot.ts';
 
@@ -12,6 +13,8 @@ import type { PageSnapshot } from './snapshot.ts';
 export interface LobbySource {
   readonly sections: (group: SectionGroup, language: Language) => Promise<readonly Section[]>;
   readonly games: (query: GamesQuery) => ReturnType<Operations['listGames']>;
+  /** An open game; undefined where there is none. Left out by a build: there are too many of them for files. */
+  readonly game?: (gameId: string, providerId: number) => Promise<Game | undefined>;
   /** Left out by a build, which cannot know what a platform says: its pages come with the place of what is missing. */
   readonly promotions?: (language: Language) => ReturnType<Operations['listPromotions']>;
   /** A page or a promotion by its key; undefined where there is none. */
@@ -28,7 +31,7 @@ export interface PageData {
 }
 
 /** Params that say what the page shows. Of other routes with params the markup is the same at every address. */
-const tellingParams = ['sectionId', 'promotionId'];
+const tellingParams = ['sectionId', 'promotionId', 'gameId'];
 
 /** What of an address the markup depends on. Addresses that agree in it share a page. */
 export interface PageIdentity {
@@ -66,6 +69,11 @@ export async function pageData(path: string, source: LobbySource, search = ''): 
     const firsts = sections.flatMap(([first]) => (first ? [first.id] : []));
     const rows = await Promise.all(firsts.map((id) => shown(previewOf(language, id), firstCards)));
     return { queries: [...known, ...rows], exists: true };
+  }
+  if (route.name === 'game-page' && source.game) {
+    const { gameId = '', providerId = '' } = params;
+    const game = /^\d{1,9}$/.test(providerId) ? await source.game(gameId, Number(providerId)) : undefined;
+    return { queries: game ? [...known, [gameKey(gameId, providerId), game]] : known, exists: game !== undefined };
   }
   if (route.name === 'PromotionPage') return promotionData(known, params['promotionId'], language, source);
   if (route.name === 'privacy-policy' && source.page) {

@@ -2,12 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { worldSource } from '../../server/site/world-source.ts';
 import type { ContentPage, Promotion } from '../../src/api/model.ts';
 import { type LobbySource, pageData, pageIdentity } from '../../src/app/page-data.ts';
+import { gameKey } from '../../src/app/known-game.ts';
 import { queryKeys } from '../../src/app/queries.ts';
+
+import { slot } from '../support/fixtures/games.ts';
 
 const page: ContentPage = { name: 'Questions', content: '<p>How?</p>' };
 const promotion = { id: 7, name: 'Welcome', is_valid: true } as Promotion;
 const source: LobbySource = {
   ...worldSource(),
+  game: async (gameId, providerId) => (gameId === slot.game_id && providerId === slot.provider_id ? slot : undefined),
   promotions: async () => ({ data: [promotion] }),
   page: async (key) => {
     const data = { 'questions-fr': page, '7': promotion }[key];
@@ -18,7 +22,7 @@ const keys = ({ queries }: Awaited<ReturnType<typeof pageData>>) => queries.map(
 
 describe('what addresses share', () => {
   test.each([
-    ['/en/game/play/plinkoear/207', '', '/en/game/play/-/-', ''],
+    ['/en/game/play/plinkoear/207', '?utm_source=x', '/en/game/play/plinkoear/207', ''],
     ['/fr/password/reset/a-secret-token', '', '/fr/password/reset/-', ''],
     ['/en/transactions/19', '?x=1', '/en/transactions/-', ''],
     ['/pt/casino/3', '?provider=2', '/pt/casino/3', ''],
@@ -54,6 +58,14 @@ describe('what a page brings along', () => {
     expect(await pageData('/fr/privacy-policy', source)).toMatchObject({ exists: false });
     // A page is no promotion, whatever its key.
     expect(await pageData('/fr/promo/questions-fr', source)).toMatchObject({ exists: false });
+  });
+
+  test('a game, and none where the address names none', async () => {
+    const { queries, exists } = await pageData(`/en/game/play/${slot.game_id}/${slot.provider_id}`, source);
+    expect(exists).toBe(true);
+    expect(queries.at(-1)).toEqual([gameKey(slot.game_id, String(slot.provider_id)), slot]);
+    for (const path of [`${slot.game_id}/1`, `${slot.game_id}/x`, `no-such-game/${slot.provider_id}`, `${slot.game_id}/9${'0'.repeat(40)}`])
+      expect(await pageData(`/en/game/play/${path}`, source), path).toMatchObject({ exists: false });
   });
 
   test('a build that knows no promotions leaves their place', async () => {

@@ -22,7 +22,14 @@ const testAs = (name: string, input: LaunchInput, outOfReach: readonly LaunchSta
     openScreen() {
       const { logic, clock, environment } = openMachine(gameLaunchMachine, launchCases(input));
       const user = show(
-        <GameLaunch logic={logic} options={{ clock, input }} onBack={() => {}} onLogin={() => {}} onBalanceChanged={() => {}} />,
+        <GameLaunch
+          known={null}
+          logic={logic}
+          options={{ clock, input }}
+          onBack={() => {}}
+          onLogin={() => {}}
+          onBalanceChanged={() => {}}
+        />,
       );
       const press = (label: string) => user.click(screen.getByRole('button', { name: english[label]! }));
       return {

@@ -39,15 +39,20 @@ const files: Record<string, string | Buffer> = {
     export const reactAriaStyleHashes = ['sha256-abc'];
     let renders = 0;
     export const pageIdentity = (path, search = '') => ({
-      path: path.replace(/play\\/.+/, 'play/-/-'),
+      path: path.replace(/reset\\/.+/, 'reset/-'),
       search: path.endsWith('privacy-policy') && search.includes('page=questions') ? '?page=questions' : '',
-      isShared: path.includes('/play/'),
+      isShared: path.includes('/reset/'),
     });
     export async function pageData(path, source) {
       const promotion = /promo\\/(.+)$/.exec(path)?.[1];
       if (promotion) {
         const found = await source.page(promotion);
         return { queries: [['promotion', found?.data.name]], exists: found !== undefined };
+      }
+      const [, gameId, providerId] = /play\\/(.+)\\/(.+)$/.exec(path) ?? [];
+      if (gameId) {
+        const game = await source.game(gameId, Number(providerId));
+        return { queries: [['game', game?.name]], exists: game !== undefined };
       }
       const sections = await source.sections('casino', 'fr');
       const id = /casino\\/(.+)$/.exec(path)?.[1];
@@ -196,10 +201,18 @@ describe('pages', () => {
   });
 
   test('of one route share their markup where it does not depend on the address, and tell nobody the address of another', async () => {
-    const [first, second] = [await page('/en/game/play/earplane/207'), await page('/en/game/play/plinkoear/207')];
-    expect(first).toMatchObject({ path: '/en/game/play/-/-', isShared: true });
+    const [first, second] = [await page('/en/password/reset/a-secret'), await page('/en/password/reset/another')];
+    expect(first).toMatchObject({ path: '/en/password/reset/-', isShared: true });
     expect(first.render).toBe(second.render);
     expect((await page('/en/casino/1')).render).not.toBe((await page('/en/casino/2')).render);
+  });
+
+  test('of games are told apart, and a game that is not open is not there', async () => {
+    const [earplane, plinkoear] = [await page('/en/game/play/earplane/207'), await page('/en/game/play/plinkoear/207')];
+    expect([earplane.total, plinkoear.total]).toEqual(['Earplane', 'Plinkoear']);
+    expect(earplane).toMatchObject({ path: '/en/game/play/earplane/207', isMissing: false });
+    for (const path of ['earplane/1', 'no-such-game/207'])
+      expect(await page(`/en/game/play/${path}`), path).toMatchObject({ path: '/en/404', isMissing: true });
   });
 
   test('of one address and another search are one page, but for the search that the markup shows', async () => {

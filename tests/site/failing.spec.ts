@@ -148,6 +148,8 @@ for (const { hows, words, details } of parts) {
   test(`a game that cannot be looked up or launched by ${words} says so, with a way on`, details, async ({ page }) => {
     test.slow();
     await page.clock.install();
+    // Else the page brings what is looked up.
+    await bareDocuments(page);
     for (const call of ['static/casinoGames/*', 'casino/play/*']) {
       for (const how of hows) {
         const mend = await failing(page, call, how);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { failing, held, recorded } from './support/network.ts';
+import { bareDocuments, failing, held, recorded } from './support/network.ts';
 import { freeze } from './support/player-screens.ts';
 import { expect, playerTest, test } from './support/test.ts';
 import { text } from './support/texts.ts';
@@ -132,10 +132,45 @@ test('[GAME-01] back, home and fullscreen on the game page', thorough, async ({ 
   await expect(page).toHaveURL(/\/en$/);
 });
 
-test('a game that does not exist, and a demo that does not start, say so and can be tried again', async ({ page }) => {
+test('[GAME-02, GAME-05] the page of a game comes with its name and cover, starts it without looking it up, and shows nothing larger later', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    if (window !== window.top) return;
+    new PerformanceObserver((list) => {
+      const last = list.getEntries().at(-1) as PerformanceEntry & { readonly element: Element | null };
+      document.documentElement.dataset['largest'] = last.element?.localName ?? '';
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+  const looked = recorded(page, 'static/casinoGames/*');
+  const release = await held(page, 'casino/play/*');
+  await page.goto('/en/game/play/earplane/207');
+  const title = page.getByRole('heading', { level: 1, name: 'Earplane', exact: true });
+  const cover = page.getByRole('main').locator('img');
+  await expect(title).toBeVisible();
+  await expect(cover).toHaveAttribute('src', /\/art\/thumbs\/earplane\./);
+  await expect(page.locator('html')).toHaveAttribute('data-largest', 'img');
+  const { x, y } = (await title.boundingBox())!;
+  release();
+  await expect(frame(page)).toBeVisible();
+  await expect(page.getByText(text('en', 'game.demo_money'))).toBeVisible();
+  expect(await title.boundingBox(), 'the title stays where it was').toMatchObject({ x, y });
+  await expect(page.locator('html')).toHaveAttribute('data-largest', 'img');
+  expect(looked).toEqual([]);
+});
+
+test('a game that is not there is a page that is not there', async ({ page }) => {
+  const reply = await page.goto('/en/game/play/no-such-game/207');
+  expect(reply?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: text('en', 'shell.not-found') })).toBeVisible();
+});
+
+test('a game that is not found, and a demo that does not start, say so and can be tried again', async ({ page }) => {
+  await bareDocuments(page);
   await page.goto('/en/game/play/no-such-game/207');
   await expect(page.getByRole('heading', { name: text('en', 'game.missing_title') })).toBeVisible();
   await expect(page.getByRole('link', { name: text('en', 'game.home') })).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
 
   const mend = await failing(page, 'casino/play/*', 503);
   await page.goto('/en/game/play/earplane/207');

@@ -58,6 +58,21 @@ for (const [path, expected] of Object.entries(atRest)) {
   });
 }
 
+test('a link that is focused brings the code and the data of its page, so that to follow it asks for neither', async ({ page }) => {
+  await page.goto('/en');
+  await page.waitForLoadState('networkidle');
+  const link = page.getByRole('link', { name: text('en', 'shell.promotions'), exact: true }).first();
+  const code = page.waitForResponse(/\/js\/async\/screen-promo\./);
+  const data = page.waitForResponse(call('cms/pages'));
+  await link.focus();
+  await Promise.all([code, data]);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: text('en', 'promo.title') })).toBeVisible();
+  expect(asked.filter((url) => /screen-promo|cms\/pages/.test(url))).toEqual([]);
+});
+
 test.describe('the list of providers', () => {
   test('stands there without its code, named and described as it will be, and asks for it when a pointer comes to it', async ({ page }) => {
     const loaded = libraryWatch(page);

@@ -1,4 +1,4 @@
-import { answering, call, failing, failureParts, held, queryOf, recorded } from './support/network.ts';
+import { answering, bareDocuments, call, failing, failureParts, held, queryOf, recorded } from './support/network.ts';
 import { loginButton, main, typeLogin } from './support/player-screens.ts';
 import { expect, playerTest, test } from './support/test.ts';
 import { thoroughUnless } from './support/thorough.ts';
@@ -143,6 +143,8 @@ test('[CARD-05, GAME-05, ROLE-06] a live game asks a guest to log in and leads b
 
 for (const { hows, words, details } of failureParts([500, 404, 'abort', 'garbled'])) {
   playerTest(`[API-47, ERR-12] a game that does not load by ${words} says so and can be retried`, details, async ({ page }) => {
+    // Else the page brings the game along.
+    await bareDocuments(page);
     const asked = recorded(page, 'static/casinoGames/*');
     for (const how of hows) {
       const end = await failing(page, 'static/casinoGames/*', how);

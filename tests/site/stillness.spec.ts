@@ -5,6 +5,13 @@ import { promotionPaths, publicPaths } from './support/public-pages.ts';
 import { alive, holdScreens, lookThrough, lostElements, markedInMain, watchStillness } from './support/stillness.ts';
 import { thoroughUnless } from './support/thorough.ts';
 
+declare global {
+  interface Window {
+    /** Classes of what began to move by itself. */
+    arriving: string[];
+  }
+}
+
 /** As long as a phone at the edge of its network takes for one more file. */
 const heldMs = 3_000;
 
@@ -20,7 +27,7 @@ async function otherConfiguration(page: Page): Promise<void> {
 /** What these pages ask for as soon as they live, and show something else once it is answered. */
 const firstCalls: Readonly<Record<string, RegExp>> = {
   '/password/reset/tok': /\/api\/auth\/status\//,
-  '/game/play/earplane/207': /\/api\/static\/casinoGames\//,
+  '/game/play/earplane/207': /\/api\/casino\/play\//,
 };
 
 /** Opens the page with its screen held back, uses what there is of it, and expects that nothing of the markup went. */
@@ -60,6 +67,27 @@ for (const language of ['en', 'fr'] as const) {
     }
   });
 }
+
+test('what a page comes with is there with its first paint: nothing of it arrives by degrees', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.route('**/static/js/**', (route) => route.abort());
+  await page.addInitScript(() => {
+    window.arriving = [];
+    document.addEventListener('animationstart', ({ target }) => {
+      // What turns for as long as one waits is there from the first.
+      const isEndless = target instanceof Element && getComputedStyle(target).animationIterationCount === 'infinite';
+      if (!isEndless) window.arriving.push((target as Element).className);
+    });
+  });
+  for (const path of publicPaths) {
+    await page.goto(`/en${path}`);
+    // Two frames: the first begins what the next one tells of.
+    const arriving = await page.evaluate(
+      () => new Promise<string[]>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(window.arriving)))),
+    );
+    expect(arriving, `what fades in on /en${path}`).toEqual([]);
+  }
+});
 
 for (const path of ['', '/casino', '/contact-us']) {
   const title = `every element of /en${path} but the way into an account stays when it is a player who comes`;

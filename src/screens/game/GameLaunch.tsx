@@ -1,12 +1,15 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import type { ActorOptions } from 'xstate';
 import type { gameLaunchMachine, LaunchInput } from '../../../machines/game-launch/game-launch.machine.ts';
-import { launchView } from '../../../machines/game-launch/game-launch.view.ts';
+import { launchView, loadingView } from '../../../machines/game-launch/game-launch.view.ts';
+import type { Game } from '../../api/model.ts';
 import { GameView } from '../../views/game/GameView.tsx';
 import { useFrameMessages } from './useFrameMessages.ts';
 
 interface Props {
+  /** The game that the page came with. */
+  readonly known: Game | null;
   readonly logic: typeof gameLaunchMachine;
   readonly options: ActorOptions<typeof gameLaunchMachine> & { readonly input: LaunchInput };
   readonly onBack: () => void;
@@ -16,9 +19,11 @@ interface Props {
 }
 
 /** Lives as long as its game is on the page: leaving drops the frame and all that was launched. */
-export function GameLaunch({ logic, options, onBack, onLogin, onBalanceChanged }: Props) {
+export function GameLaunch({ known, logic, options, onBack, onLogin, onBalanceChanged }: Props) {
   const actor = useActorRef(logic, options);
-  const view = launchView(useSelector(actor, (current) => current));
+  // Drawn in pieces: a phone would not answer while all of it is.
+  const launched = launchView(useDeferredValue(useSelector(actor, (current) => current)));
+  const view = known && launched.screen === 'loading' ? loadingView(known) : launched;
   const frame = useRef<HTMLIFrameElement>(null);
   useFrameMessages(frame, view.screen === 'game' ? view.link : null, (type) => {
     if (type === 'croupier:balance-changed') onBalanceChanged();

@@ -1,11 +1,14 @@
 import { type ComponentProps, useMemo, useRef } from 'react';
 import { useParams } from 'wouter';
 import { gameLaunchMachine } from '../../../machines/game-launch/game-launch.machine.ts';
+import { loadingView } from '../../../machines/game-launch/game-launch.view.ts';
 import { useIsHydrated } from '../../app/hydration.tsx';
+import { useKnownGame } from '../../app/known-game.ts';
 import { useLanguage, useNavigateTo } from '../../app/language.ts';
 import { rememberPath } from '../../app/remembered-path.ts';
 import { useServices } from '../../app/services.tsx';
 import { useSession, useSessionActions } from '../../app/session/SessionProvider.tsx';
+import type { Game } from '../../api/model.ts';
 import { withLanguage } from '../../domain/addresses.ts';
 import { GameView } from '../../views/game/GameView.tsx';
 import { gameLaunchActors } from './game.actors.ts';
@@ -19,6 +22,7 @@ const browserNow = () => (typeof window === 'undefined' ? { origin: '', width: 0
 
 export default function GameScreen() {
   const { gameId, providerId } = useParams<{ gameId: string; providerId: string }>();
+  const known = useKnownGame(gameId, providerId);
   const { operations, config } = useServices();
   const { status, player } = useSession();
   const { refreshBalance, getView } = useSessionActions();
@@ -27,8 +31,8 @@ export default function GameScreen() {
   const navigateTo = useNavigateTo();
   const browser = browserNow();
   const logic = useMemo(
-    () => gameLaunchMachine.provide({ actors: gameLaunchActors(operations, config.ipLookupUrl) }),
-    [operations, config.ipLookupUrl],
+    () => gameLaunchMachine.provide({ actors: gameLaunchActors(operations, config.ipLookupUrl, known) }),
+    [operations, config.ipLookupUrl, known],
   );
 
   // Who plays decides how the game is launched, so it is known first. The markup knows only guests.
@@ -40,10 +44,11 @@ export default function GameScreen() {
       navigateTo('/login');
     },
   };
-  if (isUnknown) return <ComingGame {...leave} />;
+  if (isUnknown) return <ComingGame known={known} {...leave} />;
   return (
     <GameLaunch
       key={`${gameId}/${providerId}/${player?.id ?? 'guest'}`}
+      known={known}
       logic={logic}
       options={{
         input: {
@@ -65,7 +70,7 @@ export default function GameScreen() {
 const nothing = () => {};
 
 /** The page of a game before anything is asked for it. */
-function ComingGame(props: Pick<ComponentProps<typeof GameView>, 'onBack' | 'onLogin'>) {
+function ComingGame({ known, ...props }: { readonly known: Game | null } & Pick<ComponentProps<typeof GameView>, 'onBack' | 'onLogin'>) {
   const frame = useRef<HTMLIFrameElement>(null);
-  return <GameView view={{ screen: 'loading', title: null }} send={nothing} isGuest={false} frame={frame} {...props} />;
+  return <GameView view={loadingView(known)} send={nothing} isGuest={false} frame={frame} {...props} />;
 }

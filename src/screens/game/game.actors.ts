@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { gameLaunchMachine } from '../../../machines/game-launch/game-launch.machine.ts';
-import type { RealLaunch } from '../../api/model.ts';
+import type { Game, RealLaunch } from '../../api/model.ts';
 import type { Operations } from '../../api/operations.ts';
 import { wanted } from '../support/wanted.ts';
 
@@ -22,9 +22,11 @@ async function launchReal(operations: Operations, providerSlug: string, body: Re
   return { ...(await operations.launchGame(providerSlug, { ...body, bonus_id: bonus, use_bonus: usesBonus }, signal)), usesBonus };
 }
 
-export const gameLaunchActors = (operations: Operations, ipLookupUrl: string) =>
+/** @param known the game that the page came with: it is not asked for again. */
+export const gameLaunchActors = (operations: Operations, ipLookupUrl: string, known: Game | null = null) =>
   ({
     loadGame: fromPromise(async ({ input: { gameId, providerId }, signal }) => {
+      if (known) return known;
       const { data } = await wanted(signal, operations.getGame(gameId, providerId, signal));
       return data;
     }),

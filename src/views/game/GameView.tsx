@@ -89,6 +89,7 @@ function Stage({ view, send, isGuest, onLogin, frame }: Props) {
     case 'loading':
       return (
         <div className={styles.stage}>
+          {view.cover ? <img className={styles.cover} src={view.cover} alt="" width="240" height="320" fetchPriority="high" /> : null}
           <Spinner label={intl.formatMessage({ id: 'game.loading' })} size="large" />
         </div>
       );

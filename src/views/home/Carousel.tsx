@@ -13,17 +13,17 @@ interface Props {
 export function Carousel({ slides }: Props) {
   const intl = useIntl();
   const id = useId();
-  const [index, setIndex] = useState(0);
+  const [{ index, hasTurned }, setPlace] = useState({ index: 0, hasTurned: false });
   const [isPaused, setIsPaused] = useState(false);
   const [isHeld, setIsHeld] = useState(false);
   const root = useRef<HTMLElement>(null);
   const count = slides.length;
-  const go = (to: number) => setIndex((to + count) % count);
+  const go = (to: number) => setPlace({ index: (to + count) % count, hasTurned: true });
   const isMoving = !isPaused && !isHeld && count > 0;
 
   useEffect(() => {
     if (!isMoving || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const timer = setTimeout(() => setIndex((index + 1) % count), carouselIntervalMs);
+    const timer = setTimeout(() => setPlace({ index: (index + 1) % count, hasTurned: true }), carouselIntervalMs);
     return () => clearTimeout(timer);
   }, [isMoving, index, count]);
 
@@ -41,7 +41,7 @@ export function Carousel({ slides }: Props) {
       onFocus={() => setIsHeld(true)}
       onBlur={(event) => setIsHeld(root.current?.contains(event.relatedTarget) ?? false)}
     >
-      <div id={id} aria-live={isMoving ? 'off' : 'polite'}>
+      <div id={id} className={hasTurned ? css.turned : undefined} aria-live={isMoving ? 'off' : 'polite'}>
         <Slide key={slide.path} slide={slide} position={index + 1} count={count} />
       </div>
       <div className={css.controls}>

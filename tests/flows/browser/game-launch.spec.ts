@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { gameLaunchMachine, type LaunchInput, type LaunchState } from '../../../machines/game-launch/game-launch.machine.ts';
 import type { Game, Launch } from '../../../src/api/model.ts';
+import { bareDocuments } from '../../site/support/network.ts';
 import { main } from '../../site/support/player-screens.ts';
 import { createPlayer, deposit } from '../../site/support/players.ts';
 import { expect } from '../../site/support/test.ts';
@@ -69,6 +70,8 @@ const walkAs = (plan: string, input: LaunchInput) =>
       // What the game itself does is not the matter here.
       await page.route(`${partner}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Game</title>' }));
       const game = (await gameOf(site))[samplesOf(path, 'xstate.done.actor.loadGame')[0] === 'live' ? 'live' : 'slot'];
+      // Else the page brings the game along, and nothing is looked up.
+      await bareDocuments(page);
       const held = await calls(page);
       await page.goto(`/en/game/play/${game.game_id}/${game.provider_id}`);
       const press = (id: string) =>

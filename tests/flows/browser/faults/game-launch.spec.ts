@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { recorded } from '../../../site/support/network.ts';
+import { bareDocuments, recorded } from '../../../site/support/network.ts';
 import { main } from '../../../site/support/player-screens.ts';
 import { createPlayer, deposit, type SitePlayer } from '../../../site/support/players.ts';
 import { expect } from '../../../site/support/test.ts';
@@ -46,6 +46,8 @@ gameLaunch({
   endpoint: 'GET /static/casinoGames/*',
   older: ({ data }: { data: object }) => ({ data: { ...data, name: 'A game of before' } }),
   async arrange(world) {
+    // Else the page brings the game along.
+    await bareDocuments(world.page);
     const { open, press, says, playsReal } = await gamePage(world, world.resident);
     const again = () => press('Retry');
     return {

@@ -2564,7 +2564,7 @@ export interface operations {
     listLeaderboard: {
         parameters: {
             query: {
-                /** @description 4 bets, 5 wins. */
+                /** @description 4 bets; 5 wins, which are those that paid more than their stake. */
                 type_id: 4 | 5;
                 order_by?: "updated_at" | "amount_converted";
                 order_by_direction?: "asc" | "desc";

@@ -1,22 +1,29 @@
 /**
- * `node scripts/maintenance.ts on|off`: closes the site for repairs, or opens it again, in PostgreSQL (DATABASE_URL) while the platform
- * runs, or in the embedded database (DATA_DIR) while it does not. Balances and rounds under way are not touched.
+ * `node scripts/maintenance.ts on|off`: closes the site for repairs, or opens it again, whether the platform runs or not: in PostgreSQL
+ * (DATABASE_URL) or in the embedded database (DATA_DIR), which a running platform is asked to change. Balances and rounds under way are not touched.
  */
-import { configFrom } from '../server/config.ts';
+import { type Config, configFrom } from '../server/config.ts';
 import { setMaintenance } from '../server/content/settings.ts';
+import { askRunningPlatform } from '../server/control.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { createLog } from '../server/log.ts';
+
+async function inDatabase(config: Config, isOn: boolean): Promise<void> {
+  const db = await openDatabase(config, createLog(config.logLevel));
+  try {
+    await setMaintenance(db, isOn);
+  } finally {
+    await db.close();
+  }
+}
 
 async function main(wish: string | undefined): Promise<void> {
   if (wish !== 'on' && wish !== 'off') throw new Error('Say on or off: node scripts/maintenance.ts on');
   const config = configFrom(process.env);
-  const db = await openDatabase(config, createLog(config.logLevel));
-  try {
-    await setMaintenance(db, wish === 'on');
-    console.log(wish === 'on' ? 'The site is closed for maintenance.' : 'The site is open.');
-  } finally {
-    await db.close();
-  }
+  const isOn = wish === 'on';
+  const isDone = config.databaseUrl === null && (await askRunningPlatform(config.dataDir, isOn));
+  if (!isDone) await inDatabase(config, isOn);
+  console.log(isOn ? 'The site is closed for maintenance.' : 'The site is open.');
 }
 
 await main(process.argv[2]).catch((error: unknown) => {

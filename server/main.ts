@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { mountGames } from '../games/provider/mount.ts';
 import { mountArt } from './catalogue/art/mount.ts';
 import type { Config } from './config.ts';
+import { openControl } from './control.ts';
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
@@ -64,9 +65,11 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   // A log of every request is kept by the framework.
   const known = config.logLevel === 'debug' ? undefined : knownQuestions();
   const [site, partners] = [createApp(config, known), createApp(config)];
+  let closeControl = async () => {};
   const close = async () => {
     known?.end();
     await clock.stop();
+    await closeControl();
     await Promise.all([site.close(), partners.close()]);
     platform.mailer.close();
     if (!options.db) await db.close();
@@ -84,6 +87,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     // Partners first: a site that answers can also pay and play.
     await listen(partners, config.host, config.partnerPort, 'PARTNER_PORT');
     await listen(site, config.host, config.port, 'PORT');
+    if (!options.db && db.engine === 'embedded') closeControl = await openControl(platform);
   } catch (error) {
     await close();
     throw error;

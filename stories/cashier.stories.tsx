@@ -126,6 +126,14 @@ export const BonusAccepted: Story = {
   name: 'A bonus code was accepted',
   ...at('quoted', { bonusCode: 'WELCOME', enteredBonusCode: 'WELCOME' }),
 };
+export const BonusWithMinimum: Story = {
+  name: 'A bonus code raises the minimum',
+  ...at('quoted', { amount: '12', bonusCode: 'WELCOME', enteredBonusCode: 'WELCOME', bonusMinimum: '20.00' }),
+};
+export const BonusBesideActive: Story = {
+  name: 'A bonus code beside an active bonus',
+  ...at('filling', { quote: null, enteredBonusCode: 'WELCOME', isBonusCodeRefused: true, bonusRefusal: 'bonus_active' }),
+};
 export const BonusRefused: Story = {
   name: 'A bonus code was refused',
   ...at('filling', { quote: null, enteredBonusCode: 'WELCOM', isBonusCodeRefused: true }),

@@ -46,7 +46,7 @@ export function mountGamesApi(app: App, host: GamesHost, door: Door): void {
     const waitS = await door.secondsToWait(ip);
     if (waitS !== null) {
       void reply.header('retry-after', waitS);
-      throw new Refusal('rate_limited', `Too many games were opened. Try again in ${waitS} seconds.`);
+      throw new Refusal('rate_limited', `Too many games were opened. Try again in ${Math.ceil(waitS / 60)} min.`);
     }
     return openSession(host, openingOf(body));
   });

@@ -163,7 +163,7 @@ export const cashierMachine = cashierSetup.createMachine({
         id: 'checkBonusCode',
         src: 'checkBonusCode',
         input: ({ context }) => ({ code: context.enteredBonusCode, currencyId: context.currency.id }),
-        onDone: { target: 'filling', actions: 'acceptBonusCode' },
+        onDone: { target: 'filling', actions: { type: 'acceptBonusCode', params: ({ event }) => event } },
         onError: {
           target: 'filling',
           actions: [{ type: 'refuseBonusCode', params: ({ event }) => event }, 'report'],
@@ -176,7 +176,7 @@ export const cashierMachine = cashierSetup.createMachine({
         id: 'checkBonusCode',
         src: 'checkBonusCode',
         input: ({ context }) => ({ code: context.enteredBonusCode, currencyId: context.currency.id }),
-        onDone: { target: 'quoted', actions: 'acceptBonusCode' },
+        onDone: { target: 'quoted', actions: { type: 'acceptBonusCode', params: ({ event }) => event } },
         onError: {
           target: 'quoted',
           actions: [{ type: 'refuseBonusCode', params: ({ event }) => event }, 'report'],

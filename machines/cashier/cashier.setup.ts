@@ -44,9 +44,19 @@ const untouched = {
   bonusCode: '',
   enteredBonusCode: '',
   isBonusCodeRefused: false,
+  bonusRefusal: null,
+  bonusMinimum: null,
   quote: null,
   hasQuoteExpired: false,
   problem: null,
+} as const satisfies Partial<CashierContext>;
+
+const withoutBonus = {
+  bonusCode: '',
+  enteredBonusCode: '',
+  isBonusCodeRefused: false,
+  bonusRefusal: null,
+  bonusMinimum: null,
 } as const satisfies Partial<CashierContext>;
 
 export const freshContext = (input: CashierInput): CashierContext => ({
@@ -133,12 +143,17 @@ export const cashierSetup = setup({
     }),
     takeBonusCode: assign(({ event }) => {
       assertEvent(event, 'bonusCode.entered');
-      return { bonusCode: '', enteredBonusCode: event.code.trim(), isBonusCodeRefused: false, problem: null };
+      return { ...withoutBonus, enteredBonusCode: event.code.trim(), problem: null };
     }),
-    acceptBonusCode: assign(({ context }) => ({ bonusCode: context.enteredBonusCode })),
-    dropBonusCode: assign({ bonusCode: '', enteredBonusCode: '', isBonusCodeRefused: false }),
+    acceptBonusCode: assign(({ context }, { output }: { output: Campaign }) => ({
+      bonusCode: context.enteredBonusCode,
+      bonusMinimum: output.deposit_minimum ?? null,
+    })),
+    dropBonusCode: assign(withoutBonus),
     refuseBonusCode: assign((_, { error }: Failure) =>
-      isUndecided(error) ? { bonusCode: '', problem: problemFrom(error) } : { bonusCode: '', isBonusCodeRefused: true },
+      isUndecided(error)
+        ? { bonusCode: '', problem: problemFrom(error) }
+        : { bonusCode: '', isBonusCodeRefused: true, bonusRefusal: codeOf(error) },
     ),
     keepMethods: assign(({ context }, { output }: { output: { methods: PaymentMethod[]; available: Decimal | null } }) => ({
       ...output,
@@ -171,7 +186,12 @@ export const cashierSetup = setup({
     keepPending: assign((_, { output }: { output: Transaction }) => ({ pending: { id: output.id, transaction: output } })),
     dropPending: assign({ pending: null }),
     keepProblem: assign((_, { error }: Failure) => ({ problem: problemFrom(error) })),
-    keepRefusal: assign((_, { error }: Failure) => ({ quote: null, problem: problemFrom(error) })),
+    keepRefusal: assign(({ context }, { error }: Failure) => {
+      const problem = problemFrom(error);
+      // Of a code that came back with an earlier payment, or from a platform that did not say it before.
+      const isOfBonus = context.bonusCode !== '' && problem.kind === 'refused' && problem.code === 'amount_below_minimum';
+      return { quote: null, problem, ...(isOfBonus && problem.refusal.limit && { bonusMinimum: problem.refusal.limit }) };
+    }),
     tell: emit((_, toast: CashierToast) => ({ type: 'toast' as const, toast })),
     tellSuccess: emit(({ context }) => ({
       type: 'toast' as const,

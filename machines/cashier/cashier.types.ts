@@ -5,6 +5,7 @@ import type {
   Language,
   PaymentMethod,
   Problem,
+  ProblemCode,
   Transaction,
   WithdrawReply,
   WithdrawRequest,
@@ -90,6 +91,10 @@ export interface CashierContext extends CashierInput {
   readonly bonusCode: string;
   readonly enteredBonusCode: string;
   readonly isBonusCodeRefused: boolean;
+  /** Why it was. */
+  readonly bonusRefusal: ProblemCode | null;
+  /** The smallest deposit that the accepted code is for, null while there is none or it does not say. */
+  readonly bonusMinimum: Decimal | null;
   readonly quote: Quote | null;
   readonly hasQuoteExpired: boolean;
   readonly attempt: Attempt | null;

@@ -1,4 +1,4 @@
-import type { PaymentMethod, Problem } from '../../src/api/model.ts';
+import type { PaymentMethod, Problem, ProblemCode } from '../../src/api/model.ts';
 import { amountOf } from '../../src/domain/amount-input.ts';
 import { addressState, type Limits, limitsOf, type PaymentKind, tagState } from '../../src/domain/cashier-checks.ts';
 import { compare, type Decimal, isPositive, subtract } from '../../src/domain/money.ts';
@@ -43,6 +43,8 @@ export interface FormView {
   readonly parsedAmount: Decimal | null;
   /** In the player's currency. */
   readonly limits: Limits | null;
+  /** The bonus code that makes the limits what they are, null where the coin's own hold. */
+  readonly limitsCode: string | null;
   /** Which limit the amount breaks as it stands; only where it is typed in the player's currency. */
   readonly brokenLimit: 'minimum' | 'maximum' | null;
   readonly available: Decimal | null;
@@ -69,6 +71,8 @@ export interface DestinationView {
 export interface BonusView {
   readonly code: string;
   readonly state: 'none' | 'checking' | 'accepted' | 'refused';
+  /** Why it was refused. */
+  readonly refusal: ProblemCode | null;
   readonly canEnter: boolean;
 }
 
@@ -125,13 +129,14 @@ function destinationView({ kind, walletAddress, destinationTag }: CashierContext
 }
 
 function bonusView(snapshot: CashierSnapshot): BonusView | null {
-  const { kind, bonusCode, enteredBonusCode, isBonusCodeRefused } = snapshot.context;
+  const { kind, bonusCode, enteredBonusCode, isBonusCodeRefused, bonusRefusal } = snapshot.context;
   if (kind === 'withdraw') return null;
   const isChecking = snapshot.value === 'checkingBonusCode' || snapshot.value === 'checkingBonusCodeBesideQuote';
   const settled = bonusCode === '' ? (isBonusCodeRefused ? 'refused' : 'none') : 'accepted';
   return {
     code: enteredBonusCode,
     state: isChecking ? 'checking' : settled,
+    refusal: bonusRefusal,
     canEnter: snapshot.can({ type: 'bonusCode.entered', code: 'any' }),
   };
 }
@@ -139,7 +144,8 @@ function bonusView(snapshot: CashierSnapshot): BonusView | null {
 function formView(snapshot: CashierSnapshot): FormView {
   const { context, value } = snapshot;
   const method = methodOf(context);
-  const limits = method && limitsOf(method, context.kind);
+  const limits = method && limitsOf(method, context.kind, context.bonusMinimum);
+  const isOfBonus = method !== null && limits?.minimum !== limitsOf(method, context.kind).minimum;
   return {
     methods: context.methods,
     method,
@@ -148,6 +154,7 @@ function formView(snapshot: CashierSnapshot): FormView {
     amount: context.amount,
     parsedAmount: amountOf(context.amount),
     limits,
+    limitsCode: isOfBonus ? context.bonusCode : null,
     brokenLimit: brokenLimitOf(context, limits),
     available: context.kind === 'withdraw' ? context.available : null,
     canSwap: snapshot.can({ type: 'direction.swapped' }),

@@ -66,6 +66,7 @@ export function brokenRuleOf(context: CashierContext): BrokenRule | null {
     cryptoMax: quote.max,
     available: context.available,
     walletAddress: context.walletAddress,
+    bonusMinimum: context.bonusMinimum,
   });
 }
 

@@ -124,7 +124,10 @@ export function wireCampaign(row: CampaignRow, currencyId: number | null): Campa
     country: row.country,
     description: descriptionOf(row),
     bonus_percent: row.bonus_percent,
-    ...(currencyId !== null && { bonus_maximum: fromMinor(row.bonus_maximum_minor, row.decimals) }),
+    ...(currencyId !== null && {
+      bonus_maximum: fromMinor(row.bonus_maximum_minor, row.decimals),
+      deposit_minimum: fromMinor(row.deposit_minimum_minor, row.decimals),
+    }),
     wagering_times: row.wagering_times,
     is_active: row.state === 'active',
     expires_at: expires?.toISOString() ?? null,

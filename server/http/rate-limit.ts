@@ -27,7 +27,7 @@ export async function secondsToWait({ db, config, now }: Platform, bucket: strin
 export async function countHit(platform: Platform, bucket: string, limit: Limit): Promise<void> {
   const retry_after_s = await secondsToWait(platform, bucket, limit);
   if (retry_after_s === null) return;
-  throw new Problem(429, 'rate_limited', `Too many tries. Try again in ${retry_after_s} seconds.`, { retry_after_s });
+  throw new Problem(429, 'rate_limited', 'Too many tries. Wait and try again.', { retry_after_s });
 }
 
 /** After a success: earlier failures no longer count. */

@@ -467,7 +467,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Checks a bonus code. An unknown one is refused with 404 `bonus_code_invalid`. */
+        /** Checks a bonus code. An unknown one is refused with 404 `bonus_code_invalid`, any for a player with an active bonus with 422 `bonus_active`. */
         get: operations["checkBonusCode"];
         put?: never;
         post?: never;
@@ -872,7 +872,7 @@ export interface components {
         };
         Problem: {
             /** @enum {string} */
-            code: "invalid_request" | "unauthenticated" | "invalid_credentials" | "forbidden" | "not_owner" | "not_found" | "username_taken" | "email_taken" | "mobile_taken" | "email_unknown" | "token_invalid" | "password_incorrect" | "password_weak" | "password_mismatch" | "pending_transaction" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "amount_below_minimum" | "amount_above_maximum" | "insufficient_funds" | "wallet_address_invalid" | "destination_tag_required" | "quote_expired" | "method_unavailable" | "game_unavailable" | "bonus_code_invalid" | "rate_limited" | "maintenance" | "unavailable" | "internal";
+            code: "invalid_request" | "unauthenticated" | "invalid_credentials" | "forbidden" | "not_owner" | "not_found" | "username_taken" | "email_taken" | "mobile_taken" | "email_unknown" | "token_invalid" | "password_incorrect" | "password_weak" | "password_mismatch" | "pending_transaction" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "amount_below_minimum" | "amount_above_maximum" | "insufficient_funds" | "wallet_address_invalid" | "destination_tag_required" | "quote_expired" | "method_unavailable" | "game_unavailable" | "bonus_code_invalid" | "bonus_active" | "rate_limited" | "maintenance" | "unavailable" | "internal";
             /** @description For a person, in English. */
             message: string;
             fields?: {
@@ -1086,6 +1086,8 @@ export interface components {
             description: string;
             bonus_percent?: number;
             bonus_maximum?: components["schemas"]["Decimal"];
+            /** @description The smallest deposit that brings the bonus, in the currency asked for. */
+            deposit_minimum?: components["schemas"]["Decimal"];
             /** @description How many times the bonus is to be wagered before it turns real. */
             wagering_times?: number;
             /** @description Whether it is the one whose bonus the player has now. */
@@ -2623,7 +2625,7 @@ export interface operations {
     listLeaderboard: {
         parameters: {
             query: {
-                /** @description 4 bets, 5 wins. */
+                /** @description 4 bets; 5 wins, which are those that paid more than their stake. */
                 type_id: 4 | 5;
                 order_by?: "updated_at" | "amount_converted";
                 order_by_direction?: "asc" | "desc";

@@ -23,6 +23,8 @@ export interface CheckedPayment {
   /** Null while the balance is not known: then the platform alone decides. */
   readonly available: Decimal | null;
   readonly walletAddress: string;
+  /** The smallest deposit that the bonus code at hand is for, null without one. */
+  readonly bonusMinimum: Decimal | null;
 }
 
 export type LimitKey = `${'minimum' | 'maximum'}_${PaymentKind}_amount_is`;
@@ -33,9 +35,12 @@ export type BrokenRule =
 
 export type AddressState = 'empty' | 'invalid' | 'valid';
 
-export function limitsOf(method: PaymentMethod, kind: PaymentKind): Limits {
+/** @param bonusMinimum the smallest deposit that the bonus code at hand is for, null without one. */
+export function limitsOf(method: PaymentMethod, kind: PaymentKind, bonusMinimum: Decimal | null = null): Limits {
   const range = kind === 'deposit' ? method.limits : method.withdrawal;
-  return { minimum: range?.minimum ?? '0', maximum: range?.maximum ?? null };
+  const own = range?.minimum ?? '0';
+  const minimum = kind === 'deposit' && bonusMinimum !== null && compare(bonusMinimum, own) > 0 ? bonusMinimum : own;
+  return { minimum, maximum: range?.maximum ?? null };
 }
 
 export function addressState(method: PaymentMethod, walletAddress: string): AddressState {
@@ -53,8 +58,8 @@ export function tagState({ code }: PaymentMethod, tag: string): 'ok' | 'missing'
 
 /** The first rule that the payment breaks, in the order in which a person is told. */
 export function firstBrokenRule(payment: CheckedPayment): BrokenRule | null {
-  const { kind, method, currency, amount, cryptoAmount, cryptoMin, cryptoMax, available, walletAddress } = payment;
-  const { minimum, maximum } = limitsOf(method, kind);
+  const { kind, method, currency, amount, cryptoAmount, cryptoMin, cryptoMax, available, walletAddress, bonusMinimum } = payment;
+  const { minimum, maximum } = limitsOf(method, kind, bonusMinimum);
   const limit = (side: 'minimum' | 'maximum', of: Decimal, code: string): BrokenRule => ({
     key: `${side}_${kind}_amount_is`,
     amount: of,

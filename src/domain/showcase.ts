@@ -63,6 +63,9 @@ export interface ShowcasePlace {
   readonly pages: number;
 }
 
+/** As the contract has it. A longer name, from whatever address, is searched for by its beginning. */
+export const longestName = 100;
+
 const wholeNumber = (text: string | null): number | null => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 /** Twice the longest list that the site is tested with: what Load more has shown comes again on the way back. */
 const mostPages = 200;
@@ -77,7 +80,7 @@ export function placeFrom(params: URLSearchParams, keys: ShowcaseKeys, base: Sho
       group: sectionGroups.find((known) => known === group) ?? base.group,
       sectionId: wholeNumber(get(keys.section)) ?? base.sectionId,
       providerId: wholeNumber(get(keys.provider)) ?? base.providerId,
-      name: get(keys.name) ?? base.name,
+      name: get(keys.name)?.slice(0, longestName) ?? base.name,
       sortBy: sortOptions.find((known) => known === sortBy) ?? base.sortBy,
       sort: get(keys.sort) === String(descending) ? descending : base.sort,
     },

@@ -13,6 +13,7 @@ const deposit: CheckedPayment = {
   cryptoMax: '60',
   available: '400.00',
   walletAddress: '',
+  bonusMinimum: null,
 };
 const withdrawal: CheckedPayment = { ...deposit, kind: 'withdraw', walletAddress: addresses.LTC };
 
@@ -49,6 +50,17 @@ describe('limits', () => {
     const bare: PaymentMethod = { id: 1, name: 'Litecoin', code: 'LTC' };
     expect(limitsOf(bare, 'deposit')).toEqual({ minimum: '0', maximum: null });
     expect(firstBrokenRule({ ...deposit, method: bare, amount: '99999999999999999999' })).toBeNull();
+  });
+
+  test('[P-11] [CASH-12] a bonus code raises the minimum of a deposit to its own, and lowers none', () => {
+    expect(firstBrokenRule({ ...deposit, amount: '19.99', bonusMinimum: '20.00' })).toEqual({
+      key: 'minimum_deposit_amount_is',
+      amount: '20.00',
+      code: 'EUR',
+    });
+    expect(firstBrokenRule({ ...deposit, amount: '20', bonusMinimum: '20.00' })).toBeNull();
+    expect(limitsOf(litecoin, 'deposit', '5')).toEqual({ minimum: '10', maximum: '5000' });
+    expect(limitsOf(litecoin, 'withdraw', '200')).toEqual({ minimum: '20', maximum: '2500' });
   });
 
   test('[CASH-29] a deposit is held to limits, a withdrawal to withdrawal', () => {

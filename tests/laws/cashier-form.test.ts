@@ -2,7 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { cashierView } from '../../machines/cashier/cashier.view.ts';
 import { known } from '../../machines/support/known.ts';
 import { refused } from '../support/fixtures/accounts.ts';
-import { addresses, conversion, litecoin, ripple, tether, transactions, withdrawReply } from '../support/fixtures/cashier.ts';
+import {
+  addresses,
+  conversion,
+  depositAttempt,
+  litecoin,
+  ripple,
+  tether,
+  transactions,
+  welcome,
+  withdrawReply,
+} from '../support/fixtures/cashier.ts';
 import { type Cashier, fillIn, openCashier, quote, submitDeposit } from '../support/laws/cashier-bench.ts';
 
 const viewOf = ({ actor }: Cashier) => cashierView(actor.getSnapshot());
@@ -109,6 +119,42 @@ test('a bonus code is shown as it stands', async () => {
   expect(formOf(cashier).bonus).toMatchObject({ state: 'checking' });
   await cashier.tell('checkBonusCode', {});
   expect(formOf(cashier).bonus).toMatchObject({ state: 'accepted', code: 'WELCOME' });
+  expect(formOf(cashier)).toMatchObject({ limits: { minimum: '10' }, limitsCode: null });
+});
+
+test('[P-11] [BONUS-02] a code beside an active bonus is told apart from a wrong one', async () => {
+  const cashier = await opened('deposit');
+  cashier.send({ type: 'bonusCode.entered', code: 'WELCOME' });
+  await cashier.fail('checkBonusCode', refused('bonus_active', 422));
+  expect(formOf(cashier).bonus).toMatchObject({ state: 'refused', refusal: 'bonus_active' });
+  cashier.send({ type: 'bonusCode.entered', code: 'NOPE' });
+  expect(formOf(cashier).bonus).toMatchObject({ state: 'checking', refusal: null });
+  await cashier.fail('checkBonusCode', refused('bonus_code_invalid', 404));
+  expect(formOf(cashier).bonus).toMatchObject({ state: 'refused', refusal: 'bonus_code_invalid' });
+});
+
+test('[P-11] [CASH-12] the limits shown and the limits kept are those that hold with the code', async () => {
+  const cashier = await opened('deposit');
+  await quote(cashier);
+  cashier.send({ type: 'bonusCode.entered', code: 'WELCOME' });
+  await cashier.tell('checkBonusCode', { ...welcome, deposit_minimum: '60.00' });
+  expect(formOf(cashier)).toMatchObject({ limits: { minimum: '60.00', maximum: '5000' }, limitsCode: 'WELCOME', brokenLimit: 'minimum' });
+  cashier.send({ type: 'payment.requested' });
+  expect(cashier.toasts()).toEqual([{ tone: 'info', rule: { key: 'minimum_deposit_amount_is', amount: '60.00', code: 'EUR' } }]);
+  expect(cashier.calls.prepare.inputs).toEqual([]);
+  cashier.send({ type: 'bonusCode.removed' });
+  expect(formOf(cashier)).toMatchObject({ limits: { minimum: '10' }, limitsCode: null, brokenLimit: null });
+});
+
+test('[P-11] a minimum that the platform tells of a code only when it refuses is shown from then on', async () => {
+  const cashier = await opened('deposit');
+  await quote(cashier);
+  cashier.send({ type: 'bonusCode.entered', code: 'WELCOME' });
+  await cashier.tell('checkBonusCode', welcome);
+  cashier.send({ type: 'payment.requested' });
+  await cashier.tell('prepare', { attempt: depositAttempt, isNew: true });
+  await cashier.fail('submit', refused('amount_below_minimum', 422, { limit: '70.00' }));
+  expect(formOf(cashier)).toMatchObject({ limits: { minimum: '70.00' }, limitsCode: 'WELCOME', brokenLimit: 'minimum' });
 });
 
 describe('a reply to a payment', () => {

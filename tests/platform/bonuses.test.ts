@@ -47,12 +47,17 @@ describe('a bonus', () => {
   const ping = async (player: TestPlayer, campaignId: number, game_id: string, provider_id: number) =>
     player.call('POST', `/campaigns/${campaignId}/players/${player.id}/ping`, { game_id, provider_id });
 
-  test('[BONUS-01] comes with the deposit of its code, once, and is offered no more but shown as active', async () => {
+  test('[P-11] [BONUS-01] comes with the deposit of its code, once, and is offered no more but shown as active', async () => {
     const player = await another();
     const id = await depositWith(player, '40', 'welcome50');
     expect(await balanceOf(player)).toMatchObject({ real: '40.00', bonus: '20.00', total: '60.00', deposited: '40.00' });
     const history = (await player.call('GET', '/me/transactions')).body.data as { type: { id: number }; amount: string }[];
     expect(history.map(({ type, amount }) => `${type.id}: ${amount}`).toSorted()).toEqual(['10: 20.00', '1: 40.00']);
+    for (const code of ['WELCOME50', 'STEADY10']) {
+      const check = await player.call('GET', `/campaigns/${code}?check_code=1&currency_id=1`);
+      expect([code, check.status, check.body.code]).toEqual([code, 422, 'bonus_active']);
+    }
+    expect(await player.call('GET', '/campaigns/NOSUCHCODE?check_code=1&currency_id=1')).toMatchObject({ status: 404 });
     const active = (await unused(player)).body.data.find(({ code }: Campaign) => code === 'WELCOME50') as Campaign;
     expect(active.description).toMatch(/ Active: €0 of €200 wagered, €20 of bonus money left\.$/);
     expect(new Date(active.expires_at!).getTime() - Date.now()).toBeLessThanOrEqual(30 * DAY_MS);
@@ -61,7 +66,10 @@ describe('a bonus', () => {
     expect(await assignDepositBonus(platform.platform, again)).toBe(2_000n);
     expect(await balanceOf(player)).toMatchObject({ bonus: '20.00' });
     for (const code of ['WELCOME50', 'RELOAD25']) {
-      expect(await player.call('GET', `/campaigns/${code}?check_code=1&currency_id=1`)).toMatchObject({ status: 404 });
+      expect(await player.call('GET', `/campaigns/${code}?check_code=1&currency_id=1`)).toMatchObject({
+        status: 422,
+        body: { code: 'bonus_active' },
+      });
     }
   });
 

@@ -54,6 +54,7 @@ describe('the campaigns', () => {
       description: '50 % en plus sur un dépôt d’au moins 100 R$, jusqu’à 500 R$ de bonus. Le bonus dure 30 jours.',
       bonus_percent: 50,
       bonus_maximum: '500.00',
+      deposit_minimum: '100.00',
       wagering_times: 10,
       is_active: false,
       expires_at: null,
@@ -104,7 +105,13 @@ describe('a bonus code', () => {
   test('[API-33] [BONUS-01] of a running campaign answers the campaign as data.data, however it is typed, in the currency asked for', async () => {
     const { status, body } = await check('welcome50', 'check_code=1&currency_id=5');
     expect([status, Object.keys(body), Object.keys(body.data)]).toEqual([200, ['data'], ['data']]);
-    expect(body.data.data).toMatchObject({ code: 'WELCOME50', currency_id: 5, bonus_maximum: '2000.00', bonus_percent: 50 });
+    expect(body.data.data).toMatchObject({
+      code: 'WELCOME50',
+      currency_id: 5,
+      bonus_maximum: '2000.00',
+      deposit_minimum: '400.00',
+      bonus_percent: 50,
+    });
   });
 
   test('works without being public', async () => {

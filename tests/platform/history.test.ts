@@ -187,6 +187,24 @@ describe('the leaderboard', () => {
     expect((await callAs(platform)('GET', '/static/transactions?type_id=1')).status).toBe(400);
   });
 
+  test('[P-09] [LEAD-03] lists as a win only what paid more than its stake, in whatever order it is asked for', async () => {
+    const loser = await newPlayer(platform, 'Nearly');
+    await deposited(loser, '100');
+    await round(loser, 'loss', '2026-02-03T10:00:00Z', 1000n, 330n);
+    await round(loser, 'even', '2026-02-03T10:01:00Z', 1000n, 1000n);
+    await round(loser, 'gain', '2026-02-03T10:02:00Z', 1000n, 1001n);
+    for (const order of ['updated_at', 'amount_converted']) {
+      for (const direction of ['asc', 'desc']) {
+        const rows = await board(`type_id=5&order_by=${order}&order_by_direction=${direction}`);
+        const own = rows.filter(({ player_id: id }) => id === loser.id).map(({ amount_converted: amount }) => amount);
+        expect([order, direction, own]).toEqual([order, direction, ['10.01']]);
+        expect(rows).toHaveLength(3);
+      }
+    }
+    const { data } = (await loser.call('GET', '/me/transactions?type_id=5')).body as { data: Row[] };
+    expect(data.map(({ amount }) => amount)).toEqual(['10.01', '10.00', '3.30']);
+  });
+
   async function inEuro(cents: number): Promise<string> {
     const row = await platform.platform.db.one<{
       amount: string;

@@ -61,7 +61,7 @@ test('one address cannot fill the games with demos', async () => {
   expect((await open()).status).toBe(200);
   const refused = await open();
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '300']);
-  expect(await refused.json()).toEqual({ code: 'rate_limited', message: 'Too many games were opened. Try again in 300 seconds.' });
+  expect(await refused.json()).toEqual({ code: 'rate_limited', message: 'Too many games were opened. Try again in 5 min.' });
   expect((await db.one<{ count: number }>`select count(*)::int as count from provider.sessions`)!.count).toBe(2);
   time = new Date(time.getTime() + 300_000);
   expect((await open()).status).toBe(200);

@@ -180,6 +180,9 @@ describe('a bonus code', () => {
     expect(await balanceOf(depositor)).toMatchObject({ real: '40.00', bonus: '20.00' });
     const history = await depositor.call('GET', '/me/transactions?type_id=10');
     expect(history.body.data).toMatchObject([{ amount: '20.00', type: { name: 'bonus_assigned' }, status: 'authorized' }]);
+    // It is being played; a code of before is refused as used once it is over.
+    expect(await open()).toMatchObject({ status: 422, body: { code: 'bonus_active' } });
+    await depositor.call('DELETE', `/campaigns/players/${depositor.id}?campaign_id=900`);
     expect((await open()).body.code).toBe('bonus_code_invalid');
   });
 

@@ -32,12 +32,25 @@ test.each(languages)('every problem of the contract has a text of its own in %s'
 test.each([
   [refused('amount_below_minimum', { limit: '10.00' }), 'The amount is below the minimum of 10.00.'],
   [refused('amount_below_minimum'), 'The amount is below the minimum.'],
-  [refused('rate_limited', { retry_after_s: 1 }), 'Too many tries. Try again in 1 second.'],
   [refused('rate_limited'), 'Too many tries. Wait a moment and try again.'],
   [refused('insufficient_funds'), "You don't have enough funds."],
   [{ kind: 'unexpected' } as const, 'Something went wrong. Please try again'],
 ])('a problem is announced with what it names', (problem, text) => {
   show(<ProblemNotice problem={problem} />);
+  expect(screen.getByRole('alert').textContent).toBe(text);
+});
+
+test.each([
+  ['en', 2, 'Too many tries. Wait a moment and try again.'],
+  ['en', 59, 'Too many tries. Wait a moment and try again.'],
+  ['en', 60, 'Too many tries. Try again in 1 minute.'],
+  ['en', 61, 'Too many tries. Try again in 2 minutes.'],
+  ['en', 891, 'Too many tries. Try again in 15 minutes.'],
+  ['es', 891, 'Demasiados intentos. Inténtalo de nuevo en 15 minutos.'],
+  ['fr', 891, 'Trop de tentatives. Réessayez dans 15 minutes.'],
+  ['pt', 891, 'Tentativas demais. Tente novamente em 15 minutos.'],
+] as const)('[P-11] in %s a lock-out of %i s is told in minutes that are not too few', (language, retry_after_s, text) => {
+  show(<ProblemNotice problem={refused('rate_limited', { retry_after_s })} />, language);
   expect(screen.getByRole('alert').textContent).toBe(text);
 });
 

@@ -47,7 +47,13 @@ export function AmountField({ form, kind, send }: Props) {
 function Bounds({ form, kind, send }: Props) {
   const { locale } = useIntl();
   const money = (amount: string, code: string) => formatWithCode(amount, code, locale);
-  const { limits, brokenLimit, available, currency } = form;
+  const { limits, limitsCode, brokenLimit, available, currency } = form;
+  const range = limits ? (
+    <FormattedMessage
+      id={limits.maximum === null ? 'cashier.limits.from' : 'cashier.limits'}
+      values={{ minimum: money(limits.minimum, currency), maximum: money(limits.maximum ?? '0', currency) }}
+    />
+  ) : null;
   return (
     <span className={css.bounds}>
       {form.parsedAmount ? (
@@ -57,10 +63,7 @@ function Bounds({ form, kind, send }: Props) {
       ) : null}
       {limits && (limits.maximum !== null || limits.minimum !== '0') ? (
         <span className={cx(brokenLimit && css.broken)}>
-          <FormattedMessage
-            id={limits.maximum === null ? 'cashier.limits.from' : 'cashier.limits'}
-            values={{ minimum: money(limits.minimum, currency), maximum: money(limits.maximum ?? '0', currency) }}
-          />
+          {limitsCode === null ? range : <FormattedMessage id="cashier.limits.code" values={{ range, code: limitsCode }} />}
         </span>
       ) : null}
       {kind === 'withdraw' && available !== null ? (

@@ -13,6 +13,9 @@ interface Props {
   readonly send: CashierProps['send'];
 }
 
+/** A code that was never one has its own words; a bonus that is in the way is no fault of the code. */
+const refusalText = ({ refusal }: BonusView) => (refusal === 'bonus_active' ? 'problem.bonus_active' : 'cashier.bonus.invalid');
+
 /** Only a code that the platform accepted goes along with a deposit. */
 export function BonusCode({ bonus, send }: Props) {
   const intl = useIntl();
@@ -61,7 +64,7 @@ export function BonusCode({ bonus, send }: Props) {
           maxLength={64}
           autoComplete="off"
           spellCheck={false}
-          errorMessage={bonus.state === 'refused' ? intl.formatMessage({ id: 'cashier.bonus.invalid' }) : null}
+          errorMessage={bonus.state === 'refused' ? intl.formatMessage({ id: refusalText(bonus) }) : null}
         />
         <Button
           type="submit"

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CashierView } from '../../../machines/cashier/cashier.view.ts';
 import type { Problem } from '../../api/model.ts';
+import { formatWithCode } from '../../domain/money-format.ts';
 import { methodLabel } from '../../domain/payment-method.ts';
 import { Button } from '../ui/Button.tsx';
 import { ComboBox } from '../ui/ComboBox.tsx';
@@ -22,7 +23,7 @@ export function CashierForm({ view, send }: CashierProps<FormScreen>) {
   return (
     <div className={css.stack}>
       {pending ? <PendingBanner pending={pending} kind={kind} currency={form.currency} send={send} /> : null}
-      {problem ? <Refusal problem={problem} /> : null}
+      {problem ? <Refusal problem={problem} currency={form.currency} /> : null}
       <form
         className={css.stack}
         onSubmit={(event) => {
@@ -62,12 +63,17 @@ export function CashierForm({ view, send }: CashierProps<FormScreen>) {
   );
 }
 
-/** A 409 says in the platform's words what stands in the way. */
-function Refusal({ problem }: { readonly problem: Problem }) {
-  if (problem.kind === 'refused' && problem.status === 409) return <Notice tone="danger">{problem.refusal.message}</Notice>;
+/** A 409 says what stands in the way: in the platform's words, which are English, or in those of the page's language. */
+function Refusal({ problem, currency }: { readonly problem: Problem; readonly currency: string }) {
+  const { locale } = useIntl();
+  const refused = problem.kind === 'refused' ? problem : null;
+  const limit = refused?.refusal.limit;
+  const values = { ...problemValues(problem), ...(limit && { limit: formatWithCode(limit, currency, locale) }) };
+  const reason = problem.kind === 'unexpected' ? null : <FormattedMessage id={problemMessageId(problem)} values={values} />;
+  if (refused?.status === 409) return <Notice tone="danger">{locale === 'en' ? refused.refusal.message : reason}</Notice>;
   return (
     <Notice tone="danger" title={<FormattedMessage id="cashier.something_went_wrong" />}>
-      {problem.kind === 'unexpected' ? null : <FormattedMessage id={problemMessageId(problem)} values={problemValues(problem)} />}
+      {reason}
     </Notice>
   );
 }

@@ -4,6 +4,7 @@ import type { ShowcaseEvent } from '../../../machines/showcase/showcase.machine.
 import type { ShowcaseView } from '../../../machines/showcase/showcase.view.ts';
 import type { Provider, Section, SectionGroup } from '../../api/model.ts';
 import { sectionGroups } from '../../domain/routes.ts';
+import { longestName } from '../../domain/showcase.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LateComboBox } from '../ui/LateComboBox.tsx';
@@ -74,6 +75,7 @@ function Filters({ view: { filters }, send, hasCategories, sections, onSection, 
         type="search"
         inputMode="search"
         autoComplete="off"
+        maxLength={longestName}
         ref={isNameFocused ? focusOnce : undefined}
         value={filters.name}
         onChange={(name) => send({ type: 'name.typed', name })}

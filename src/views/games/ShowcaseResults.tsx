@@ -29,7 +29,7 @@ export function ShowcaseResults({ view, send, title, rights, sendCard }: Props) 
       return (
         <div role="alert">
           <EmptyState
-            icon="offline"
+            icon="warning"
             title={<FormattedMessage id="games.failed" />}
             body={<FormattedMessage id="games.failed.body" />}
             action={

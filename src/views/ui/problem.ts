@@ -1,4 +1,4 @@
-import type { Problem, ProblemCode } from '../../api/model.ts';
+import type { Problem, ProblemCode, Refusal } from '../../api/model.ts';
 
 export type ProblemMessageId = `problem.${ProblemCode | 'unreachable' | 'unexpected'}`;
 
@@ -12,8 +12,9 @@ const wrongCredentials: readonly ProblemCode[] = ['invalid_credentials', 'unauth
 export const loginMessageId = (problem: Problem): ProblemMessageId | 'login_error' =>
   problem.kind === 'refused' && wrongCredentials.includes(problem.code) ? 'login_error' : problemMessageId(problem);
 
-/** What the texts quote from a refusal. */
-export function problemValues(problem: Problem): { limit: string; seconds: number; email: string } {
-  const refusal = problem.kind === 'refused' ? problem.refusal : null;
-  return { limit: refusal?.limit ?? 'none', seconds: refusal?.retry_after_s ?? 0, email: refusal?.email ?? '' };
+/** What the texts quote from a refusal. A limit stands as the platform wrote it: who knows its currency says it better. */
+export function problemValues(problem: Problem): { limit: string; minutes: number } {
+  const { limit = 'none', retry_after_s: wait = 0 }: Partial<Refusal> = problem.kind === 'refused' ? problem.refusal : {};
+  // Less than one is a moment.
+  return { limit, minutes: wait < 60 ? 0 : Math.ceil(wait / 60) };
 }

@@ -1,0 +1,88 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setMaintenance } from './content/settings.ts';
+import { createApp, portOf } from './http/app.ts';
+import { answerProblems } from './http/errors.ts';
+import { Problem } from './http/problem.ts';
+import type { Platform } from './platform.ts';
+
+/*
+ * The embedded database is open in one process: what an operator wants of it while the platform runs, the platform must do. It listens for that
+ * on loopback alone, and does it for whoever can read the data directory. See docs/adr/0073-an-operator-asks-the-running-platform.md.
+ */
+
+const LOOPBACK = '127.0.0.1';
+const PATH = '/maintenance';
+/** How long the operator waits for a platform that has taken the call, in milliseconds. */
+const PATIENCE_MS = 10_000;
+
+interface Door {
+  readonly port: number;
+  readonly secret: string;
+}
+
+const fileIn = (dataDir: string) => join(dataDir, 'croupier.control');
+
+function isSame(said: string, known: string): boolean {
+  const [a, b] = [Buffer.from(said), Buffer.from(known)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Opens the operator's door of a platform on the embedded database, and says in its data directory where it is. @returns what closes it. */
+export async function openControl(platform: Platform): Promise<() => Promise<void>> {
+  const { config, db, log } = platform;
+  const file = fileIn(config.dataDir);
+  const secret = randomBytes(32).toString('base64url');
+  const app = createApp({ ...config, trustProxy: false });
+  answerProblems(app, log);
+  app.addHook('onRequest', async (request) => {
+    if (!isSame(request.headers.authorization ?? '', `Bearer ${secret}`))
+      throw new Problem(401, 'unauthenticated', 'This door is the operator’s.');
+  });
+  app.post<{ Body: { is_on: boolean } }>(
+    PATH,
+    { schema: { body: { type: 'object', required: ['is_on'], properties: { is_on: { type: 'boolean' } } } } },
+    async ({ body }) => {
+      await setMaintenance(db, body.is_on);
+      return { is_on: body.is_on };
+    },
+  );
+  await app.listen({ host: LOOPBACK, port: 0 });
+  // A file that a killed platform left may be readable by others: it is made anew, for its owner alone.
+  rmSync(file, { force: true });
+  writeFileSync(file, JSON.stringify({ port: portOf(app), secret } satisfies Door), { mode: 0o600, flag: 'wx' });
+  return async () => {
+    rmSync(file, { force: true });
+    await app.close();
+  };
+}
+
+function doorOf(dataDir: string): Door | null {
+  try {
+    return JSON.parse(readFileSync(fileIn(dataDir), 'utf8')) as Door;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Has the platform that runs on this data directory close or open the site.
+ * @returns false where none answers to what the directory says. @throws Error with a sentence for the operator where it could not do it.
+ */
+export async function askRunningPlatform(dataDir: string, isOn: boolean): Promise<boolean> {
+  const door = doorOf(dataDir);
+  if (!door) return false;
+  const reply = await fetch(`http://${LOOPBACK}:${door.port}${PATH}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${door.secret}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ is_on: isOn }),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  }).catch((error: unknown) => {
+    if (error instanceof Error && error.name === 'TimeoutError') throw new Error('The running platform does not answer. Try again.');
+    return null;
+  });
+  // Where a killed platform listened there may be another program now, which knows nothing of the secret.
+  if (!reply || reply.status < 500) return reply?.ok ?? false;
+  throw new Error('The running platform could not do it: its log says why.');
+}

@@ -64,9 +64,15 @@ export function CashierForm({ view, send }: CashierProps<FormScreen>) {
 
 /** A 409 says in the platform's words what stands in the way. */
 function Refusal({ problem }: { readonly problem: Problem }) {
-  if (problem.kind === 'refused' && problem.status === 409) return <Notice tone="danger">{problem.refusal.message}</Notice>;
+  if (problem.kind === 'refused' && problem.status === 409) {
+    return (
+      <Notice tone="danger" takesFocus>
+        {problem.refusal.message}
+      </Notice>
+    );
+  }
   return (
-    <Notice tone="danger" title={<FormattedMessage id="cashier.something_went_wrong" />}>
+    <Notice tone="danger" takesFocus title={<FormattedMessage id="cashier.something_went_wrong" />}>
       {problem.kind === 'unexpected' ? null : <FormattedMessage id={problemMessageId(problem)} values={problemValues(problem)} />}
     </Notice>
   );

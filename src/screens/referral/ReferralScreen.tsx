@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { useLanguage } from '../../app/language.ts';
 import { useSession } from '../../app/session/SessionProvider.tsx';
 import { notify } from '../../app/toasts.ts';
+import { copyText } from '../../views/ui/copyText.ts';
 import { type ReferralTab, ReferralView } from '../../views/referral/ReferralView.tsx';
 
 const copiedAfterMs = 800;
@@ -17,10 +18,10 @@ export default function ReferralScreen() {
   const code = String(player.id);
   const link = new URL(`/${language}/registration?referral_code=${code}`, location.origin).href;
   const copy = (text: string, message: 'referral.codeCopied' | 'referral.linkCopied') => {
-    navigator.clipboard.writeText(text).then(
-      () => setTimeout(() => notify('success', intl.formatMessage({ id: message })), copiedAfterMs),
-      (error: unknown) => console.error('clipboard', error),
-    );
+    void copyText(text).then((isCopied) => {
+      if (isCopied) setTimeout(() => notify('success', intl.formatMessage({ id: message })), copiedAfterMs);
+      else notify('error', intl.formatMessage({ id: 'referral.copyFailed' }));
+    });
   };
 
   return (

@@ -7,6 +7,7 @@ import { PasswordField } from '../ui/PasswordField.tsx';
 import { loginMessageId, problemValues } from '../ui/problem.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { useFirstFault } from '../ui/useFirstFault.ts';
 import styles from './account.module.css';
 import { useTextLink } from './useTextLink.tsx';
 
@@ -38,23 +39,26 @@ function LoginForm({ view, send, onForgotten, isNew = false }: Props<Extract<Vie
   const intl = useIntl();
   const toRegistration = useTextLink('/registration');
   const { form, faults, problem, isPending } = view;
+  const [element, awaitFaults] = useFirstFault(isPending);
   const fault = (id: string | undefined): string | null => (id ? intl.formatMessage({ id }) : null);
   return (
     <form
+      ref={element}
       className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        awaitFaults();
         send({ type: 'submitted' });
       }}
     >
       {isNew ? (
-        <Notice tone="success" isLive>
+        <Notice tone="success" takesFocus>
           <FormattedMessage id="account.login.registered" />
         </Notice>
       ) : null}
       {problem ? (
-        <Notice tone="danger">
+        <Notice tone="danger" takesFocus>
           <FormattedMessage id={loginMessageId(problem)} values={problemValues(problem)} />
         </Notice>
       ) : null}

@@ -27,7 +27,7 @@ export function PasswordForm({ form, faults, problem, isPending, onChange, onSav
     onChange: (value: string) => onChange({ ...form, [name]: value }),
     errorMessage: faults[name] && text(faults[name]),
     isRequired: true,
-    isDisabled: isPending,
+    isReadOnly: isPending,
   });
   return (
     <form
@@ -53,7 +53,11 @@ export function PasswordForm({ form, faults, problem, isPending, onChange, onSav
 
 /** The platform says why in `password[0]`; the usual reason has the site's own text. */
 function Failure({ problem }: { readonly problem: Problem }) {
-  if (problem.kind !== 'refused' || problem.code === 'unauthenticated') return <ProblemNotice problem={problem} />;
+  if (problem.kind !== 'refused' || problem.code === 'unauthenticated') return <ProblemNotice problem={problem} takesFocus />;
   const reason = problem.code === 'password_incorrect' ? undefined : problem.refusal.password?.[0];
-  return <Notice tone="danger">{reason ?? <FormattedMessage id="account.password.incorrect" />}</Notice>;
+  return (
+    <Notice tone="danger" takesFocus>
+      {reason ?? <FormattedMessage id="account.password.incorrect" />}
+    </Notice>
+  );
 }

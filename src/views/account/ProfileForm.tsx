@@ -64,7 +64,7 @@ export function ProfileForm({ username, email, form, faults, problem, isPending,
         isReadOnly={isPending}
       />
       {problem && !isPhoneTaken(problem) ? (
-        <Notice tone="danger">
+        <Notice tone="danger" takesFocus>
           <FormattedMessage id="account.profile.failed" />
         </Notice>
       ) : null}

@@ -5,6 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { useFirstFault } from '../ui/useFirstFault.ts';
 import styles from './account.module.css';
 
 interface Props {
@@ -23,7 +24,7 @@ export function RecoveryView({ view, send, onClose }: Props) {
   return (
     <Dialog isOpen onClose={onClose} title={intl.formatMessage({ id: 'account.recovery.title' })} size="small" isDismissable={false}>
       {view.screen === 'sent' ? (
-        <Notice tone="success" isLive>
+        <Notice tone="success" takesFocus>
           <FormattedMessage id="account.recovery.sent" />
         </Notice>
       ) : (
@@ -35,13 +36,16 @@ export function RecoveryView({ view, send, onClose }: Props) {
 
 function RecoveryForm({ view, send }: { readonly view: Extract<View, { screen: 'form' }>; readonly send: Props['send'] }) {
   const intl = useIntl();
+  const [element, awaitFaults] = useFirstFault(view.isPending);
   const notice = view.fault ? noticeOf[view.fault] : undefined;
   return (
     <form
+      ref={element}
       className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        awaitFaults();
         send({ type: 'submitted' });
       }}
     >
@@ -49,7 +53,7 @@ function RecoveryForm({ view, send }: { readonly view: Extract<View, { screen: '
         <FormattedMessage id="account.recovery.lead" />
       </p>
       {notice ? (
-        <Notice tone="danger">
+        <Notice tone="danger" takesFocus>
           <FormattedMessage id={notice} />
         </Notice>
       ) : null}

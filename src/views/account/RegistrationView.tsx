@@ -67,7 +67,7 @@ function Form({ view, send, countries, currencies }: Props<Extract<View, { scree
     errorMessage: errorOf(name),
     autoComplete: 'new-password' as const,
     isRequired: true,
-    isDisabled: isLocked,
+    isReadOnly: isLocked,
   });
   const flag = (name: 'acceptsTerms' | 'isAdult') => ({
     name,
@@ -156,11 +156,11 @@ function Form({ view, send, countries, currencies }: Props<Extract<View, { scree
         </Notice>
       ) : null}
       {view.mustVerifyAgain ? (
-        <Notice tone="warning" isLive>
+        <Notice tone="warning" takesFocus>
           <FormattedMessage id="verify_again" />
         </Notice>
       ) : null}
-      {view.problem ? <ProblemNotice problem={view.problem} /> : null}
+      {view.problem ? <ProblemNotice problem={view.problem} takesFocus /> : null}
       <Button variant="primary" type="submit" isPending={view.isPending} isWide>
         <FormattedMessage id="account.registration.action" />
       </Button>

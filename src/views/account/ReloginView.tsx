@@ -32,7 +32,7 @@ export function ReloginView({ relogin, onPassword, onCancel }: Props) {
           <FormattedMessage id="account.relogin.why" />
         </p>
         {relogin.problem ? (
-          <Notice tone="danger">
+          <Notice tone="danger" takesFocus>
             <FormattedMessage id={loginMessageId(relogin.problem)} values={problemValues(relogin.problem)} />
           </Notice>
         ) : null}

@@ -32,7 +32,7 @@ export function ResetView({ view, send }: Props) {
       ) : null}
       {view.screen === 'form' ? <ResetForm view={view} send={send} /> : null}
       {view.screen === 'changed' ? (
-        <Notice tone="success" isLive>
+        <Notice tone="success" takesFocus>
           {view.message ?? <FormattedMessage id="account.reset.done" />}
         </Notice>
       ) : null}
@@ -76,7 +76,11 @@ function ResetForm({ view, send }: Props<Extract<View, { screen: 'form' }>>) {
         send({ type: 'submitted' });
       }}
     >
-      {failure ? <Notice tone="danger">{failure.message ?? text('contact_support')}</Notice> : null}
+      {failure ? (
+        <Notice tone="danger" takesFocus>
+          {failure.message ?? text('contact_support')}
+        </Notice>
+      ) : null}
       <PasswordField
         label={text('account.new_password')}
         name="password"
@@ -86,7 +90,7 @@ function ResetForm({ view, send }: Props<Extract<View, { screen: 'form' }>>) {
         onChange={(password) => send({ type: 'password.changed', password })}
         errorMessage={errorIf('psw_required', 'psw_regex')}
         isRequired
-        isDisabled={isPending}
+        isReadOnly={isPending}
       />
       <PasswordField
         label={text('account.confirm_password')}
@@ -96,7 +100,7 @@ function ResetForm({ view, send }: Props<Extract<View, { screen: 'form' }>>) {
         onChange={(confirmation) => send({ type: 'confirmation.changed', confirmation })}
         errorMessage={errorIf('psw_dont_match')}
         isRequired
-        isDisabled={isPending}
+        isReadOnly={isPending}
       />
       <Button variant="primary" type="submit" isPending={isPending} isWide>
         <FormattedMessage id="account.change_password" />

@@ -34,7 +34,7 @@ function Content({ view, send }: Props) {
             <FormattedMessage id="account.verification.lead" />
           </p>
           {view.hasFailed ? (
-            <Notice tone="danger">
+            <Notice tone="danger" takesFocus>
               <FormattedMessage id="account.verification.failed" />
             </Notice>
           ) : null}
@@ -56,7 +56,7 @@ function Content({ view, send }: Props) {
       );
     case 'verified':
       return (
-        <Notice tone="success" isLive title={<FormattedMessage id="account.verification.verified" />}>
+        <Notice tone="success" takesFocus title={<FormattedMessage id="account.verification.verified" />}>
           <FormattedMessage id="account.verification.verified_lead" />
         </Notice>
       );

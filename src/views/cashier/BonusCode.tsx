@@ -5,6 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { useFirstFault } from '../ui/useFirstFault.ts';
 import css from './cashier.module.css';
 import type { CashierProps } from './CashierDialog.tsx';
 
@@ -20,11 +21,12 @@ const refusalText = ({ refusal }: BonusView) => (refusal === 'bonus_active' ? 'p
 export function BonusCode({ bonus, send }: Props) {
   const intl = useIntl();
   const [code, setCode] = useState(bonus.code);
+  const [element, awaitFaults] = useFirstFault(bonus.state === 'checking');
   if (bonus.state === 'accepted') {
     return (
       <Notice
         tone="success"
-        isLive
+        takesFocus
         action={
           <Button
             size="small"
@@ -50,9 +52,11 @@ export function BonusCode({ bonus, send }: Props) {
         <FormattedMessage id="cashier.bonus.have" />
       </summary>
       <form
+        ref={element}
         className={css.bonusRow}
         onSubmit={(event) => {
           event.preventDefault();
+          awaitFaults();
           if (bonus.canEnter) send({ type: 'bonusCode.entered', code });
         }}
       >

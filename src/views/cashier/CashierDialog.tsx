@@ -52,12 +52,13 @@ export function CashierDialog({ view, send, isOpen, onClose, isSandbox }: Props)
         </span>
       }
     >
-      {view.canToggle ? (
+      {/* A form that moved out of its tab while it asks would be another one: typed text and focus gone. */}
+      {view.canToggle || view.screen === 'form' ? (
         <Tabs
           label={intl.formatMessage({ id: 'cashier.kind' })}
           selected={view.kind}
           onSelect={(id) => send({ type: 'kind.chosen', kind: id === 'withdraw' ? 'withdraw' : 'deposit' })}
-          tabs={KINDS.map((kind) => ({
+          tabs={KINDS.filter((kind) => view.canToggle || kind === view.kind).map((kind) => ({
             id: kind,
             title: <FormattedMessage id={`cashier.${kind}`} />,
             content: kind === view.kind ? body : null,

@@ -70,9 +70,15 @@ function Refusal({ problem, currency }: { readonly problem: Problem; readonly cu
   const limit = refused?.refusal.limit;
   const values = { ...problemValues(problem), ...(limit && { limit: formatWithCode(limit, currency, locale) }) };
   const reason = problem.kind === 'unexpected' ? null : <FormattedMessage id={problemMessageId(problem)} values={values} />;
-  if (refused?.status === 409) return <Notice tone="danger">{locale === 'en' ? refused.refusal.message : reason}</Notice>;
+  if (refused?.status === 409) {
+    return (
+      <Notice tone="danger" takesFocus>
+        {locale === 'en' ? refused.refusal.message : reason}
+      </Notice>
+    );
+  }
   return (
-    <Notice tone="danger" title={<FormattedMessage id="cashier.something_went_wrong" />}>
+    <Notice tone="danger" takesFocus title={<FormattedMessage id="cashier.something_went_wrong" />}>
       {reason}
     </Notice>
   );

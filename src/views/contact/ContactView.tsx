@@ -19,6 +19,8 @@ export function ContactView({ message, brokenFields, outcome, onChange, onSend }
   const intl = useIntl();
   const [left, setLeft] = useState<ReadonlySet<ContactField>>(new Set());
   const leave = (field: ContactField) => setLeft((fields) => new Set(fields).add(field));
+  // What was emptied because it was sent is no fault.
+  if (outcome === 'sent' && left.size > 0) setLeft(new Set());
   // A rule is told once the person has left its field, not while they are still on the way to keeping it.
   const field = (name: ContactField) => ({
     label: intl.formatMessage({ id: `contact.${name}` }),
@@ -42,7 +44,7 @@ export function ContactView({ message, brokenFields, outcome, onChange, onSend }
         <FormattedMessage id="contact.lead" />
       </p>
       {outcome === 'sent' || outcome === 'failed' ? (
-        <Notice tone={outcome === 'sent' ? 'success' : 'danger'}>
+        <Notice key={outcome} tone={outcome === 'sent' ? 'success' : 'danger'} takesFocus>
           <FormattedMessage id={outcome === 'sent' ? 'contact.sent' : 'contact.failed'} />
         </Notice>
       ) : null}

@@ -11,6 +11,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { ProblemNotice } from '../ui/ProblemNotice.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { useFirstFault } from '../ui/useFirstFault.ts';
 import styles from './offers.module.css';
 
 interface Props<V = View> {
@@ -51,7 +52,7 @@ function Offers({ view, send }: Props<Extract<View, { screen: 'list' }>>) {
   return (
     <div className={styles.offers}>
       <CodeForm code={view.code} send={send} />
-      {view.problem ? <ProblemNotice problem={view.problem} /> : null}
+      {view.problem ? <ProblemNotice problem={view.problem} takesFocus /> : null}
       {view.offers.length ? (
         <ul className={styles.list}>
           {view.offers.map((offer) => (
@@ -88,12 +89,14 @@ function Offers({ view, send }: Props<Extract<View, { screen: 'list' }>>) {
 
 function CodeForm({ code, send }: { code: Extract<View, { screen: 'list' }>['code']; send: Props['send'] }) {
   const intl = useIntl();
+  const [element, awaitFaults] = useFirstFault(code.isChecking);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    awaitFaults();
     send({ type: 'code.submitted' });
   };
   return (
-    <form className={styles.code} onSubmit={submit}>
+    <form ref={element} className={styles.code} onSubmit={submit}>
       <TextField
         label={intl.formatMessage({ id: 'offers.code' })}
         name="bonus_code"
@@ -105,7 +108,7 @@ function CodeForm({ code, send }: { code: Extract<View, { screen: 'list' }>['cod
         <FormattedMessage id="offers.code.check" />
       </Button>
       {code.campaign ? (
-        <Notice tone="success">
+        <Notice tone="success" takesFocus>
           <OfferText offer={code.campaign} />
         </Notice>
       ) : null}

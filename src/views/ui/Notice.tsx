@@ -13,6 +13,8 @@ interface Props {
   readonly action?: ReactNode;
   /** Whether it came in answer to something just done: then it is announced. */
   readonly isLive?: boolean | undefined;
+  /** Whether it is what came of something just done: the focus goes to it, and the page with the focus. */
+  readonly takesFocus?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
@@ -21,9 +23,16 @@ export const TONE_ICONS = { info: 'info', success: 'success', warning: 'warning'
   IconName
 >;
 
-export function Notice({ tone, title, children, action, isLive = tone === 'danger', className }: Props) {
+// One function for all: React calls it when a notice comes, not each time it is drawn.
+const focus = (element: HTMLElement | null) => element?.focus();
+
+export function Notice({ tone, title, children, action, takesFocus, isLive = takesFocus || tone === 'danger', className }: Props) {
   return (
-    <div className={cx(css.notice, css[tone], className)} role={isLive ? (tone === 'danger' ? 'alert' : 'status') : undefined}>
+    <div
+      className={cx(css.notice, css[tone], className)}
+      role={isLive ? (tone === 'danger' ? 'alert' : 'status') : undefined}
+      {...(takesFocus && { tabIndex: -1, ref: focus })}
+    >
       <Icon name={TONE_ICONS[tone]} className={css.icon} />
       <div className={css.body}>
         <div className={css.text}>

@@ -14,7 +14,7 @@ interface Props {
   readonly description?: ReactNode;
   readonly errorMessage?: string | null | undefined;
   readonly isRequired?: boolean | undefined;
-  readonly isDisabled?: boolean | undefined;
+  readonly isReadOnly?: boolean | undefined;
   readonly hasToggle?: boolean | undefined;
   /** Shows how strong the typed password is; it never blocks. */
   readonly strength?: boolean | undefined;
@@ -31,7 +31,7 @@ export function PasswordField({
   description,
   errorMessage,
   isRequired,
-  isDisabled,
+  isReadOnly,
   hasToggle = true,
   strength = false,
   className,
@@ -58,7 +58,7 @@ export function PasswordField({
             autoCapitalize="none"
             spellCheck={false}
             value={value}
-            disabled={isDisabled}
+            readOnly={isReadOnly}
             onChange={(event) => onChange(event.target.value)}
           />
           {hasToggle ? (

@@ -7,12 +7,14 @@ import { problemMessageId, problemValues } from './problem.ts';
 interface Props {
   readonly problem: Problem;
   readonly onRetry?: (() => void) | undefined;
+  readonly takesFocus?: boolean | undefined;
 }
 
-export function ProblemNotice({ problem, onRetry }: Props) {
+export function ProblemNotice({ problem, onRetry, takesFocus }: Props) {
   return (
     <Notice
       tone="danger"
+      takesFocus={takesFocus}
       action={
         onRetry ? (
           <Button size="small" icon="refresh" onPress={onRetry}>

@@ -10,7 +10,10 @@ export function useFirstFault(isPending: boolean): readonly [form: RefObject<HTM
   useLayoutEffect(() => {
     if (!isAwaited.current || isPending) return;
     isAwaited.current = false;
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid]');
+    field?.focus();
+    // What is wrong stands below the field, and may be out of sight where the field is not.
+    document.getElementById(field?.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.scrollIntoView?.({ block: 'nearest' });
   });
   return [
     form,

@@ -1,0 +1,30 @@
+import { expect, type Locator } from '@playwright/test';
+
+/**
+ * That a person on a phone who has just done something cannot miss what came of it: it is in sight and nothing lies over it, it is
+ * announced, and the focus is there.
+ * @param said the outcome: a message beside the form, a dialog, the error below a field, or a toast.
+ */
+export async function expectMet(said: Locator): Promise<void> {
+  await expect(said).toBeVisible();
+  const meeting = () =>
+    said.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const ground = document.elementFromPoint((left + right) / 2, Math.min(top + 12, (top + bottom) / 2));
+      const focused = document.activeElement;
+      const hasFocus = focused !== null && focused !== document.body;
+      const describes = focused?.getAttribute('aria-describedby')?.split(' ').includes(element.id) === true;
+      const isToast = element.matches('[data-sonner-toast]');
+      return {
+        isInSight: top >= 0 && left >= 0 && right <= innerWidth && Math.min(bottom, top + 48) <= innerHeight,
+        isUncovered: ground !== null && (element.contains(ground) || ground.contains(element)),
+        isAnnounced:
+          describes ||
+          element.closest('[aria-live]:not([aria-live="off"]), [role="alert"], [role="status"]') !== null ||
+          element.contains(focused),
+        // A toast takes the focus from nobody: it must only not be lost.
+        isFocused: isToast ? hasFocus : describes || element.contains(focused),
+      };
+    });
+  await expect.poll(meeting, { message: String(said) }).toEqual({ isInSight: true, isUncovered: true, isAnnounced: true, isFocused: true });
+}

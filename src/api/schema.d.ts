@@ -1009,6 +1009,7 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             user_rank?: number;
             vip?: components["schemas"]["Vip"];
+            notices?: components["schemas"]["NoticeCount"];
             kyc?: {
                 /** @enum {string} */
                 status: "none" | "pending" | "approved" | "refused";
@@ -1080,8 +1081,7 @@ export interface components {
         Notice: {
             id: number;
             kind: components["schemas"]["NoticeKind"];
-            /** Format: date-time */
-            created_at: string;
+            created_at: components["schemas"]["Timestamp"];
             is_read: boolean;
             /** @description Of a message. */
             subject?: string;
@@ -1236,8 +1236,7 @@ export interface components {
         };
         RecentGame: {
             game_id: string;
-            /** Format: date-time */
-            played_at: string;
+            played_at: components["schemas"]["Timestamp"];
             game: components["schemas"]["Game"];
         };
         Favorite: {

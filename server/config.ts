@@ -1,4 +1,5 @@
 import { departmentAddresses } from '../src/domain/contact.ts';
+import { type Explorers, explorersFrom } from './payments/explorers.ts';
 
 export interface Config {
   /** Where both origins listen. */
@@ -24,6 +25,7 @@ export interface Config {
   readonly partners: { readonly processor: string; readonly games: string };
   /** Name of the payment processor: `sandbox` is the embedded one, anything else moves real money. */
   readonly processor: string;
+  readonly explorers: Explorers;
   /** Origins of sites that are served elsewhere and may call the API. */
   readonly allowedOrigins: readonly string[];
   /** Whether x-forwarded-* headers are believed, because a proxy of the operator sets them. */
@@ -79,6 +81,7 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
       games: env['GAMES_SECRET'] ?? '',
     },
     processor: env['PROCESSOR'] || 'sandbox',
+    explorers: explorersFrom(env['EXPLORERS']),
     allowedOrigins: (env['ALLOWED_ORIGINS'] ?? '')
       .split(',')
       .map((origin) => origin.trim())

@@ -17,6 +17,7 @@ import { type KnownQuestions, knownQuestions } from './http/known-questions.ts';
 import { tellTiming } from './http/timing.ts';
 import { createLog } from './log.ts';
 import { mountOutbox } from './mail/outbox.ts';
+import { deliverLettersOften } from './notifications/delivery.ts';
 import { createPlatform, type Platform } from './platform.ts';
 import { mountProcessor } from './processor/mount.ts';
 import { partnerSecrets } from './secrets.ts';
@@ -83,6 +84,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     await mountPartners(partners, platform);
     clearOldHits(platform);
     payCashbackDaily(platform);
+    deliverLettersOften(platform);
     if (db.engine === 'embedded') clock.every(MAINTENANCE_S, 'maintenance of the embedded database', () => db.maintain());
     // Partners first: a site that answers can also pay and play.
     await listen(partners, config.host, config.partnerPort, 'PARTNER_PORT');

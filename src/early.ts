@@ -8,7 +8,10 @@ const root = document.documentElement;
 try {
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
-  if (localStorage.getItem('user-token')) root.dataset['session'] = 'kept';
+  if (localStorage.getItem('user-token')) {
+    root.dataset['session'] = 'kept';
+    if (localStorage.getItem('recent-games')) root.dataset['recent'] = '';
+  }
 } catch {
   // Storage is switched off: the system's theme and a guest's page are right.
 }

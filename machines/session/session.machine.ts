@@ -1,5 +1,13 @@
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
-import { type Balance, type BalanceExact, type Credentials, type Player, type Problem, problemFrom } from '../../src/api/model.ts';
+import {
+  type Balance,
+  type BalanceExact,
+  type Credentials,
+  type NoticeCount,
+  type Player,
+  type Problem,
+  problemFrom,
+} from '../../src/api/model.ts';
 import { known } from '../support/known.ts';
 import { remote } from '../support/remote.ts';
 
@@ -36,6 +44,8 @@ export type SessionEmitted =
 export interface BalanceReply {
   readonly balance: Balance;
   readonly balance_exact: BalanceExact;
+  /** Not every platform has notices. */
+  readonly notices?: NoticeCount;
 }
 
 const retries = 3;
@@ -69,7 +79,12 @@ export const sessionMachine = setup({
     forgetFaults: assign({ faults: 0 }),
     keepPlayer: assign((_, { output }: { output: Player }) => ({ player: output })),
     keepBalance: assign(({ context }, { output }: { output: BalanceReply }) => ({
-      player: context.player && { ...context.player, balance: output.balance, balance_exact: output.balance_exact },
+      player: context.player && {
+        ...context.player,
+        balance: output.balance,
+        balance_exact: output.balance_exact,
+        ...(output.notices && { notices: output.notices }),
+      },
     })),
     forget: assign({ token: null, player: null, faults: 0, problem: null }),
     startPolling: assign({ isPolling: true }),

@@ -3,6 +3,7 @@ import { type CallContext, ownPlayerOf, playerOf } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
 import { Problem } from '../http/problem.ts';
 import { countHit, forgetHits, type Limit } from '../http/rate-limit.ts';
+import { noticeCounts } from '../notifications/notices.ts';
 import type { Platform } from '../platform.ts';
 import { balanceOnWire, balancesOf, requireWallet } from '../wallet/balance.ts';
 import { isPassword } from './passwords.ts';
@@ -33,6 +34,7 @@ export const accountHandlers = (platform: Platform) => {
   const { db } = platform;
   const fromAddress = (name: keyof typeof LIMITS, context: CallContext) => countHit(platform, `${name}:${context.ip}`, LIMITS[name]);
   const balanceBehind = batched((playerIds: readonly number[]) => balancesOf(db, playerIds));
+  const noticesBehind = batched((playerIds: readonly number[]) => noticeCounts(db, playerIds));
   const availability = (taken: unknown): 0 | 1 => (taken ? 0 : 1);
 
   return {
@@ -41,7 +43,8 @@ export const accountHandlers = (platform: Platform) => {
     getBalance: async (_input, context) => {
       const player = playerOf(context);
       const { id, code } = player.currency;
-      return { currency: { id, code }, ...balanceOnWire(requireWallet(await balanceBehind(player.id))) };
+      const [balance, notices] = await Promise.all([balanceBehind(player.id), noticesBehind(player.id)]);
+      return { currency: { id, code }, ...balanceOnWire(requireWallet(balance)), ...(notices && { notices }) };
     },
 
     updateProfile: async ({ params, body }, context) => {

@@ -5,6 +5,7 @@ import { isViolation } from '../db/violations.ts';
 import { kycStatusOf } from '../documents/documents.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
+import { noticeCounts } from '../notifications/notices.ts';
 import type { Platform } from '../platform.ts';
 import { balanceOnWire } from '../wallet/balance.ts';
 import { codeText } from '../mail/letters.ts';
@@ -12,6 +13,7 @@ import { issueCode } from './tokens.ts';
 
 export async function playerInfo(platform: Platform, player: SessionPlayer, wants: { kyc: boolean; marketing: boolean }): Promise<Player> {
   const balance = await platform.wallet.balanceOf(player.id);
+  const notices = (await noticeCounts(platform.db, [player.id])).get(player.id);
   const vip = vipInfo(fromMinor(balance.betEur), fromMinor(balance.depositedEur));
   return {
     id: player.id,
@@ -28,6 +30,7 @@ export async function playerInfo(platform: Platform, player: SessionPlayer, want
     created_at: player.createdAt.toISOString(),
     user_rank: vip.level,
     vip,
+    ...(notices && { notices }),
     ...(wants.kyc && { kyc: { status: await kycStatusOf(platform, player.id) } }),
     ...(wants.marketing && { marketing: await consentOf(platform, player.id) }),
   };

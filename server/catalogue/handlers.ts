@@ -8,6 +8,7 @@ import type { Platform } from '../platform.ts';
 import { addFavorite, favoriteIds, favoritesOf, removeFavorite } from './favorites.ts';
 import { findGame, listGames } from './games.ts';
 import { listProviders } from './providers.ts';
+import { forgetGame, recentGames } from './recent.ts';
 import { nameSearch } from './search.ts';
 import { listSections, requireSection } from './sections.ts';
 
@@ -60,6 +61,13 @@ export const catalogueHandlers = ({ db, config, now, answers }: Platform) => {
 
     removeFavorite: async ({ params }, context) => {
       await removeFavorite(db, playerOf(context).id, params.gameId);
+      return { status: 'success' };
+    },
+
+    listRecentGames: async (_input, context) => ({ data: await recentGames(db, playerOf(context).id) }),
+
+    removeRecentGame: async ({ params }, context) => {
+      await forgetGame(db, playerOf(context).id, params.gameId);
       return { status: 'success' };
     },
   } satisfies Partial<Handlers<CallContext>>;

@@ -1,6 +1,7 @@
 import type { Game, Launch, RealLaunch } from '../../src/api/model.ts';
 import { activeBonus } from '../campaigns/bonuses.ts';
 import { findGame } from '../catalogue/games.ts';
+import { rememberGame } from '../catalogue/recent.ts';
 import { type CallContext, ownPlayerOf, playerOf } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
 import { Problem } from '../http/problem.ts';
@@ -13,6 +14,9 @@ const SPORT = { gameId: 'earplane', providerId: 207 } as const;
 
 export const gameHandlers = (platform: Platform) => {
   const { db, config } = platform;
+  const remember = async ({ player }: CallContext, game: Game): Promise<void> => {
+    if (player) await rememberGame(db, player.id, game.id, platform.now());
+  };
 
   const launchReal = async (
     game: Game,
@@ -38,6 +42,7 @@ export const gameHandlers = (platform: Platform) => {
       source,
       game: { gameId: game.game_id, providerId: game.provider_id, providerName: game.provider_name },
     });
+    await remember(context, game);
     return { play_for_real: launchLink(config, game, launch.user_language, token) };
   };
 
@@ -51,6 +56,7 @@ export const gameHandlers = (platform: Platform) => {
       }
       if (!body.is_demo) return launchReal(game, context, body);
       if (game.type === 'live-casino') throw new Problem(422, 'game_unavailable', 'A live game has no demo.');
+      await remember(context, game);
       return { play_for_fun: launchLink(config, game, body.user_language, null) };
     },
 
@@ -58,7 +64,10 @@ export const gameHandlers = (platform: Platform) => {
       const isDemo = 'is_demo' in body && body.is_demo === true;
       if (!isDemo) playerOf(context);
       const game = await findGame(db, SPORT.gameId, SPORT.providerId);
-      if (isDemo) return { play_for_fun: launchLink(config, game, context.language, null) };
+      if (isDemo) {
+        await remember(context, game);
+        return { play_for_fun: launchLink(config, game, context.language, null) };
+      }
       return launchReal(game, context, body as Extract<typeof body, { user_id: number }>);
     },
   } satisfies Partial<Handlers<CallContext>>;

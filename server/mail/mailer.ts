@@ -8,6 +8,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** What a mailbox knows the message by, of a letter that may be sent twice. */
+  readonly id?: string;
 }
 
 /** Resolves when the mail server or the gateway has the message. What has neither goes to the outbox, in the caller's transaction. */
@@ -33,7 +35,8 @@ export function createMailer(
   return {
     async send(mail) {
       if (!transport) return keep('email', mail);
-      await transport.sendMail(mail);
+      const { id, ...message } = mail;
+      await transport.sendMail(id === undefined ? message : { ...message, messageId: `<${id}>` });
       log.info('e-mail sent', { subject: mail.subject });
     },
     async sendText(to, text) {

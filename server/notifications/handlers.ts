@@ -2,12 +2,13 @@ import { contactSubjects } from '../../src/domain/contact.ts';
 import { accountWithId } from '../accounts/players.ts';
 import { sendVerification } from '../accounts/registration.ts';
 import { verifyEmail, verifyMobile } from '../accounts/verification.ts';
-import { type CallContext, ownPlayerOf } from '../http/context.ts';
+import { type CallContext, ownPlayerOf, playerOf } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
 import { Problem } from '../http/problem.ts';
 import { countHit } from '../http/rate-limit.ts';
 import { escapeHtml, textOf } from '../mail/html.ts';
 import type { Platform } from '../platform.ts';
+import { listNotices, noticeCounts, readNotices } from './notices.ts';
 
 const HOUR = 3600;
 const RESEND = { most: 5, windowS: HOUR };
@@ -28,6 +29,14 @@ export const notificationHandlers = (platform: Platform) => {
   };
 
   return {
+    listNotices: async (_input, context) => {
+      const { id } = playerOf(context);
+      const [data, counts] = await Promise.all([listNotices(db, config.explorers, id), noticeCounts(db, [id])]);
+      return { data, meta: counts.get(id)! };
+    },
+
+    readNotices: ({ body }, context) => readNotices(db, playerOf(context).id, body.up_to, platform.now()),
+
     resendVerification: async ({ params }, context) => {
       await countHit(platform, `resend:from:${context.ip}`, ADDRESS);
       // Counted before it is looked up: a limit must not tell which ids exist.

@@ -12,6 +12,8 @@ export interface RailPayment {
   readonly reason?: DeclineReason | undefined;
   /** What arrived or left, in the coin. */
   readonly cryptoValue?: Decimal | undefined;
+  /** The transfer on its network, once there is one. */
+  readonly txHash?: string | undefined;
   /** Where a person pays an invoice. */
   readonly payUrl?: string | undefined;
 }

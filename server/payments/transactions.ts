@@ -3,6 +3,7 @@ import { compare, type Decimal } from '../../src/domain/money.ts';
 import { assignDepositBonus } from '../campaigns/bonuses.ts';
 import { verbatim } from '../db/database.ts';
 import { Problem } from '../http/problem.ts';
+import { notePayment } from '../notifications/payment-notices.ts';
 import type { Platform } from '../platform.ts';
 import type { DeclineReason, RailPayment } from './rail.ts';
 
@@ -73,17 +74,25 @@ async function moveMoney(platform: Platform, payment: Payment, end: 'authorized'
   }
 }
 
-/** Ends a payment, its money and its intent, in the caller's transaction and on the locked row. */
+/** Ends a payment, its money and its intent, and writes down the news of it, in the caller's transaction and on the locked row. */
 export async function end(
   platform: Platform,
   payment: Payment,
   status: 'authorized' | 'declined',
   reason: DeclineReason | null,
+  said?: RailPayment,
 ): Promise<void> {
   const now = platform.now();
   await moveMoney(platform, payment, status);
   await platform.db.sql`update transactions set status = ${status}, reason = ${reason}, updated_at = ${now} where id = ${payment.id}`;
   await platform.db.sql`update payment_intents set closed_at = ${now} where transaction_id = ${payment.id}`;
+  await notePayment(platform, payment, { cryptoValue: said?.cryptoValue, txHash: said?.txHash, status, reason: reason ?? undefined });
+}
+
+/** A coin may come after its deposit has ended: nothing is credited by it, but whoever sent it hears that it came. */
+async function noteLateMoney(platform: Platform, payment: Payment, said: RailPayment): Promise<void> {
+  if (payment.type_id !== DEPOSIT || payment.status !== 'declined' || said.status === 'pending') return;
+  await notePayment(platform, payment, { cryptoValue: said.cryptoValue, txHash: said.txHash, status: 'declined' });
 }
 
 /** What the processor's word means here: a deposit that came short is none, whoever says otherwise. */
@@ -101,7 +110,10 @@ export function applyState(platform: Platform, id: string, said: RailPayment): P
   return platform.db.transaction(async () => {
     const payment = await lockedPayment(platform, id);
     if (payment.external_id !== null && payment.external_id !== said.externalId) throw unknown();
-    if (isEnded(payment)) return false;
+    if (isEnded(payment)) {
+      await noteLateMoney(platform, payment, said);
+      return false;
+    }
     const { status, reason } = verdictOn(payment, said);
     const isNews = payment.status !== status || (payment.redirect_url === null && said.payUrl !== undefined);
     if (!isNews) return false;
@@ -112,7 +124,7 @@ export function applyState(platform: Platform, id: string, said: RailPayment): P
       await platform.db.sql`update transactions set status = 'pending' where id = ${id}`;
       return true;
     }
-    await end(platform, payment, status, reason);
+    await end(platform, payment, status, reason, said);
     if (status === 'authorized') await assignBonus(platform, payment);
     return true;
   });

@@ -20,8 +20,8 @@ export const paymentWebhookHandlers = (platform: Platform) =>
           throw new Problem(422, 'idempotency_key_reused', 'This event was told of another transaction.');
         }
         if (before) return { applied: before.applied };
-        const { external_id: externalId, status, reason, crypto_value: cryptoValue } = event;
-        const applied = await applyState(platform, event.transaction_id, { externalId, status, reason, cryptoValue });
+        const { external_id: externalId, status, reason, crypto_value: cryptoValue, tx_hash: txHash } = event;
+        const applied = await applyState(platform, event.transaction_id, { externalId, status, reason, cryptoValue, txHash });
         await db.sql`
           insert into payment_events (event_id, transaction_id, external_id, status, reason, crypto_value, applied, received_at)
           values (${event.event_id}, ${event.transaction_id}, ${externalId}, ${status}, ${reason ?? null}, ${cryptoValue ?? null}, ${applied}, ${platform.now()})`;

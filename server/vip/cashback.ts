@@ -2,6 +2,7 @@ import Big from 'big.js';
 import { fromMinor } from '../../src/domain/money.ts';
 import { vipLevels, vipOf } from '../../src/domain/vip.ts';
 import { fragment } from '../db/database.ts';
+import { noteCashback } from '../notifications/payment-notices.ts';
 import type { Platform } from '../platform.ts';
 
 const EVERY_S = 900;
@@ -36,8 +37,9 @@ async function unsettledPlayers({ db }: Platform, day: Date): Promise<number[]> 
   return rows.map((row) => row.player_id);
 }
 
-const settleDay = ({ db, wallet, now }: Platform, playerId: number, day: Date): Promise<void> =>
-  db.transaction(async () => {
+const settleDay = (platform: Platform, playerId: number, day: Date): Promise<void> =>
+  platform.db.transaction(async () => {
+    const { db, wallet, now } = platform;
     await db.sql`select 1 from wallets where player_id = ${playerId} for update`;
     if (await db.one`select 1 from cashback_days where player_id = ${playerId} and day = ${dateOf(day)}::date`) return;
     const bets = await db.one<{ wagered: bigint }>`
@@ -47,6 +49,7 @@ const settleDay = ({ db, wallet, now }: Platform, playerId: number, day: Date): 
     const wagered = bets?.wagered ?? 0n;
     const amount = cashbackOf(wagered, percent);
     const transactionId = amount > 0n ? await wallet.payCashback({ playerId, reference: dateOf(day), amount, at: now() }) : null;
+    if (transactionId !== null) await noteCashback(platform, playerId, transactionId, amount);
     await db.sql`
       insert into cashback_days (player_id, day, wagered_minor, percent, transaction_id, settled_at)
       values (${playerId}, ${dateOf(day)}::date, ${wagered}::bigint, ${percent}::numeric, ${transactionId}, ${now()})`;

@@ -42,7 +42,11 @@ async function outcome<T>(pending: Promise<Reply<T>>): Promise<T> {
   throw new ProblemError({ kind: 'unexpected' });
 }
 
-const unwrap = <T>(pending: Promise<Reply<T>>): Promise<T> => outcome(inTime(pending));
+export type Client = ReturnType<typeof createClient<paths>>;
+/** @throws ProblemError, as every operation does. */
+export type Unwrap = <T>(pending: Promise<Reply<T>>) => Promise<T>;
+
+const unwrap: Unwrap = <T>(pending: Promise<Reply<T>>): Promise<T> => outcome(inTime(pending));
 
 export interface OperationsOptions {
   /** Address of the platform without `/api`; empty for the same origin. */
@@ -81,6 +85,9 @@ export function createOperations(options: OperationsOptions) {
   client.use(credentials(options));
 
   return {
+    /** For calls whose code comes with the part that makes them: `player-calls.ts`. */
+    ask: <T>(call: (client: Client, unwrap: Unwrap) => Promise<T>): Promise<T> => call(client, unwrap),
+
     getMe: (signal?: AbortSignal) => unwrap(client.GET('/me', { params: { query: { kyc: 1, marketing: 1 } }, ...(signal && { signal }) })),
     changePassword: (body: PasswordChange) => unwrap(client.PUT('/me', { body })),
     getBalance: (signal?: AbortSignal) => unwrap(client.GET('/me/balance', { ...(signal && { signal }) })),

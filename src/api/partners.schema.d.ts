@@ -110,6 +110,8 @@ export interface components {
             reason?: "expired" | "refused" | "underpaid" | "cancelled" | "failed";
             /** @description What arrived or left. */
             crypto_value?: string;
+            /** @description The transfer on its network, once there is one. */
+            tx_hash?: string;
         };
         WalletSession: {
             session_token: string;

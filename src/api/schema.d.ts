@@ -35,6 +35,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest 50 notices of the player, newest first. */
+        get: operations["listNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/notices/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Marks the player's notices as read up to and with one that was seen, so that one that came meanwhile stays unread. Doing it again changes nothing. */
+        put: operations["readNotices"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/all-documents": {
         parameters: {
             query?: never;
@@ -631,6 +665,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/casino/recent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The games that the player opened last, for real or as a demo while logged in, the newest first; at most 24. */
+        get: operations["listRecentGames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/casino/recent/{gameId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a game off the list until it is opened again. Removing it again changes nothing. */
+        delete: operations["removeRecentGame"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/casino/play/{provider_slug}": {
         parameters: {
             query?: never;
@@ -941,6 +1009,7 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             user_rank?: number;
             vip?: components["schemas"]["Vip"];
+            notices?: components["schemas"]["NoticeCount"];
             kyc?: {
                 /** @enum {string} */
                 status: "none" | "pending" | "approved" | "refused";
@@ -1002,6 +1071,49 @@ export interface components {
             subject: string;
             body: string;
             type: string;
+        };
+        NoticeCount: {
+            unread: number;
+            /** @description Id of the newest notice, 0 without any. Ids grow. */
+            newest: number;
+        };
+        /** @description A message as it was written, or what happened to a payment, with its facts; the site puts those into words. */
+        Notice: {
+            id: number;
+            kind: components["schemas"]["NoticeKind"];
+            created_at: components["schemas"]["Timestamp"];
+            is_read: boolean;
+            /** @description Of a message. */
+            subject?: string;
+            /** @description Of a message; plain text. */
+            body?: string;
+            /** @description Of a payment. */
+            transaction_id?: string;
+            facts?: components["schemas"]["NoticeFacts"];
+            /** @description Where the transfer can be seen, when the processor told its hash and the operator configured an explorer of the network. */
+            explorer_url?: string;
+        };
+        /**
+         * @description deposit_arrived: paid as asked and credited. deposit_over: credited, but more came than was asked. deposit_short: less came than was
+         *     asked, nothing is credited. deposit_late: the money came, but the deposit had ended; nothing is credited. withdrawal_sent: it has
+         *     left. withdrawal_refused: it did not leave and is back in the balance. cashback_paid: credited.
+         * @enum {string}
+         */
+        NoticeKind: "message" | "deposit_arrived" | "deposit_over" | "deposit_short" | "deposit_late" | "withdrawal_sent" | "withdrawal_refused" | "cashback_paid";
+        NoticeFacts: {
+            /** @description What the payment is of, in the currency of the player. */
+            amount: components["schemas"]["Decimal"];
+            currency: string;
+            /** @description The coin. */
+            code?: string;
+            /** @description The network as people are shown it. */
+            network?: string;
+            /** @description Of the coin, what the payment was made for. */
+            asked?: components["schemas"]["Decimal"];
+            /** @description Of the coin, what came or left. */
+            moved?: components["schemas"]["Decimal"];
+            /** @description The transfer on its network, when the processor told it. */
+            tx_hash?: string;
         };
         ContactEmail: {
             emails: string[];
@@ -1123,6 +1235,11 @@ export interface components {
             image: string;
             slug?: string;
             games_count?: number;
+        };
+        RecentGame: {
+            game_id: string;
+            played_at: components["schemas"]["Timestamp"];
+            game: components["schemas"]["Game"];
         };
         Favorite: {
             game_id: string;
@@ -1520,7 +1637,60 @@ export interface operations {
                         currency: components["schemas"]["CurrencyRef"];
                         balance: components["schemas"]["Balance"];
                         balance_exact: components["schemas"]["BalanceExact"];
+                        notices?: components["schemas"]["NoticeCount"];
                     };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The notices */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Notice"][];
+                        meta: components["schemas"]["NoticeCount"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    readNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Id of the newest notice that was seen. */
+                    up_to: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What is left unread */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeCount"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -2365,6 +2535,44 @@ export interface operations {
         };
     };
     removeFavorite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                gameId: components["parameters"]["gameId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listRecentGames: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The games */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RecentGame"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeRecentGame: {
         parameters: {
             query?: never;
             header?: never;

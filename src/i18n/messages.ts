@@ -12,7 +12,7 @@ export type Messages = Record<string, string> | Record<string, MessageFormatElem
  * What is loaded together. `lobby` is what the shell, home, section pages and the search say, and is always there; the others
  * come on top of it with the pages that say them.
  */
-export type MessageSet = 'lobby' | 'account' | 'content' | 'game' | 'player';
+export type MessageSet = 'lobby' | 'account' | 'content' | 'game' | 'notices' | 'player' | 'recent';
 
 /** How long a chunk of messages may take before English is used. */
 export const messagesTimeoutMs = 120_000;

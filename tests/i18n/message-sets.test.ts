@@ -21,9 +21,14 @@ const areasOfFile = (file: string): string[] => {
 const areasOf = (set: MessageSet): string[] => areasOfFile(`src/i18n/sets/${set}/en.ts`);
 
 /** They bring their own texts, as each page of the table does: what they say is no matter of the page that imports them. */
-const withOwnTexts = ['src/app/session/ReloginDialog.tsx', 'src/app/cashier/CashierVisit.tsx', 'src/app/routes.ts'].map((path) =>
-  resolve(path),
-);
+const withOwnTexts = [
+  'src/app/session/ReloginDialog.tsx',
+  'src/app/cashier/CashierVisit.tsx',
+  'src/app/notices/announce.ts',
+  'src/app/notices/NoticesPanel.tsx',
+  'src/app/routes.ts',
+  'src/screens/recent/RecentGames.tsx',
+].map((path) => resolve(path));
 
 interface Found {
   readonly imports: readonly string[];
@@ -88,6 +93,9 @@ test('what opens above every page says what the lobby says, or brings its own te
   expect(lacking(areasSaidBy('src/app/App.tsx'), 'lobby')).toEqual([]);
   expect(lacking(areasSaidBy('src/app/cashier/CashierVisit.tsx', []), 'player')).toEqual([]);
   expect(lacking(areasSaidBy('src/app/session/ReloginDialog.tsx', []), 'account')).toEqual([]);
+  expect(lacking(areasSaidBy('src/app/notices/announce.ts', []), 'notices')).toEqual([]);
+  expect(lacking(areasSaidBy('src/app/notices/NoticesPanel.tsx', []), 'notices')).toEqual([]);
+  expect(lacking(areasSaidBy('src/screens/recent/RecentGames.tsx', []), 'recent')).toEqual([]);
 });
 
 test('a set has the same areas in each language, and every area is in a set', () => {

@@ -156,6 +156,33 @@ describe('a demo launch', () => {
   });
 });
 
+describe('what was played last', () => {
+  test('[P-recent] real and demo of a player, the last first and each once; removable; nobody else’s, and nothing of a guest', async () => {
+    const gamer = await createPlayer(world.platform, { cash: 1_000n });
+    const own = async () => {
+      const reply = await fetch(`${world.api}/casino/recent`, { headers: gamer.headers });
+      return ((await reply.json()) as { data: { game_id: string; game: { name: string } }[] }).data;
+    };
+    const ids = async () => (await own()).map(({ game_id }) => game_id);
+    expect(await own()).toEqual([]);
+    await launch(demo(), gamer.headers);
+    await launch(demo({ game_id: 'plinkoear' }), guest);
+    await launch(real({ user_id: gamer.id }), gamer.headers);
+    expect(await own()).toMatchObject([{ game_id: 'earplane', game: { game_id: 'earplane' } }, { game_id: 'plinkoear' }]);
+    await launch(demo(), gamer.headers);
+    expect(await ids()).toEqual(['plinkoear', 'earplane']);
+    await launch(real({ user_id: gamer.id, user_currency: 'USD' }), gamer.headers);
+    expect(await ids()).toEqual(['plinkoear', 'earplane']);
+    for (const status of [200, 200]) {
+      expect((await fetch(`${world.api}/casino/recent/plinkoear`, { method: 'DELETE', headers: gamer.headers })).status).toBe(status);
+      expect(await ids()).toEqual(['earplane']);
+    }
+    const other = await createPlayer(world.platform, { cash: 1_000n });
+    expect(await (await fetch(`${world.api}/casino/recent`, { headers: other.headers })).json()).toEqual({ data: [] });
+    expect((await fetch(`${world.api}/casino/recent`, { headers: guest })).status).toBe(401);
+  });
+});
+
 describe('a sport launch', () => {
   test('[API-48] opens for fun with is_demo and for real with a session', async () => {
     const fun = await post<Launch>(`${world.api}/sports/play/first`, { is_demo: true }, guest);

@@ -62,6 +62,8 @@ test('one event, told 20 times at once to two processes, is applied once', async
   expect(new Set(applied)).toEqual(new Set([true]));
   const entries = await first.platform.db.sql`select 1 from ledger_entries where transaction_id = ${body.transaction_id}`;
   expect(entries).toHaveLength(1);
+  const notices = await first.platform.db.sql`select kind from notifications where transaction_id = ${body.transaction_id}`;
+  expect(notices).toEqual([{ kind: 'deposit_arrived' }]);
 });
 
 test('contradicting events at once: one of them stands, and the money follows it', async () => {

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import type { SectionGroup } from '../../api/model.ts';
 import { resolveAddress } from '../../domain/addresses.ts';
+import { lazyPart } from '../../chunks/lazy-part.ts';
 import { pathOf, type RouteMeta } from '../../domain/routes.ts';
 import { DialogPlace } from '../../views/shell/DialogPlace.tsx';
 import { Frame } from '../../views/shell/Frame.tsx';
@@ -26,6 +27,8 @@ import { useGameSearch } from './game-search.ts';
 import { LobbyContext } from './lobby-context.ts';
 import { useLobby } from './useLobby.ts';
 
+const PlayerAccount = lazyPart(() => import(/* webpackChunkName: "player" */ './PlayerAccount.tsx'));
+
 interface Props {
   readonly meta: RouteMeta;
   readonly children: ReactNode;
@@ -46,9 +49,11 @@ export function Shell({ meta, children }: Props) {
   const path = usePathOnTheWay();
   const isNavigating = useIsNavigating();
   const isHydrated = useIsHydrated();
-  const [open, setOpen] = useState<'sidebar' | 'player-menu' | null>(null);
+  const [open, setOpen] = useState<'sidebar' | 'player-menu' | 'notices' | null>(null);
   const [expandedGroup, setExpandedGroup] = useState<SectionGroup | null>(null);
   const isStarting = useIsStarting(lobby.isLoading);
+  // Whoever it is, it is no guest: the code comes while the platform is asked.
+  if (session.kind === 'unknown') PlayerAccount.isHere();
   useMaintenance(!isStarting);
 
   const [formerPath, setFormerPath] = useState(path);
@@ -61,6 +66,7 @@ export function Shell({ meta, children }: Props) {
     session,
     isSidebarOpen: open === 'sidebar',
     isPlayerMenuOpen: open === 'player-menu',
+    isNoticesOpen: open === 'notices',
     groups: lobby.groups,
     expandedGroup,
     language,
@@ -75,7 +81,10 @@ export function Shell({ meta, children }: Props) {
         return setOpen(open === 'sidebar' ? null : 'sidebar');
       case 'player-menu.toggled':
         return setOpen(open === 'player-menu' ? null : 'player-menu');
+      case 'notices.toggled':
+        return setOpen(open === 'notices' ? null : 'notices');
       case 'sidebar.closed':
+      case 'notices.closed':
       case 'player-menu.closed':
         return setOpen(null);
       case 'group.toggled':
@@ -104,7 +113,15 @@ export function Shell({ meta, children }: Props) {
 
   return (
     <LobbyContext value={lobby}>
-      <Frame view={view} send={handle} hasHeader={meta.showHeader} hasFooter={meta.showFooter} isSandbox={config.sandbox} mainId={mainId}>
+      <Frame
+        view={view}
+        send={handle}
+        hasHeader={meta.showHeader}
+        hasFooter={meta.showFooter}
+        isSandbox={config.sandbox}
+        mainId={mainId}
+        account={<PlayerAccount view={view} send={handle} />}
+      >
         {children}
       </Frame>
       {isNavigating ? <NavigationBar /> : null}
@@ -137,7 +154,16 @@ function useShellSession(): ShellSession {
   useBalancePolling();
   if (isPlayer) {
     const { player, balance } = view;
-    return { kind: 'player', player: { id: player.id, username: player.username, total: balance.total, currency: player.currency.code } };
+    return {
+      kind: 'player',
+      player: {
+        id: player.id,
+        username: player.username,
+        total: balance.total,
+        currency: player.currency.code,
+        unread: player.notices?.unread,
+      },
+    };
   }
   return { kind: view.status === 'guest' ? 'guest' : 'unknown' };
 }

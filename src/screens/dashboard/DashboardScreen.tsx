@@ -1,12 +1,26 @@
+import { Suspense } from 'react';
 import { useCashier } from '../../app/cashier/CashierProvider.tsx';
 import { useSession } from '../../app/session/SessionProvider.tsx';
 import { DashboardView } from '../../views/dashboard/DashboardView.tsx';
 import { Offers } from '../offers/Offers.tsx';
+import RecentGames from '../recent/RecentGames.tsx';
 
 export default function DashboardScreen() {
   const { player, balance } = useSession();
   const cashier = useCashier();
   // The guard lets nobody else in; a moment of leaving has nothing to show.
   if (!player) return null;
-  return <DashboardView player={player} balance={balance} onPayment={cashier.open} offers={<Offers player={player} />} />;
+  return (
+    <DashboardView
+      player={player}
+      balance={balance}
+      onPayment={cashier.open}
+      recent={
+        <Suspense fallback={null}>
+          <RecentGames />
+        </Suspense>
+      }
+      offers={<Offers player={player} />}
+    />
+  );
 }

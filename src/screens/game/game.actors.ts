@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import type { gameLaunchMachine } from '../../../machines/game-launch/game-launch.machine.ts';
 import type { Game, RealLaunch } from '../../api/model.ts';
 import type { Operations } from '../../api/operations.ts';
+import { keepRecentPlace } from '../../app/recent-flag.ts';
 import { wanted } from '../support/wanted.ts';
 
 type Actors = NonNullable<Parameters<typeof gameLaunchMachine.provide>[0]['actors']>;
@@ -19,7 +20,9 @@ async function launchReal(operations: Operations, providerSlug: string, body: Re
   const bonus = await bonusFor(operations, body, signal).catch(() => null);
   signal.throwIfAborted();
   const usesBonus = bonus !== null;
-  return { ...(await operations.launchGame(providerSlug, { ...body, bonus_id: bonus, use_bonus: usesBonus }, signal)), usesBonus };
+  const launch = await operations.launchGame(providerSlug, { ...body, bonus_id: bonus, use_bonus: usesBonus }, signal);
+  keepRecentPlace();
+  return { ...launch, usesBonus };
 }
 
 /** @param known the game that the page came with: it is not asked for again. */

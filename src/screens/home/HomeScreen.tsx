@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { useCards } from '../../app/favourites/useCards.ts';
+import { useSession } from '../../app/session/SessionProvider.tsx';
 import { useSectionGroups } from '../../app/shell/lobby-context.ts';
 import { useGameSearch } from '../../app/shell/game-search.ts';
 import { lazyPart } from '../../chunks/lazy-part.ts';
@@ -9,19 +10,29 @@ import { Carousel } from '../../views/home/Carousel.tsx';
 import { HomeView } from '../../views/home/HomeView.tsx';
 import { Shortcuts } from '../../views/home/Shortcuts.tsx';
 import { GroupPreview } from './GroupPreview.tsx';
+import { Part } from './Part.tsx';
 import { WhenNear } from './WhenNear.tsx';
 
 // Below the first screen: their code comes when they come near.
 const Providers = lazyPart(() => import(/* webpackChunkName: "home-below" */ './HomeProviders.tsx'));
 const Leaderboard = lazyPart(() => import(/* webpackChunkName: "home-below" */ './HomeLeaderboard.tsx'));
+// Guests never load it.
+const RecentGames = lazyPart(() => import(/* webpackChunkName: "recent" */ '../recent/RecentGames.tsx'));
 
 export default function HomeScreen() {
   const { formatMessage } = useIntl();
+  const { status } = useSession();
   const groups = useSectionGroups();
   const cards = useCards();
   const search = useGameSearch();
   return (
     <HomeView>
+      {/* Only where the page has kept its place from its first paint: coming later it would move what is below it. */}
+      {status !== 'guest' && 'recent' in document.documentElement.dataset ? (
+        <Part part={formatMessage({ id: 'shell.continue' })}>
+          <RecentGames />
+        </Part>
+      ) : null}
       <Carousel slides={homeSlides} />
       <Shortcuts />
       {groups.map((group, index) => (

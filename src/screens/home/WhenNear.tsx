@@ -1,6 +1,6 @@
-import { type ReactNode, Suspense } from 'react';
-import { PartBoundary } from '../../app/boundary/PartBoundary.tsx';
+import type { ReactNode } from 'react';
 import { Reserved } from '../../views/home/Reserved.tsx';
+import { Part } from './Part.tsx';
 import { useNear } from './useNear.ts';
 
 interface Props {
@@ -16,11 +16,7 @@ export function WhenNear({ room, part, children }: Props) {
   const [isNear, root] = useNear();
   return (
     <Reserved ref={root} room={room}>
-      {isNear ? (
-        <PartBoundary place="row" part={part}>
-          <Suspense fallback={null}>{children}</Suspense>
-        </PartBoundary>
-      ) : null}
+      {isNear ? <Part part={part}>{children}</Part> : null}
     </Reserved>
   );
 }

@@ -12,6 +12,8 @@ interface Props {
   readonly player: Player;
   readonly balance: BalanceExact;
   readonly onPayment: (kind: PaymentKind) => void;
+  /** What the player opened last. */
+  readonly recent?: ReactNode;
   /** The player's offers, a flow of its own. */
   readonly offers?: ReactNode;
 }
@@ -23,7 +25,7 @@ const LINKS = [
   { path: 'referreal', icon: 'users', text: 'dashboard.referral' },
 ] as const;
 
-export function DashboardView({ player, balance, onPayment, offers }: Props) {
+export function DashboardView({ player, balance, onPayment, recent, offers }: Props) {
   const intl = useIntl();
   return (
     <div className={css.page}>
@@ -42,6 +44,7 @@ export function DashboardView({ player, balance, onPayment, offers }: Props) {
         <PlayerCard player={player} />
         {player.vip ? <VipCard vip={player.vip} /> : null}
       </div>
+      {recent ? <div className={css.recent}>{recent}</div> : null}
       {offers}
     </div>
   );

@@ -15,11 +15,13 @@ interface Props extends ShellProps {
   readonly isSandbox: boolean;
   /** The element that the page begins with for the keyboard. */
   readonly mainId: string;
+  /** What the header shows of a player. */
+  readonly account?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** What stands around every page. */
-export function Frame({ view, send, hasHeader, hasFooter, isSandbox, mainId, children }: Props) {
+export function Frame({ view, send, hasHeader, hasFooter, isSandbox, mainId, account, children }: Props) {
   return (
     <div className={cx(css.frame, hasHeader && css.withHeader)}>
       {hasHeader ? (
@@ -27,7 +29,7 @@ export function Frame({ view, send, hasHeader, hasFooter, isSandbox, mainId, chi
           <a className={css.skip} href={`#${mainId}`}>
             <FormattedMessage id="shell.skip" />
           </a>
-          <Header view={view} send={send} />
+          <Header view={view} send={send} account={account} />
           <Sidebar view={view} send={send} />
         </>
       ) : null}

@@ -1,3 +1,4 @@
+import { type ReactNode, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -5,11 +6,15 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import css from './Header.module.css';
 import { Logo } from './Logo.tsx';
-import { PlayerMenu } from './PlayerMenu.tsx';
 import type { ShellProps } from './shell.ts';
 import { useHref } from './useHref.ts';
 
-export function Header({ view, send }: ShellProps) {
+interface Props extends ShellProps {
+  /** What is shown of a player; it may wait for its code. */
+  readonly account?: ReactNode;
+}
+
+export function Header({ view, send, account }: Props) {
   const intl = useIntl();
   const href = useHref();
   return (
@@ -39,17 +44,18 @@ export function Header({ view, send }: ShellProps) {
         </span>
       </button>
       <div className={css.account}>
-        <Account view={view} send={send} />
+        <Account view={view} send={send} account={account} />
       </div>
     </header>
   );
 }
 
-function Account({ view, send }: ShellProps) {
+function Account({ view, send, account }: Props) {
   const href = useHref();
+  const unknown = <span className={css.unknown} aria-hidden="true" />;
   switch (view.session.kind) {
     case 'unknown':
-      return <span className={css.unknown} aria-hidden="true" />;
+      return unknown;
     case 'guest':
       return (
         <div className={css.guest}>
@@ -63,15 +69,15 @@ function Account({ view, send }: ShellProps) {
       );
     case 'player':
       return (
-        <>
-          <PlayerMenu player={view.session.player} isOpen={view.isPlayerMenuOpen} send={send} />
-          <Button variant="primary" className={css.deposit} data-warms="cashier" onPress={() => send({ type: 'deposit.opened' })}>
+        <Suspense fallback={unknown}>
+          {account}
+          <Button variant="primary" data-warms="cashier" onPress={() => send({ type: 'deposit.opened' })}>
             <Icon name="deposit" />
             <span className={css.depositText}>
               <FormattedMessage id="shell.deposit" />
             </span>
           </Button>
-        </>
+        </Suspense>
       );
     default:
       return view.session satisfies never;

@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/iconNames.ts';
 import css from './PlayerMenu.module.css';
 import type { ShellPlayer, ShellProps } from './shell.ts';
 import { useHref } from './useHref.ts';
+import { usePopover } from './usePopover.ts';
 
 interface Props {
   readonly player: ShellPlayer;
@@ -23,24 +23,7 @@ const links: readonly { id: string; path: string; icon: IconName }[] = [
 export function PlayerMenu({ player, isOpen, send }: Props) {
   const intl = useIntl();
   const href = useHref();
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-
-  const close = useEffectEvent((event: Event) => {
-    if (event instanceof KeyboardEvent) {
-      if (event.key !== 'Escape') return;
-      button.current?.focus();
-    } else if (event.target instanceof Node && root.current?.contains(event.target)) return;
-    send({ type: 'player-menu.closed' });
-  });
-  useEffect(() => {
-    if (!isOpen) return;
-    const reasons = ['pointerdown', 'focusin', 'keydown'] as const;
-    for (const reason of reasons) document.addEventListener(reason, close);
-    return () => {
-      for (const reason of reasons) document.removeEventListener(reason, close);
-    };
-  }, [isOpen]);
+  const [root, button] = usePopover(isOpen, () => send({ type: 'player-menu.closed' }));
 
   return (
     <div ref={root} className={css.root}>

@@ -6,6 +6,8 @@ export interface ShellPlayer {
   readonly username: string;
   readonly total: Decimal;
   readonly currency: string;
+  /** Notices that were not read; undefined where the platform has none to tell. */
+  readonly unread?: number | undefined;
 }
 
 export type ShellSession = { readonly kind: 'guest' | 'unknown' } | { readonly kind: 'player'; readonly player: ShellPlayer };
@@ -20,6 +22,7 @@ export interface ShellView {
   readonly session: ShellSession;
   readonly isSidebarOpen: boolean;
   readonly isPlayerMenuOpen: boolean;
+  readonly isNoticesOpen: boolean;
   readonly groups: readonly SectionsOfGroup[];
   readonly expandedGroup: SectionGroup | null;
   readonly language: Language;
@@ -40,6 +43,8 @@ export type ShellEvent =
   | { readonly type: 'deposit.opened' }
   | { readonly type: 'player-menu.toggled' }
   | { readonly type: 'player-menu.closed' }
+  | { readonly type: 'notices.toggled' }
+  | { readonly type: 'notices.closed' }
   | { readonly type: 'logout.requested' }
   | { readonly type: 'favourites.refused' }
   | { readonly type: 'sections.retried' }

@@ -11,6 +11,12 @@ export const accountWalk = ({ platform, guest, player, fresh, ofBoth, letters }:
         () => fresh.call('PUT', '/me', { password_current: 'Secret-123', password: 'Secret-456', password_confirmation: 'Secret-456' }),
       ),
     getBalance: () => ofBoth('/me/balance'),
+    listNotices: () => ofBoth('/me/notices'),
+    readNotices: () =>
+      around(
+        () => get(player.call, '/me/notices'),
+        () => player.call('PUT', '/me/notices/read', { up_to: 1_000_000 }),
+      ),
     getDocuments: () =>
       around(
         () => get(player.call, '/me/all-documents'),

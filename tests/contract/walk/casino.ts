@@ -40,6 +40,12 @@ export const casinoWalk = ({ guest, player, ofBoth }: Scene) => {
       const path = `/casino/play/${await providerSlug()}`;
       return [(await player.call('POST', path, realLaunch)).body, (await guest('POST', path, demoLaunch)).body];
     },
+    listRecentGames: () => ofBoth('/casino/recent'),
+    removeRecentGame: () =>
+      around(
+        () => get(player.call, '/casino/recent'),
+        () => player.call('DELETE', '/casino/recent/plinkoear'),
+      ),
     getGame: async () => [
       await get(guest, '/static/casinoGames/plinkoear?provider_id=207'),
       await get(guest, '/static/casinoGames/earplane?provider_id=207'),

@@ -1,0 +1,38 @@
+import type { RecentGame } from '../../src/api/model.ts';
+import type { Database } from '../db/database.ts';
+import { favoriteIds } from './favorites.ts';
+import { gameColumns, gameOf, type GameRow } from './games.ts';
+
+const SHOWN = 24;
+/** What lies behind the list is forgotten. */
+const KEPT = 100;
+
+/** The games that a player opened last, the newest first. */
+export async function recentGames(db: Database, playerId: number): Promise<RecentGame[]> {
+  const [rows, stars] = await Promise.all([
+    db.sql<GameRow & { played_at: Date }>`
+      select recent_games.played_at, ${gameColumns(null)}
+      from recent_games join games on games.id = recent_games.game_id join providers on providers.id = games.provider_id
+      where recent_games.player_id = ${playerId} and games.is_active order by recent_games.played_at desc, games.id limit ${SHOWN}`,
+    favoriteIds(db, playerId),
+  ]);
+  return rows.map((row) => ({
+    game_id: row.game_id,
+    played_at: row.played_at.toISOString(),
+    game: gameOf({ ...row, is_favorite: stars.has(row.id) }),
+  }));
+}
+
+/** @param gameId in `games`. */
+export async function rememberGame(db: Database, playerId: number, gameId: number, now: Date): Promise<void> {
+  await db.sql`
+    insert into recent_games (player_id, game_id, played_at) values (${playerId}, ${gameId}, ${now})
+    on conflict (player_id, game_id) do update set played_at = greatest(recent_games.played_at, excluded.played_at)`;
+  await db.sql`
+    delete from recent_games where player_id = ${playerId} and game_id in (
+      select game_id from recent_games where player_id = ${playerId} order by played_at desc, game_id offset ${KEPT})`;
+}
+
+export async function forgetGame(db: Database, playerId: number, gameId: string): Promise<void> {
+  await db.sql`delete from recent_games using games where games.id = recent_games.game_id and recent_games.player_id = ${playerId} and games.game_id = ${gameId}`;
+}

@@ -1,0 +1,65 @@
+import type { NoticeFacts } from '../../src/api/model.ts';
+import { type PaymentNoticeKind, paymentLetter } from '../mail/payment-letters.ts';
+import type { Recipient } from '../mail/letters.ts';
+import { explorerLink } from '../payments/explorers.ts';
+import type { Platform } from '../platform.ts';
+
+const EVERY_S = 3;
+const BATCH = 20;
+/** Longer than a mail server is given, so that no other process sends what is on its way. */
+const FIRST_STEP_S = 30;
+const LONGEST_STEP_S = 3_600;
+const KEPT_TRYING = '3 days';
+
+interface Due extends Recipient {
+  readonly id: number;
+  readonly kind: PaymentNoticeKind;
+  readonly transaction_id: string;
+  readonly facts: NoticeFacts;
+}
+
+/** Takes what is due and puts off its next turn. After three days the notice on the site has to do. */
+const claim = ({ db, now }: Platform) =>
+  db.sql<Due>`
+    update notifications set letter_attempts = letter_attempts + 1,
+      letter_next_at = case when notifications.created_at < ${now()}::timestamptz - ${KEPT_TRYING}::interval then null
+        else ${now()}::timestamptz + least(${LONGEST_STEP_S}, ${FIRST_STEP_S} * power(2, least(letter_attempts, 10))) * interval '1 second' end
+    from players
+    where players.id = notifications.player_id and notifications.id in (
+      select id from notifications where letter_next_at <= ${now()} order by letter_next_at limit ${BATCH} for update skip locked)
+    returning notifications.id, kind, transaction_id, facts, email, username, name, language`;
+
+/**
+ * Sends the letters that notices wait for. The outbox gets each once. A mail server that took a letter just before this process was killed
+ * gets it again, under the same message id, by which mailboxes know it.
+ */
+export async function deliverLetters(platform: Platform): Promise<void> {
+  const { db, config, mailer, log, now } = platform;
+  const markSent = (id: number) =>
+    db.one`update notifications set letter_sent_at = ${now()}, letter_next_at = null where id = ${id} and letter_sent_at is null returning id`;
+
+  async function deliver(due: Due): Promise<void> {
+    const { id, facts } = due;
+    const letter = paymentLetter(due, due.kind, facts, {
+      transactionId: due.transaction_id,
+      link: `${config.publicUrl}/${due.language}/transactions/${due.transaction_id}`,
+      explorer: explorerLink(config.explorers, facts.network, facts.tx_hash),
+    });
+    const mail = { ...letter, id: `notice-${id}@${new URL(config.publicUrl).hostname}` };
+    if (config.smtpUrl === null) {
+      await db.transaction(async () => {
+        if (await markSent(id)) await mailer.send(mail);
+      });
+      return;
+    }
+    await mailer.send(mail);
+    await markSent(id);
+  }
+
+  for (const due of await claim(platform)) {
+    await deliver(due).catch((error: unknown) => log.error('a letter of a notice', error, { notice: due.id }));
+  }
+}
+
+export const deliverLettersOften = (platform: Platform): void =>
+  platform.every(EVERY_S, 'sending letters of notices', () => deliverLetters(platform));

@@ -1,0 +1,55 @@
+import type { Notice, NoticeCount, NoticeFacts, NoticeKind } from '../../src/api/model.ts';
+import type { Database } from '../db/database.ts';
+import { type Explorers, explorerLink } from '../payments/explorers.ts';
+
+const SHOWN = 50;
+
+interface Row {
+  id: number;
+  kind: NoticeKind;
+  created_at: Date;
+  is_read: boolean;
+  subject: string | null;
+  body: string | null;
+  transaction_id: string | null;
+  facts: NoticeFacts | null;
+}
+
+function noticeOf(row: Row, explorers: Explorers): Notice {
+  const { id, kind, subject, body, transaction_id, facts } = row;
+  const explorer_url = explorerLink(explorers, facts?.network, facts?.tx_hash);
+  return {
+    id,
+    kind,
+    created_at: row.created_at.toISOString(),
+    is_read: row.is_read,
+    ...(subject !== null && { subject }),
+    ...(body !== null && { body }),
+    ...(transaction_id !== null && { transaction_id }),
+    ...(facts !== null && { facts }),
+    ...(explorer_url !== undefined && { explorer_url }),
+  };
+}
+
+/** Newest first. */
+export async function listNotices(db: Database, explorers: Explorers, playerId: number): Promise<Notice[]> {
+  const rows = await db.sql<Row>`
+    select id, kind, created_at, read_at is not null as is_read, subject, body, transaction_id, facts
+    from notifications where player_id = ${playerId} order by id desc limit ${SHOWN}`;
+  return rows.map((row) => noticeOf(row, explorers));
+}
+
+/** Of these players, by their ids. */
+export async function noticeCounts(db: Database, playerIds: readonly number[]): Promise<ReadonlyMap<number, NoticeCount>> {
+  const rows = await db.sql<NoticeCount & { player_id: number }>`
+    select player_id, (select count(*)::int from notifications where player_id = asked.player_id and read_at is null) as unread,
+      (select coalesce(max(id), 0) from notifications where player_id = asked.player_id) as newest
+    from unnest(${playerIds}::int[]) as asked (player_id)`;
+  return new Map(rows.map(({ player_id, unread, newest }) => [player_id, { unread, newest }]));
+}
+
+/** @returns what is left unread. */
+export async function readNotices(db: Database, playerId: number, upTo: number, now: Date): Promise<NoticeCount> {
+  await db.sql`update notifications set read_at = ${now} where player_id = ${playerId} and id <= ${upTo}::bigint and read_at is null`;
+  return (await noticeCounts(db, [playerId])).get(playerId)!;
+}

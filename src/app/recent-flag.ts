@@ -1,0 +1,17 @@
+const key = 'recent-games';
+
+/**
+ * Notes in this browser that its player has games to go on with, so that pages keep the place of their row from the first paint on
+ * (`early.ts`). It says nothing of which games: those are the platform's to tell.
+ */
+export function keepRecentPlace(): void {
+  document.documentElement.dataset['recent'] = '';
+  try {
+    localStorage.setItem(key, '1');
+  } catch {
+    // Storage is switched off: a page that is loaded anew has no such row, the dashboard has it.
+  }
+}
+
+/** From the next page on. On this one the place stays, so that nothing moves. */
+export const dropRecentPlace = (): void => localStorage.removeItem(key);

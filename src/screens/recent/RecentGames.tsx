@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { listRecentGames, removeRecentGame } from '../../api/player-calls.ts';
+import { queryOptions, useQuery } from '../../app/query.ts';
+import { dropRecentPlace, keepRecentPlace } from '../../app/recent-flag.ts';
+import { useServices } from '../../app/services.tsx';
+import { useSession } from '../../app/session/SessionProvider.tsx';
+import { notify } from '../../app/toasts.ts';
+import type { Game } from '../../api/model.ts';
+import type { Operations } from '../../api/operations.ts';
+import { MoreMessages } from '../../i18n/Messages.tsx';
+import { RecentView, type RecentGamesView } from '../../views/recent/RecentView.tsx';
+
+const recentQuery = (operations: Operations, playerId: number) =>
+  queryOptions({
+    queryKey: ['recent-games', playerId] as const,
+    queryFn: async ({ signal }) => (await listRecentGames(operations, signal)).data.map(({ game }) => game),
+    staleTime: 0,
+  });
+
+export default function RecentGames() {
+  const { player } = useSession();
+  return player ? (
+    <MoreMessages set="recent">
+      <RecentGamesOf playerId={player.id} />
+    </MoreMessages>
+  ) : null;
+}
+
+function RecentGamesOf({ playerId }: { readonly playerId: number }) {
+  const intl = useIntl();
+  const { operations } = useServices();
+  const { data, isError, refetch } = useQuery(recentQuery(operations, playerId));
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+  const games = data?.filter(({ game_id: id }) => !removed.has(id));
+  const hasGames = games && games.length > 0;
+
+  useEffect(() => {
+    if (hasGames) keepRecentPlace();
+    else if (hasGames === false) dropRecentPlace();
+  }, [hasGames]);
+
+  async function remove({ game_id: id, name }: Game): Promise<void> {
+    setRemoved((present) => new Set(present).add(id));
+    try {
+      await removeRecentGame(operations, id);
+    } catch (error) {
+      console.error('recent games', error);
+      setRemoved((present) => new Set([...present].filter((each) => each !== id)));
+      notify('error', intl.formatMessage({ id: 'recent.remove-failed' }, { name }));
+    }
+  }
+
+  const view: RecentGamesView = games ? { screen: 'games', games } : { screen: isError ? 'failed' : 'loading' };
+  return <RecentView view={view} send={(event) => (event.type === 'retried' ? refetch() : void remove(event.game))} />;
+}

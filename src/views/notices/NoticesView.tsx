@@ -1,0 +1,102 @@
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import type { Notice as NoticeOfPlayer, NoticeFacts } from '../../api/model.ts';
+import { formatWithCode } from '../../domain/money-format.ts';
+import { useHref } from '../shell/useHref.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import css from './notices.module.css';
+
+export type NoticesPanelView =
+  | { readonly screen: 'loading' | 'failed' }
+  | { readonly screen: 'list'; readonly notices: readonly NoticeOfPlayer[] };
+
+interface Props {
+  readonly view: NoticesPanelView;
+  readonly onRetry: () => void;
+}
+
+export function NoticesView({ view, onRetry }: Props) {
+  const intl = useIntl();
+  switch (view.screen) {
+    case 'loading':
+      return <Spinner label={intl.formatMessage({ id: 'notices.loading' })} />;
+    case 'failed':
+      return (
+        <Notice
+          tone="danger"
+          action={
+            <Button size="small" icon="refresh" onPress={onRetry}>
+              <FormattedMessage id="ui.retry" />
+            </Button>
+          }
+        >
+          <FormattedMessage id="notices.failed" />
+        </Notice>
+      );
+    case 'list':
+      if (view.notices.length === 0) {
+        return (
+          <p className={css.empty}>
+            <FormattedMessage id="notices.empty" />
+          </p>
+        );
+      }
+      return (
+        <ul className={css.list}>
+          {view.notices.map((notice) => (
+            <Item key={notice.id} notice={notice} />
+          ))}
+        </ul>
+      );
+    default:
+      return view satisfies never;
+  }
+}
+
+function Item({ notice }: { readonly notice: NoticeOfPlayer }) {
+  const href = useHref();
+  const { created_at: at, explorer_url: explorer, facts, is_read: isRead, transaction_id: transaction } = notice;
+  const { title, about } = useWords(notice);
+  return (
+    <li className={css.item}>
+      <p className={css.title}>
+        {transaction === undefined ? title : <a href={href(`/transactions/${transaction}`)}>{title}</a>}
+        {isRead ? null : (
+          <span className={css.new}>
+            <FormattedMessage id="notices.new" />
+          </span>
+        )}
+      </p>
+      <p className={css.about}>{about}</p>
+      <p className={css.when}>
+        <time dateTime={at}>
+          <FormattedDate value={at} dateStyle="medium" timeStyle="short" />
+        </time>
+        {explorer === undefined ? null : (
+          <a href={explorer} target="_blank" rel="noopener noreferrer">
+            <FormattedMessage id="notices.explorer" values={{ network: facts?.network }} /> <Icon name="external" size="small" />
+          </a>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** A message says what was written; the news of a payment is put into words here. */
+function useWords({ kind, subject, body, facts }: NoticeOfPlayer): { readonly title: string; readonly about: string } {
+  const intl = useIntl();
+  if (kind === 'message' || !facts) return { title: subject ?? '', about: body ?? '' };
+  const coin = (amount: NoticeFacts['asked']) => formatWithCode(amount ?? '0', facts.code ?? '', intl.locale, { min: 0, max: 18 });
+  const values = {
+    amount: formatWithCode(facts.amount, facts.currency, intl.locale),
+    asked: coin(facts.asked),
+    moved: coin(facts.moved ?? facts.asked),
+    network: facts.network,
+  };
+  return {
+    title: intl.formatMessage({ id: `notices.${kind}` }, values),
+    about: intl.formatMessage({ id: `notices.about.${kind}` }, values),
+  };
+}

@@ -1,0 +1,109 @@
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Game } from '../../api/model.ts';
+import { rowStep } from '../../domain/lobby.ts';
+import { playPath } from '../games/games.ts';
+import { RowHeading } from '../home/RowHeading.tsx';
+import { StripArrows } from '../home/StripArrows.tsx';
+import { useStrip } from '../home/useStrip.ts';
+import { useHref } from '../shell/useHref.ts';
+import { Button } from '../ui/Button.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import css from './recent.module.css';
+
+export type RecentGamesView = { readonly screen: 'loading' | 'failed' } | { readonly screen: 'games'; readonly games: readonly Game[] };
+export type RecentEvent = { readonly type: 'retried' } | { readonly type: 'game.removed'; readonly game: Game };
+
+interface Props {
+  readonly view: RecentGamesView;
+  readonly send: (event: RecentEvent) => void;
+}
+
+/** The games that a player opened last. It is as high with games as without: nothing below it moves when they come or go. */
+export function RecentView({ view, send }: Props) {
+  const intl = useIntl();
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const section = useRef<HTMLElement>(null);
+  const strip = useStrip(list, ({ clientWidth }) => clientWidth * rowStep, view);
+  const title = intl.formatMessage({ id: 'shell.continue' });
+
+  function remove(event: MouseEvent<HTMLButtonElement>, game: Game) {
+    const item = event.currentTarget.closest('li');
+    const next = item?.nextElementSibling ?? item?.previousElementSibling;
+    // The focus stays in the row: what has it now is about to go.
+    (next?.querySelector('button') ?? section.current)?.focus();
+    send({ type: 'game.removed', game });
+  }
+
+  return (
+    <section ref={section} className={css.place} aria-labelledby={id} tabIndex={-1} data-recent-row="">
+      <RowHeading id={id} icon="history" title={title}>
+        <StripArrows strip={strip} label={title} />
+      </RowHeading>
+      <Content view={view} send={send}>
+        <ul ref={list} className={css.strip}>
+          {view.screen === 'games'
+            ? view.games.map((game) => <Item key={game.game_id} game={game} onRemove={(event) => remove(event, game)} />)
+            : null}
+        </ul>
+      </Content>
+    </section>
+  );
+}
+
+function Content({ view, send, children }: Props & { readonly children: ReactNode }) {
+  switch (view.screen) {
+    case 'loading':
+      return (
+        <p className="visually-hidden" role="status">
+          <FormattedMessage id="recent.loading" />
+        </p>
+      );
+    case 'failed':
+      return (
+        <p className={css.words} role="alert">
+          <FormattedMessage id="recent.failed" />{' '}
+          <Button size="small" icon="refresh" onPress={() => send({ type: 'retried' })}>
+            <FormattedMessage id="ui.retry" />
+          </Button>
+        </p>
+      );
+    case 'games':
+      return view.games.length > 0 ? (
+        children
+      ) : (
+        <p className={css.words}>
+          <FormattedMessage id="recent.empty" />
+        </p>
+      );
+    default:
+      return view satisfies never;
+  }
+}
+
+interface ItemProps {
+  readonly game: Game;
+  readonly onRemove: (event: MouseEvent<HTMLButtonElement>) => void;
+}
+
+function Item({ game, onRemove }: ItemProps) {
+  const intl = useIntl();
+  const href = useHref();
+  return (
+    <li className={css.item}>
+      <a
+        className={css.link}
+        href={href(playPath(game))}
+        aria-label={intl.formatMessage({ id: 'games.play-game' }, { name: game.name, provider: game.provider_name })}
+      >
+        <img className={css.image} src={game.thumb} alt="" width={48} height={64} decoding="async" loading="lazy" />
+        <span className={css.name} aria-hidden="true">
+          {game.name}
+          <span className={css.provider}>{game.provider_name}</span>
+        </span>
+      </a>
+      <IconButton icon="close" label={intl.formatMessage({ id: 'recent.remove' }, { name: game.name })} onPress={onRemove} />
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { IconButton } from '../ui/IconButton.tsx';
+import css from './NoticesBell.module.css';
+import type { ShellProps } from './shell.ts';
+import { usePopover } from './usePopover.ts';
+
+interface Props {
+  readonly unread: number;
+  readonly isOpen: boolean;
+  readonly send: ShellProps['send'];
+  /** What the panel shows, while it is open. */
+  readonly children: ReactNode;
+}
+
+const MOST = 99;
+
+/** The number stands over the bell: it moves nothing when it comes or grows. */
+export function NoticesBell({ unread, isOpen, send, children }: Props) {
+  const intl = useIntl();
+  const [root, button] = usePopover(isOpen, () => send({ type: 'notices.closed' }));
+  const name = intl.formatMessage({ id: 'shell.notices' });
+  return (
+    <div ref={root} className={css.root}>
+      <IconButton
+        ref={button}
+        icon="bell"
+        label={unread > 0 ? intl.formatMessage({ id: 'shell.notices.unread' }, { count: unread }) : name}
+        aria-expanded={isOpen}
+        aria-controls="notices"
+        onPress={() => send({ type: 'notices.toggled' })}
+      />
+      {unread > 0 ? (
+        <span className={css.count} aria-hidden="true">
+          {unread > MOST ? `${MOST}+` : unread}
+        </span>
+      ) : null}
+      {isOpen ? (
+        <section id="notices" className={css.panel} aria-label={name}>
+          {children}
+        </section>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+
+const reasons = ['pointerdown', 'focusin', 'keydown'] as const;
+
+/**
+ * Closes what a button of the header has opened: on Escape, which gives the focus back to the button, and when the person goes elsewhere.
+ * @returns what the element around both takes as its ref, and what the button takes.
+ */
+export function usePopover(
+  isOpen: boolean,
+  onClose: () => void,
+): readonly [RefObject<HTMLDivElement | null>, RefObject<HTMLButtonElement | null>] {
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = useEffectEvent((event: Event) => {
+    if (event instanceof KeyboardEvent) {
+      if (event.key !== 'Escape') return;
+      button.current?.focus();
+    } else if (event.target instanceof Node && root.current?.contains(event.target)) return;
+    onClose();
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    for (const reason of reasons) document.addEventListener(reason, close);
+    return () => {
+      for (const reason of reasons) document.removeEventListener(reason, close);
+    };
+  }, [isOpen]);
+  return [root, button];
+}

@@ -72,6 +72,10 @@ export const LoadingMethods: Story = { name: 'Loading the payment methods', ...a
 export const Failed: Story = { name: 'The payment methods did not load', ...at('failed') };
 export const NoMethods: Story = { name: 'No payment method to choose', ...at('noMethods') };
 export const Filling: Story = { name: 'Filling in the amount', ...at('filling', { quote: null }) };
+export const UnclearAmount: Story = {
+  name: 'Asking which amount was meant',
+  ...at('filling', { quote: null, amount: '12,5' }),
+};
 export const Converting: Story = { name: 'Asking for the rate', ...at('converting', { quote: null }) };
 export const Quoted: Story = { name: 'The rate is known', ...at('quoted') };
 export const CheckingBonusCode: Story = {

@@ -1,6 +1,6 @@
 import { assertEvent, assign, cancel, emit, raise, setup } from 'xstate';
 import { type Campaign, type PaymentMethod, type Problem, type ProblemCode, problemFrom, type Transaction } from '../../src/api/model.ts';
-import { cleanAmount } from '../../src/domain/amount-input.ts';
+import { amountText } from '../../src/domain/amount-input.ts';
 import { type PaymentKind, tagState } from '../../src/domain/cashier-checks.ts';
 import type { Decimal } from '../../src/domain/money.ts';
 import { isPaymentPage } from '../../src/domain/payment-page.ts';
@@ -20,7 +20,7 @@ import type {
   PaymentReply,
   Recollection,
 } from './cashier.types.ts';
-import { brokenRuleOf, conversionOf, decimalsOf, methodOf, quoteOf, receiptOf } from './payment.ts';
+import { brokenRuleOf, conversionOf, methodOf, quoteOf, readingOf, receiptOf } from './payment.ts';
 
 type Failure = { readonly error: unknown };
 
@@ -87,12 +87,12 @@ const isTagOk = (context: CashierContext): boolean => {
   return context.kind === 'deposit' || (method !== null && tagState(method, context.destinationTag) === 'ok');
 };
 
-const formOf = ({ kind, body }: Attempt): Partial<CashierContext> =>
-  kind === 'deposit'
-    ? { kind, amount: body.amount, methodId: body.payment_method_id, bonusCode: body.bonus_code, enteredBonusCode: body.bonus_code }
-    : { kind, amount: body.amount, methodId: body.account_id, walletAddress: body.wallet_address, destinationTag: body.destination_tag };
-
-const cleaned = (context: CashierContext, text: string): string => cleanAmount(text, context.language, decimalsOf(context));
+function formOf({ kind, body }: Attempt, { language }: CashierContext): Partial<CashierContext> {
+  const amount = amountText(body.amount, language);
+  return kind === 'deposit'
+    ? { kind, amount, methodId: body.payment_method_id, bonusCode: body.bonus_code, enteredBonusCode: body.bonus_code }
+    : { kind, amount, methodId: body.account_id, walletAddress: body.wallet_address, destinationTag: body.destination_tag };
+}
 
 export const cashierSetup = setup({
   types: {
@@ -126,12 +126,12 @@ export const cashierSetup = setup({
     }),
     takeAmount: assign(({ context, event }) => {
       assertEvent(event, 'amount.typed');
-      return { amount: cleaned(context, event.text) };
+      return { amount: readingOf(context, event.text).text };
     }),
     // What a quote converted to stands in the field after the swap; an amount of the other money would mean something else.
-    swapDirection: assign(({ context: { direction, quote } }) => ({
+    swapDirection: assign(({ context: { direction, quote, language } }) => ({
       direction: direction === 'currency' ? ('crypto' as const) : ('currency' as const),
-      amount: quote?.convertedAmount ?? '',
+      amount: amountText(quote?.convertedAmount ?? '', language),
     })),
     takeAddress: assign(({ event }) => {
       assertEvent(event, 'address.typed');
@@ -173,7 +173,7 @@ export const cashierSetup = setup({
     sayQuoteExpired: assign({ hasQuoteExpired: true }),
     clearNotices: assign({ hasQuoteExpired: false, problem: null }),
     keepAttempt: assign((_, { attempt }: { attempt: Attempt }) => ({ attempt })),
-    restoreForm: assign((_, { attempt }: { attempt: Attempt }) => ({ ...untouched, pending: null, ...formOf(attempt) })),
+    restoreForm: assign(({ context }, { attempt }: { attempt: Attempt }) => ({ ...untouched, pending: null, ...formOf(attempt, context) })),
     keepReceipt: assign(({ context }, { output }: { output: PaymentReply }) => ({
       receipt: receiptOf(context.kind, output),
       problem: null,
@@ -237,7 +237,7 @@ export const cashierSetup = setup({
     },
     changesAmount: ({ context, event }) => {
       assertEvent(event, 'amount.typed');
-      return cleaned(context, event.text) !== context.amount;
+      return readingOf(context, event.text).text !== context.amount;
     },
     hasMethod: ({ context }) => methodOf(context) !== null,
     isConvertible: ({ context }) => conversionOf(context) !== null,

@@ -1,12 +1,12 @@
 import type { PaymentMethod, Problem, ProblemCode } from '../../src/api/model.ts';
-import { amountOf } from '../../src/domain/amount-input.ts';
+import { amountText } from '../../src/domain/amount-input.ts';
 import { addressState, type Limits, limitsOf, type PaymentKind, tagState } from '../../src/domain/cashier-checks.ts';
 import { compare, type Decimal, isPositive, subtract } from '../../src/domain/money.ts';
 import { needsDestinationTag } from '../../src/domain/wallet-address.ts';
 import { known } from '../support/known.ts';
 import type { CashierSnapshot, CashierState } from './cashier.machine.ts';
 import type { Attempt, CashierContext, OpenPayment, Quote } from './cashier.types.ts';
-import { methodOf, sidesOf } from './payment.ts';
+import { methodOf, readingOf, sidesOf } from './payment.ts';
 
 export interface QuoteView {
   readonly id: string | null;
@@ -32,6 +32,12 @@ export interface PendingView {
   readonly deletion: 'none' | 'asking' | 'running';
 }
 
+export interface AmountChoice {
+  readonly amount: Decimal;
+  /** What the field holds once it is chosen. */
+  readonly text: string;
+}
+
 export interface FormView {
   readonly methods: readonly PaymentMethod[];
   readonly method: PaymentMethod | null;
@@ -41,6 +47,8 @@ export interface FormView {
   readonly amount: string;
   /** What was understood of it. */
   readonly parsedAmount: Decimal | null;
+  /** What it may mean while that is not clear: nothing is converted before the person chose. */
+  readonly amountChoices: readonly AmountChoice[];
   /** In the player's currency. */
   readonly limits: Limits | null;
   /** The bonus code that makes the limits what they are, null where the coin's own hold. */
@@ -48,6 +56,8 @@ export interface FormView {
   /** Which limit the amount breaks as it stands; only where it is typed in the player's currency. */
   readonly brokenLimit: 'minimum' | 'maximum' | null;
   readonly available: Decimal | null;
+  /** The text that asks for all of it, in the player's currency. */
+  readonly availableText: string | null;
   readonly canSwap: boolean;
   readonly canConvert: boolean;
   readonly isConverting: boolean;
@@ -110,8 +120,7 @@ function quoteView(quote: Quote): QuoteView {
   return { ...quote, ...sides, net: isPositive(net) ? net : '0' };
 }
 
-function brokenLimitOf({ direction, amount }: CashierContext, limits: Limits | null): 'minimum' | 'maximum' | null {
-  const typed = amountOf(amount);
+function brokenLimitOf({ direction }: CashierContext, typed: Decimal | null, limits: Limits | null): 'minimum' | 'maximum' | null {
   if (direction !== 'currency' || typed === null || !limits) return null;
   if (compare(typed, limits.minimum) < 0) return 'minimum';
   return limits.maximum !== null && compare(typed, limits.maximum) > 0 ? 'maximum' : null;
@@ -146,17 +155,21 @@ function formView(snapshot: CashierSnapshot): FormView {
   const method = methodOf(context);
   const limits = method && limitsOf(method, context.kind, context.bonusMinimum);
   const isOfBonus = method !== null && limits?.minimum !== limitsOf(method, context.kind).minimum;
+  const { amount, choices } = readingOf(context);
+  const available = context.kind === 'withdraw' ? context.available : null;
   return {
     methods: context.methods,
     method,
     currency: context.currency.code,
     inputCode: context.direction === 'currency' || !method ? context.currency.code : method.code,
     amount: context.amount,
-    parsedAmount: amountOf(context.amount),
+    parsedAmount: amount,
+    amountChoices: choices.map((choice) => ({ amount: choice, text: amountText(choice, context.language) })),
     limits,
     limitsCode: isOfBonus ? context.bonusCode : null,
-    brokenLimit: brokenLimitOf(context, limits),
-    available: context.kind === 'withdraw' ? context.available : null,
+    brokenLimit: brokenLimitOf(context, amount, limits),
+    available,
+    availableText: available && amountText(available, context.language),
     canSwap: snapshot.can({ type: 'direction.swapped' }),
     canConvert: snapshot.can({ type: 'conversion.requested' }),
     isConverting: value === 'converting',

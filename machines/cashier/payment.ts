@@ -1,5 +1,5 @@
 import type { DepositReply, PaymentMethod, WithdrawReply } from '../../src/api/model.ts';
-import { amountOf } from '../../src/domain/amount-input.ts';
+import { type AmountReading, readAmount } from '../../src/domain/amount-input.ts';
 import { type BrokenRule, firstBrokenRule, type PaymentKind } from '../../src/domain/cashier-checks.ts';
 import type { Decimal } from '../../src/domain/money.ts';
 import { known } from '../support/known.ts';
@@ -12,13 +12,15 @@ const QUOTE_LIFETIME_MS = 60_000;
 
 export const methodOf = ({ methods, methodId }: CashierContext): PaymentMethod | null => methods.find(({ id }) => id === methodId) ?? null;
 
-/** How many decimals the amount field takes. */
-export const decimalsOf = (context: CashierContext): number =>
-  context.direction === 'currency' ? CURRENCY_DECIMALS : (methodOf(context)?.decimals ?? CRYPTO_DECIMALS);
+/** What the amount field says with this text in it. */
+export function readingOf(context: CashierContext, text = context.amount): AmountReading {
+  const decimals = context.direction === 'currency' ? CURRENCY_DECIMALS : (methodOf(context)?.decimals ?? CRYPTO_DECIMALS);
+  return readAmount(text, context.language, decimals);
+}
 
 /** The conversion that what stands in the form asks for, or null while it asks for none. */
 export function conversionOf(context: CashierContext): ConversionRequest | null {
-  const amount = amountOf(context.amount);
+  const { amount } = readingOf(context);
   const method = methodOf(context);
   if (!method || amount === null) return null;
   const codes = [context.currency.code, method.code] as const;

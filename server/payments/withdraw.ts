@@ -21,6 +21,8 @@ const NOBODYS = new Set([
   't9yd14nj9j7xab4dbgeix9h8unkkhxuwwb',
   'rrrrrrrrrrrrrrrrrrrrrholvtp',
   'rrrrrrrrrrrrrrrrrrrrbzbvji',
+  'gaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaawhf',
+  't1hsc1lr8yknbbe3twrp88p6vffc5t7dlbs',
 ]);
 
 /** @throws Problem `wallet_address_invalid` or `destination_tag_required`. */

@@ -6,8 +6,8 @@ import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { base32nopad, base58, base58xmr, base58xrp, base64url, bech32, createBase58check } from '@scure/base';
 import type { Network } from '../../src/domain/coins.ts';
 import { cashChecksum, cashText } from '../../src/domain/wallet-address/cashaddr.ts';
+import { crc16 } from '../../src/domain/wallet-address/crc.ts';
 import { checksummed } from '../../src/domain/wallet-address/evm.ts';
-import { crc16 } from '../../src/domain/wallet-address/ton.ts';
 
 /** Makes the text of an address from 64 bytes that stand for its keys. */
 type Encoder = (material: Uint8Array) => string;

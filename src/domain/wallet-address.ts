@@ -1,8 +1,14 @@
 import { base58Check, solanaKey, xrpAccount } from './wallet-address/base58.ts';
+import { cardano } from './wallet-address/cardano.ts';
 import { cashAddress } from './wallet-address/cashaddr.ts';
+import { cosmos } from './wallet-address/cosmos.ts';
 import { evmAddress } from './wallet-address/evm.ts';
+import { monero } from './wallet-address/monero.ts';
+import { polkadot } from './wallet-address/polkadot.ts';
 import { segwit } from './wallet-address/segwit.ts';
+import { stellar } from './wallet-address/stellar.ts';
 import { tonAddress } from './wallet-address/ton.ts';
+import { zcash } from './wallet-address/zcash.ts';
 
 /** `malformed`: not the form of this chain's main net. `checksum`: the form is right, but a character is not. */
 export type AddressFault = 'malformed' | 'checksum';
@@ -31,6 +37,22 @@ const BY_CODE: Readonly<Record<string, AddressRule>> = {
   XRP: xrpAccount,
   SOL: solanaKey,
   TON: tonAddress,
+  ADA: cardano,
+  DOT: polkadot,
+  XLM: stellar,
+  XMR: monero,
+  ATOM: cosmos,
+  ZEC: zcash,
+  // Listed on chains with Ethereum's addresses alone.
+  BNB: evmAddress,
+  POL: evmAddress,
+  AVAX: evmAddress,
+  ETC: evmAddress,
+  LINK: evmAddress,
+  SHIB: evmAddress,
+  UNI: evmAddress,
+  DAI: evmAddress,
+  PEPE: evmAddress,
 };
 
 /** Names under which platforms know a chain, in lower case without anything but letters and digits. */
@@ -46,6 +68,14 @@ const BY_NETWORK: readonly (readonly [RegExp, AddressRule])[] = [
   [/^(?:ltc|litecoin)$/, litecoin],
   [/^(?:bch|bitcoincash)$/, cashAddress],
   [/^(?:xrp|xrpl|xrpledger|ripple)$/, xrpAccount],
+  [/^dash$/, dash],
+  [/^doge(?:coin)?$/, dogecoin],
+  [/^(?:ada|cardano)$/, cardano],
+  [/^(?:dot|polkadot)$/, polkadot],
+  [/^(?:xlm|stellar)$/, stellar],
+  [/^(?:xmr|monero)$/, monero],
+  [/^(?:atom|cosmos(?:hub)?)$/, cosmos],
+  [/^(?:zec|zcash)$/, zcash],
 ];
 
 function ruleFor(code: string, network: string | undefined): AddressRule | undefined {
@@ -54,8 +84,8 @@ function ruleFor(code: string, network: string | undefined): AddressRule | undef
 }
 
 /**
- * Whether money of this coin can be sent to the address. The network decides where it is known, else the coin;
- * a coin without a rule takes any text that is not blank.
+ * Whether money of this coin can be sent to the address. The network decides where it is known, else the coin. Any text
+ * that is not blank passes for a coin that is not listed, and for a token of several kinds of chain that names none.
  */
 export function validateWalletAddress(asked: {
   readonly code: string;

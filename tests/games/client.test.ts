@@ -42,17 +42,28 @@ describe('amounts', () => {
     expect(moneyFormat('en', 'not a currency', 2).amount(150)).toBe('1.50');
   });
 
-  test('are read with a point or a comma, and never guessed', () => {
-    const money = moneyFormat('es', 'EUR', 2);
-    expect(
-      ['1', '1.5', '1,50', ' 0.10 ', '7.', '1.005', '1.2.3', '1,000.00', '-1', '1e3', '', 'x'].map((text) => money.parse(text)),
-    ).toEqual([100, 150, 150, 10, 700, null, null, null, null, null, null, null]);
+  test('[P-07] are read by the rule of the cashier, and asked about where they are not clear', () => {
+    const [english, spanish] = [moneyFormat('en', 'EUR', 2), moneyFormat('es', 'EUR', 2)];
+    expect(['1', '1.5', '1,50', ' 0.10 ', '7.', '', 'x'].map((text) => spanish.read(text).value)).toEqual([
+      100,
+      150,
+      150,
+      10,
+      700,
+      null,
+      null,
+    ]);
+    expect(spanish.read('1.005')).toEqual({ text: '1.005', value: null, choices: [100, 100_500] });
+    expect(english.read('12,5')).toEqual({ text: '12,5', value: null, choices: [1_250, 12_500] });
+    expect(spanish.read('12,5')).toEqual({ text: '12,5', value: 1_250, choices: [] });
+    expect(spanish.read(spanish.plain(123_450))).toEqual({ text: '1234,50', value: 123_450, choices: [] });
   });
 
   test('multipliers have two decimals and may carry their sign', () => {
     const money = moneyFormat('pt', 'EUR', 2);
     expect(money.multiplier(162)).toBe('1,62×');
-    expect(['2', '2,00×', '1.01 x', '1.001'].map((text) => money.parseMultiplier(text))).toEqual([200, 200, 101, null]);
+    expect(['2', '2,00×', '1.01 x', '1.001'].map((text) => money.readMultiplier(text).value)).toEqual([200, 200, 101, null]);
+    expect(money.readMultiplier('1.001').choices).toEqual([100, 100_100]);
   });
 });
 

@@ -6,6 +6,7 @@ import {
   addresses,
   conversion,
   depositAttempt,
+  input,
   litecoin,
   ripple,
   tether,
@@ -54,6 +55,34 @@ describe('an amount', () => {
     const cashier = await opened('deposit');
     cashier.send({ type: 'amount.typed', text });
     expect(formOf(cashier).brokenLimit).toBe(limit);
+  });
+
+  test('[P-07] that is not clear converts nothing until the person chose, and the choice is the amount', async () => {
+    const cashier = await opened('deposit');
+    cashier.send({ type: 'amount.typed', text: '12,5' });
+    expect(formOf(cashier)).toMatchObject({
+      amount: '12,5',
+      parsedAmount: null,
+      canConvert: false,
+      amountChoices: [
+        { amount: '12.5', text: '12.5' },
+        { amount: '125', text: '125' },
+      ],
+    });
+    cashier.send({ type: 'conversion.requested' });
+    expect(cashier.actor.getSnapshot().value).toBe('filling');
+    cashier.send({ type: 'amount.typed', text: '12.5' });
+    expect(formOf(cashier)).toMatchObject({ parsedAmount: '12.5', amountChoices: [], canConvert: true });
+  });
+
+  test('[P-07] that the cashier itself puts into the field is written by the rules of the language', async () => {
+    const cashier = openCashier(undefined, { ...input, language: 'es' });
+    await fillIn(cashier, 'withdraw', [litecoin]);
+    await quote(cashier);
+    expect(formOf(cashier).availableText).toBe(formOf(cashier).available!.replace('.', ','));
+    const { convertedAmount } = formOf(cashier).quote!;
+    cashier.send({ type: 'direction.swapped' });
+    expect(formOf(cashier)).toMatchObject({ amount: convertedAmount.replace('.', ','), parsedAmount: convertedAmount, amountChoices: [] });
   });
 
   test('breaks no maximum where the coin has none', async () => {

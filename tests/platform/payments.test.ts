@@ -325,6 +325,22 @@ describe('the server enforces', () => {
     expect(codes).toEqual(['wallet_address_invalid', 'wallet_address_invalid', 'wallet_address_invalid']);
   });
 
+  test('[P-13] [ADDR-12] the checksum of every listed coin, by the rule that the site has', async () => {
+    const refused = [];
+    for (const [code, address] of [
+      ['ADA', 'hello'],
+      ['DOT', '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'],
+      ['XLM', 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGA'],
+      ['XMR', '4AdUndXHHZ6cfufTMvppY6JwXNouMBzSkbLYfpAV5Usx3skxNgYeYTRj5UzqtReoS44qo9mtmXCqY45DJ852K5Jv2684Rgf'],
+      ['ATOM', 'cosmos1fl48vsnmsdzcv85q5d2q4z5ajdha8yu34mf0ea'],
+      ['ZEC', 't1Hsc1LR8yKnbbe3twRp88p6vFfC5t7DLbs'],
+    ] as const) {
+      const { body } = await open('withdraw', withdrawBody(await methodId(saver.call, code), '20', { wallet_address: address }));
+      refused.push([code, body.code]);
+    }
+    expect(refused).toEqual(['ADA', 'DOT', 'XLM', 'XMR', 'ATOM', 'ZEC'].map((code) => [code, 'wallet_address_invalid']));
+  });
+
   test('that a terminal status never changes, also against a statement that tries', async () => {
     const id = await deposited(saver, '10');
     const { db } = platform.platform;

@@ -285,7 +285,9 @@ describe('the list of payouts', () => {
   test('lets a person pay or refuse, and shows an address as the text it is', async () => {
     const player = await another();
     await deposited(player, '100');
-    const refused = await openWithdrawal(player, { wallet_address: '<script>alert(1)</script>' }, 'ADA');
+    const refused = await openWithdrawal(player);
+    // No listed coin takes such an address, but an operator may add one that has no rule.
+    await platform.platform.db.sql`update processor.payments set address = ${'<script>alert(1)</script>'} where reference = ${refused.id}`;
     const page = await (await fetch(`${platform.partner}/payouts`)).text();
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(page).not.toContain('<script>alert');

@@ -6,6 +6,7 @@ import { h, newId } from '../shared/dom.ts';
 import type { PlacedBet } from '../shared/bet-desk.ts';
 import { startGame, type Game } from '../shared/game.ts';
 import { CallError } from '../shared/server.ts';
+import { question } from '../shared/question.ts';
 import { createSky } from './sky.ts';
 
 /** Multipliers that are read out on the way up. */
@@ -161,17 +162,34 @@ function autoExitField({ t, money }: Game) {
     'aria-describedby': errorId,
     value: money.multiplier(200),
     disabled: true,
-    input: () => complain(false),
+    input: () => settle(),
   });
-  const complain = (isWrong: boolean) => {
-    input.toggleAttribute('aria-invalid', isWrong);
-    error.textContent = isWrong ? t('autoExitInvalid', { minimum: money.multiplier(LOWEST_EXIT), maximum: money.multiplier(LANDING) }) : '';
+  const which = question({
+    text: t('whichMultiplier'),
+    label: (hundredths) => money.multiplier(hundredths),
+    onAnswer: (hundredths) => {
+      input.focus();
+      input.value = money.multiplier(hundredths);
+      settle();
+    },
+  });
+  const bounds = { minimum: money.multiplier(LOWEST_EXIT), maximum: money.multiplier(LANDING) };
+  const complain = (message: string) => {
+    if (message) input.setAttribute('aria-invalid', 'true');
+    else input.removeAttribute('aria-invalid');
+    error.textContent = message;
+  };
+  /** After every change of what stands there. */
+  const settle = () => {
+    const reading = money.readMultiplier(box.checked ? input.value : '');
+    complain(reading.choices.length > 0 ? t('unclear') : '');
+    which.ask(reading);
   };
   let isDisabled = false;
   const refresh = () => {
     box.disabled = isDisabled;
     input.disabled = isDisabled || !box.checked;
-    if (!box.checked) complain(false);
+    settle();
   };
   return {
     element: h(
@@ -179,13 +197,15 @@ function autoExitField({ t, money }: Game) {
       { class: 'field' },
       h('div', { class: 'auto' }, h('label', { class: 'check' }, box, h('span', { class: 'check-text' }, t('autoExit'))), input),
       error,
+      which.element,
     ),
     /** Null without one, undefined after it has said what is wrong. */
     read(): Hundredths | null | undefined {
       if (!box.checked) return null;
-      const multiplier = money.parseMultiplier(input.value);
+      if (which.focus()) return undefined;
+      const { value: multiplier } = money.readMultiplier(input.value);
       const isWrong = multiplier === null || multiplier < LOWEST_EXIT || multiplier > LANDING;
-      complain(isWrong);
+      complain(isWrong ? t('autoExitInvalid', bounds) : '');
       if (!isWrong) return multiplier;
       input.focus();
       return undefined;

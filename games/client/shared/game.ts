@@ -114,7 +114,11 @@ async function seatedGame(parts: Parts, seat: Seat): Promise<Game> {
     money,
     limits: state.limits,
     start: Math.min(state.limits.maximum_minor, state.limits.minimum_minor * 10),
-    onChange: () => shell.panel.dispatchEvent(new Event('change')),
+    onChange: (isUnclear) => {
+      shell.panel.dispatchEvent(new Event('change'));
+      shell.panel.querySelector('.action')?.setAttribute('aria-disabled', String(isUnclear));
+      shell.announce(isUnclear ? `${t('unclear')} ${t('whichAmount')}` : '');
+    },
   });
   const tell = parentTeller(state.parents);
   const desk = betDesk({

@@ -1,6 +1,17 @@
-import { fromMinor, toMinor } from '../../../src/domain/money.ts';
+import { amountText, readAmount } from '../../../src/domain/amount-input.ts';
+import { type Decimal, fromMinor, toMinor } from '../../../src/domain/money.ts';
 import type { Hundredths } from '../../engine/index.ts';
 import type { Language } from './messages.ts';
+
+/** What a person typed, in minor units or hundredths. */
+export interface NumberReading {
+  /** What the input keeps of it. */
+  readonly text: string;
+  /** Null while nothing is written that is above 0, and while it is not clear what is. */
+  readonly value: number | null;
+  /** What may be meant; empty where that is clear. */
+  readonly choices: readonly number[];
+}
 
 export interface MoneyFormat {
   /** `€1.50` */
@@ -9,14 +20,14 @@ export interface MoneyFormat {
   signed(minor: number): string;
   /** `1.50`, as it stands in the input. */
   plain(minor: number): string;
-  /** Minor units of what a person typed, with a point or a comma; null when it is no amount. */
-  parse(text: string): number | null;
+  /** Minor units of what a person typed, by the rules of the language. */
+  read(text: string): NumberReading;
   /** `1.50×` */
   multiplier(hundredths: Hundredths): string;
   /** `95.99` by the language's rules. */
   percent(decimal: string): string;
   /** Hundredths of what a person typed. */
-  parseMultiplier(text: string): Hundredths | null;
+  readMultiplier(text: string): NumberReading;
 }
 
 /** Amounts are formatted from exact decimal texts: no amount is ever a binary fraction. */
@@ -28,11 +39,11 @@ export function moneyFormat(language: Language, currency: string, decimals: numb
   return {
     amount: (minor) => formats.plain.format(text(minor, decimals)),
     signed: (minor) => formats.signed.format(text(minor, decimals)),
-    plain: (minor) => localised(language, fromMinor(BigInt(minor), decimals)),
-    parse: (typed) => parseDecimal(typed, decimals),
+    plain: (minor) => amountText(fromMinor(BigInt(minor), decimals), language),
+    read: (typed) => readNumber(typed, language, decimals),
     multiplier: (hundredths) => `${factors.format(text(hundredths, 2))}×`,
     percent: (decimal) => factors.format(decimal as Intl.StringNumericLiteral),
-    parseMultiplier: (typed) => parseDecimal(typed.replace(/\s*[×x]\s*$/i, ''), 2),
+    readMultiplier: (typed) => readNumber(typed, language, 2),
   };
 }
 
@@ -46,14 +57,8 @@ function currencyFormat(language: Language, options: Intl.NumberFormatOptions & 
   }
 }
 
-const localised = (language: Language, decimal: string) => (language === 'en' ? decimal : decimal.replace('.', ','));
-
-function parseDecimal(typed: string, decimals: number): number | null {
-  const decimal = typed.trim().replace(',', '.');
-  if (!/^\d{1,12}(\.\d*)?$/.test(decimal)) return null;
-  try {
-    return Number(toMinor(decimal.replace(/\.$/, ''), decimals));
-  } catch {
-    return null;
-  }
+function readNumber(typed: string, language: Language, decimals: number): NumberReading {
+  const { text, amount, choices } = readAmount(typed, language, decimals);
+  const minor = (decimal: Decimal) => Number(toMinor(decimal, decimals));
+  return { text, value: amount === null ? null : minor(amount), choices: choices.map(minor) };
 }

@@ -1,6 +1,7 @@
 import { h, newId } from './dom.ts';
 import type { Translate } from './messages.ts';
 import type { MoneyFormat } from './money.ts';
+import { question } from './question.ts';
 
 export interface StakeField {
   readonly element: HTMLElement;
@@ -16,7 +17,8 @@ interface Options {
   readonly money: MoneyFormat;
   readonly limits: { readonly minimum_minor: number; readonly maximum_minor: number };
   readonly start: number;
-  readonly onChange: () => void;
+  /** @param isUnclear what stands there may mean more than one amount, and the person is being asked which. */
+  readonly onChange: (isUnclear: boolean) => void;
 }
 
 export function stakeField({ t, money, limits, start, onChange }: Options): StakeField {
@@ -35,22 +37,40 @@ export function stakeField({ t, money, limits, start, onChange }: Options): Stak
     'aria-describedby': `${hintId} ${errorId}`,
     value: money.plain(start),
     input: () => {
-      complain(false);
-      onChange();
+      const { text } = money.read(input.value);
+      if (input.value !== text) input.value = text;
+      settle();
     },
   });
-  const complain = (isWrong: boolean) => {
-    input.toggleAttribute('aria-invalid', isWrong);
-    error.textContent = isWrong ? t('betInvalid', bounds) : '';
+  const which = question({
+    text: t('whichAmount'),
+    label: (minor) => money.amount(minor),
+    onAnswer: (minor) => {
+      input.focus();
+      input.value = money.plain(minor);
+      settle();
+    },
+  });
+  const complain = (message: string) => {
+    if (message) input.setAttribute('aria-invalid', 'true');
+    else input.removeAttribute('aria-invalid');
+    if (error.textContent !== message) error.textContent = message;
+  };
+  /** After every change of what stands there. */
+  const settle = () => {
+    const reading = money.read(input.value);
+    const isUnclear = reading.choices.length > 0;
+    complain(isUnclear ? t('unclear') : '');
+    which.ask(reading);
+    onChange(isUnclear);
   };
   const peek = () => {
-    const minor = money.parse(input.value);
-    return minor !== null && minor >= least && minor <= most ? minor : null;
+    const { value } = money.read(input.value);
+    return value !== null && value >= least && value <= most ? value : null;
   };
   const change = (to: (minor: number) => number) => () => {
-    input.value = money.plain(Math.min(most, Math.max(least, to(money.parse(input.value) ?? least))));
-    complain(false);
-    onChange();
+    input.value = money.plain(Math.min(most, Math.max(least, to(money.read(input.value).value ?? least))));
+    settle();
   };
   const step = (text: string, label: string, to: (minor: number) => number) =>
     h('button', { type: 'button', class: 'step', 'aria-label': label, click: change(to) }, text);
@@ -64,11 +84,13 @@ export function stakeField({ t, money, limits, start, onChange }: Options): Stak
       h('div', { class: 'stake' }, input, ...buttons),
       hint,
       error,
+      which.element,
     ),
     peek,
     read() {
+      if (which.focus()) return null;
       const minor = peek();
-      complain(minor === null);
+      complain(minor === null ? t('betInvalid', bounds) : '');
       if (minor === null) input.focus();
       return minor;
     },

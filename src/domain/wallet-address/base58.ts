@@ -1,25 +1,24 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { base58, base58xrp, createBase58check } from '@scure/base';
 import type { AddressRule } from '../wallet-address.ts';
+import { decoded, isSame } from './decoded.ts';
 
+const HASH_LENGTH = 20;
 const bitcoinCheck = createBase58check(sha256);
 
-const decoded = (decode: () => Uint8Array): Uint8Array | null => {
-  try {
-    return decode();
-  } catch {
-    return null;
-  }
-};
-
-/** A version byte, 20 bytes of hash and a checksum, in Bitcoin's alphabet. @param form what the text must look like first. */
+/**
+ * A version of one or more bytes, 20 bytes of hash and a checksum, in Bitcoin's alphabet.
+ * @param form what the text must look like first.
+ * @param versions as numbers, the first byte highest.
+ */
 export const base58Check =
   (form: RegExp, versions: readonly number[]): AddressRule =>
   (address) => {
     if (!form.test(address)) return 'malformed';
     const payload = decoded(() => bitcoinCheck.decode(address));
     if (!payload) return 'checksum';
-    return payload.length === 21 && versions.includes(payload[0]!) ? 'ok' : 'malformed';
+    const version = payload.subarray(0, -HASH_LENGTH).reduce((sum, byte) => sum * 256 + byte, 0);
+    return payload.length > HASH_LENGTH && versions.includes(version) ? 'ok' : 'malformed';
   };
 
 const XRP_FORM = /^r[1-9A-HJ-NP-Za-km-z]{25,34}$/;
@@ -30,8 +29,7 @@ export const xrpAccount: AddressRule = (address) => {
   if (!XRP_FORM.test(address)) return 'malformed';
   const bytes = decoded(() => base58xrp.decode(address));
   if (!bytes || bytes.length !== 25 || bytes[0] !== XRP_ACCOUNT) return 'malformed';
-  const check = sha256(sha256(bytes.subarray(0, 21)));
-  return bytes.subarray(21).every((byte, index) => byte === check[index]) ? 'ok' : 'checksum';
+  return isSame(bytes.subarray(21), sha256(sha256(bytes.subarray(0, 21))).subarray(0, 4)) ? 'ok' : 'checksum';
 };
 
 const SOLANA_FORM = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;

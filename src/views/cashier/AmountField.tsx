@@ -1,3 +1,4 @@
+import { useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { FormView } from '../../../machines/cashier/cashier.view.ts';
 import type { PaymentKind } from '../../domain/cashier-checks.ts';
@@ -18,28 +19,61 @@ interface Props {
 /** The amount with everything that bounds it beside it, before any of it is broken. */
 export function AmountField({ form, kind, send }: Props) {
   const intl = useIntl();
+  const row = useRef<HTMLDivElement>(null);
   const other = form.inputCode === form.currency ? form.method?.code : form.currency;
+  const isUnclear = form.amountChoices.length > 0;
   return (
-    <div className={css.amountRow}>
-      <TextField
-        className={css.amount}
-        label={intl.formatMessage({ id: `cashier.amount.${kind}` })}
-        value={form.amount}
-        onChange={(text) => send({ type: 'amount.typed', text })}
-        inputMode="decimal"
-        autoComplete="off"
-        spellCheck={false}
-        isReadOnly={form.isReadOnly}
-        suffix={form.inputCode}
-        description={<Bounds form={form} kind={kind} send={send} />}
-      />
-      <IconButton
-        className={css.swap}
-        icon="swap"
-        label={other ? intl.formatMessage({ id: 'cashier.swap' }, { code: other }) : intl.formatMessage({ id: 'cashier.swap.none' })}
-        isDisabled={!form.canSwap}
-        onPress={() => send({ type: 'direction.swapped' })}
-      />
+    <div className={css.amountField}>
+      <div className={css.amountRow} ref={row}>
+        <TextField
+          className={css.amount}
+          label={intl.formatMessage({ id: `cashier.amount.${kind}` })}
+          value={form.amount}
+          onChange={(text) => send({ type: 'amount.typed', text })}
+          inputMode="decimal"
+          autoComplete="off"
+          spellCheck={false}
+          isReadOnly={form.isReadOnly}
+          suffix={form.inputCode}
+          description={<Bounds form={form} kind={kind} send={send} />}
+          errorMessage={isUnclear ? intl.formatMessage({ id: 'cashier.amount.unclear' }) : null}
+        />
+        <IconButton
+          className={css.swap}
+          icon="swap"
+          label={other ? intl.formatMessage({ id: 'cashier.swap' }, { code: other }) : intl.formatMessage({ id: 'cashier.swap.none' })}
+          isDisabled={!form.canSwap}
+          onPress={() => send({ type: 'direction.swapped' })}
+        />
+      </div>
+      {isUnclear ? (
+        <Question
+          form={form}
+          onAnswer={(text) => {
+            // The button goes with its question; what it wrote is where the person goes on.
+            row.current?.querySelector('input')?.focus();
+            send({ type: 'amount.typed', text });
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** What the typed text may mean, to choose from: an amount is asked about rather than guessed. */
+function Question({ form, onAnswer }: { readonly form: FormView; readonly onAnswer: (text: string) => void }) {
+  const { locale } = useIntl();
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className={css.amountChoices}>
+      <span id={id}>
+        <FormattedMessage id="cashier.amount.which" />
+      </span>
+      {form.amountChoices.map(({ amount, text }) => (
+        <Button key={text} size="small" isDisabled={form.isReadOnly} onPress={() => onAnswer(text)}>
+          {formatWithCode(amount, form.inputCode, locale)}
+        </Button>
+      ))}
     </div>
   );
 }
@@ -47,7 +81,7 @@ export function AmountField({ form, kind, send }: Props) {
 function Bounds({ form, kind, send }: Props) {
   const { locale } = useIntl();
   const money = (amount: string, code: string) => formatWithCode(amount, code, locale);
-  const { limits, limitsCode, brokenLimit, available, currency } = form;
+  const { limits, limitsCode, brokenLimit, available, availableText, currency } = form;
   const range = limits ? (
     <FormattedMessage
       id={limits.maximum === null ? 'cashier.limits.from' : 'cashier.limits'}
@@ -66,11 +100,11 @@ function Bounds({ form, kind, send }: Props) {
           {limitsCode === null ? range : <FormattedMessage id="cashier.limits.code" values={{ range, code: limitsCode }} />}
         </span>
       ) : null}
-      {kind === 'withdraw' && available !== null ? (
+      {kind === 'withdraw' && available !== null && availableText !== null ? (
         <span>
           <FormattedMessage id="cashier.available" values={{ amount: money(available, currency) }} />{' '}
           {form.inputCode === currency && !form.isReadOnly ? (
-            <Button variant="quiet" size="small" onPress={() => send({ type: 'amount.typed', text: available })}>
+            <Button variant="quiet" size="small" onPress={() => send({ type: 'amount.typed', text: availableText })}>
               <FormattedMessage id="cashier.amount.all" />
             </Button>
           ) : null}

@@ -1,6 +1,6 @@
 import { type AnyEventObject, createActor } from 'xstate';
 import { cashierMachine } from '../../../machines/cashier/cashier.machine.ts';
-import type { Attempt, CashierEmitted, Payment } from '../../../machines/cashier/cashier.types.ts';
+import type { Attempt, CashierEmitted, CashierInput, Payment } from '../../../machines/cashier/cashier.types.ts';
 import { cashierCases, conversion, input, litecoin } from '../fixtures/cashier.ts';
 import { openMachine } from '../model.ts';
 
@@ -12,9 +12,9 @@ export const settle = () => new Promise<void>((resolve) => setImmediate(resolve)
 export const cashierEvents = Object.values(cashierCases.events).flatMap((samples) => Object.values(samples) as AnyEventObject[]);
 
 /** The machine with every call open. A new payment gets a new key, as the memory of the device gives it. */
-export function openCashier(machine: CashierMachine = cashierMachine) {
+export function openCashier(machine: CashierMachine = cashierMachine, asked: CashierInput = input) {
   const { logic, clock, calls, environment } = openMachine(machine, cashierCases);
-  const actor = createActor(logic, { clock, input });
+  const actor = createActor(logic, { clock, input: asked });
   const emitted: CashierEmitted[] = [];
   actor.on('*', (event) => emitted.push(event));
   actor.start();

@@ -1,0 +1,14 @@
+import { bech32 } from '@scure/base';
+import type { AddressRule } from '../wallet-address.ts';
+import { bech32Bytes } from './decoded.ts';
+
+/** Of a key, and of what ADR-028 derives: contracts and modules. */
+const LENGTHS: readonly number[] = [20, 32];
+
+/** An account of the Cosmos Hub. Validators and other chains have prefixes of their own. */
+export const cosmos: AddressRule = (address) => {
+  if (!/^cosmos1/i.test(address)) return 'malformed';
+  const account = bech32Bytes(bech32, 'cosmos', address);
+  if (!account) return 'checksum';
+  return LENGTHS.includes(account.length) ? 'ok' : 'malformed';
+};

@@ -1,0 +1,19 @@
+import type { Bech32 } from '@scure/base';
+
+/** What a decoder makes of a text, or null where it throws. */
+export const decoded = <Value>(decode: () => Value): Value | null => {
+  try {
+    return decode();
+  } catch {
+    return null;
+  }
+};
+
+/** The bytes behind a prefix, however long. Null: not of this encoding, or its checksum is wrong. */
+export const bech32Bytes = (encoding: Bech32, prefix: string, address: string): Uint8Array | null =>
+  decoded(() => {
+    const found = encoding.decode(address as `${string}1${string}`, false);
+    return found.prefix === prefix ? encoding.fromWords(found.words) : null;
+  });
+
+export const isSame = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && a.every((byte, index) => byte === b[index]);

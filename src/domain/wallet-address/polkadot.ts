@@ -1,0 +1,21 @@
+import { blake2b } from '@noble/hashes/blake2.js';
+import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { base58 } from '@scure/base';
+import type { AddressRule } from '../wallet-address.ts';
+import { decoded, isSame } from './decoded.ts';
+
+const FORM = /^1[1-9A-HJ-NP-Za-km-z]{45,47}$/;
+/** Prefix, 32 bytes of account, checksum. */
+const [PREFIX_LENGTH, ACCOUNT_LENGTH, CHECKSUM_LENGTH] = [1, 32, 2];
+const POLKADOT = 0;
+
+/** SS58's checksum: the first two bytes of BLAKE2b-512 over `SS58PRE`, prefix and account. */
+export const ss58Checksum = (body: Uint8Array): Uint8Array =>
+  blake2b(concatBytes(utf8ToBytes('SS58PRE'), body)).subarray(0, CHECKSUM_LENGTH);
+
+/** An account of the relay chain in SS58. The same key under another chain's prefix is another chain's address. */
+export const polkadot: AddressRule = (address) => {
+  const bytes = FORM.test(address) ? decoded(() => base58.decode(address)) : null;
+  if (bytes?.length !== PREFIX_LENGTH + ACCOUNT_LENGTH + CHECKSUM_LENGTH || bytes[0] !== POLKADOT) return 'malformed';
+  return isSame(bytes.subarray(-CHECKSUM_LENGTH), ss58Checksum(bytes.subarray(0, -CHECKSUM_LENGTH))) ? 'ok' : 'checksum';
+};

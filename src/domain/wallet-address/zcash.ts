@@ -1,0 +1,68 @@
+import { bech32, bech32m, type Bech32 } from '@scure/base';
+import type { AddressRule } from '../wallet-address.ts';
+import { base58Check } from './base58.ts';
+import { bech32Bytes } from './decoded.ts';
+import { unjumbled } from './f4jumble.ts';
+
+const transparent = base58Check(/^t[13][1-9A-HJ-NP-Za-km-z]{33}$/, [0x1cb8, 0x1cbd]);
+
+const ofLength =
+  (encoding: Bech32, prefix: string, length: number): AddressRule =>
+  (address) => {
+    const bytes = bech32Bytes(encoding, prefix, address);
+    if (!bytes) return 'checksum';
+    return bytes.length === length ? 'ok' : 'malformed';
+  };
+
+/** Diversifier and key of a Sapling address; the key hash of a TEX address (ZIP 320), paid from transparent money alone. */
+const sapling = ofLength(bech32, 'zs', 11 + 32);
+const transparentSource = ofLength(bech32m, 'tex', 20);
+
+const SHORTEST = 48;
+const PADDING = Uint8Array.of('u'.charCodeAt(0), ...Array.from({ length: 15 }, () => 0));
+/** Bytes of the receivers of ZIP 316: key, script, Sapling, Orchard. Later ones are let through unread, as it says. */
+const RECEIVERS: readonly number[] = [20, 20, 43, 43];
+
+/** A compact size, of one byte or of three: what an address needs no more of. */
+const sizeAt = (bytes: Uint8Array, at: number): readonly [size: number, next: number] | null => {
+  const [first = 0xff, low = 0, high = 0] = bytes.subarray(at);
+  if (first < 0xfd) return [first, at + 1];
+  return first === 0xfd ? [low | (high << 8), at + 3] : null;
+};
+
+/** Type, length and bytes one after the other, the types rising, and one at least that is known. */
+function hasReceivers(bytes: Uint8Array): boolean {
+  let [at, last, known] = [0, -1, 0];
+  while (at < bytes.length) {
+    const type = sizeAt(bytes, at);
+    const length = type && sizeAt(bytes, type[1]);
+    if (!length || type[0] <= last) return false;
+    if (type[0] < RECEIVERS.length) {
+      if (length[0] !== RECEIVERS[type[0]]) return false;
+      known += 1;
+    }
+    last = type[0];
+    at = length[1] + length[0];
+  }
+  return at === bytes.length && known > 0;
+}
+
+const unified: AddressRule = (address) => {
+  const bytes = bech32Bytes(bech32m, 'u', address);
+  if (!bytes) return 'checksum';
+  if (bytes.length < SHORTEST) return 'malformed';
+  const content = unjumbled(bytes);
+  const padding = content.subarray(-PADDING.length);
+  if (padding.some((byte, index) => byte !== PADDING[index])) return 'checksum';
+  return hasReceivers(content.subarray(0, -PADDING.length)) ? 'ok' : 'malformed';
+};
+
+const FORMS: readonly (readonly [RegExp, AddressRule])[] = [
+  [/^t[13]/, transparent],
+  [/^zs1/i, sapling],
+  [/^u1/i, unified],
+  [/^tex1/i, transparentSource],
+];
+
+/** Sprout addresses are none of these: nothing can be paid into that pool any more. */
+export const zcash: AddressRule = (address) => FORMS.find(([start]) => start.test(address))?.[1](address) ?? 'malformed';

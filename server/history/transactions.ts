@@ -28,6 +28,7 @@ interface Row {
 interface FullRow extends Row {
   crypto_value: string | null;
   wallet_address: string | null;
+  destination_tag: string | null;
   redirect_url: string | null;
   reason: string | null;
   fee: string | null;
@@ -118,6 +119,7 @@ function fullOf(row: FullRow): Transaction {
       ...(row.crypto_value !== null && { crypto_value: decimalText(row.crypto_value) }),
       ...(row.redirect_url !== null && isOpen && { redirect_url: row.redirect_url }),
       ...(row.wallet_address !== null && { wallet_address: row.wallet_address }),
+      ...(row.destination_tag !== null && { destination_tag: row.destination_tag }),
       ...(row.fee !== null && { fee: decimalText(row.fee) }),
       ...(row.reason !== null && { reason: row.reason }),
       ...(row.bonus !== null && { bonus: row.bonus }),

@@ -109,6 +109,13 @@ export const formatMoney = (language: Language, currency: string, decimals: numb
 export const formatPercent = (language: Language, percent: number): string =>
   new Intl.NumberFormat(language, { style: 'percent' }).format(percent / 100);
 
+/** In the currency of the player, which the bonus was given in. */
+const progressOf = ({ wagered_minor, wager_required_minor, bonus_left_minor, decimals }: CampaignRow) => ({
+  wagered: fromMinor(wagered_minor ?? 0n, decimals),
+  required: fromMinor(wager_required_minor ?? 0n, decimals),
+  left: fromMinor(bonus_left_minor ?? 0n, decimals),
+});
+
 /** @param currencyId what the reader asked for: without it no amount is given, for it could be of any currency. */
 export function wireCampaign(row: CampaignRow, currencyId: number | null): Campaign {
   const expires = row.state === 'active' ? row.bonus_expires_at : row.ends_at;
@@ -124,9 +131,14 @@ export function wireCampaign(row: CampaignRow, currencyId: number | null): Campa
     country: row.country,
     description: descriptionOf(row),
     bonus_percent: row.bonus_percent,
-    ...(currencyId !== null && { bonus_maximum: fromMinor(row.bonus_maximum_minor, row.decimals) }),
+    ...(currencyId !== null && {
+      bonus_maximum: fromMinor(row.bonus_maximum_minor, row.decimals),
+      deposit_minimum: fromMinor(row.deposit_minimum_minor, row.decimals),
+    }),
+    bonus_days: row.bonus_days,
     wagering_times: row.wagering_times,
     is_active: row.state === 'active',
     expires_at: expires?.toISOString() ?? null,
+    ...(row.state === 'active' && { progress: progressOf(row) }),
   };
 }

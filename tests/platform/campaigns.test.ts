@@ -54,6 +54,8 @@ describe('the campaigns', () => {
       description: '50 % en plus sur un dépôt d’au moins 100 R$, jusqu’à 500 R$ de bonus. Le bonus dure 30 jours.',
       bonus_percent: 50,
       bonus_maximum: '500.00',
+      deposit_minimum: '100.00',
+      bonus_days: 30,
       wagering_times: 10,
       is_active: false,
       expires_at: null,

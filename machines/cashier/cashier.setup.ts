@@ -43,7 +43,9 @@ const untouched = {
   destinationTag: '',
   bonusCode: '',
   enteredBonusCode: '',
+  campaign: null,
   isBonusCodeRefused: false,
+  ended: null,
   quote: null,
   hasQuoteExpired: false,
   problem: null,
@@ -81,6 +83,8 @@ const formOf = ({ kind, body }: Attempt): Partial<CashierContext> =>
   kind === 'deposit'
     ? { kind, amount: body.amount, methodId: body.payment_method_id, bonusCode: body.bonus_code, enteredBonusCode: body.bonus_code }
     : { kind, amount: body.amount, methodId: body.account_id, walletAddress: body.wallet_address, destinationTag: body.destination_tag };
+
+const isOpen = ({ status }: Transaction): boolean => status === 'pending' || status === 'initialized';
 
 const cleaned = (context: CashierContext, text: string): string => cleanAmount(text, context.language, decimalsOf(context));
 
@@ -135,8 +139,15 @@ export const cashierSetup = setup({
       assertEvent(event, 'bonusCode.entered');
       return { bonusCode: '', enteredBonusCode: event.code.trim(), isBonusCodeRefused: false, problem: null };
     }),
-    acceptBonusCode: assign(({ context }) => ({ bonusCode: context.enteredBonusCode })),
-    dropBonusCode: assign({ bonusCode: '', enteredBonusCode: '', isBonusCodeRefused: false }),
+    typeBonusCode: assign(({ event }) => {
+      assertEvent(event, 'bonusCode.typed');
+      return { enteredBonusCode: event.text, isBonusCodeRefused: false };
+    }),
+    acceptBonusCode: assign(({ context }, { output: campaign }: { output: Campaign }) => ({
+      bonusCode: context.enteredBonusCode.trim(),
+      campaign,
+    })),
+    dropBonusCode: assign({ bonusCode: '', enteredBonusCode: '', campaign: null, isBonusCodeRefused: false }),
     refuseBonusCode: assign((_, { error }: Failure) =>
       isUndecided(error) ? { bonusCode: '', problem: problemFrom(error) } : { bonusCode: '', isBonusCodeRefused: true },
     ),
@@ -170,6 +181,10 @@ export const cashierSetup = setup({
     }),
     keepPending: assign((_, { output }: { output: Transaction }) => ({ pending: { id: output.id, transaction: output } })),
     dropPending: assign({ pending: null }),
+    keepEnded: assign(({ event }) => {
+      assertEvent(event, 'payment.ended');
+      return { pending: null, ended: event.transaction };
+    }),
     keepProblem: assign((_, { error }: Failure) => ({ problem: problemFrom(error) })),
     keepRefusal: assign((_, { error }: Failure) => ({ quote: null, problem: problemFrom(error) })),
     tell: emit((_, toast: CashierToast) => ({ type: 'toast' as const, toast })),
@@ -223,6 +238,14 @@ export const cashierSetup = setup({
     isConvertible: ({ context }) => conversionOf(context) !== null,
     isBonusCode: ({ context }, code: string) => context.kind === 'deposit' && code.trim() !== '',
     hasBonusCode: ({ context }) => context.bonusCode !== '',
+    canTypeBonusCode: ({ context }) => context.kind === 'deposit' && context.bonusCode === '',
+    /** What stands in the field would go nowhere: nobody has said yet whether it is good. */
+    hasUncheckedCode: ({ context: { kind, enteredBonusCode, bonusCode, isBonusCodeRefused } }) =>
+      kind === 'deposit' && bonusCode === '' && !isBonusCodeRefused && enteredBonusCode.trim() !== '',
+    hasEnded: ({ context, event }) => {
+      assertEvent(event, 'payment.ended');
+      return event.transaction.id === context.pending?.id && !isOpen(event.transaction);
+    },
     breaksRule: ({ context }) => isTagOk(context) && brokenRuleOf(context) !== null,
     needsReview: ({ context }) => isTagOk(context) && context.kind === 'withdraw',
     isDeposit: ({ context }) => context.kind === 'deposit',
@@ -233,7 +256,7 @@ export const cashierSetup = setup({
     /** Asking again was refused in a way that settles the earlier sending too. */
     isRefusedForGood: (_, { error }: Failure) => !isUndecided(error),
     isOtherPaymentOpen: (_, { error }: Failure) => openIdOf(problemFrom(error)) !== null && codeOf(error) === 'pending_transaction',
-    isOpen: (_, { status }: Transaction) => status === 'pending' || status === 'initialized',
+    isOpen: (_, transaction: Transaction) => isOpen(transaction),
     isDeclined: (_, { status }: Transaction) => status === 'declined',
     isGone: (_, { error }: Failure) => ['not_found', 'not_owner'].includes(codeOf(error) ?? ''),
     hasPending: ({ context }) => context.pending !== null,

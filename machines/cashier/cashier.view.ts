@@ -1,8 +1,9 @@
-import type { PaymentMethod, Problem } from '../../src/api/model.ts';
+import type { PaymentMethod, Problem, Transaction } from '../../src/api/model.ts';
 import { amountOf } from '../../src/domain/amount-input.ts';
 import { addressState, type Limits, limitsOf, type PaymentKind, tagState } from '../../src/domain/cashier-checks.ts';
 import { compare, type Decimal, isPositive, subtract } from '../../src/domain/money.ts';
 import { needsDestinationTag } from '../../src/domain/wallet-address.ts';
+import { type BonusView, bonusView } from './cashier.bonus.ts';
 import { known } from '../support/known.ts';
 import type { CashierSnapshot, CashierState } from './cashier.machine.ts';
 import type { Attempt, CashierContext, OpenPayment, Quote } from './cashier.types.ts';
@@ -66,12 +67,6 @@ export interface DestinationView {
   readonly isTagRequired: boolean;
 }
 
-export interface BonusView {
-  readonly code: string;
-  readonly state: 'none' | 'checking' | 'accepted' | 'refused';
-  readonly canEnter: boolean;
-}
-
 export interface ReviewView {
   readonly quote: QuoteView;
   readonly method: PaymentMethod;
@@ -90,7 +85,13 @@ interface Common {
 export type CashierView = Common &
   (
     | { readonly screen: 'loading' | 'failed' | 'empty' | 'redirecting' | 'closed' }
-    | { readonly screen: 'form'; readonly form: FormView; readonly pending: PendingView | null; readonly problem: Problem | null }
+    | {
+        readonly screen: 'form';
+        readonly form: FormView;
+        readonly pending: PendingView | null;
+        readonly ended: Transaction | null;
+        readonly problem: Problem | null;
+      }
     | { readonly screen: 'review'; readonly review: ReviewView }
     | {
         readonly screen: 'sending' | 'asking' | 'unconfirmed';
@@ -121,18 +122,6 @@ function destinationView({ kind, walletAddress, destinationTag }: CashierContext
     destinationTag,
     tag: tagState(method, destinationTag),
     isTagRequired: needsDestinationTag(method.code),
-  };
-}
-
-function bonusView(snapshot: CashierSnapshot): BonusView | null {
-  const { kind, bonusCode, enteredBonusCode, isBonusCodeRefused } = snapshot.context;
-  if (kind === 'withdraw') return null;
-  const isChecking = snapshot.value === 'checkingBonusCode' || snapshot.value === 'checkingBonusCodeBesideQuote';
-  const settled = bonusCode === '' ? (isBonusCodeRefused ? 'refused' : 'none') : 'accepted';
-  return {
-    code: enteredBonusCode,
-    state: isChecking ? 'checking' : settled,
-    canEnter: snapshot.can({ type: 'bonusCode.entered', code: 'any' }),
   };
 }
 
@@ -211,7 +200,14 @@ export function cashierView(snapshot: CashierSnapshot): CashierView {
     case 'confirmingDeletion':
     case 'deleting':
     case 'checkingDeletion':
-      return { ...common, screen: 'form', form: formView(snapshot), pending: pendingView(snapshot), problem: context.problem };
+      return {
+        ...common,
+        screen: 'form',
+        form: formView(snapshot),
+        pending: pendingView(snapshot),
+        ended: context.ended,
+        problem: context.problem,
+      };
     case 'reviewing':
       return { ...common, screen: 'review', review: reviewView(context) };
     case 'preparing':

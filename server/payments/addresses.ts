@@ -66,22 +66,6 @@ export function addAddress(platform: Platform, player: SessionPlayer, asked: New
   });
 }
 
-/** @throws Problem 404, also for another player's. */
-export function renameAddress(
-  platform: Platform,
-  player: SessionPlayer,
-  { id, name }: { readonly id: number; readonly name: string },
-  ip: string,
-): Promise<WithdrawalAddress> {
-  return platform.db.transaction(async () => {
-    const row = await platform.db.one<Row>`
-      update withdrawal_addresses set name = ${name.trim()} where id = ${id} and player_id = ${player.id} and removed_at is null returning *`;
-    if (!row) throw unknown();
-    await note(platform, row, 'renamed', ip);
-    return wire(row);
-  });
-}
-
 /** Removing it again is harmless. @throws Problem 404, also for another player's. */
 export async function removeAddress(platform: Platform, player: SessionPlayer, id: number, ip: string): Promise<void> {
   const { db, now } = platform;

@@ -2,7 +2,7 @@ import type { CallContext } from '../http/context.ts';
 import { playerOf } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
 import type { Platform } from '../platform.ts';
-import { addAddress, listAddresses, removeAddress, renameAddress } from './addresses.ts';
+import { addAddress, listAddresses, removeAddress } from './addresses.ts';
 import { cancel } from './cancel.ts';
 import { deposit } from './deposit.ts';
 import { type Method, methodsIn, wireMethod } from './methods.ts';
@@ -49,11 +49,8 @@ export const paymentHandlers = (platform: Platform) => {
 
     listWithdrawalAddresses: async (_input, context) => ({ data: await listAddresses(platform, playerOf(context)) }),
     addWithdrawalAddress: async ({ body }, context) => ({ data: await addAddress(platform, playerOf(context), body, context.ip) }),
-    renameWithdrawalAddress: async ({ params, body }, context) => ({
-      data: await renameAddress(platform, playerOf(context), { id: params.addressId, name: body.name }, context.ip),
-    }),
     removeWithdrawalAddress: async ({ params }, context) => {
-      await removeAddress(platform, playerOf(context), params.addressId, context.ip);
+      await removeAddress(platform, playerOf(context), params.id, context.ip);
       return { status: 'success' };
     },
 

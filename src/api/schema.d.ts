@@ -86,7 +86,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/me/withdrawal-addresses": {
+    "/me/addresses": {
         parameters: {
             query?: never;
             header?: never;
@@ -96,7 +96,7 @@ export interface paths {
         /** The addresses that the player has kept for withdrawals, the last used first. */
         get: operations["listWithdrawalAddresses"];
         put?: never;
-        /** Keeps an address under a name. One that is kept already gets the name, so that asking again is harmless. */
+        /** Keeps an address under a name. One that is kept already is renamed, so that asking again is harmless. */
         post: operations["addWithdrawalAddress"];
         delete?: never;
         options?: never;
@@ -104,7 +104,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/me/withdrawal-addresses/{addressId}": {
+    "/me/addresses/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -112,8 +112,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Gives a kept address another name. */
-        put: operations["renameWithdrawalAddress"];
+        put?: never;
         post?: never;
         /** Forgets a kept address. Doing it again is harmless. */
         delete: operations["removeWithdrawalAddress"];
@@ -1674,43 +1673,12 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    renameWithdrawalAddress: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                addressId: components["parameters"]["addressId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    name: components["schemas"]["AddressName"];
-                };
-            };
-        };
-        responses: {
-            /** @description The address */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["WithdrawalAddress"];
-                    };
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
     removeWithdrawalAddress: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                addressId: components["parameters"]["addressId"];
+                id: components["parameters"]["addressId"];
             };
             cookie?: never;
         };

@@ -16,7 +16,7 @@ export type BonusGiven =
 /** The bonus of a campaign for a deposit, by the platform's own arithmetic: the part below a cent is cut off. */
 export function bonusFor({ bonus_percent, bonus_maximum, deposit_minimum, wagering_times }: BonusTerms, deposit: Decimal): BonusGiven {
   if (bonus_percent === undefined || bonus_maximum === undefined) return { kind: 'unknown' };
-  const minor = (amount: Decimal) => toMinor(amount, DECIMALS);
+  const minor = (amount: Decimal) => toMinor(new RegExp(`^\\d+(?:\\.\\d{1,${DECIMALS}})?`).exec(amount)?.[0] ?? amount, DECIMALS);
   const amount = minor(deposit);
   if (deposit_minimum !== undefined && amount < minor(deposit_minimum)) return { kind: 'belowMinimum', minimum: deposit_minimum };
   const share = (amount * BigInt(bonus_percent)) / 100n;

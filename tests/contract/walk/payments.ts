@@ -20,10 +20,10 @@ export const paymentsWalk = ({ platform, guest, player, litecoin, ofBoth }: Scen
     await wallet.payWin({ playerId: player.id, betId: name, requestId: `${name}-win`, amount: payout });
   };
 
-  const listAddresses = () => get(player.call, '/me/withdrawal-addresses');
+  const listAddresses = () => get(player.call, '/me/addresses');
   const keepAddress = async (name: string) => {
     const body = { name, account_id: litecoin, wallet_address: LTC_ADDRESS, destination_tag: '' };
-    return (await player.call('POST', '/me/withdrawal-addresses', body)).body.data as WithdrawalAddress;
+    return (await player.call('POST', '/me/addresses', body)).body.data as WithdrawalAddress;
   };
 
   return {
@@ -50,13 +50,9 @@ export const paymentsWalk = ({ platform, guest, player, litecoin, ofBoth }: Scen
     },
     listWithdrawalAddresses: () => around(listAddresses, () => keepAddress('Listed')),
     addWithdrawalAddress: async () => [await keepAddress('One name'), await keepAddress('Another name')],
-    renameWithdrawalAddress: async () => {
-      const { id } = await keepAddress('Before');
-      return around(listAddresses, () => player.call('PUT', `/me/withdrawal-addresses/${id}`, { name: 'After' }));
-    },
     removeWithdrawalAddress: async () => {
       const { id } = await keepAddress('To go');
-      return around(listAddresses, () => player.call('DELETE', `/me/withdrawal-addresses/${id}`));
+      return around(listAddresses, () => player.call('DELETE', `/me/addresses/${id}`));
     },
     getLastUsedCard: () =>
       around(

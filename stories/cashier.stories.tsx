@@ -3,6 +3,8 @@ import { type CashierState, cashierMachine } from '../machines/cashier/cashier.m
 import { freshContext } from '../machines/cashier/cashier.setup.ts';
 import type { CashierContext } from '../machines/cashier/cashier.types.ts';
 import { cashierView } from '../machines/cashier/cashier.view.ts';
+import type { WithdrawalAddress } from '../src/api/model.ts';
+import type { AddressBookView } from '../src/views/cashier/AddressBook.tsx';
 import { CashierDialog } from '../src/views/cashier/CashierDialog.tsx';
 import {
   addresses,
@@ -14,6 +16,7 @@ import {
   ripple,
   tether,
   transactions,
+  welcome,
   withdrawAttempt,
 } from '../tests/support/fixtures/cashier.ts';
 import { unreachable } from '../tests/support/fixtures/accounts.ts';
@@ -128,7 +131,24 @@ export const TagMissing: Story = {
 };
 export const BonusAccepted: Story = {
   name: 'A bonus code was accepted',
-  ...at('quoted', { bonusCode: 'WELCOME', enteredBonusCode: 'WELCOME' }),
+  ...at('quoted', { bonusCode: 'WELCOME', enteredBonusCode: 'WELCOME', campaign: welcome }),
+};
+export const BonusOfAnyAmount: Story = {
+  name: 'A bonus code was accepted before there is an amount',
+  ...at('filling', { bonusCode: 'WELCOME', enteredBonusCode: 'WELCOME', campaign: welcome, amount: '', quote: null }),
+};
+export const BonusBelowMinimum: Story = {
+  name: 'A deposit too small for the bonus',
+  ...at('filling', { bonusCode: 'WELCOME', enteredBonusCode: 'WELCOME', campaign: welcome, amount: '12', quote: null }),
+};
+export const BonusTyped: Story = { name: 'A bonus code that is not applied yet', ...at('quoted', { enteredBonusCode: 'WELCOME' }) };
+export const DepositArrived: Story = {
+  name: 'The open deposit has arrived meanwhile',
+  ...at('filling', { quote: null, ended: transactions.authorized }),
+};
+export const DepositRefused: Story = {
+  name: 'The open deposit was refused meanwhile',
+  ...at('filling', { quote: null, ended: transactions.declined }),
 };
 export const BonusWithMinimum: Story = {
   name: 'A bonus code raises the minimum',
@@ -143,4 +163,53 @@ export const BonusRefused: Story = {
   ...at('filling', { quote: null, enteredBonusCode: 'WELCOM', isBonusCodeRefused: true }),
 };
 export const WithdrawalLost: Story = { name: 'A withdrawal whose answer got lost', ...at('unconfirmed', withdrawal) };
+
+const wallet: WithdrawalAddress = {
+  id: 1,
+  name: 'My wallet',
+  account_id: litecoin.id,
+  wallet_address: addresses.LTC,
+  destination_tag: '',
+  last_used_at: null,
+};
+const book: AddressBookView = {
+  state: 'known',
+  addresses: [wallet],
+  chosen: wallet,
+  canSave: true,
+  wasSaved: false,
+  step: 'idle',
+  name: '',
+  isPending: false,
+  problem: null,
+};
+const withBook = (name: string, view: Partial<AddressBookView>): Story => {
+  const { parameters, args } = at('filling', { ...withdrawal, quote: null });
+  return { name, parameters: { ...parameters }, args: { ...args, book: { view: { ...book, ...view }, send: () => {} } } };
+};
+export const AddressChosen = withBook('A kept address is chosen', {});
+export const AddressSaved = withBook('An address was just kept', { wasSaved: true });
+export const AddressUnsaved = withBook('An address that is not kept', { chosen: null });
+export const AddressesLoading = withBook('The kept addresses are on their way', {
+  state: 'loading',
+  addresses: [],
+  chosen: null,
+  canSave: false,
+});
+export const AddressesNone = withBook('No address is kept for the coin', { addresses: [], chosen: null });
+export const AddressesFailed = withBook('The kept addresses did not load', {
+  state: 'failed',
+  addresses: [],
+  chosen: null,
+  canSave: false,
+});
+export const AddressNaming = withBook('Naming an address', { chosen: null, step: 'naming', name: 'My wallet' });
+export const AddressRenaming = withBook('Renaming an address', { step: 'renaming', name: 'Hardware wallet', isPending: true });
+export const AddressRemoving = withBook('Asking before an address is removed', { step: 'removing' });
+export const AddressNotSaved = withBook('An address could not be kept', {
+  chosen: null,
+  step: 'naming',
+  name: 'My wallet',
+  problem: unreachable.problem,
+});
 export const RealMoney: Story = { ...Quoted, name: 'With real money', args: { ...Quoted.args, isSandbox: false } };

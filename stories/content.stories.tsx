@@ -77,11 +77,22 @@ export const PromotionsFailed: Story = {
 };
 export const Promotion: Story = {
   name: 'One promotion',
-  render: () => <PromotionView state={{ kind: 'shown', promotion }} listHref="#" onRetry={nothing} />,
+  render: () => <PromotionView state={{ kind: 'shown', promotion }} listHref="#" onRetry={nothing} onDeposit={nothing} />,
+};
+export const PromotionWithCode: Story = {
+  name: 'One promotion, with its bonus code',
+  render: () => (
+    <PromotionView
+      state={{ kind: 'shown', promotion: { ...promotion, bonus_code: 'WELCOME50' } }}
+      listHref="#"
+      onRetry={nothing}
+      onDeposit={nothing}
+    />
+  ),
 };
 export const PromotionEnded: Story = {
   name: 'A promotion that is not open',
-  render: () => <PromotionView state={{ kind: 'ended' }} listHref="#" onRetry={nothing} />,
+  render: () => <PromotionView state={{ kind: 'ended' }} listHref="#" onRetry={nothing} onDeposit={nothing} />,
 };
 
 const referral = {

@@ -2,10 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { type OffersContext, offersMachine, type OffersState } from '../machines/offers/offers.machine.ts';
 import { offersView } from '../machines/offers/offers.view.ts';
 import { OffersView } from '../src/views/offers/OffersView.tsx';
-import { welcome } from '../tests/support/fixtures/offers.ts';
+import { active, welcome } from '../tests/support/fixtures/offers.ts';
 import { mapOf } from './support/flow-map.tsx';
 
-const meta = { title: 'Flows/Offers', component: OffersView, args: { send: () => {} } } satisfies Meta<typeof OffersView>;
+const meta = {
+  title: 'Flows/Offers',
+  component: OffersView,
+  args: { send: () => {}, onDeposit: () => {}, currency: 'EUR' },
+} satisfies Meta<typeof OffersView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -25,6 +29,7 @@ export const ConfirmingDeletion: Story = { name: 'Asking before an offer is give
 export const Deleting: Story = { name: 'Giving up an offer', ...at('deleting') };
 export const CheckingCode: Story = { name: 'Checking a code', ...at('checkingCode') };
 export const Deleted: Story = { name: 'The offer is given up', ...at('deleted') };
+export const Active: Story = { name: 'An active offer with its progress', ...at('listing', { offers: [active, welcome] }) };
 export const Empty: Story = { name: 'No offers', ...at('listing', { offers: [], code: '' }) };
 export const CodeAccepted: Story = { name: 'A code that is valid', ...at('listing', { campaign: welcome }) };
 export const CodeInvalid: Story = { name: 'A code that is not valid', ...at('listing', { isCodeInvalid: true, code: 'NOPE' }) };

@@ -14,7 +14,7 @@ import { mapOf } from './support/flow-map.tsx';
 const meta = {
   title: 'Flows/Transaction status',
   component: TransactionView,
-  args: { send: () => {}, currency: 'EUR' },
+  args: { send: () => {}, currency: 'EUR', isSandbox: true, onCancel: () => {} },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof TransactionView>;
 export default meta;
@@ -46,6 +46,20 @@ export const Foreign: Story = { name: 'The transaction of another player', ...at
 
 export const Initialized: Story = { name: 'Initialized, with its payment page', ...at('watching', { transaction: statuses.initialized }) };
 export const Declined: Story = { name: 'Declined, because its time ran out', ...at('settled', { transaction: statuses.declined }) };
+export const DepositWithMemo: Story = {
+  name: 'An open deposit with its address and memo',
+  ...at('watching', {
+    transaction: {
+      ...statuses.pending,
+      payment_method: { name: 'Stellar', code: 'XLM' },
+      payload: {
+        ...statuses.pending.payload,
+        wallet_address: 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ',
+        destination_tag: '1234567890',
+      },
+    },
+  }),
+};
 export const Withdrawal: Story = {
   name: 'A big withdrawal with its address',
   ...at('watching', {

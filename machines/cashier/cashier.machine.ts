@@ -20,6 +20,8 @@ const edits = {
   'direction.swapped': { guard: 'hasMethod', target: 'filling', actions: ['swapDirection', ...discardQuote, 'clearNotices'] },
   'address.typed': { guard: 'hasDestination', actions: 'takeAddress' },
   'tag.typed': { guard: 'hasDestination', actions: 'takeTag' },
+  'bonusCode.typed': { guard: 'canTypeBonusCode', actions: 'typeBonusCode' },
+  'payment.ended': { guard: 'hasEnded', actions: ['keepEnded', 'forgetTransaction'] },
 } as const;
 
 const deletion = {
@@ -27,6 +29,10 @@ const deletion = {
 } as const;
 
 const pendingId = ({ context }: { context: CashierContext }) => ({ id: known(context, 'pending').pending.id });
+const codeAsked = ({ context }: { context: CashierContext }) => ({
+  code: context.enteredBonusCode.trim(),
+  currencyId: context.currency.id,
+});
 const tellDeleted = { type: 'tell', params: { tone: 'success', key: 'transaction_deleted_successfully' } } as const;
 const tellNotDeleted = { type: 'tell', params: { tone: 'error', key: 'transaction_deleted_failed' } } as const;
 
@@ -152,6 +158,8 @@ export const cashierMachine = cashierSetup.createMachine({
         },
         'bonusCode.removed': { guard: 'hasBonusCode', actions: 'dropBonusCode' },
         'payment.requested': [
+          // The person sees what the code brings before anything is sent, and presses once more.
+          { guard: 'hasUncheckedCode', target: 'checkingBonusCodeBesideQuote', actions: 'clearNotices' },
           { guard: 'breaksRule', actions: 'tellBrokenRule' },
           { guard: 'needsReview', target: 'reviewing' },
           { guard: 'isDeposit', target: 'preparing' },
@@ -162,7 +170,7 @@ export const cashierMachine = cashierSetup.createMachine({
       invoke: {
         id: 'checkBonusCode',
         src: 'checkBonusCode',
-        input: ({ context }) => ({ code: context.enteredBonusCode, currencyId: context.currency.id }),
+        input: codeAsked,
         onDone: { target: 'filling', actions: { type: 'acceptBonusCode', params: ({ event }) => event } },
         onError: {
           target: 'filling',
@@ -175,7 +183,7 @@ export const cashierMachine = cashierSetup.createMachine({
       invoke: {
         id: 'checkBonusCode',
         src: 'checkBonusCode',
-        input: ({ context }) => ({ code: context.enteredBonusCode, currencyId: context.currency.id }),
+        input: codeAsked,
         onDone: { target: 'quoted', actions: { type: 'acceptBonusCode', params: ({ event }) => event } },
         onError: {
           target: 'quoted',
@@ -195,7 +203,13 @@ export const cashierMachine = cashierSetup.createMachine({
 
     ...sendingStates,
 
-    confirmingDeletion: { on: { 'deletion.confirmed': 'deleting', 'deletion.declined': 'filling' } },
+    confirmingDeletion: {
+      on: {
+        'deletion.confirmed': 'deleting',
+        'deletion.declined': 'filling',
+        'payment.ended': { guard: 'hasEnded', target: 'filling', actions: ['keepEnded', 'forgetTransaction'] },
+      },
+    },
     deleting: {
       invoke: {
         id: 'cancel',

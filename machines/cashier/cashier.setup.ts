@@ -43,9 +43,11 @@ const untouched = {
   destinationTag: '',
   bonusCode: '',
   enteredBonusCode: '',
+  campaign: null,
   isBonusCodeRefused: false,
   bonusRefusal: null,
   bonusMinimum: null,
+  ended: null,
   quote: null,
   hasQuoteExpired: false,
   problem: null,
@@ -57,6 +59,7 @@ const withoutBonus = {
   isBonusCodeRefused: false,
   bonusRefusal: null,
   bonusMinimum: null,
+  campaign: null,
 } as const satisfies Partial<CashierContext>;
 
 export const freshContext = (input: CashierInput): CashierContext => ({
@@ -93,6 +96,8 @@ function formOf({ kind, body }: Attempt, { language }: CashierContext): Partial<
     ? { kind, amount, methodId: body.payment_method_id, bonusCode: body.bonus_code, enteredBonusCode: body.bonus_code }
     : { kind, amount, methodId: body.account_id, walletAddress: body.wallet_address, destinationTag: body.destination_tag };
 }
+
+const isOpen = ({ status }: Transaction): boolean => status === 'pending' || status === 'initialized';
 
 export const cashierSetup = setup({
   types: {
@@ -145,9 +150,14 @@ export const cashierSetup = setup({
       assertEvent(event, 'bonusCode.entered');
       return { ...withoutBonus, enteredBonusCode: event.code.trim(), problem: null };
     }),
-    acceptBonusCode: assign(({ context }, { output }: { output: Campaign }) => ({
-      bonusCode: context.enteredBonusCode,
-      bonusMinimum: output.deposit_minimum ?? null,
+    typeBonusCode: assign(({ event }) => {
+      assertEvent(event, 'bonusCode.typed');
+      return { enteredBonusCode: event.text, isBonusCodeRefused: false, bonusRefusal: null };
+    }),
+    acceptBonusCode: assign(({ context }, { output: campaign }: { output: Campaign }) => ({
+      bonusCode: context.enteredBonusCode.trim(),
+      campaign,
+      bonusMinimum: campaign.deposit_minimum ?? null,
     })),
     dropBonusCode: assign(withoutBonus),
     refuseBonusCode: assign((_, { error }: Failure) =>
@@ -185,6 +195,10 @@ export const cashierSetup = setup({
     }),
     keepPending: assign((_, { output }: { output: Transaction }) => ({ pending: { id: output.id, transaction: output } })),
     dropPending: assign({ pending: null }),
+    keepEnded: assign(({ event }) => {
+      assertEvent(event, 'payment.ended');
+      return { pending: null, ended: event.transaction };
+    }),
     keepProblem: assign((_, { error }: Failure) => ({ problem: problemFrom(error) })),
     keepRefusal: assign(({ context }, { error }: Failure) => {
       const problem = problemFrom(error);
@@ -243,6 +257,14 @@ export const cashierSetup = setup({
     isConvertible: ({ context }) => conversionOf(context) !== null,
     isBonusCode: ({ context }, code: string) => context.kind === 'deposit' && code.trim() !== '',
     hasBonusCode: ({ context }) => context.bonusCode !== '',
+    canTypeBonusCode: ({ context }) => context.kind === 'deposit' && context.bonusCode === '',
+    /** What stands in the field would go nowhere: nobody has said yet whether it is good. */
+    hasUncheckedCode: ({ context: { kind, enteredBonusCode, bonusCode, isBonusCodeRefused } }) =>
+      kind === 'deposit' && bonusCode === '' && !isBonusCodeRefused && enteredBonusCode.trim() !== '',
+    hasEnded: ({ context, event }) => {
+      assertEvent(event, 'payment.ended');
+      return event.transaction.id === context.pending?.id && !isOpen(event.transaction);
+    },
     breaksRule: ({ context }) => isTagOk(context) && brokenRuleOf(context) !== null,
     needsReview: ({ context }) => isTagOk(context) && context.kind === 'withdraw',
     isDeposit: ({ context }) => context.kind === 'deposit',
@@ -253,7 +275,7 @@ export const cashierSetup = setup({
     /** Asking again was refused in a way that settles the earlier sending too. */
     isRefusedForGood: (_, { error }: Failure) => !isUndecided(error),
     isOtherPaymentOpen: (_, { error }: Failure) => openIdOf(problemFrom(error)) !== null && codeOf(error) === 'pending_transaction',
-    isOpen: (_, { status }: Transaction) => status === 'pending' || status === 'initialized',
+    isOpen: (_, transaction: Transaction) => isOpen(transaction),
     isDeclined: (_, { status }: Transaction) => status === 'declined',
     isGone: (_, { error }: Failure) => ['not_found', 'not_owner'].includes(codeOf(error) ?? ''),
     hasPending: ({ context }) => context.pending !== null,

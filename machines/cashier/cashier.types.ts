@@ -1,4 +1,5 @@
 import type {
+  Campaign,
   Conversion,
   DepositReply,
   DepositRequest,
@@ -89,7 +90,10 @@ export interface CashierContext extends CashierInput {
   readonly destinationTag: string;
   /** Empty unless the platform accepted it. */
   readonly bonusCode: string;
+  /** As it stands in the field. */
   readonly enteredBonusCode: string;
+  /** What the accepted code stands for, null where only the code is known. */
+  readonly campaign: Campaign | null;
   readonly isBonusCodeRefused: boolean;
   /** Why it was. */
   readonly bonusRefusal: ProblemCode | null;
@@ -100,6 +104,8 @@ export interface CashierContext extends CashierInput {
   readonly attempt: Attempt | null;
   readonly receipt: Receipt | null;
   readonly pending: OpenPayment | null;
+  /** The one that ended while it was shown as open. */
+  readonly ended: Transaction | null;
   /** Why the present state was reached. The next thing the person does clears it. */
   readonly problem: Problem | null;
 }
@@ -113,12 +119,15 @@ export type CashierEvent =
   | { type: 'quote.expired' }
   | { type: 'address.typed'; text: string }
   | { type: 'tag.typed'; text: string }
+  | { type: 'bonusCode.typed'; text: string }
   | { type: 'bonusCode.entered'; code: string }
   | { type: 'bonusCode.removed' }
   | { type: 'payment.requested' }
   | { type: 'payment.confirmed' }
   | { type: 'back' }
   | { type: 'retry' }
+  /** Seen elsewhere: paid, refused or run out. */
+  | { type: 'payment.ended'; transaction: Transaction }
   | { type: 'deletion.requested' }
   | { type: 'deletion.confirmed' }
   | { type: 'deletion.declined' }

@@ -1,8 +1,9 @@
-import type { PaymentMethod, Problem, ProblemCode } from '../../src/api/model.ts';
+import type { PaymentMethod, Problem, Transaction } from '../../src/api/model.ts';
 import { amountText } from '../../src/domain/amount-input.ts';
 import { addressState, type Limits, limitsOf, type PaymentKind, tagState } from '../../src/domain/cashier-checks.ts';
 import { compare, type Decimal, isPositive, subtract } from '../../src/domain/money.ts';
 import { needsDestinationTag } from '../../src/domain/wallet-address.ts';
+import { type BonusView, bonusView } from './cashier.bonus.ts';
 import { known } from '../support/known.ts';
 import type { CashierSnapshot, CashierState } from './cashier.machine.ts';
 import type { Attempt, CashierContext, OpenPayment, Quote } from './cashier.types.ts';
@@ -78,14 +79,6 @@ export interface DestinationView {
   readonly isTagRequired: boolean;
 }
 
-export interface BonusView {
-  readonly code: string;
-  readonly state: 'none' | 'checking' | 'accepted' | 'refused';
-  /** Why it was refused. */
-  readonly refusal: ProblemCode | null;
-  readonly canEnter: boolean;
-}
-
 export interface ReviewView {
   readonly quote: QuoteView;
   readonly method: PaymentMethod;
@@ -104,7 +97,13 @@ interface Common {
 export type CashierView = Common &
   (
     | { readonly screen: 'loading' | 'failed' | 'empty' | 'redirecting' | 'closed' }
-    | { readonly screen: 'form'; readonly form: FormView; readonly pending: PendingView | null; readonly problem: Problem | null }
+    | {
+        readonly screen: 'form';
+        readonly form: FormView;
+        readonly pending: PendingView | null;
+        readonly ended: Transaction | null;
+        readonly problem: Problem | null;
+      }
     | { readonly screen: 'review'; readonly review: ReviewView }
     | {
         readonly screen: 'sending' | 'asking' | 'unconfirmed';
@@ -134,19 +133,6 @@ function destinationView({ kind, walletAddress, destinationTag }: CashierContext
     destinationTag,
     tag: tagState(method, destinationTag),
     isTagRequired: needsDestinationTag(method.code),
-  };
-}
-
-function bonusView(snapshot: CashierSnapshot): BonusView | null {
-  const { kind, bonusCode, enteredBonusCode, isBonusCodeRefused, bonusRefusal } = snapshot.context;
-  if (kind === 'withdraw') return null;
-  const isChecking = snapshot.value === 'checkingBonusCode' || snapshot.value === 'checkingBonusCodeBesideQuote';
-  const settled = bonusCode === '' ? (isBonusCodeRefused ? 'refused' : 'none') : 'accepted';
-  return {
-    code: enteredBonusCode,
-    state: isChecking ? 'checking' : settled,
-    refusal: bonusRefusal,
-    canEnter: snapshot.can({ type: 'bonusCode.entered', code: 'any' }),
   };
 }
 
@@ -231,7 +217,14 @@ export function cashierView(snapshot: CashierSnapshot): CashierView {
     case 'confirmingDeletion':
     case 'deleting':
     case 'checkingDeletion':
-      return { ...common, screen: 'form', form: formView(snapshot), pending: pendingView(snapshot), problem: context.problem };
+      return {
+        ...common,
+        screen: 'form',
+        form: formView(snapshot),
+        pending: pendingView(snapshot),
+        ended: context.ended,
+        problem: context.problem,
+      };
     case 'reviewing':
       return { ...common, screen: 'review', review: reviewView(context) };
     case 'preparing':

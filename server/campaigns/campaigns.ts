@@ -78,13 +78,6 @@ export const isKnown = fragment`(campaigns.is_public or taken.status is not null
 export const isForCountry = (country: string): Fragment =>
   fragment`(campaigns.country is null or campaigns.country = ${country.toUpperCase()})`;
 
-const PROGRESS: Readonly<Record<Language, (done: string, required: string, left: string) => string>> = {
-  en: (done, required, left) => `Active: ${done} of ${required} wagered, ${left} of bonus money left.`,
-  es: (done, required, left) => `Activa: ${done} apostados de ${required}; quedan ${left} de bono.`,
-  fr: (done, required, left) => `Active : ${done} misés sur ${required}, il reste ${left} de bonus.`,
-  pt: (done, required, left) => `Ativa: ${done} apostados de ${required}; restam ${left} de bônus.`,
-};
-
 function descriptionOf(row: CampaignRow): string {
   const money = (minor: bigint) => formatMoney(row.language, row.currency, row.decimals, minor);
   const terms: Readonly<Record<string, string>> = {
@@ -94,10 +87,7 @@ function descriptionOf(row: CampaignRow): string {
     times: String(row.wagering_times),
     days: String(row.bonus_days),
   };
-  const text = row.description.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => terms[name] ?? placeholder);
-  if (row.state !== 'active') return text;
-  const [done = 0n, required = 0n, left = 0n] = [row.wagered_minor, row.wager_required_minor, row.bonus_left_minor].map((sum) => sum ?? 0n);
-  return `${text} ${PROGRESS[row.language](money(done), money(required), money(left))}`;
+  return row.description.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => terms[name] ?? placeholder);
 }
 
 /** `20 €`, `€20.50`: whole amounts without decimals. */
@@ -108,6 +98,13 @@ export const formatMoney = (language: Language, currency: string, decimals: numb
 
 export const formatPercent = (language: Language, percent: number): string =>
   new Intl.NumberFormat(language, { style: 'percent' }).format(percent / 100);
+
+/** In the currency of the player, which the bonus was given in. */
+const progressOf = ({ wagered_minor, wager_required_minor, bonus_left_minor, decimals }: CampaignRow) => ({
+  wagered: fromMinor(wagered_minor ?? 0n, decimals),
+  required: fromMinor(wager_required_minor ?? 0n, decimals),
+  left: fromMinor(bonus_left_minor ?? 0n, decimals),
+});
 
 /** @param currencyId what the reader asked for: without it no amount is given, for it could be of any currency. */
 export function wireCampaign(row: CampaignRow, currencyId: number | null): Campaign {
@@ -128,8 +125,10 @@ export function wireCampaign(row: CampaignRow, currencyId: number | null): Campa
       bonus_maximum: fromMinor(row.bonus_maximum_minor, row.decimals),
       deposit_minimum: fromMinor(row.deposit_minimum_minor, row.decimals),
     }),
+    bonus_days: row.bonus_days,
     wagering_times: row.wagering_times,
     is_active: row.state === 'active',
     expires_at: expires?.toISOString() ?? null,
+    ...(row.state === 'active' && { progress: progressOf(row) }),
   };
 }

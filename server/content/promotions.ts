@@ -1,5 +1,6 @@
 import type { Language, Promotion } from '../../src/api/model.ts';
 import { artPath } from '../catalogue/art/paths.ts';
+import { isRunning } from '../campaigns/campaigns.ts';
 import { fragment, type Fragment } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 
@@ -13,6 +14,8 @@ interface Row {
   readonly content: string;
   readonly starts_at: Date;
   readonly ends_at: Date | null;
+  /** Null unless its campaign is for everybody and runs. */
+  readonly bonus_code: string | null;
 }
 
 /** Those of a language, what is open first. */
@@ -21,7 +24,7 @@ export async function listPromotions(
   language: Language,
   { isVisibleOnly }: { readonly isVisibleOnly: boolean },
 ): Promise<Promotion[]> {
-  const rows = await select(platform, fragment`language = ${language} and (is_visible or not ${isVisibleOnly}::boolean)`);
+  const rows = await select(platform, fragment`language = ${language} and (promotions.is_visible or not ${isVisibleOnly}::boolean)`);
   const promotions = rows.map((row) => promotionOf(platform, row));
   return [...promotions.filter(({ is_valid: isValid }) => isValid), ...promotions.filter(({ is_valid: isValid }) => !isValid)];
 }
@@ -39,12 +42,14 @@ export async function promotionPhase({ answers, db, now }: Platform): Promise<nu
 export async function findPromotion(platform: Platform, id: string): Promise<Promotion | undefined> {
   if (!/^\d{1,9}$/.test(id)) return undefined;
   const [row] = await select(platform, fragment`promotion_texts.id = ${Number(id)}`);
-  return row && promotionOf(platform, row);
+  if (!row) return undefined;
+  return { ...promotionOf(platform, row), ...(row.bonus_code !== null && { bonus_code: row.bonus_code }) };
 }
 
-const select = ({ db }: Platform, condition: Fragment) => db.sql<Row>`
-  select promotion_texts.id, slug, image, language, name, comment, content, starts_at, ends_at
+const select = ({ db, now }: Platform, condition: Fragment) => db.sql<Row>`
+  select promotion_texts.id, slug, image, language, name, comment, content, promotions.starts_at, promotions.ends_at, campaigns.code as bonus_code
   from promotion_texts join promotions on promotions.id = promotion_id
+    left join campaigns on campaigns.id = campaign_id and is_public and ${isRunning(now())}
   where ${condition} order by position, promotions.id`;
 
 function promotionOf({ config, now }: Platform, row: Row): Promotion {

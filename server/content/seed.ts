@@ -55,13 +55,15 @@ export async function seedContent({ db, now }: Pick<Platform, 'db' | 'now'>): Pr
     if (await db.one`select 1 from promotions limit 1`) return;
     const told = CAMPAIGNS.filter(({ slug }) => slug in en.offers);
     const promotions = [
-      ...told.map((campaign) => ({ slug: campaign.slug, ...windowOf(campaign, now()) })),
-      { slug: FAIR_PLAY, ...windowOf({ months: [0, null] }, now()) },
+      ...told.map((campaign) => ({ slug: campaign.slug, code: campaign.code, ...windowOf(campaign, now()) })),
+      { slug: FAIR_PLAY, code: null, ...windowOf({ months: [0, null] }, now()) },
     ].map((promotion, position) => ({ ...promotion, position }));
     await db.sql`
-      insert into promotions (slug, position, starts_at, ends_at)
-      select slug, position, starts, ends
-      from jsonb_to_recordset(${JSON.stringify(promotions)}::jsonb) as row (slug text, position int, starts timestamptz, ends timestamptz)`;
+      insert into promotions (slug, position, starts_at, ends_at, campaign_id)
+      select slug, position, starts, ends, campaigns.id
+      from jsonb_to_recordset(${JSON.stringify(promotions)}::jsonb)
+        as row (slug text, code text, position int, starts timestamptz, ends timestamptz)
+        left join campaigns using (code)`;
     const texts = LANGUAGES.flatMap((language) => [...told.map((campaign) => offerText(campaign, language)), fairPlayText(language)]);
     await db.sql`
       insert into promotion_texts (promotion_id, language, name, comment, content)

@@ -47,6 +47,7 @@ interface ListedRow extends Row {
 
 interface FullRow extends Row {
   wallet_address: string | null;
+  destination_tag: string | null;
   redirect_url: string | null;
   reason: string | null;
   fee: string | null;
@@ -168,6 +169,7 @@ function fullOf(row: FullRow, effects: BalanceEffect[]): Transaction {
       ...(row.crypto_value !== null && { crypto_value: decimalText(row.crypto_value) }),
       ...(row.redirect_url !== null && isOpen && { redirect_url: row.redirect_url }),
       ...(row.wallet_address !== null && { wallet_address: row.wallet_address }),
+      ...(row.destination_tag !== null && { destination_tag: row.destination_tag }),
       ...(row.fee !== null && { fee: decimalText(row.fee) }),
       ...(row.reason !== null && { reason: row.reason }),
       ...(row.bonus !== null && { bonus: row.bonus }),

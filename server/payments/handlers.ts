@@ -2,6 +2,7 @@ import type { CallContext } from '../http/context.ts';
 import { playerOf } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
 import type { Platform } from '../platform.ts';
+import { addAddress, listAddresses, removeAddress } from './addresses.ts';
 import { cancel } from './cancel.ts';
 import { deposit } from './deposit.ts';
 import { type Method, methodsIn, wireMethod } from './methods.ts';
@@ -45,6 +46,13 @@ export const paymentHandlers = (platform: Platform) => {
     deposit: async ({ headers, body }, context) => deposit(platform, rail, playerOf(context), headers['Idempotency-Key'], body),
 
     withdraw: async ({ headers, body }, context) => withdraw(platform, rail, playerOf(context), headers['Idempotency-Key'], body),
+
+    listWithdrawalAddresses: async (_input, context) => ({ data: await listAddresses(platform, playerOf(context)) }),
+    addWithdrawalAddress: async ({ body }, context) => ({ data: await addAddress(platform, playerOf(context), body, context.ip) }),
+    removeWithdrawalAddress: async ({ params }, context) => {
+      await removeAddress(platform, playerOf(context), params.id, context.ip);
+      return { status: 'success' };
+    },
 
     cancelTransaction: async ({ params }, context) => {
       await cancel(platform, rail, playerOf(context).id, params.transaction);

@@ -16,6 +16,8 @@ export interface RailPayment {
   readonly txHash?: string | undefined;
   /** Where a person pays an invoice. */
   readonly payUrl?: string | undefined;
+  /** Where the coins of an invoice go, and the tag or memo without which they do not arrive. */
+  readonly payTo?: { readonly address: string; readonly tag: string | null } | undefined;
 }
 
 export interface Invoice {

@@ -9,16 +9,19 @@ interface PaymentReply {
   readonly reason?: DeclineReason;
   readonly received?: string;
   readonly pay_url?: string;
+  readonly address?: string;
+  readonly tag?: string;
 }
 
 const TIMEOUT_MS = 8_000;
 
-const paymentOf = ({ id, status, reason, received, pay_url }: PaymentReply): RailPayment => ({
+const paymentOf = ({ id, status, reason, received, pay_url, address, tag }: PaymentReply): RailPayment => ({
   externalId: id,
   status,
   reason,
   cryptoValue: received,
   payUrl: pay_url,
+  payTo: address === undefined ? undefined : { address, tag: tag ?? null },
 });
 
 /** The embedded processor, reached as any foreign one: over HTTP, on its own origin, with signed requests. */

@@ -118,7 +118,9 @@ export function applyState(platform: Platform, id: string, said: RailPayment): P
     const isNews = payment.status !== status || (payment.redirect_url === null && said.payUrl !== undefined);
     if (!isNews) return false;
     await platform.db.sql`
-      update transactions set external_id = ${said.externalId}, redirect_url = coalesce(redirect_url, ${said.payUrl ?? null}), updated_at = ${platform.now()}
+      update transactions set external_id = ${said.externalId}, redirect_url = coalesce(redirect_url, ${said.payUrl ?? null}),
+        wallet_address = coalesce(wallet_address, ${said.payTo?.address ?? null}),
+        destination_tag = coalesce(destination_tag, ${said.payTo?.tag ?? null}), updated_at = ${platform.now()}
       where id = ${id}`;
     if (status === 'pending') {
       await platform.db.sql`update transactions set status = 'pending' where id = ${id}`;

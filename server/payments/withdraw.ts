@@ -1,40 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { WithdrawReply, WithdrawRequest } from '../../src/api/model.ts';
-import { isDestinationTag, needsDestinationTag, validateWalletAddress } from '../../src/domain/wallet-address.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
-import type { Method } from './methods.ts';
+import { noteUse } from './addresses.ts';
+import { checkDestination } from './destination.ts';
 import { once } from './once.ts';
 import { checkLimits, insertPayment, languageOf, methodFor, siteAddress } from './open.ts';
 import { minorOf, termsFor } from './quotes.ts';
 import type { Rail } from './rail.ts';
 import { send } from './send.ts';
 import { WITHDRAWAL } from './transactions.ts';
-
-/** Well-formed addresses that nobody holds a key to. */
-const NOBODYS = new Set([
-  '11111111111111111111111111111111',
-  '0x0000000000000000000000000000000000000000',
-  '0x000000000000000000000000000000000000dead',
-  '1111111111111111111114olvt2',
-  't9yd14nj9j7xab4dbgeix9h8unkkhxuwwb',
-  'rrrrrrrrrrrrrrrrrrrrrholvtp',
-  'rrrrrrrrrrrrrrrrrrrrbzbvji',
-  'gaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaawhf',
-  't1hsc1lr8yknbbe3twrp88p6vffc5t7dlbs',
-]);
-
-/** @throws Problem `wallet_address_invalid` or `destination_tag_required`. */
-function checkDestination(method: Method, address: string, tag: string): void {
-  const { code } = method;
-  const network = method.network ?? undefined;
-  if (!validateWalletAddress({ code, network, address }).ok || NOBODYS.has(address.toLowerCase())) {
-    throw new Problem(422, 'wallet_address_invalid', `Invalid ${code} wallet address.`);
-  }
-  if (needsDestinationTag(code) && tag === '') throw new Problem(422, 'destination_tag_required', `${code} needs a destination tag.`);
-  if (!isDestinationTag(code, tag)) throw new Problem(422, 'destination_tag_required', `A destination tag of ${code} is a number.`);
-}
 
 async function open(platform: Platform, player: SessionPlayer, body: WithdrawRequest): Promise<string> {
   const id = randomUUID();
@@ -68,6 +44,7 @@ async function open(platform: Platform, player: SessionPlayer, body: WithdrawReq
     payload,
   });
   await platform.wallet.lockWithdrawal({ playerId: player.id, transactionId: id, amount });
+  await noteUse(platform, { playerId: player.id, methodId: method.id, address, tag });
   return id;
 }
 

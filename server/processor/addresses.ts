@@ -5,6 +5,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { base32nopad, base58, base58xmr, base58xrp, base64url, bech32, createBase58check } from '@scure/base';
 import type { Network } from '../../src/domain/coins.ts';
+import { needsMemo } from '../../src/domain/memo.ts';
 import { cashChecksum, cashText } from '../../src/domain/wallet-address/cashaddr.ts';
 import { crc16 } from '../../src/domain/wallet-address/crc.ts';
 import { checksummed } from '../../src/domain/wallet-address/evm.ts';
@@ -97,6 +98,15 @@ const materialOf = (secret: string, network: Network, invoiceId: string) =>
 export const sandboxAddress = (secret: string, network: Network, invoiceId: string): string =>
   ENCODERS[network](materialOf(secret, network, invoiceId));
 
-/** What tells one payer from another on a shared account; null where a network has no such thing. */
-export const sandboxTag = (secret: string, network: Network, invoiceId: string): string | null =>
-  network === 'XRP Ledger' ? String(materialOf(secret, network, invoiceId).readUInt32BE(60)) : null;
+const LEAST_MEMO = 1_000_000_000n;
+const MEMOS = 9_000_000_000n;
+
+/**
+ * What tells one payer from another on a shared account; null where a network has no such thing. A tag of the XRP Ledger is
+ * an unsigned integer of 32 bits; memos are ten digits, which every chain takes.
+ */
+export function sandboxTag(secret: string, network: Network, invoiceId: string): string | null {
+  if (!needsMemo(network)) return null;
+  const material = materialOf(secret, network, invoiceId);
+  return network === 'XRP Ledger' ? String(material.readUInt32BE(60)) : String(LEAST_MEMO + (material.readBigUInt64BE(56) % MEMOS));
+}

@@ -79,7 +79,11 @@ export async function mountProcessorApi(app: FastifyInstance, { books, log, now,
       status: payment.status,
       ...(payment.reason !== null && { reason: payment.reason }),
       ...(payment.received !== null && { received: payment.received }),
-      ...(payment.kind === 'invoice' && { pay_url: `${publicUrl()}/pay/${payment.id}?lang=${payment.language}` }),
+      ...(payment.kind === 'invoice' && {
+        pay_url: `${publicUrl()}/pay/${payment.id}?lang=${payment.language}`,
+        address: payment.address,
+        ...(payment.tag !== null && { tag: payment.tag }),
+      }),
     });
   const create = async <T extends InvoiceOrder | PayoutOrder>(
     reply: FastifyReply,

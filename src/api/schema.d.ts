@@ -120,6 +120,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The addresses that the player has kept for withdrawals, the last used first. */
+        get: operations["listWithdrawalAddresses"];
+        put?: never;
+        /** Keeps an address under a name. One that is kept already is renamed, so that asking again is harmless. */
+        post: operations["addWithdrawalAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/addresses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forgets a kept address. Doing it again is harmless. */
+        delete: operations["removeWithdrawalAddress"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/static/players/{id}": {
         parameters: {
             query?: never;
@@ -1183,6 +1218,8 @@ export interface components {
             start_date: string;
             /** @description Formatted likewise, empty when open-ended. */
             end_date: string;
+            /** @description Code of the public campaign that it tells of, where it tells of one. Only of a promotion that was asked for by its id. */
+            bonus_code?: string;
         };
         Campaign: {
             id: number;
@@ -1200,11 +1237,22 @@ export interface components {
             bonus_maximum?: components["schemas"]["Decimal"];
             /** @description The smallest deposit that brings the bonus, in the currency asked for. */
             deposit_minimum?: components["schemas"]["Decimal"];
+            /** @description How many days its bonus can be wagered. */
+            bonus_days?: number;
             /** @description How many times the bonus is to be wagered before it turns real. */
             wagering_times?: number;
             /** @description Whether it is the one whose bonus the player has now. */
             is_active?: boolean;
+            /** @description When an active bonus runs out; of any other, when the code does. */
             expires_at?: components["schemas"]["Timestamp"] | null;
+            /** @description Of the bonus that the player has now. */
+            progress?: {
+                wagered: components["schemas"]["Decimal"];
+                /** @description What is to be wagered before the bonus turns real. */
+                required: components["schemas"]["Decimal"];
+                /** @description Bonus money there is now. */
+                left: components["schemas"]["Decimal"];
+            };
         };
         Section: {
             id: number;
@@ -1358,6 +1406,24 @@ export interface components {
                 externalId: string;
             };
         };
+        AddressName: string;
+        NewWithdrawalAddress: {
+            name: components["schemas"]["AddressName"];
+            /** @description The payment method it is for. */
+            account_id: number;
+            wallet_address: string;
+            destination_tag: string;
+        };
+        WithdrawalAddress: {
+            id: number;
+            name: string;
+            /** @description The payment method it is for. */
+            account_id: number;
+            wallet_address: string;
+            /** @description Empty where none goes with it. */
+            destination_tag: string;
+            last_used_at: components["schemas"]["Timestamp"] | null;
+        };
         Transaction: {
             id: string;
             status: components["schemas"]["TransactionStatus"];
@@ -1378,7 +1444,10 @@ export interface components {
                 crypto_value?: components["schemas"]["Decimal"];
                 /** @description While a deposit is open, where to pay. */
                 redirect_url?: string;
+                /** @description Where the coins go. */
                 wallet_address?: string;
+                /** @description The tag or memo that goes with the address. Sent to a shared account without it, a deposit does not arrive. */
+                destination_tag?: string;
                 fee?: components["schemas"]["Decimal"];
                 /** @description Of a declined one: expired, refused, underpaid, cancelled, failed. */
                 reason?: string;
@@ -1565,6 +1634,7 @@ export interface components {
         language: components["schemas"]["Language"];
         playerId: number;
         gameId: string;
+        addressId: number;
         transactionId: string;
         /** @description New for each attempt, kept over its retries. Forgotten 90 days later: do not retry after so long. */
         idempotencyKey: string;
@@ -1779,6 +1849,71 @@ export interface operations {
                     "application/json": components["schemas"]["Transaction"];
                 };
             };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listWithdrawalAddresses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The addresses */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WithdrawalAddress"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    addWithdrawalAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewWithdrawalAddress"];
+            };
+        };
+        responses: {
+            /** @description The address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WithdrawalAddress"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeWithdrawalAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["addressId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
             default: components["responses"]["Problem"];
         };
     };

@@ -34,7 +34,7 @@ export const flows: Readonly<Record<string, Flow>> = {
     title: 'Pay in and pay out',
     plans: ['cashier'],
     calls: {
-      recall: [],
+      recall: ['listMyTransactions'],
       lookUp: ['getTransaction'],
       loadMethods: ['listDepositMethods', 'listWithdrawMethods'],
       convert: ['convertCurrency', 'convertCrypto'],

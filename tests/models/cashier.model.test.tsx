@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { afterEach, expect } from 'vitest';
 import type { SimulatedClock } from 'xstate';
 import { cashierMachine, type CashierState } from '../../machines/cashier/cashier.machine.ts';
@@ -16,8 +17,16 @@ import { testPlan } from '../support/plan-tests.ts';
 
 const text = (id: string) => english[id]!;
 
-function Visit({ logic, clock }: { readonly logic: typeof cashierMachine; readonly clock: SimulatedClock }) {
+interface VisitProps {
+  readonly logic: typeof cashierMachine;
+  readonly clock: SimulatedClock;
+  /** Takes what tells the cashier of something that happened elsewhere. */
+  readonly onTeller: (tell: (event: CashierEvent) => void) => void;
+}
+
+function Visit({ logic, clock, onTeller }: VisitProps) {
   const actor = useActorRef(logic, { input, clock });
+  useEffect(() => onTeller((event) => actor.send(event)), [actor, onTeller]);
   const view = useSelector(actor, cashierView);
   return (
     <CashierDialog
@@ -34,7 +43,9 @@ function Visit({ logic, clock }: { readonly logic: typeof cashierMachine; readon
 
 function openCashier() {
   const { logic, clock, environment } = openMachine(cashierMachine, cashierCases);
-  const user = show(<Visit logic={logic} clock={clock} />);
+  let tell: (event: CashierEvent) => void = () => {};
+  const onTeller = (teller: typeof tell) => void (tell = teller);
+  const user = show(<Visit logic={logic} clock={clock} onTeller={onTeller} />);
   const press = (id: string) => user.click(screen.getByRole('button', { name: text(id) }));
   const retype = async (field: HTMLElement, value: string) => {
     await user.clear(field);
@@ -54,6 +65,10 @@ function openCashier() {
     'quote.expired': () => act(() => clock.increment(conversion.conversion.ttl_ms!)),
     'address.typed': ({ text: value }) => retype(screen.getByLabelText(/wallet address$/), value),
     'tag.typed': ({ text: value }) => retype(screen.getByLabelText(/^Destination tag/), value),
+    'bonusCode.typed': async ({ text: code }) => {
+      await user.click(screen.getByText(text('cashier.bonus.have')));
+      await retype(screen.getByLabelText(text('cashier.bonus.code')), code);
+    },
     'bonusCode.entered': async ({ code }) => {
       await user.click(screen.getByText(text('cashier.bonus.have')));
       await retype(screen.getByLabelText(text('cashier.bonus.code')), code);
@@ -64,6 +79,7 @@ function openCashier() {
     'payment.confirmed': () => press('cashier.review.confirm'),
     back: () => press('cashier.back'),
     retry: () => user.click(screen.getByRole('button', { name: new RegExp(`${text('ui.retry')}|${text('cashier.unconfirmed.ask')}`) })),
+    'payment.ended': (event) => act(() => tell(event)),
     'deletion.requested': () => press('cashier.pending.delete'),
     'deletion.confirmed': () => press('cashier.pending.delete_it'),
     'deletion.declined': () => press('cashier.pending.keep'),
@@ -99,6 +115,7 @@ function checkForm(state: CashierState, facts: Step['facts']) {
   expect(screen.queryByRole('alert') !== null).toBe(facts['problem'] !== null);
   expect(screen.queryByText(text('cashier.quote_expired')) !== null).toBe(facts['expired']);
   expect(screen.queryByText(text(`cashier.pending.${String(facts['kind'])}`)) !== null).toBe(facts['pending']);
+  expect(screen.queryByText(text(`cashier.ended.${String(facts['kind'])}.authorized`)) !== null).toBe(facts['ended']);
   expect(screen.queryByText(text('cashier.bonus.invalid')) !== null).toBe(facts['bonus'] === 'refused');
   expect(screen.queryByText('Bonus code WELCOME goes with this deposit.') !== null).toBe(facts['bonus'] === 'accepted');
   expect(screen.getByLabelText<HTMLInputElement>(/^Amount to/).value !== '').toBe(facts['amount']);

@@ -20,7 +20,7 @@ function openScreen(): Screen {
   const { logic, environment } = openMachine(offersMachine, offersCases);
   function Offers() {
     const [snapshot, send] = useMachine(logic);
-    return <OffersView view={offersView(snapshot)} send={send} />;
+    return <OffersView view={offersView(snapshot)} send={send} currency="EUR" onDeposit={() => {}} />;
   }
   render(
     <IntlProvider locale="en" messages={messagesFor('en')}>

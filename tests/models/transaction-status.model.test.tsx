@@ -55,6 +55,7 @@ function openFlow() {
   const { logic, clock, calls, environment } = openMachine(transactionStatusMachine, transactionStatusCases);
   const onForeign = vi.fn();
   const onSettled = vi.fn();
+  const onCancel = vi.fn();
   const session = sessionWithout();
   function Session({ children }: { readonly children: (player: Player | null) => ReactNode }) {
     return children(useSyncExternalStore(session.subscribe, session.player));
@@ -62,7 +63,15 @@ function openFlow() {
   const user = show(
     <Session>
       {(present) => (
-        <TransactionStatusFlow logic={logic} options={{ clock, input }} player={present} onForeign={onForeign} onSettled={onSettled} />
+        <TransactionStatusFlow
+          logic={logic}
+          options={{ clock, input }}
+          player={present}
+          onForeign={onForeign}
+          onSettled={onSettled}
+          onCancel={onCancel}
+          isSandbox
+        />
       )}
     </Session>,
   );
@@ -141,7 +150,7 @@ test('[TXS-12] [ERR-26] a reply without id or status logs a warning and is not f
 
 function showTransaction(transaction: Transaction, language: 'en' | 'es' | 'fr' | 'pt' = 'en') {
   const view = { screen: 'transaction', transaction, isOpen: false, paymentPage: null } as const;
-  return renderView(<TransactionView view={view} send={() => {}} currency="EUR" />, language);
+  return renderView(<TransactionView view={view} send={() => {}} currency="EUR" isSandbox onCancel={() => {}} />, language);
 }
 const tile = (term: string) =>
   screen.queryByText(term, { selector: 'dt' })?.nextElementSibling?.textContent?.replaceAll('\u00a0', ' ') ?? null;
@@ -250,14 +259,48 @@ test('[TXS-08] each status has its colour and its icon, an unknown one those of 
   ]);
 });
 
-test('[TXS-10] an open deposit links to its payment page, and nothing on the page changes a status', () => {
+test('[P-04] [TXS-10] an open deposit links to its payment page and leads to its cancellation, and the page itself changes no status', () => {
   const view = { screen: 'transaction', transaction: statuses.pending, isOpen: true, paymentPage: 'https://pay.example/t-open' } as const;
-  renderView(<TransactionView view={view} send={() => {}} currency="EUR" />);
+  const [send, onCancel] = [vi.fn(), vi.fn()];
+  renderView(<TransactionView view={view} send={send} currency="EUR" isSandbox onCancel={onCancel} />);
   const link = screen.getByRole('link', { name: 'Open payment page' });
   expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
     'https://pay.example/t-open',
     '_blank',
     'noopener noreferrer',
   ]);
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Copy']);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Copy', 'Cancel this deposit']);
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel this deposit' }));
+  expect([send.mock.calls, onCancel.mock.calls]).toEqual([[], [['deposit']]]);
+});
+
+const stellar = {
+  ...statuses.pending,
+  payment_method: { name: 'Stellar', code: 'XLM' },
+  payload: { ...statuses.pending.payload, wallet_address: 'GADDRESS', destination_tag: '1234567890' },
+};
+
+test('[P-13] the page of an open deposit shows and explains address and memo, each to copy, and says what sandbox money is', () => {
+  const view = { screen: 'transaction', transaction: stellar, isOpen: true, paymentPage: null } as const;
+  const { container } = renderView(<TransactionView view={view} send={() => {}} currency="EUR" isSandbox onCancel={() => {}} />);
+  for (const name of ['Copy the address', 'Copy the memo']) expect(screen.getByRole('button', { name })).toBeTruthy();
+  expect(container.textContent).toContain('1234567890');
+  expect(container.textContent).toContain('Without it the deposit does not arrive');
+  expect(container.textContent).toContain('real coins sent to this address would be lost');
+});
+
+test('[P-13] what is called a tag by the wallets of XRP is called so, and a coin without a memo has no word of it', () => {
+  const xrp = { ...stellar, payment_method: { name: 'XRP', code: 'XRP' } };
+  const { destination_tag: _, ...payload } = stellar.payload;
+  for (const [transaction, name] of [
+    [xrp, 'Copy the destination tag'],
+    [{ ...stellar, payload }, null],
+  ] as const) {
+    const view = { screen: 'transaction', transaction, isOpen: true, paymentPage: null } as const;
+    const { container } = renderView(<TransactionView view={view} send={() => {}} currency="EUR" isSandbox={false} onCancel={() => {}} />);
+    if (name) expect(screen.getByRole('button', { name })).toBeTruthy();
+    else expect(container.textContent).not.toMatch(/memo|tag/i);
+    expect(container.textContent).not.toContain('sandbox');
+    cleanup();
+  }
 });

@@ -55,6 +55,7 @@ describe('the campaigns', () => {
       bonus_percent: 50,
       bonus_maximum: '500.00',
       deposit_minimum: '100.00',
+      bonus_days: 30,
       wagering_times: 10,
       is_active: false,
       expires_at: null,

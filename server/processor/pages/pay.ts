@@ -1,6 +1,7 @@
 import { renderSVG } from 'uqr';
 import type { Language } from '../../../src/api/model.ts';
 import { coinOf } from '../../../src/domain/coins.ts';
+import { memoNameOf } from '../../../src/domain/memo.ts';
 import type { Choice, ProcessorPayment } from '../books.ts';
 import { html, type Html, type Part, trusted } from './html.ts';
 import { document } from './layout.ts';
@@ -14,8 +15,8 @@ interface View {
 }
 
 /** A prefix that no wallet knows, so that nobody's phone offers to send real coins where they would be lost. */
-const qrText = ({ network, address, amount, tag }: ProcessorPayment): string =>
-  `sandbox-${network.toLowerCase().replaceAll(' ', '-')}:${address}?amount=${amount}${tag === null ? '' : `&tag=${tag}`}`;
+const qrText = ({ code, network, address, amount, tag }: ProcessorPayment): string =>
+  `sandbox-${network.toLowerCase().replaceAll(' ', '-')}:${address}?amount=${amount}${tag === null ? '' : `&${memoNameOf(code)}=${tag}`}`;
 
 function fiatText({ payment, language }: View): string | null {
   const { fiat_amount: amount, fiat_currency: currency } = payment;
@@ -40,6 +41,26 @@ const row = (term: string, detail: Part, copy: Part = null) =>
       ${copy}
     </dd>
   </div>`;
+
+/** The words of a coin with a memo, or with a tag as wallets of XRP call it; null for any other. */
+const memoTexts = ({ payment: { code, tag }, texts }: View) =>
+  tag === null ? null : texts[memoNameOf(code) === 'tag' ? 'destinationTag' : 'memo'];
+
+const qrLabel = (view: View): string => memoTexts(view)?.qr ?? view.texts.qr;
+
+/** Beside the address, with why it matters: without it nobody can tell whose the money is. */
+function memoRow(view: View, memo: string): Part {
+  const words = memoTexts(view);
+  return (
+    words && [
+      row(words.name, html`<strong translate="no">${memo}</strong>`, copyButton(view.texts, memo, words.copy)),
+      html`<div class="row">
+        <dt class="visually-hidden">${view.texts.important}</dt>
+        <dd class="memo-warning" role="note">${words.warning}</dd>
+      </div>`,
+    ]
+  );
+}
 
 function countdown({ payment, texts, now }: View): Html {
   const left = Math.max(0, Math.ceil((payment.due_at.getTime() - now.getTime()) / 1000));
@@ -67,12 +88,12 @@ function openContent(view: View): Part {
       ${countdown(view)}
     </header>`,
     html`<div class="pay" data-state="/pay/${payment.id}/state" data-status="pending">
-      <div class="qr" role="img" aria-label="${texts.qr}">${trusted(renderSVG(qrText(payment), { border: 2 }))}</div>
+      <div class="qr" role="img" aria-label="${qrLabel(view)}">${trusted(renderSVG(qrText(payment), { border: 2 }))}</div>
       <dl>
         ${row(texts.amount, html`<strong class="amount">${amount}</strong>${fiat !== null && html` <span class="soft">${fiat}</span>`}`, copyButton(texts, payment.amount, texts.copyAmount))}
         ${row(texts.network, html`<strong>${payment.network}</strong>`)}
         ${row(texts.address, html`<span class="address" translate="no">${grouped(payment.address)}</span>`, copyButton(texts, payment.address, texts.copyAddress))}
-        ${payment.tag !== null && row(texts.tag, html`<strong>${payment.tag}</strong>`, copyButton(texts, payment.tag, texts.copyTag))}
+        ${payment.tag !== null && memoRow(view, payment.tag)}
       </dl>
     </div>`,
     html`<form method="post" action="/pay/${payment.id}?lang=${language}">

@@ -8,12 +8,25 @@ const en = {
   amount: 'Amount',
   network: 'Network',
   address: 'Address',
-  tag: 'Destination tag',
   qr: 'QR code with the address and the amount',
   copy: 'Copy',
   copyAmount: 'Copy the amount',
   copyAddress: 'Copy the address',
-  copyTag: 'Copy the destination tag',
+  important: 'Important',
+  destinationTag: {
+    name: 'Destination tag',
+    copy: 'Copy the destination tag',
+    qr: 'QR code with the address, the destination tag and the amount',
+    warning:
+      'Send the coins with this destination tag. Without this destination tag the deposit does not arrive: many people share the address, and only the tag says whose the money is.',
+  },
+  memo: {
+    name: 'Memo',
+    copy: 'Copy the memo',
+    qr: 'QR code with the address, the memo and the amount',
+    warning:
+      'Send the coins with this memo. Without this memo the deposit does not arrive: many people share the address, and only the memo says whose the money is.',
+  },
   copied: 'Copied',
   timeLeft: 'Time left',
   until: 'until {time} UTC',
@@ -57,7 +70,7 @@ const en = {
   statusAuthorized: 'Paid',
   statusDeclined: 'Declined',
 };
-export type Texts = Readonly<Record<keyof typeof en, string>>;
+export type Texts = typeof en;
 
 const es: Texts = {
   sandboxTitle: 'Dinero de prueba',
@@ -67,12 +80,25 @@ const es: Texts = {
   amount: 'Importe',
   network: 'Red',
   address: 'Dirección',
-  tag: 'Etiqueta de destino',
   qr: 'Código QR con la dirección y el importe',
   copy: 'Copiar',
   copyAmount: 'Copiar el importe',
   copyAddress: 'Copiar la dirección',
-  copyTag: 'Copiar la etiqueta de destino',
+  important: 'Importante',
+  destinationTag: {
+    name: 'Etiqueta de destino',
+    copy: 'Copiar la etiqueta de destino',
+    qr: 'Código QR con la dirección, la etiqueta de destino y el importe',
+    warning:
+      'Envía las monedas con esta etiqueta de destino. Sin ella el depósito no llega: muchas personas comparten la dirección y solo la etiqueta dice de quién es el dinero.',
+  },
+  memo: {
+    name: 'Memo',
+    copy: 'Copiar el memo',
+    qr: 'Código QR con la dirección, el memo y el importe',
+    warning:
+      'Envía las monedas con este memo. Sin él el depósito no llega: muchas personas comparten la dirección y solo el memo dice de quién es el dinero.',
+  },
   copied: 'Copiado',
   timeLeft: 'Tiempo restante',
   until: 'hasta las {time} UTC',
@@ -125,12 +151,25 @@ const fr: Texts = {
   amount: 'Montant',
   network: 'Réseau',
   address: 'Adresse',
-  tag: 'Tag de destination',
   qr: 'Code QR avec l’adresse et le montant',
   copy: 'Copier',
   copyAmount: 'Copier le montant',
   copyAddress: 'Copier l’adresse',
-  copyTag: 'Copier le tag de destination',
+  important: 'Important',
+  destinationTag: {
+    name: 'Tag de destination',
+    copy: 'Copier le tag de destination',
+    qr: 'Code QR avec l’adresse, le tag de destination et le montant',
+    warning:
+      'Envoyez la cryptomonnaie avec ce tag de destination. Sans lui, le dépôt n’arrive pas : beaucoup de personnes partagent l’adresse et seul le tag dit à qui est l’argent.',
+  },
+  memo: {
+    name: 'Mémo',
+    copy: 'Copier le mémo',
+    qr: 'Code QR avec l’adresse, le mémo et le montant',
+    warning:
+      'Envoyez la cryptomonnaie avec ce mémo. Sans lui, le dépôt n’arrive pas : beaucoup de personnes partagent l’adresse et seul le mémo dit à qui est l’argent.',
+  },
   copied: 'Copié',
   timeLeft: 'Temps restant',
   until: 'jusqu’à {time} UTC',
@@ -183,12 +222,25 @@ const pt: Texts = {
   amount: 'Valor',
   network: 'Rede',
   address: 'Endereço',
-  tag: 'Tag de destino',
   qr: 'QR code com o endereço e o valor',
   copy: 'Copiar',
   copyAmount: 'Copiar o valor',
   copyAddress: 'Copiar o endereço',
-  copyTag: 'Copiar a tag de destino',
+  important: 'Importante',
+  destinationTag: {
+    name: 'Tag de destino',
+    copy: 'Copiar a tag de destino',
+    qr: 'QR code com o endereço, a tag de destino e o valor',
+    warning:
+      'Envie as moedas com esta tag de destino. Sem ela o depósito não chega: muitas pessoas usam o mesmo endereço e só a tag diz de quem é o dinheiro.',
+  },
+  memo: {
+    name: 'Memo',
+    copy: 'Copiar o memo',
+    qr: 'QR code com o endereço, o memo e o valor',
+    warning:
+      'Envie as moedas com este memo. Sem ele o depósito não chega: muitas pessoas usam o mesmo endereço e só o memo diz de quem é o dinheiro.',
+  },
   copied: 'Copiado',
   timeLeft: 'Tempo restante',
   until: 'até {time} UTC',

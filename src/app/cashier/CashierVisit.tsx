@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { cashierMachine } from '../../../machines/cashier/cashier.machine.ts';
 import { cashierView } from '../../../machines/cashier/cashier.view.ts';
@@ -14,6 +14,9 @@ import { useSessionActions } from '../session/SessionProvider.tsx';
 import { createCashierMemory } from './cashier-memory.ts';
 import { cashierActors } from './cashier.actors.ts';
 import { showToast } from './cashier-toasts.ts';
+import { useAddressBook } from './useAddressBook.ts';
+import { useFollowedPayment } from './useFollowedPayment.ts';
+import { takeWish } from './wish.ts';
 
 interface Props {
   readonly kind: PaymentKind;
@@ -60,6 +63,29 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
   });
 
   const { screen, canDismiss } = view;
+  const open = view.screen === 'form' && isShown ? (view.pending?.payment.id ?? null) : null;
+  useFollowedPayment(open, (transaction) => actor.send({ type: 'payment.ended', transaction }));
+  const book = useAddressBook(view, player.id, (event) => actor.send(event));
+
+  const come = useEffectEvent(() => {
+    const wish = takeWish();
+    if (wish === 'deletion') actor.send({ type: 'deletion.requested' });
+    else if (wish) actor.send({ type: 'bonusCode.entered', code: wish.code });
+  });
+  const isReady = screen === 'form';
+  // Once, when the form is there; what the person does then is their own.
+  const [isMet, setIsMet] = useState(false);
+  useEffect(() => {
+    if (!isReady || isMet) return;
+    setIsMet(true);
+    come();
+  }, [isReady, isMet]);
+  // One that comes to a payment on its way, or never comes to the form, is not kept for another day.
+  useEffect(() => {
+    if (isMet) takeWish();
+  }, [isShown, isMet]);
+  useEffect(() => () => void takeWish(), []);
+
   const follow = useEffectEvent(() => {
     if (screen === 'closed') onEnd();
     // What a person must act on comes back by itself.
@@ -74,5 +100,14 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
     else onShow(false);
   }
 
-  return <CashierDialog view={view} send={(event) => actor.send(event)} isOpen={isShown} isSandbox={config.sandbox} onClose={close} />;
+  return (
+    <CashierDialog
+      view={view}
+      send={(event) => actor.send(event)}
+      isOpen={isShown}
+      isSandbox={config.sandbox}
+      onClose={close}
+      book={book}
+    />
+  );
 }

@@ -1,6 +1,9 @@
 import { fromPromise } from 'xstate';
 import type { cashierMachine } from '../../../machines/cashier/cashier.machine.ts';
+import type { Recollection } from '../../../machines/cashier/cashier.types.ts';
+import type { TransactionTypeId } from '../../api/model.ts';
 import type { Operations } from '../../api/operations.ts';
+import type { PaymentKind } from '../../domain/cashier-checks.ts';
 import type { Decimal } from '../../domain/money.ts';
 import type { CashierMemory } from './cashier-memory.ts';
 import { openInNewTab } from './open-in-new-tab.ts';
@@ -16,9 +19,30 @@ export interface CashierHost {
 
 const QUOTE_LIFETIME_MS = 60_000;
 
+const TYPE_IDS = { deposit: 1, withdraw: 2 } as const satisfies Record<PaymentKind, TransactionTypeId>;
+
+/** What this device has sent without an answer; else the open payment, which the platform knows whichever device opened it. */
+async function recall(
+  { operations, memory }: Pick<CashierHost, 'operations' | 'memory'>,
+  kind: PaymentKind,
+  signal: AbortSignal,
+): Promise<Recollection> {
+  const kept = memory.recall(kind);
+  if (kept.attempt) return kept;
+  try {
+    // While one is open no other can be opened: the open one is the newest of its kind.
+    const { data } = await operations.listMyTransactions({ type_id: TYPE_IDS[kind], per_page: 1 }, signal);
+    const open = data.find(({ status }) => status === 'pending' || status === 'initialized');
+    return open ? { attempt: null, transactionId: open.id } : kept;
+  } catch (error) {
+    if (kept.transactionId === null) throw error;
+    return kept;
+  }
+}
+
 export const cashierActors = ({ operations, memory, available }: CashierHost) =>
   ({
-    recall: fromPromise(async ({ input }) => memory.recall(input.kind)),
+    recall: fromPromise(({ input, signal }) => recall({ operations, memory }, input.kind, signal)),
     lookUp: fromPromise(({ input, signal }) => operations.getTransaction(input.id, signal)),
     loadMethods: fromPromise(async ({ input, signal }) => {
       const list = input.kind === 'deposit' ? operations.listDepositMethods : operations.listWithdrawMethods;

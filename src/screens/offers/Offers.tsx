@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import { offersMachine } from '../../../machines/offers/offers.machine.ts';
 import { offersView } from '../../../machines/offers/offers.view.ts';
 import type { Player } from '../../api/model.ts';
+import { useCashier } from '../../app/cashier/CashierProvider.tsx';
+import { bringWish } from '../../app/cashier/wish.ts';
 import { useLanguage } from '../../app/language.ts';
 import { useServices } from '../../app/services.tsx';
 import { OffersView } from '../../views/offers/OffersView.tsx';
@@ -12,11 +14,22 @@ import { offersActors } from './offers.actors.ts';
 export function Offers({ player }: { player: Player }) {
   const { operations } = useServices();
   const language = useLanguage();
+  const cashier = useCashier();
   const [logic] = useState(() => offersMachine.provide({ actors: offersActors(operations, player, language) }));
   const [snapshot, send] = useMachine(logic);
   const isDeleted = snapshot.value === 'deleted';
   useEffect(() => {
     if (isDeleted) location.reload();
   }, [isDeleted]);
-  return <OffersView view={offersView(snapshot)} send={send} />;
+  return (
+    <OffersView
+      view={offersView(snapshot)}
+      send={send}
+      currency={player.currency.code}
+      onDeposit={(code) => {
+        bringWish({ code });
+        cashier.open();
+      }}
+    />
+  );
 }

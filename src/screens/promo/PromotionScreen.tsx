@@ -1,10 +1,14 @@
 import { useEffect } from 'react';
-import { useParams } from 'wouter';
+import { useLocation, useParams } from 'wouter';
 import { ProblemError } from '../../api/model.ts';
+import { useCashier } from '../../app/cashier/CashierProvider.tsx';
+import { bringWish } from '../../app/cashier/wish.ts';
 import { useLanguage, useNavigateTo } from '../../app/language.ts';
 import { promotionQuery, promotionsQuery } from '../../app/queries.ts';
 import { useQuery } from '../../app/query.ts';
+import { rememberPath } from '../../app/remembered-path.ts';
 import { useServices } from '../../app/services.tsx';
+import { useSession } from '../../app/session/SessionProvider.tsx';
 import { isMissingPage, isPromotion } from '../../domain/content-pages.ts';
 import { pathOf } from '../../domain/routes.ts';
 import { useSanitizer } from '../../views/content/useServed.ts';
@@ -36,6 +40,33 @@ function List() {
   );
 }
 
+/** In the address of a promotion to which a login leads back: the person has asked for the deposit before. */
+const ASKED = '?deposit';
+
+/** Opens the cashier with the promotion's code, for a guest after the login that it takes. */
+function useDeposit(promotionCode: string | null): (code: string) => void {
+  const { open } = useCashier();
+  const { status } = useSession();
+  const navigateTo = useNavigateTo();
+  const [path] = useLocation();
+  const isPlayer = status === 'player';
+  useEffect(() => {
+    if (!isPlayer || promotionCode === null || location.search !== ASKED) return;
+    // Going back, or reloading, must not open it once more.
+    navigateTo(path, { replace: true });
+    bringWish({ code: promotionCode });
+    open();
+  }, [isPlayer, promotionCode, path, navigateTo, open]);
+  return (code) => {
+    if (isPlayer) {
+      bringWish({ code });
+      return open();
+    }
+    rememberPath(location.pathname + ASKED);
+    navigateTo(pathOf('login-page'));
+  };
+}
+
 function Detail({ id }: { id: string }) {
   useSanitizer();
   const { operations } = useServices();
@@ -53,5 +84,14 @@ function Detail({ id }: { id: string }) {
     if (promotion) return promotion.is_valid ? { kind: 'shown', promotion } : { kind: 'ended' };
     return error && !isMissing ? { kind: 'failed' } : { kind: 'loading' };
   };
-  return <PromotionView key={id} state={state()} listHref={`/${language}${pathOf('PromotionPage')}`} onRetry={refetch} />;
+  const code = (promotion?.is_valid && promotion.bonus_code) || null;
+  return (
+    <PromotionView
+      key={id}
+      state={state()}
+      listHref={`/${language}${pathOf('PromotionPage')}`}
+      onRetry={refetch}
+      onDeposit={useDeposit(code)}
+    />
+  );
 }

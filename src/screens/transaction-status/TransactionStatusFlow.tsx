@@ -4,6 +4,7 @@ import type { ActorOptions } from 'xstate';
 import type { transactionStatusMachine } from '../../../machines/transaction-status/transaction-status.machine.ts';
 import { transactionStatusView } from '../../../machines/transaction-status/transaction-status.view.ts';
 import type { Player } from '../../api/model.ts';
+import type { PaymentKind } from '../../domain/cashier-checks.ts';
 import { TransactionView } from '../../views/transaction/TransactionView.tsx';
 import { useEmitted } from '../support/useEmitted.ts';
 
@@ -13,9 +14,11 @@ interface Props {
   readonly player: Player | null;
   readonly onForeign: () => void;
   readonly onSettled: () => void;
+  readonly onCancel: (kind: PaymentKind) => void;
+  readonly isSandbox: boolean;
 }
 
-export function TransactionStatusFlow({ logic, options, player, onForeign, onSettled }: Props) {
+export function TransactionStatusFlow({ logic, options, player, onForeign, onSettled, onCancel, isSandbox }: Props) {
   const actor = useActorRef(logic, options);
   const view = useSelector(actor, transactionStatusView);
   const playerId = player?.id;
@@ -41,5 +44,13 @@ export function TransactionStatusFlow({ logic, options, player, onForeign, onSet
     return () => document.removeEventListener('visibilitychange', follow);
   }, [actor]);
 
-  return <TransactionView view={view} send={(event) => actor.send(event)} currency={player?.currency.code ?? ''} />;
+  return (
+    <TransactionView
+      view={view}
+      send={(event) => actor.send(event)}
+      currency={player?.currency.code ?? ''}
+      isSandbox={isSandbox}
+      onCancel={onCancel}
+    />
+  );
 }

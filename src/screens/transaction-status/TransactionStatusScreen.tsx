@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { useParams } from 'wouter';
 import { transactionStatusMachine } from '../../../machines/transaction-status/transaction-status.machine.ts';
+import { useCashier } from '../../app/cashier/CashierProvider.tsx';
+import { bringWish } from '../../app/cashier/wish.ts';
 import { useNavigateTo } from '../../app/language.ts';
 import { useServices } from '../../app/services.tsx';
 import { useSession, useSessionActions } from '../../app/session/SessionProvider.tsx';
@@ -9,7 +11,8 @@ import { TransactionStatusFlow } from './TransactionStatusFlow.tsx';
 
 export default function TransactionStatusScreen() {
   const { transactionId } = useParams<{ transactionId: string }>();
-  const { operations } = useServices();
+  const { operations, config } = useServices();
+  const cashier = useCashier();
   const { player } = useSession();
   const { refreshBalance } = useSessionActions();
   const navigateTo = useNavigateTo();
@@ -22,6 +25,11 @@ export default function TransactionStatusScreen() {
       player={player}
       onForeign={() => navigateTo('/404', { replace: true })}
       onSettled={refreshBalance}
+      onCancel={(kind) => {
+        bringWish('deletion');
+        cashier.open(kind);
+      }}
+      isSandbox={config.sandbox}
     />
   );
 }

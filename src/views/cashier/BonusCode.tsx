@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { BonusView } from '../../../machines/cashier/cashier.view.ts';
+import type { BonusView } from '../../../machines/cashier/cashier.bonus.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useFirstFault } from '../ui/useFirstFault.ts';
+import { BonusTerms } from './BonusTerms.tsx';
 import css from './cashier.module.css';
 import type { CashierProps } from './CashierDialog.tsx';
 
@@ -17,10 +17,9 @@ interface Props {
 /** A code that was never one has its own words; a bonus that is in the way is no fault of the code. */
 const refusalText = ({ refusal }: BonusView) => (refusal === 'bonus_active' ? 'problem.bonus_active' : 'cashier.bonus.invalid');
 
-/** Only a code that the platform accepted goes along with a deposit. */
+/** Only a code that the platform accepted goes along with a deposit; what it brings is said at once. */
 export function BonusCode({ bonus, send }: Props) {
   const intl = useIntl();
-  const [code, setCode] = useState(bonus.code);
   const [element, awaitFaults] = useFirstFault(bonus.state === 'checking');
   if (bonus.state === 'accepted') {
     return (
@@ -28,20 +27,13 @@ export function BonusCode({ bonus, send }: Props) {
         tone="success"
         takesFocus
         action={
-          <Button
-            size="small"
-            variant="quiet"
-            isDisabled={!bonus.canEnter}
-            onPress={() => {
-              setCode('');
-              send({ type: 'bonusCode.removed' });
-            }}
-          >
+          <Button size="small" variant="quiet" isDisabled={!bonus.canEnter} onPress={() => send({ type: 'bonusCode.removed' })}>
             <FormattedMessage id="cashier.bonus.remove" />
           </Button>
         }
       >
-        <FormattedMessage id="cashier.bonus.accepted" values={{ code: bonus.code }} />
+        <FormattedMessage id="cashier.bonus.accepted" values={{ code: bonus.code.trim() }} />
+        {bonus.terms ? <BonusTerms {...bonus.terms} /> : null}
       </Notice>
     );
   }
@@ -57,23 +49,25 @@ export function BonusCode({ bonus, send }: Props) {
         onSubmit={(event) => {
           event.preventDefault();
           awaitFaults();
-          if (bonus.canEnter) send({ type: 'bonusCode.entered', code });
+          if (bonus.canEnter) send({ type: 'bonusCode.entered', code: bonus.code });
         }}
       >
         <TextField
           className={css.bonusField}
           label={intl.formatMessage({ id: 'cashier.bonus.code' })}
-          value={code}
-          onChange={setCode}
+          value={bonus.code}
+          onChange={(text) => send({ type: 'bonusCode.typed', text })}
+          isReadOnly={bonus.state === 'checking'}
           maxLength={64}
           autoComplete="off"
           spellCheck={false}
+          description={bonus.state === 'refused' ? <FormattedMessage id="cashier.bonus.without" /> : null}
           errorMessage={bonus.state === 'refused' ? intl.formatMessage({ id: refusalText(bonus) }) : null}
         />
         <Button
           type="submit"
           isPending={bonus.state === 'checking'}
-          isDisabled={code.trim() === '' || (!bonus.canEnter && bonus.state !== 'checking')}
+          isDisabled={bonus.code.trim() === '' || (!bonus.canEnter && bonus.state !== 'checking')}
         >
           <FormattedMessage id="cashier.bonus.apply" />
         </Button>

@@ -9,6 +9,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
+import type { AddressBookProps } from './AddressBook.tsx';
 import css from './cashier.module.css';
 import { CashierForm } from './CashierForm.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
@@ -25,15 +26,16 @@ interface Props extends CashierProps {
   readonly onClose: () => void;
   /** Whether the money is play money, which is said wherever money is moved. */
   readonly isSandbox: boolean;
+  readonly book?: AddressBookProps | undefined;
 }
 
 const KINDS = ['deposit', 'withdraw'] as const;
 
-export function CashierDialog({ view, send, isOpen, onClose, isSandbox }: Props) {
+export function CashierDialog({ view, send, isOpen, onClose, isSandbox, book }: Props) {
   const intl = useIntl();
   const body = (
     <KeptFocus>
-      <Step view={view} send={send} />
+      <Step view={view} send={send} book={book} />
     </KeptFocus>
   );
   return (
@@ -84,7 +86,7 @@ function KeptFocus({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function Step({ view, send }: CashierProps) {
+function Step({ view, send, book }: CashierProps & Pick<Props, 'book'>) {
   const intl = useIntl();
   switch (view.screen) {
     case 'closed':
@@ -119,7 +121,7 @@ function Step({ view, send }: CashierProps) {
         />
       );
     case 'form':
-      return <CashierForm view={view} send={send} />;
+      return <CashierForm view={view} send={send} book={book} />;
     case 'review':
       return <ReviewStep view={view} send={send} />;
     case 'sending':

@@ -1,28 +1,37 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CashierView } from '../../../machines/cashier/cashier.view.ts';
-import type { Problem } from '../../api/model.ts';
+import type { PaymentMethod, Problem } from '../../api/model.ts';
 import { formatWithCode } from '../../domain/money-format.ts';
 import { methodLabel } from '../../domain/payment-method.ts';
 import { Button } from '../ui/Button.tsx';
 import { ComboBox } from '../ui/ComboBox.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { problemMessageId, problemValues } from '../ui/problem.ts';
+import { AddressBook, type AddressBookProps } from './AddressBook.tsx';
 import { AmountField } from './AmountField.tsx';
 import { BonusCode } from './BonusCode.tsx';
 import css from './cashier.module.css';
 import type { CashierProps } from './CashierDialog.tsx';
 import { DestinationFields } from './DestinationFields.tsx';
+import { EndedBanner } from './EndedBanner.tsx';
 import { PendingBanner } from './PendingBanner.tsx';
 import { QuoteCard } from './QuoteCard.tsx';
 
 export type FormScreen = Extract<CashierView, { screen: 'form' }>;
 
-export function CashierForm({ view, send }: CashierProps<FormScreen>) {
+interface Props extends CashierProps<FormScreen> {
+  /** The kept addresses, where withdrawals have some. */
+  readonly book?: AddressBookProps | undefined;
+}
+
+export function CashierForm({ view, send, book }: Props) {
   const intl = useIntl();
-  const { form, pending, problem, kind } = view;
+  const { form, pending, ended, problem, kind } = view;
   return (
     <div className={css.stack}>
       {pending ? <PendingBanner pending={pending} kind={kind} currency={form.currency} send={send} /> : null}
+      {ended ? <EndedBanner transaction={ended} kind={kind} currency={form.currency} /> : null}
       {problem ? <Refusal problem={problem} currency={form.currency} /> : null}
       <form
         className={css.stack}
@@ -44,7 +53,9 @@ export function CashierForm({ view, send }: CashierProps<FormScreen>) {
         />
         <AmountField form={form} kind={kind} send={send} />
         {form.destination && form.method ? (
-          <DestinationFields destination={form.destination} method={form.method} isReadOnly={form.isReadOnly} send={send} />
+          <Kept book={book} method={form.method} isReadOnly={form.isReadOnly}>
+            <DestinationFields destination={form.destination} method={form.method} isReadOnly={form.isReadOnly} send={send} />
+          </Kept>
         ) : null}
         {form.hasQuoteExpired ? (
           <Notice tone="info" isLive>
@@ -57,11 +68,26 @@ export function CashierForm({ view, send }: CashierProps<FormScreen>) {
           </Button>
         )}
       </form>
-      {form.quote ? <QuoteCard quote={form.quote} form={form} kind={kind} send={send} /> : null}
       {form.bonus ? <BonusCode bonus={form.bonus} send={send} /> : null}
+      {form.quote ? <QuoteCard quote={form.quote} form={form} kind={kind} send={send} /> : null}
     </div>
   );
 }
+
+interface KeptProps extends Pick<Props, 'book'> {
+  readonly method: PaymentMethod;
+  readonly isReadOnly: boolean;
+  readonly children: ReactNode;
+}
+
+const Kept = ({ book, children, ...rest }: KeptProps) =>
+  book ? (
+    <AddressBook {...book} {...rest}>
+      {children}
+    </AddressBook>
+  ) : (
+    children
+  );
 
 /** A 409 says what stands in the way: in the platform's words, which are English, or in those of the page's language. */
 function Refusal({ problem, currency }: { readonly problem: Problem; readonly currency: string }) {

@@ -29,7 +29,7 @@ export function DestinationFields({ destination, method, isReadOnly, send }: Pro
         description={<FormattedMessage id="cashier.address.network" values={{ network }} />}
         errorMessage={destination.isAddressInvalid ? intl.formatMessage({ id: 'cashier.address.invalid' }, { code: method.code }) : null}
       />
-      <Tag isRequired={destination.isTagRequired}>
+      <Tag isRequired={destination.isTagRequired} isFilled={destination.destinationTag !== ''}>
         <TextField
           label={intl.formatMessage({ id: destination.isTagRequired ? 'cashier.tag' : 'cashier.tag.optional' })}
           value={destination.destinationTag}
@@ -46,11 +46,17 @@ export function DestinationFields({ destination, method, isReadOnly, send }: Pro
   );
 }
 
-/** Few coins use a tag: where it is optional it stays out of the way. */
-function Tag({ isRequired, children }: { readonly isRequired: boolean; readonly children: ReactNode }) {
+interface TagProps {
+  readonly isRequired: boolean;
+  readonly isFilled: boolean;
+  readonly children: ReactNode;
+}
+
+/** Few coins use a tag: where it is optional it stays out of the way, unless a kept address brings one. */
+function Tag({ isRequired, isFilled, children }: TagProps) {
   if (isRequired) return children;
   return (
-    <details className={css.optional}>
+    <details className={css.optional} open={isFilled ? true : undefined}>
       <summary>
         <FormattedMessage id="cashier.tag.add" />
       </summary>

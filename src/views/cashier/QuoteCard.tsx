@@ -25,6 +25,8 @@ export function QuoteCard({ quote, form, kind, send }: Props) {
     section.current?.focus();
   }, []);
   const code = form.method?.code ?? '';
+  // What Deposit itself has begun keeps the focus.
+  const isChecking = form.bonus?.state === 'checking';
   const money = (amount: string, of: string) => formatWithCode(amount, of, intl.locale);
   return (
     <section ref={section} className={css.quote} tabIndex={-1} aria-label={intl.formatMessage({ id: 'cashier.quote' })}>
@@ -58,7 +60,8 @@ export function QuoteCard({ quote, form, kind, send }: Props) {
         variant="primary"
         icon={kind}
         isWide
-        isDisabled={!form.canPay}
+        isDisabled={!form.canPay && !isChecking}
+        isPending={isChecking}
         onPress={() => send({ type: 'payment.requested' })}
         aria-describedby={form.canPay ? undefined : 'cashier-why-not'}
       >

@@ -11,23 +11,28 @@ import { Notice } from '../ui/Notice.tsx';
 import { ProblemNotice } from '../ui/ProblemNotice.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { DepositButton, OfferCode, OfferProgress } from './OfferParts.tsx';
 import { useFirstFault } from '../ui/useFirstFault.ts';
 import styles from './offers.module.css';
 
 interface Props<V = View> {
   readonly view: V;
   readonly send: (event: OffersEvent) => void;
+  /** Opens a deposit with the code of an offer. */
+  readonly onDeposit: (code: string) => void;
+  /** Code of the player's currency. */
+  readonly currency: string;
 }
 
-export function OffersView({ view, send }: Props) {
+export function OffersView(props: Props) {
   return (
     <Card title={<FormattedMessage id="offers.title" />}>
-      <Content view={view} send={send} />
+      <Content {...props} />
     </Card>
   );
 }
 
-function Content({ view, send }: Props) {
+function Content({ view, ...rest }: Props) {
   const intl = useIntl();
   switch (view.screen) {
     case 'loading':
@@ -39,25 +44,29 @@ function Content({ view, send }: Props) {
         </Notice>
       );
     case 'unavailable':
-      return view.problem ? <ProblemNotice problem={view.problem} onRetry={() => send({ type: 'retry' })} /> : null;
+      return view.problem ? <ProblemNotice problem={view.problem} onRetry={() => rest.send({ type: 'retry' })} /> : null;
     case 'list':
-      return <Offers view={view} send={send} />;
+      return <Offers view={view} {...rest} />;
     default:
       return view satisfies never;
   }
 }
 
-function Offers({ view, send }: Props<Extract<View, { screen: 'list' }>>) {
+function Offers({ view, send, onDeposit, currency }: Props<Extract<View, { screen: 'list' }>>) {
   const intl = useIntl();
+  // One bonus at a time: no other can be used before it has ended.
+  const isOneActive = view.offers.some(({ is_active: isActive }) => isActive);
   return (
     <div className={styles.offers}>
-      <CodeForm code={view.code} send={send} />
+      <CodeForm code={view.code} send={send} onDeposit={onDeposit} />
       {view.problem ? <ProblemNotice problem={view.problem} takesFocus /> : null}
       {view.offers.length ? (
         <ul className={styles.list}>
           {view.offers.map((offer) => (
             <li key={offer.id} className={styles.offer}>
               <OfferText offer={offer} />
+              {offer.progress ? <OfferProgress progress={offer.progress} currency={currency} /> : null}
+              <OfferCode code={offer.code} onDeposit={offer.is_deposit && !isOneActive ? onDeposit : null} />
               <Button
                 variant="quiet"
                 icon="trash"
@@ -87,7 +96,11 @@ function Offers({ view, send }: Props<Extract<View, { screen: 'list' }>>) {
   );
 }
 
-function CodeForm({ code, send }: { code: Extract<View, { screen: 'list' }>['code']; send: Props['send'] }) {
+interface CodeFormProps extends Pick<Props, 'send' | 'onDeposit'> {
+  readonly code: Extract<View, { screen: 'list' }>['code'];
+}
+
+function CodeForm({ code, send, onDeposit }: CodeFormProps) {
   const intl = useIntl();
   const [element, awaitFaults] = useFirstFault(code.isChecking);
   const submit = (event: FormEvent) => {
@@ -110,6 +123,7 @@ function CodeForm({ code, send }: { code: Extract<View, { screen: 'list' }>['cod
       {code.campaign ? (
         <Notice tone="success" takesFocus>
           <OfferText offer={code.campaign} />
+          <DepositButton code={code.campaign.code} onDeposit={onDeposit} />
         </Notice>
       ) : null}
     </form>

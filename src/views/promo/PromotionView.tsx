@@ -6,6 +6,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import { BonusOffer } from './BonusOffer.tsx';
 import { PromotionPeriod } from './PromotionsView.tsx';
 import styles from './promo.module.css';
 
@@ -15,9 +16,11 @@ export interface PromotionViewProps {
   readonly state: PromotionState;
   readonly listHref: string;
   readonly onRetry: () => void;
+  /** Opens a deposit with the promotion's code. */
+  readonly onDeposit: (code: string) => void;
 }
 
-export function PromotionView({ state, listHref, onRetry }: PromotionViewProps) {
+export function PromotionView({ state, listHref, onRetry, onDeposit }: PromotionViewProps) {
   const intl = useIntl();
   const back = (
     <LinkButton href={listHref} variant="secondary">
@@ -40,6 +43,7 @@ export function PromotionView({ state, listHref, onRetry }: PromotionViewProps) 
           <h1>{promotion.name}</h1>
           <p className={styles.comment}>{promotion.comment}</p>
           <PromotionPeriod promotion={promotion} />
+          {promotion.bonus_code ? <BonusOffer code={promotion.bonus_code} onDeposit={onDeposit} /> : null}
           <Html html={promotion.content} />
           <div>{back}</div>
         </article>

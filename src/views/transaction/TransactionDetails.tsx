@@ -2,11 +2,14 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { TransactionStatusView } from '../../../machines/transaction-status/transaction-status.view.ts';
 import type { Transaction, TransactionStatus } from '../../api/model.ts';
+import type { PaymentKind } from '../../domain/cashier-checks.ts';
 import { formatWithCode } from '../../domain/money-format.ts';
+import { memoNameOf } from '../../domain/memo.ts';
 import { methodName } from '../../domain/payment-method.ts';
 import { typeNameOf } from '../../domain/transaction-type.ts';
 import { AddressInGroups } from '../cashier/AddressInGroups.tsx';
 import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { cx } from '../ui/cx.ts';
@@ -14,6 +17,7 @@ import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Effects } from './Effects.tsx';
+import { SendTo } from './SendTo.tsx';
 import { statusLook } from './statusLook.ts';
 import { TypeName } from './TypeName.tsx';
 import css from './transaction.module.css';
@@ -31,10 +35,13 @@ function momentText(timestamp: string): string {
 interface Props {
   readonly view: Extract<TransactionStatusView, { screen: 'transaction' }>;
   readonly currency: string;
+  readonly isSandbox: boolean;
+  readonly onCancel: (kind: PaymentKind) => void;
 }
 
-export function TransactionDetails({ view: { transaction, paymentPage }, currency }: Props) {
+export function TransactionDetails({ view: { transaction, paymentPage, isOpen }, currency, isSandbox, onCancel }: Props) {
   const intl = useIntl();
+  const kind = kindOf(transaction);
   const { status, tone, icon } = statusLook(transaction.status);
   return (
     <article className={css.transaction}>
@@ -59,6 +66,7 @@ export function TransactionDetails({ view: { transaction, paymentPage }, currenc
           </LinkButton>
         ) : null}
       </header>
+      {isOpen && kind === 'deposit' ? <SendTo transaction={transaction} isSandbox={isSandbox} /> : null}
       <Tiles transaction={transaction} currency={currency} />
       <Card title={intl.formatMessage({ id: isPayment(transaction) ? 'transaction.details' : 'transaction.movement' })}>
         <DescriptionList items={detailsOf(transaction)} />
@@ -67,6 +75,11 @@ export function TransactionDetails({ view: { transaction, paymentPage }, currenc
         <Effects effects={transaction.effects} currency={transaction.currency?.code ?? currency} momentText={momentText} />
       ) : null}
       <div className={css.actions}>
+        {isOpen && kind ? (
+          <Button variant="danger" icon="trash" onPress={() => onCancel(kind)}>
+            <FormattedMessage id={`transaction.cancel.${kind}`} />
+          </Button>
+        ) : null}
         <LinkButton href={`/${intl.locale}/dashboard/transactions`} icon="history">
           <FormattedMessage id="transaction.history" />
         </LinkButton>
@@ -81,7 +94,12 @@ export function TransactionDetails({ view: { transaction, paymentPage }, currenc
   );
 }
 
-const isPayment = ({ type }: Transaction): boolean => type.name === 'deposit' || type.name === 'withdraw';
+const isPayment = (transaction: Transaction): boolean => kindOf(transaction) !== null;
+
+/** Whether it is a payment, and of which kind: other movements are not opened or cancelled by a person. */
+function kindOf({ type: { name } }: Transaction): PaymentKind | null {
+  return name === 'deposit' || name === 'withdraw' ? name : null;
+}
 
 function Next({ transaction, status }: { readonly transaction: Transaction; readonly status: TransactionStatus }) {
   const kind = transaction.type.name === 'withdraw' ? 'withdraw' : 'deposit';
@@ -138,6 +156,7 @@ function detailsOf(transaction: Transaction) {
     row('created_at', <time dateTime={created_at}>{momentText(created_at)}</time>),
     ...(payload?.fee ? [row('fee', <Fee fee={payload.fee} code={method.code} />)] : []),
     ...(payload?.wallet_address ? [row('address', <AddressInGroups address={payload.wallet_address} />)] : []),
+    ...(payload?.destination_tag ? [row(memoNameOf(method.code), payload.destination_tag)] : []),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { TransactionStatusEvent } from '../../../machines/transaction-status/transaction-status.machine.ts';
 import type { TransactionStatusView } from '../../../machines/transaction-status/transaction-status.view.ts';
+import type { PaymentKind } from '../../domain/cashier-checks.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -13,17 +14,21 @@ interface Props {
   readonly send: (event: TransactionStatusEvent) => void;
   /** Code of the player's currency. */
   readonly currency: string;
+  /** Whether the money is play money, which is said where an address is shown. */
+  readonly isSandbox: boolean;
+  /** Leads to where an open payment is cancelled: this page only displays. */
+  readonly onCancel: (kind: PaymentKind) => void;
 }
 
-export function TransactionView({ view, send, currency }: Props) {
+export function TransactionView({ view, ...rest }: Props) {
   return (
     <div className={css.page} aria-busy={view.screen === 'checking'}>
-      <Content view={view} send={send} currency={currency} />
+      <Content view={view} {...rest} />
     </div>
   );
 }
 
-function Content({ view, send, currency }: Props) {
+function Content({ view, send, ...rest }: Props) {
   const intl = useIntl();
   const home = (
     <LinkButton href={`/${intl.locale}`} icon="home">
@@ -62,7 +67,7 @@ function Content({ view, send, currency }: Props) {
         />
       );
     case 'transaction':
-      return <TransactionDetails view={view} currency={currency} />;
+      return <TransactionDetails view={view} {...rest} />;
     default:
       return view satisfies never;
   }

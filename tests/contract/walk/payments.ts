@@ -1,4 +1,5 @@
-import { choose, deposited, depositBody, ended, newKey, withdrawBody } from '../../support/payments.ts';
+import type { WithdrawalAddress } from '../../../src/api/model.ts';
+import { choose, deposited, depositBody, ended, LTC_ADDRESS, newKey, withdrawBody } from '../../support/payments.ts';
 import { around, get, type Scene, type Walk } from './scene.ts';
 
 export const paymentsWalk = ({ platform, guest, player, litecoin, ofBoth }: Scene) => {
@@ -17,6 +18,12 @@ export const paymentsWalk = ({ platform, guest, player, litecoin, ofBoth }: Scen
     const game = { gameId: 'plinkoear', providerId: 207, providerName: 'Croupier Originals' };
     await wallet.placeBet({ playerId: player.id, requestId: name, roundId: name, amount, source: 'cash', game });
     await wallet.payWin({ playerId: player.id, betId: name, requestId: `${name}-win`, amount: payout });
+  };
+
+  const listAddresses = () => get(player.call, '/me/addresses');
+  const keepAddress = async (name: string) => {
+    const body = { name, account_id: litecoin, wallet_address: LTC_ADDRESS, destination_tag: '' };
+    return (await player.call('POST', '/me/addresses', body)).body.data as WithdrawalAddress;
   };
 
   return {
@@ -40,6 +47,12 @@ export const paymentsWalk = ({ platform, guest, player, litecoin, ofBoth }: Scen
     withdraw: async () => {
       const first = await ended(player, await openWithdrawal('15'));
       return [first, await ended(player, await openWithdrawal('17'))];
+    },
+    listWithdrawalAddresses: () => around(listAddresses, () => keepAddress('Listed')),
+    addWithdrawalAddress: async () => [await keepAddress('One name'), await keepAddress('Another name')],
+    removeWithdrawalAddress: async () => {
+      const { id } = await keepAddress('To go');
+      return around(listAddresses, () => player.call('DELETE', `/me/addresses/${id}`));
     },
     getLastUsedCard: () =>
       around(

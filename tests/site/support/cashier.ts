@@ -75,3 +75,20 @@ export async function openDeposit({ call: ask }: Pick<SitePlayer, 'call'>, key: 
   );
   return body.transaction_id as string;
 }
+
+/** Opens a withdrawal over the API; it can be cancelled for as long as the sandbox takes to pay it out. */
+export async function openWithdrawal({ call: ask }: Pick<SitePlayer, 'call'>, key: string): Promise<string> {
+  const { body: methods } = await ask('GET', '/payments/methods/withdraw');
+  const { id } = (methods.data as { id: number; code: string }[]).find(({ code }) => code === 'LTC')!;
+  const path = returnPath;
+  const request = {
+    amount: '20',
+    account_id: id,
+    wallet_address: litecoinAddress,
+    destination_tag: '',
+    cancel_url: path,
+    redirect_success: path,
+  };
+  const { body } = await ask('POST', '/payments/withdraw', request, { 'Idempotency-Key': key });
+  return (body.transaction as { externalId: string }).externalId;
+}

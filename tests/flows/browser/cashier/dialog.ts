@@ -56,6 +56,7 @@ async function checkForm(page: Page, state: CashierState, facts: Facts): Promise
     expect(cashier(page).getByRole('alert')).toHaveCount(isOnce(facts['problem'])),
     expect(notice('cashier.quote_expired')).toHaveCount(isOnce(facts['expired'])),
     expect(notice(`cashier.pending.${String(facts['kind'])}`)).toHaveCount(isOnce(facts['pending'])),
+    expect(notice(`cashier.ended.${String(facts['kind'])}.authorized`)).toHaveCount(isOnce(facts['ended'])),
     expect(notice('cashier.bonus.invalid')).toHaveCount(isOnce(facts['bonus'] === 'refused')),
     expect(cashier(page).getByText(/^Bonus code \w+ goes with this deposit\.$/)).toHaveCount(isOnce(facts['bonus'] === 'accepted')),
     isFilled(amountField(page), facts['amount']),

@@ -8,11 +8,13 @@ import { atReading } from './kept.ts';
 import type { CashierWorld } from './world.ts';
 
 const QUOTE_MS = 60_000;
+/** How often the site looks what became of a payment that it shows as open. */
+const LOOK_MS = 4_000;
 /** A check of a bonus code is given up sooner than a quote expires. */
 const LAST_OF_THE_QUOTE_MS = 5_000;
 
 export function gesturesIn(world: CashierWorld): Hand<typeof cashierMachine>['gestures'] {
-  const { page, context, device, calls } = world;
+  const { page, context, purse, device, calls } = world;
   return {
     async 'kind.chosen'({ kind }, _, next) {
       world.kind = kind;
@@ -33,6 +35,15 @@ export function gesturesIn(world: CashierWorld): Hand<typeof cashierMachine>['ge
     async 'tag.typed'({ text: value }) {
       await unfold(page, tagField(page), 'cashier.tag.add');
       await retype(tagField(page), value);
+    },
+    async 'bonusCode.typed'({ text: code }) {
+      await unfold(page, bonusField(page), 'cashier.bonus.have');
+      await retype(bonusField(page), code);
+    },
+    async 'payment.ended'() {
+      await purse.pay(world.kind);
+      await page.clock.runFor(LOOK_MS);
+      await calls.answer('lookUp');
     },
     async 'bonusCode.entered'(_, __, next) {
       if (next?.event === 'quote.expired') await page.clock.fastForward(QUOTE_MS - LAST_OF_THE_QUOTE_MS);

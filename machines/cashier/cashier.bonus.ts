@@ -1,0 +1,55 @@
+import type { Campaign, ProblemCode } from '../../src/api/model.ts';
+import { type BonusGiven, bonusFor } from '../../src/domain/bonus.ts';
+import type { Decimal } from '../../src/domain/money.ts';
+import type { CashierSnapshot } from './cashier.machine.ts';
+import type { CashierContext } from './cashier.types.ts';
+import { readingOf, sidesOf } from './payment.ts';
+
+export interface BonusView {
+  /** As it stands in the field. */
+  readonly code: string;
+  readonly state: 'none' | 'checking' | 'accepted' | 'refused';
+  /** Why it was refused. */
+  readonly refusal: ProblemCode | null;
+  readonly canEnter: boolean;
+  /** Of an accepted code; null where only the code itself is known. */
+  readonly terms: BonusTermsView | null;
+}
+
+export interface BonusTermsView {
+  readonly campaign: Campaign;
+  /** Code of the player's currency, which all amounts are in. */
+  readonly currency: string;
+  /** What it brings for the deposit in the form, null while there is none. */
+  readonly given: BonusGiven | null;
+}
+
+/** What would be deposited, in the player's currency; null while that is not known. */
+function depositOf(context: CashierContext): Decimal | null {
+  const { quote, direction } = context;
+  if (quote) return sidesOf(quote).amount;
+  return direction === 'currency' ? readingOf(context).amount : null;
+}
+
+function termsOf(context: CashierContext): BonusTermsView | null {
+  const { bonusCode, campaign, currency } = context;
+  if (bonusCode === '' || !campaign) return null;
+  const deposit = depositOf(context);
+  return { campaign, currency: currency.code, given: deposit === null ? null : bonusFor(campaign, deposit) };
+}
+
+/** The bonus code of a deposit; null for a withdrawal, which takes none. */
+export function bonusView(snapshot: CashierSnapshot): BonusView | null {
+  const { context, value } = snapshot;
+  const { kind, bonusCode, enteredBonusCode, isBonusCodeRefused, bonusRefusal } = context;
+  if (kind === 'withdraw') return null;
+  const isChecking = value === 'checkingBonusCode' || value === 'checkingBonusCodeBesideQuote';
+  const settled = bonusCode === '' ? (isBonusCodeRefused ? 'refused' : 'none') : 'accepted';
+  return {
+    code: enteredBonusCode,
+    state: isChecking ? 'checking' : settled,
+    refusal: bonusRefusal,
+    canEnter: snapshot.can({ type: 'bonusCode.entered', code: 'any' }),
+    terms: termsOf(context),
+  };
+}

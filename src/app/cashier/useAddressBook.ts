@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import type { CashierEvent } from '../../../machines/cashier/cashier.types.ts';
+import type { CashierView } from '../../../machines/cashier/cashier.view.ts';
+import { type Problem, problemFrom, type WithdrawalAddress } from '../../api/model.ts';
+import { addressState, tagState } from '../../domain/cashier-checks.ts';
+import type { AddressBookEvent, AddressBookProps, AddressBookView } from '../../views/cashier/AddressBook.tsx';
+import { useQuery } from '../query.ts';
+import { useServices } from '../services.tsx';
+
+interface Work {
+  readonly step: AddressBookView['step'];
+  readonly name: string;
+  readonly isPending: boolean;
+  readonly wasSaved: boolean;
+  readonly problem: Problem | null;
+}
+
+const idle: Work = { step: 'idle', name: '', isPending: false, wasSaved: false, problem: null };
+const none: readonly WithdrawalAddress[] = [];
+
+/** What the withdrawal in the form would go by, null where it has no destination yet. */
+function destinationOf(view: CashierView) {
+  if (view.screen !== 'form' || !view.form.destination || !view.form.method) return null;
+  const { destination, method } = view.form;
+  const [address, tag] = [destination.walletAddress.trim(), destination.destinationTag.trim()];
+  const isGood = addressState(method, address) === 'valid' && tagState(method, tag) === 'ok';
+  return { method, address, tag, isGood };
+}
+
+/** The kept addresses beside the form of a withdrawal; what is chosen goes into its fields. */
+export function useAddressBook(view: CashierView, playerId: number, send: (event: CashierEvent) => void): AddressBookProps | undefined {
+  const { operations } = useServices();
+  const [work, setWork] = useState(idle);
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['withdrawal-addresses', playerId] as const,
+    queryFn: async () => (await operations.listWithdrawalAddresses()).data,
+    // Another device may have used or changed them.
+    isForgotten: true,
+    enabled: view.kind === 'withdraw',
+  });
+  const destination = destinationOf(view);
+  const place = destination && `${destination.method.id} ${destination.address} ${destination.tag}`;
+  // Another address stands in the fields: what was begun with the former one is over.
+  useEffect(() => setWork(idle), [place]);
+  if (!destination) return undefined;
+
+  const { method, address, tag, isGood } = destination;
+  const addresses = (data ?? none).filter(({ account_id: id }) => id === method.id);
+  const chosen = addresses.find((each) => each.wallet_address === address && each.destination_tag === tag) ?? null;
+
+  function carryOut() {
+    setWork((present) => ({ ...present, isPending: true, problem: null }));
+    const name = work.name.trim();
+    const call = (): Promise<unknown> => {
+      if (work.step !== 'removing')
+        return operations.addWithdrawalAddress({ name, account_id: method.id, wallet_address: address, destination_tag: tag });
+      return chosen ? operations.removeWithdrawalAddress(chosen.id) : Promise.resolve();
+    };
+    call().then(
+      () => {
+        setWork({ ...idle, wasSaved: work.step !== 'removing' });
+        refetch();
+      },
+      (error: unknown) => {
+        console.error('withdrawal address', error);
+        setWork((present) => ({ ...present, isPending: false, problem: problemFrom(error) }));
+      },
+    );
+  }
+
+  function react(event: AddressBookEvent) {
+    switch (event.type) {
+      case 'address.chosen': {
+        const wanted = addresses.find(({ id }) => id === event.id);
+        if (!wanted) return;
+        send({ type: 'address.typed', text: wanted.wallet_address });
+        return send({ type: 'tag.typed', text: wanted.destination_tag });
+      }
+      case 'saving.requested':
+        return setWork({ ...idle, step: 'naming' });
+      case 'renaming.requested':
+        return setWork({ ...idle, step: 'renaming', name: chosen?.name ?? '' });
+      case 'removal.requested':
+        return setWork({ ...idle, step: 'removing' });
+      case 'name.typed':
+        return setWork((present) => ({ ...present, name: event.text }));
+      case 'cancelled':
+        return setWork(idle);
+      case 'confirmed':
+        return carryOut();
+      default:
+        return event satisfies never;
+    }
+  }
+
+  const state = data ? 'known' : isError ? 'failed' : 'loading';
+  return { view: { ...work, state, addresses, chosen, canSave: isGood && state === 'known' }, send: react };
+}

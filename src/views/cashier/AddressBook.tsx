@@ -1,0 +1,170 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { PaymentMethod, Problem, WithdrawalAddress } from '../../api/model.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { problemMessageId, problemValues } from '../ui/problem.ts';
+import { Select } from '../ui/Select.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import css from './cashier.module.css';
+
+export interface AddressBookView {
+  readonly state: 'loading' | 'known' | 'failed';
+  /** Of the coin and network that the withdrawal goes by, the last used first. */
+  readonly addresses: readonly WithdrawalAddress[];
+  /** The one that stands in the fields. */
+  readonly chosen: WithdrawalAddress | null;
+  /** Whether what stands in the fields can be kept. */
+  readonly canSave: boolean;
+  readonly wasSaved: boolean;
+  readonly step: 'idle' | 'naming' | 'renaming' | 'removing';
+  readonly name: string;
+  readonly isPending: boolean;
+  readonly problem: Problem | null;
+}
+
+export type AddressBookEvent =
+  | { type: 'address.chosen'; id: number }
+  | { type: 'saving.requested' }
+  | { type: 'renaming.requested' }
+  | { type: 'removal.requested' }
+  | { type: 'name.typed'; text: string }
+  | { type: 'confirmed' }
+  | { type: 'cancelled' };
+
+export interface AddressBookProps {
+  readonly view: AddressBookView;
+  readonly send: (event: AddressBookEvent) => void;
+}
+
+interface Props extends AddressBookProps {
+  readonly method: PaymentMethod;
+  readonly isReadOnly: boolean;
+  /** The fields that the chosen address fills in. */
+  readonly children: ReactNode;
+}
+
+const ENDS = 4;
+/** `My wallet · LM2W…pGc1`: two wallets of one name are told apart. */
+const labelOf = ({ name, wallet_address: address }: WithdrawalAddress) => `${name} · ${address.slice(0, ENDS)}…${address.slice(-ENDS)}`;
+
+/** The addresses a player has kept for this coin, around the fields of the one that the withdrawal goes to. */
+export function AddressBook({ view, send, method, isReadOnly, children }: Props) {
+  const intl = useIntl();
+  const { addresses, chosen, state } = view;
+  const hint = state === 'failed' ? 'failed' : addresses.length === 0 && state === 'known' ? 'none' : 'choose';
+  return (
+    <>
+      <Select
+        label={<FormattedMessage id="cashier.book" />}
+        placeholder={intl.formatMessage({ id: `cashier.book.${hint}` }, { coin: method.code })}
+        options={addresses.map((address) => ({ id: String(address.id), label: labelOf(address) }))}
+        value={chosen ? String(chosen.id) : ''}
+        onChange={(id) => send({ type: 'address.chosen', id: Number(id) })}
+        isDisabled={isReadOnly || addresses.length === 0}
+      />
+      {children}
+      <Keeping view={view} send={send} />
+    </>
+  );
+}
+
+function Keeping({ view, send }: AddressBookProps) {
+  const { chosen, step, problem } = view;
+  return (
+    <div className={css.stack}>
+      {step === 'naming' || step === 'renaming' ? <NameForm view={view} send={send} /> : null}
+      {step === 'removing' && chosen ? <Question view={view} name={chosen.name} send={send} /> : null}
+      {step === 'idle' ? <Actions view={view} send={send} /> : null}
+      {problem ? (
+        <Notice tone="danger">
+          <FormattedMessage id={problemMessageId(problem)} values={problemValues(problem)} />
+        </Notice>
+      ) : null}
+    </div>
+  );
+}
+
+function Actions({ view: { chosen, canSave, wasSaved }, send }: AddressBookProps) {
+  return (
+    <div className={css.book}>
+      {chosen ? (
+        <>
+          <Button size="small" variant="quiet" onPress={() => send({ type: 'renaming.requested' })}>
+            <FormattedMessage id="cashier.book.rename" />
+          </Button>
+          <Button size="small" variant="quiet" icon="trash" onPress={() => send({ type: 'removal.requested' })}>
+            <FormattedMessage id="cashier.book.remove" />
+          </Button>
+        </>
+      ) : (
+        <Button size="small" variant="quiet" isDisabled={!canSave} onPress={() => send({ type: 'saving.requested' })}>
+          <FormattedMessage id="cashier.book.save" />
+        </Button>
+      )}
+      <span role="status">{chosen && wasSaved ? <FormattedMessage id="cashier.book.as" values={{ name: chosen.name }} /> : null}</span>
+    </div>
+  );
+}
+
+const MOST_LETTERS = 40;
+
+function NameForm({ view: { name, isPending }, send }: AddressBookProps) {
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  // It stands in the form of the withdrawal, which Enter would send instead.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    if (name.trim() !== '' && !isPending) send({ type: 'confirmed' });
+  };
+  return (
+    <div className={css.bonusRow} role="presentation" onKeyDown={onKeyDown}>
+      <TextField
+        ref={field}
+        className={css.bonusField}
+        label={<FormattedMessage id="cashier.book.name" />}
+        value={name}
+        onChange={(text) => send({ type: 'name.typed', text })}
+        maxLength={MOST_LETTERS}
+        autoComplete="off"
+        isReadOnly={isPending}
+      />
+      <Button isPending={isPending} isDisabled={name.trim() === ''} onPress={() => send({ type: 'confirmed' })}>
+        <FormattedMessage id="cashier.book.keep" />
+      </Button>
+      <Button variant="quiet" isDisabled={isPending} onPress={() => send({ type: 'cancelled' })}>
+        <FormattedMessage id="cashier.book.cancel" />
+      </Button>
+    </div>
+  );
+}
+
+/** In its own place: a dialog over the dialog would lose the thread. */
+function Question({ view: { isPending }, name, send }: AddressBookProps & { readonly name: string }) {
+  const keep = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  useEffect(() => keep.current?.focus(), []);
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is not modal: it stands in the dialog that it belongs to
+    <div role="alertdialog" aria-labelledby={id}>
+      <Notice
+        tone="warning"
+        title={
+          <span id={id}>
+            <FormattedMessage id="cashier.book.sure" values={{ name }} />
+          </span>
+        }
+      >
+        <div className={css.actions}>
+          <Button ref={keep} size="small" isDisabled={isPending} onPress={() => send({ type: 'cancelled' })}>
+            <FormattedMessage id="cashier.pending.keep" />
+          </Button>
+          <Button size="small" variant="danger" icon="trash" isPending={isPending} onPress={() => send({ type: 'confirmed' })}>
+            <FormattedMessage id="cashier.book.remove" />
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { BonusTermsView } from '../../../machines/cashier/cashier.bonus.ts';
+import { formatWithCode } from '../../domain/money-format.ts';
+import css from './cashier.module.css';
+
+/** What an accepted code brings and what it asks for, before anything is sent. */
+export function BonusTerms({ campaign, currency, given }: BonusTermsView) {
+  const { locale, formatNumber, formatDate } = useIntl();
+  const money = (amount: string) => formatWithCode(amount, currency, locale);
+  const { bonus_percent: percent, bonus_maximum: maximum, deposit_minimum: minimum, wagering_times: times, bonus_days: days } = campaign;
+  return (
+    <ul className={css.facts}>
+      {given?.kind === 'given' ? (
+        <li>
+          <strong>
+            <FormattedMessage id="cashier.bonus.brings" values={{ bonus: money(given.bonus) }} />
+          </strong>
+        </li>
+      ) : null}
+      {given?.kind === 'belowMinimum' ? (
+        <li className={css.broken}>
+          <FormattedMessage id="cashier.bonus.below" values={{ minimum: money(given.minimum) }} />
+        </li>
+      ) : null}
+      {given === null && percent !== undefined ? (
+        <li>
+          <FormattedMessage id="cashier.bonus.share" values={{ percent: formatNumber(percent / 100, { style: 'percent' }) }} />
+        </li>
+      ) : null}
+      {given?.kind === 'given' && given.wager !== null && times !== undefined && times > 0 && days !== undefined ? (
+        <li>
+          <FormattedMessage id="cashier.bonus.wager" values={{ wager: money(given.wager), times, days }} />
+        </li>
+      ) : null}
+      {minimum !== undefined && maximum !== undefined ? (
+        <li>
+          <FormattedMessage id="cashier.bonus.bounds" values={{ minimum: money(minimum), maximum: money(maximum) }} />
+        </li>
+      ) : null}
+      {campaign.expires_at ? (
+        <li>
+          <FormattedMessage id="cashier.bonus.until" values={{ date: formatDate(campaign.expires_at, { dateStyle: 'long' }) }} />
+        </li>
+      ) : null}
+    </ul>
+  );
+}

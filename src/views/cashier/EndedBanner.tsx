@@ -1,0 +1,39 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Transaction } from '../../api/model.ts';
+import type { PaymentKind } from '../../domain/cashier-checks.ts';
+import { formatWithCode } from '../../domain/money-format.ts';
+import { methodName } from '../../domain/payment-method.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import css from './cashier.module.css';
+
+interface Props {
+  readonly transaction: Transaction;
+  readonly kind: PaymentKind;
+  readonly currency: string;
+}
+
+/** In the place of the banner of the open payment: it ended while it was looked at. */
+export function EndedBanner({ transaction, kind, currency }: Props) {
+  const { locale } = useIntl();
+  const { id, amount, status, payment_method: method } = transaction;
+  const end = status === 'authorized' ? 'authorized' : 'declined';
+  return (
+    <Notice tone={end === 'authorized' ? 'success' : 'warning'} isLive title={<FormattedMessage id={`cashier.ended.${kind}.${end}`} />}>
+      <p>
+        <FormattedMessage
+          id="cashier.pending.what"
+          values={{
+            amount: formatWithCode(amount.replace('-', ''), transaction.currency?.code ?? currency, locale),
+            method: methodName(method),
+          }}
+        />
+      </p>
+      <div className={css.actions}>
+        <LinkButton size="small" variant="quiet" href={`/${locale}/transactions/${encodeURIComponent(id)}`}>
+          <FormattedMessage id="cashier.pending.details" />
+        </LinkButton>
+      </div>
+    </Notice>
+  );
+}

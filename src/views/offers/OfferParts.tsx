@@ -1,0 +1,67 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Campaign } from '../../api/model.ts';
+import { formatWithCode } from '../../domain/money-format.ts';
+import { compare, subtract } from '../../domain/money.ts';
+import { Button } from '../ui/Button.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import styles from './offers.module.css';
+
+interface ProgressProps {
+  readonly progress: NonNullable<Campaign['progress']>;
+  readonly currency: string;
+}
+
+/** How far the active bonus is on its way into cash. */
+export function OfferProgress({ progress: { wagered, required, left }, currency }: ProgressProps) {
+  const { locale, formatMessage } = useIntl();
+  const money = (amount: string) => formatWithCode(amount, currency, locale);
+  // A last bet may go past the end.
+  const toGo = compare(wagered, required) < 0 ? subtract(required, wagered) : '0';
+  const text = formatMessage({ id: 'offers.wagered' }, { wagered: money(wagered), required: money(required) });
+  return (
+    <div className={styles.progress}>
+      <span aria-hidden="true">{text}</span>
+      {/* How full a bar is drawn needs no exact figure. */}
+      <progress className={styles.bar} aria-label={text} max={Number(required)} value={Number(wagered)} />
+      <span>
+        <FormattedMessage id="offers.toGo" values={{ amount: money(toGo) }} />
+      </span>
+      <span>
+        <FormattedMessage id="offers.left" values={{ amount: money(left) }} />
+      </span>
+    </div>
+  );
+}
+
+interface CodeProps {
+  readonly code: string;
+  /** Null where a deposit could not use it now. */
+  readonly onDeposit: ((code: string) => void) | null;
+}
+
+export function OfferCode({ code, onDeposit }: CodeProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <div className={styles.row}>
+      <span>
+        <FormattedMessage id="offers.yourCode" /> <strong translate="no">{code}</strong>
+      </span>
+      <CopyButton
+        text={code}
+        size="small"
+        variant="quiet"
+        label={formatMessage({ id: 'offers.copyCode' })}
+        copiedLabel={formatMessage({ id: 'offers.copied' })}
+      />
+      {onDeposit ? <DepositButton code={code} onDeposit={onDeposit} /> : null}
+    </div>
+  );
+}
+
+export function DepositButton({ code, onDeposit }: { readonly code: string; readonly onDeposit: (code: string) => void }) {
+  return (
+    <Button size="small" icon="gift" onPress={() => onDeposit(code)}>
+      <FormattedMessage id="offers.deposit" />
+    </Button>
+  );
+}

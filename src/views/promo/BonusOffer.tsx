@@ -1,0 +1,25 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../ui/Button.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import styles from './promo.module.css';
+
+interface Props {
+  readonly code: string;
+  readonly onDeposit: (code: string) => void;
+}
+
+/** The code of a promotion, to copy or to use at once. */
+export function BonusOffer({ code, onDeposit }: Props) {
+  const { formatMessage } = useIntl();
+  return (
+    <div className={styles.offer}>
+      <strong>
+        <FormattedMessage id="promo.code" values={{ code }} />
+      </strong>
+      <CopyButton text={code} label={formatMessage({ id: 'promo.copyCode' })} copiedLabel={formatMessage({ id: 'promo.copied' })} />
+      <Button variant="primary" icon="gift" onPress={() => onDeposit(code)}>
+        <FormattedMessage id="promo.deposit" />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Transaction } from '../../api/model.ts';
+import { memoNameOf } from '../../domain/memo.ts';
+import { AddressInGroups } from '../cashier/AddressInGroups.tsx';
+import { Card } from '../ui/Card.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import css from './transaction.module.css';
+
+interface Props {
+  readonly transaction: Transaction;
+  readonly isSandbox: boolean;
+}
+
+/** Where the coins of an open deposit go, with the memo or tag without which they do not arrive. */
+export function SendTo({ transaction: { payload, payment_method: method }, isSandbox }: Props) {
+  const { formatMessage } = useIntl();
+  const { wallet_address: address, destination_tag: memo } = payload ?? {};
+  if (!address) return null;
+  const name = memoNameOf(method.code);
+  const copy = (text: string, what: 'address' | 'tag' | 'memo') => (
+    <CopyButton
+      text={text}
+      size="small"
+      variant="quiet"
+      label={formatMessage({ id: `transaction.copy_${what}` })}
+      copiedLabel={formatMessage({ id: 'transaction.copied' })}
+    />
+  );
+  return (
+    <Card title={<FormattedMessage id="transaction.send_to" />}>
+      <div className={css.sendTo}>
+        <div>
+          <AddressInGroups address={address} />
+          {copy(address, 'address')}
+        </div>
+        {memo ? (
+          <>
+            <div>
+              <span>
+                <FormattedMessage id={`transaction.${name}`} />: <strong translate="no">{memo}</strong>
+              </span>
+              {copy(memo, name)}
+            </div>
+            <Notice tone="warning">
+              <FormattedMessage id={`transaction.${name}.warning`} />
+            </Notice>
+          </>
+        ) : null}
+        {isSandbox ? (
+          <Notice tone="info">
+            <FormattedMessage id="transaction.sandbox" />
+          </Notice>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import { amountField, cashier, payButton, payments, quote, visitCashier } from './support/cashier.ts';
+import { logIn } from './support/log-in.ts';
+import { main } from './support/player-screens.ts';
+import { deposit } from './support/players.ts';
+import { expect, playerTest, test as guestTest } from './support/test.ts';
+
+const code = (page: Parameters<typeof cashier>[0]) => cashier(page).getByLabel('Bonus code');
+
+playerTest('[P-05] [BONUS-01] a code that was typed but not applied is applied by Deposit, and says what it brings', async ({ page }) => {
+  const sent = payments(page);
+  await visitCashier(page);
+  await quote(page, '50', 'LTC');
+  await cashier(page).getByText('I have a bonus code').click();
+  await code(page).fill(' welcome50 ');
+  await payButton(page, 'Deposit').click();
+  const terms = cashier(page).getByRole('status').filter({ hasText: 'Bonus code welcome50 goes with this deposit' });
+  await expect(terms).toContainText('This deposit brings a bonus of 25.00 EUR');
+  await expect(terms).toContainText('bet 250.00 EUR in total (10 times the bonus) within 30 days');
+  await expect(terms).toContainText('For deposits of 20.00 EUR or more, at most 100.00 EUR');
+  expect(sent).toEqual([]);
+
+  // It follows the amount, and says so where there is none.
+  await amountField(page).fill('300');
+  await expect(terms).toContainText('This deposit brings a bonus of 100.00 EUR');
+  await amountField(page).fill('12');
+  await expect(terms).toContainText('Deposits below 20.00 EUR bring no bonus');
+  await quote(page, '50');
+  await payButton(page, 'Deposit').click();
+  await expect(cashier(page)).toContainText('Your deposit is open');
+  expect(sent.map((request) => (request.postDataJSON() as { bonus_code: string }).bonus_code)).toEqual(['welcome50']);
+});
+
+playerTest('[P-05] [BONUS-02] a code that is not good stops the deposit once, and is told to go without', async ({ page }) => {
+  const sent = payments(page);
+  await visitCashier(page);
+  await quote(page, '50', 'LTC');
+  await cashier(page).getByText('I have a bonus code').click();
+  await code(page).fill('NOSUCHCODE');
+  await payButton(page, 'Deposit').click();
+  await expect(cashier(page)).toContainText('This bonus code is not valid');
+  await expect(cashier(page)).toContainText('If you go on, the deposit comes without a bonus');
+  expect(sent).toEqual([]);
+  await payButton(page, 'Deposit').click();
+  await expect(cashier(page)).toContainText('Your deposit is open');
+  expect(sent.map((request) => (request.postDataJSON() as { bonus_code: string }).bonus_code)).toEqual(['']);
+});
+
+playerTest(
+  '[API-31] the active offer says its code, what is wagered, what is left and until when; another one leads to a deposit',
+  async ({ page, player }) => {
+    await deposit(player, '40', 'WELCOME50');
+    await page.goto('/en/dashboard');
+    const offer = main(page).getByRole('listitem').filter({ hasText: 'Welcome bonus' });
+    await expect(offer).toContainText('WELCOME50');
+    await expect(offer.getByRole('progressbar')).toHaveAccessibleName('0.00 EUR of 200.00 EUR wagered');
+    await expect(offer).toContainText('200.00 EUR still to wager');
+    await expect(offer).toContainText('20.00 EUR of bonus money left');
+    await expect(offer).toContainText(/Until \w+ \d+, \d{4}/);
+    await expect(offer.getByRole('button', { name: 'Deposit with this bonus' })).toHaveCount(0);
+    // One bonus at a time: what cannot be used now is not offered.
+    await expect(main(page).getByRole('button', { name: 'Deposit with this bonus' })).toHaveCount(0);
+  },
+);
+
+guestTest('[PROMO-02] a guest copies the code of a promotion, or deposits with it after the login', async ({ page, context, player }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/en/promo');
+  await main(page)
+    .getByRole('link', { name: /Welcome bonus/ })
+    .click();
+  await main(page).getByRole('button', { name: 'Copy the code' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('WELCOME50');
+  await main(page).getByRole('button', { name: 'Deposit with this bonus' }).click();
+  await expect(page).toHaveURL(/\/en\/login$/);
+  await logIn(page, player);
+  await expect(page).toHaveURL(/\/en\/promo\/\d+$/);
+  await expect(cashier(page)).toContainText('Bonus code WELCOME50 goes with this deposit');
+  await page.keyboard.press('Escape');
+  await expect(cashier(page)).toBeHidden();
+  // Back and reload open nothing by themselves.
+  await page.reload();
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Welcome bonus');
+  await main(page).getByRole('button', { name: 'Deposit with this bonus' }).click();
+  await expect(cashier(page)).toContainText('Bonus code WELCOME50 goes with this deposit');
+});

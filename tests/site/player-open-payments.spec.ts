@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { cashier, openDeposit, openWithdrawal, visitCashier } from './support/cashier.ts';
+import { call, recorded } from './support/network.ts';
+import { main, toast } from './support/player-screens.ts';
+import { deposit } from './support/players.ts';
+import { expect, playerTest as test } from './support/test.ts';
+
+const stillOpen = 'You have a deposit that is still open';
+
+test('[P-04] [CASH-27] an open deposit shows on a device that never saw it, and an open cashier says how it ends', async ({
+  page,
+  player,
+}) => {
+  const id = await openDeposit(player, randomUUID());
+  await visitCashier(page);
+  await expect(cashier(page)).toContainText(stillOpen);
+  await expect(cashier(page)).toContainText('30.00 EUR');
+
+  const { body } = await player.call('GET', `/me/transactions/${id}`);
+  const asked = recorded(page, 'me/transactions/*');
+  await fetch((body.payload as { redirect_url: string }).redirect_url, { method: 'POST', body: new URLSearchParams({ choice: 'exact' }) });
+  await expect(cashier(page).getByRole('status')).toContainText('Your deposit has arrived', { timeout: 15_000 });
+  await expect(cashier(page).getByText(stillOpen)).toHaveCount(0);
+  await expect(cashier(page).getByRole('link', { name: 'Details' })).toHaveAttribute('href', `/en/transactions/${id}`);
+  // Nobody asks for what has ended.
+  const times = asked.length;
+  await cashier(page).getByRole('tab', { name: 'Withdraw' }).click();
+  await cashier(page).getByRole('tab', { name: 'Deposit' }).click();
+  await expect(cashier(page).getByLabel('Amount to deposit')).toBeVisible();
+  expect(asked).toHaveLength(times);
+});
+
+test('[P-04] [CASH-28] [TXS-10] the page of a pending withdrawal leads to its cancellation, and a lost reply is looked up', async ({
+  page,
+  player,
+}) => {
+  await deposit(player, '100');
+  const id = await openWithdrawal(player, randomUUID());
+  // The platform does it; only its word gets lost.
+  await page.route(call('payments/providers/*/cancel/*'), async (route) => {
+    await route.fetch();
+    await route.abort('connectionfailed');
+  });
+  await page.goto(`/en/transactions/${id}`);
+  await main(page).getByRole('button', { name: 'Cancel this withdrawal' }).click();
+  const sure = page.getByRole('alertdialog', { name: 'Are you sure?' });
+  await expect(sure.getByRole('button', { name: 'Keep it' }).last()).toBeFocused();
+  await sure.getByRole('button', { name: 'Delete it' }).click();
+  await expect(toast(page, 'success', 'Transaction deleted successfully')).toBeVisible();
+  await expect(main(page).getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Transaction declined!');
+  expect((await player.call('GET', `/me/transactions/${id}`)).body).toMatchObject({ status: 'declined', payload: { reason: 'cancelled' } });
+  await page.keyboard.press('Escape');
+  await expect(main(page).getByRole('button', { name: 'Cancel this withdrawal' })).toHaveCount(0);
+});

@@ -25,6 +25,7 @@ export interface Config {
   readonly partners: { readonly processor: string; readonly games: string };
   /** Name of the payment processor: `sandbox` is the embedded one, anything else moves real money. */
   readonly processor: string;
+  /** Where transfers can be seen; a network that is not in it has no link. */
   readonly explorers: Explorers;
   /** Origins of sites that are served elsewhere and may call the API. */
   readonly allowedOrigins: readonly string[];

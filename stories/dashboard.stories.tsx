@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { DashboardView } from '../src/views/dashboard/DashboardView.tsx';
 import { VipCard } from '../src/views/dashboard/VipCard.tsx';
+import { RecentView } from '../src/views/recent/RecentView.tsx';
 import { balanceOf, player } from '../tests/support/fixtures/accounts.ts';
+import { liveTable, slot } from '../tests/support/fixtures/games.ts';
 
 const { balance_exact: balance } = balanceOf(120.5);
 
@@ -15,6 +17,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 const vip = { level: 3, bets: '42000.00', deposits: '1200.00', bets_required: '80000', deposits_required: '2000', progress: 52 };
 
+export const WithGames: Story = {
+  name: 'With the games that were opened last',
+  args: { recent: <RecentView view={{ screen: 'games', games: [slot, liveTable] }} send={() => {}} /> },
+};
 export const Plain: Story = { name: 'A player without a VIP level' };
 export const WithVip: Story = { name: 'With the VIP card', args: { player: { ...player, vip } } };
 export const BigAmounts: Story = {

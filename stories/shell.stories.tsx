@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
+import { AccountView } from '../src/views/shell/AccountView.tsx';
 import { Frame } from '../src/views/shell/Frame.tsx';
 import { NotFoundView } from '../src/views/shell/NotFoundView.tsx';
 import { DialogPlace } from '../src/views/shell/DialogPlace.tsx';
@@ -7,6 +8,8 @@ import { PageLoader } from '../src/views/shell/PageLoader.tsx';
 import { PageSkeleton } from '../src/views/shell/PageSkeleton.tsx';
 import type { ShellView } from '../src/views/shell/shell.ts';
 import { guestShell, playerSession } from '../tests/support/fixtures/shell.ts';
+import { NoticesView } from '../src/views/notices/NoticesView.tsx';
+import { someNotices } from '../tests/support/fixtures/notices.ts';
 import { catalogue } from './support/catalogue.ts';
 
 const guest: ShellView = {
@@ -28,6 +31,19 @@ const meta = {
     children: <NotFoundView />,
   },
   parameters: { layout: 'fullscreen' },
+  render: (args) => {
+    const { session } = args.view;
+    const account =
+      session.kind === 'player' ? (
+        <AccountView
+          view={args.view}
+          send={args.send}
+          player={session.player}
+          notices={<NoticesView view={someNotices} onRetry={() => {}} />}
+        />
+      ) : null;
+    return <Frame {...args} account={account} />;
+  },
 } satisfies Meta<typeof Frame>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -49,6 +65,24 @@ export const BigBalance: Story = {
   },
 };
 export const PlayerMenuOpen: Story = { name: 'The menu of the player', args: { view: { ...player, isPlayerMenuOpen: true } } };
+const withUnread = (unread: number): ShellView => ({
+  ...player,
+  session: playerSession.kind === 'player' ? { kind: 'player', player: { ...playerSession.player, unread } } : playerSession,
+});
+export const NothingUnread: Story = { name: 'A bell with nothing new', args: { view: withUnread(0) } };
+export const ManyUnread: Story = {
+  name: 'A bell with more than can be counted',
+  args: { view: withUnread(120) },
+  globals: phone,
+  tags: ['phone'],
+};
+export const NoticesOpen: Story = { name: 'The notices', args: { view: { ...withUnread(2), isNoticesOpen: true } } };
+export const NoticesOnPhone: Story = {
+  name: 'The notices, on a phone',
+  args: { view: { ...withUnread(2), isNoticesOpen: true } },
+  globals: phone,
+  tags: ['phone'],
+};
 export const MenuOpen: Story = { name: 'The menu', args: { view: { ...player, isSidebarOpen: true } } };
 export const MenuOnPhone: Story = {
   name: 'The menu, on a phone',

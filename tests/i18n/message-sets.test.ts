@@ -93,9 +93,15 @@ test('what opens above every page says what the lobby says, or brings its own te
   expect(lacking(areasSaidBy('src/app/App.tsx'), 'lobby')).toEqual([]);
   expect(lacking(areasSaidBy('src/app/cashier/CashierVisit.tsx', []), 'player')).toEqual([]);
   expect(lacking(areasSaidBy('src/app/session/ReloginDialog.tsx', []), 'account')).toEqual([]);
-  expect(lacking(areasSaidBy('src/app/notices/announce.ts', []), 'notices')).toEqual([]);
-  expect(lacking(areasSaidBy('src/app/notices/NoticesPanel.tsx', []), 'notices')).toEqual([]);
-  expect(lacking(areasSaidBy('src/screens/recent/RecentGames.tsx', []), 'recent')).toEqual([]);
+});
+
+test.each([
+  ['src/app/notices/announce.ts', 'notices'],
+  ['src/app/notices/NoticesPanel.tsx', 'notices'],
+  ['src/screens/recent/RecentGames.tsx', 'recent'],
+] as const)('%s brings the texts of all that it can say', (path, set) => {
+  const others = withOwnTexts.filter((each) => each !== resolve(path));
+  expect(lacking(areasSaidBy(path, others), set)).toEqual([]);
 });
 
 test('a set has the same areas in each language, and every area is in a set', () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { SitePlayer } from './support/players.ts';
 import { main } from './support/player-screens.ts';
 import { expect, playerTest, test } from './support/test.ts';
-import { alive, takeShifts, watchStillness } from './support/stillness.ts';
+import { alive, arriveInStages, takeShifts, watchStillness } from './support/stillness.ts';
 
 const row = (page: Page) => main(page).getByRole('region', { name: 'Continue playing' });
 const played = (page: Page) => row(page).getByRole('link', { name: /^Play / });
@@ -23,6 +23,7 @@ for (const width of [360, 1_280]) {
         await play(player, 'plinkoear');
         await play(player, 'earplane');
         await watchStillness(page);
+        await arriveInStages(page);
         await page.goto('/en/dashboard');
         await expect(played(page)).toHaveCount(2);
         await expect(played(page).first()).toHaveAttribute('href', '/en/game/play/earplane/207');

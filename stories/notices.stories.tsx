@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { NoticesView } from '../src/views/notices/NoticesView.tsx';
+import { allNotices } from '../tests/support/fixtures/notices.ts';
+
+const meta = {
+  title: 'Shell/Notices',
+  component: NoticesView,
+  args: { view: { screen: 'list', notices: allNotices }, onRetry: () => {} },
+} satisfies Meta<typeof NoticesView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const EachKind: Story = { name: 'One of each kind' };
+export const Empty: Story = { name: 'Nothing yet', args: { view: { screen: 'list', notices: [] } } };
+export const Loading: Story = { name: 'On their way', args: { view: { screen: 'loading' } } };
+export const Failed: Story = { name: 'They did not come', args: { view: { screen: 'failed' } } };

@@ -62,9 +62,10 @@ const withoutBonus = {
   campaign: null,
 } as const satisfies Partial<CashierContext>;
 
-export const freshContext = (input: CashierInput): CashierContext => ({
+export const freshContext = ({ draft, ...input }: CashierInput): CashierContext => ({
   ...input,
   ...untouched,
+  ...draft,
   methods: [],
   available: null,
   attempt: null,

@@ -72,13 +72,18 @@ export interface Receipt {
   readonly paymentPage: string | null;
 }
 
+/** What a session that ended left half filled in. Nothing of it was sent. */
+export type CashierDraft = Pick<CashierContext, 'kind' | 'methodId' | 'direction' | 'amount' | 'walletAddress' | 'destinationTag'>;
+
 export interface CashierInput {
   readonly kind: PaymentKind;
   readonly currency: { readonly id: number; readonly code: string };
   readonly language: Language;
+  /** What the form starts with instead of nothing. */
+  readonly draft?: CashierDraft | null | undefined;
 }
 
-export interface CashierContext extends CashierInput {
+export interface CashierContext extends Omit<CashierInput, 'draft'> {
   readonly methods: readonly PaymentMethod[];
   /** What can be withdrawn, null while it is not known. */
   readonly available: Decimal | null;

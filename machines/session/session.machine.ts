@@ -39,7 +39,9 @@ export type SessionEmitted =
   | { type: 'token.issued'; token: string }
   | { type: 'token.dropped' }
   | { type: 'logged.out' }
-  | { type: 'left'; because: 'logout' | 'refusal' };
+  | { type: 'left'; because: 'logout' | 'refusal' | 'fault' }
+  /** Another tab has dropped the token: its logout, or a refusal that it met first. */
+  | { type: 'ended.elsewhere' };
 
 export interface BalanceReply {
   readonly balance: Balance;
@@ -49,10 +51,16 @@ export interface BalanceReply {
 }
 
 const retries = 3;
+
+/** Whether the platform said that the session is over; otherwise it only could not be asked. */
+const isOver = (problem: Problem): boolean => problem.kind === 'refused' && problem.code !== 'rate_limited';
 export const pollInterval = 5_000;
 export const redirectDelay = 1_500;
 /** A logout that nobody answers still ends here. */
 export const logoutPatience = 5_000;
+
+/** Whoever's call it was: the person is asked for the password where they are. */
+const refusedCall = { 'call.refused': { guard: 'isPresentTokenRefused', target: 'reauthenticating' } } as const;
 
 /**
  * Who is using the site. Every reply belongs to an invoked call, so leaving a state drops its late
@@ -91,18 +99,20 @@ export const sessionMachine = setup({
     stopPolling: assign({ isPolling: false }),
     dropToken: emit({ type: 'token.dropped' }),
     sayLoggedOut: emit({ type: 'logged.out' }),
-    leave: emit((_, because: 'logout' | 'refusal') => ({ type: 'left' as const, because })),
+    leave: emit((_, because: 'logout' | 'refusal' | 'fault') => ({ type: 'left' as const, because })),
+    sayEndedElsewhere: emit({ type: 'ended.elsewhere' }),
   },
   guards: {
     canRetry: ({ context }, { error }: { error: unknown }) => {
       const problem = problemFrom(error);
-      return context.faults < retries && (problem.kind !== 'refused' || problem.code === 'rate_limited');
+      return context.faults < retries && !isOver(problem);
     },
     isUnauthenticated: (_, { error }: { error: unknown }) => {
       const problem = problemFrom(error);
       return problem.kind === 'refused' && problem.status === 401;
     },
     isPresentToken: ({ context }, { token }: { token: string | null }) => token === context.token,
+    isPresentTokenRefused: ({ context, event }) => event.type === 'call.refused' && event.token === context.token,
     isGone: (_, { token }: { token: string | null }) => token === null,
     isPolling: ({ context }) => context.isPolling,
   },
@@ -121,7 +131,7 @@ export const sessionMachine = setup({
     'polling.stopped': { actions: 'stopPolling' },
     'token.changed': [
       { guard: { type: 'isPresentToken', params: ({ event }) => event } },
-      { guard: { type: 'isGone', params: ({ event }) => event }, target: '.guest', actions: 'forget' },
+      { guard: { type: 'isGone', params: ({ event }) => event }, target: '.guest', actions: ['forget', 'sayEndedElsewhere'] },
       { target: '.restoring', reenter: true, actions: ['forget', assign({ token: ({ event }) => event.token })] },
     ],
   },
@@ -144,7 +154,14 @@ export const sessionMachine = setup({
         onDone: { target: 'player', actions: [{ type: 'keepPlayer', params: ({ event }) => event }, 'forgetFaults'] },
         onError: [
           { guard: { type: 'canRetry', params: ({ event }) => event }, target: 'waitingToReconnect', actions: 'countFault' },
-          { target: 'guest', actions: ['forget', 'dropToken', { type: 'leave', params: 'refusal' }] },
+          {
+            target: 'guest',
+            actions: [
+              'forget',
+              'dropToken',
+              { type: 'leave', params: ({ event }) => (isOver(problemFrom(event.error)) ? 'refusal' : 'fault') },
+            ],
+          },
         ],
       },
     },
@@ -155,7 +172,7 @@ export const sessionMachine = setup({
         'balance.requested': 'refreshing',
         'player.requested': 'reloadingPlayer',
         'logout.requested': 'loggingOut',
-        'call.refused': { guard: { type: 'isPresentToken', params: ({ event }) => event }, target: 'reauthenticating' },
+        ...refusedCall,
       },
       after: { pollInterval: { guard: 'isPolling', target: 'refreshing' } },
     },
@@ -165,6 +182,7 @@ export const sessionMachine = setup({
         'balance.requested': { target: 'refreshing', reenter: true },
         'player.requested': 'reloadingPlayer',
         'logout.requested': 'loggingOut',
+        ...refusedCall,
       },
       invoke: {
         id: 'loadBalance',
@@ -186,6 +204,7 @@ export const sessionMachine = setup({
         'balance.requested': { target: 'reloadingPlayer', reenter: true },
         'player.requested': { target: 'reloadingPlayer', reenter: true },
         'logout.requested': 'loggingOut',
+        ...refusedCall,
       },
       invoke: {
         id: 'loadPlayer',

@@ -56,7 +56,7 @@ export interface OperationsOptions {
   readonly skin: { readonly refId: string; readonly password: string };
   /** The player's token, or null for a guest. Asked for at each call. */
   readonly token: () => string | null;
-  /** Told of every 401 on a player's call, with the token that was refused. */
+  /** Told of every 401 on a player's call but that for the balance, with the token that was refused. */
   readonly onUnauthenticated?: (token: string) => void;
   readonly fetch?: ClientOptions['fetch'];
 }
@@ -70,9 +70,10 @@ const credentials = ({ skin, token, onUnauthenticated }: OperationsOptions): Mid
       request.headers.set('Authorization', current ? `Bearer ${current}` : basic);
       if (current) request.headers.set('user-token', current);
     },
-    onResponse({ request, response }) {
+    onResponse({ request, response, schemaPath }) {
       const sent = request.headers.get('user-token');
-      if (response.status === 401 && sent) onUnauthenticated?.(sent);
+      // What the balance's 401 means is for the session itself to say.
+      if (response.status === 401 && sent && schemaPath !== '/me/balance') onUnauthenticated?.(sent);
     },
   };
 };

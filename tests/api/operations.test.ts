@@ -101,3 +101,21 @@ test('a call is given up after 15 s, but a payment is waited for as long as its 
   vi.useRealTimers();
   expect(ended).toEqual(['methods: unreachable']);
 });
+
+test('[P-08] the 401 of every call of a player asks for the password in place; that of the balance is the session’s, a login’s is no player’s', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const told: string[] = [];
+  const silent: string[] = [];
+  // Asked of an address of the operator's, not of the platform.
+  const { lookUpIp: _, ...operations } = createOperations({
+    ...options(() => Promise.resolve(json({ code: 'unauthenticated', message: 'no' }, 401)), 'token-1'),
+    onUnauthenticated: (token) => told.push(token),
+  });
+  for (const [name, operation] of Object.entries(operations) as [string, (...input: unknown[]) => Promise<unknown>][]) {
+    told.length = 0;
+    await operation().catch(() => {});
+    if (told.join() !== 'token-1') silent.push(name);
+  }
+  expect(silent).toEqual(['getBalance', 'login']);
+  log.mockRestore();
+});

@@ -3,6 +3,8 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+// Here before it is asked for: no test waits for a chunk.
+import '../../src/app/session/FarewellDialog.tsx';
 import { startRuntime } from '../../src/app/session/runtime.ts';
 import { SessionProvider, useBalancePolling, useSession } from '../../src/app/session/SessionProvider.tsx';
 import { createSession, type Session } from '../../src/app/session/session.ts';
@@ -15,6 +17,9 @@ const notify = vi.hoisted(() => vi.fn());
 vi.mock('../../src/app/toasts.ts', () => ({ notify }));
 
 const token = 'a-token-of-thirty-two-characters';
+// The whole set of messages is the build's matter.
+vi.mock('../../src/i18n/Messages.tsx', () => ({ MoreMessages: ({ children }: { children: unknown }) => children }));
+
 const loadRuntime = vi.fn(() => Promise.resolve({ startRuntime: (host: Parameters<typeof startRuntime>[0]) => startRuntime(host) }));
 
 function open({ getMe = () => Promise.resolve(player) } = {}) {
@@ -84,11 +89,19 @@ describe('on load', () => {
     const { leave } = open({ getMe: () => Promise.reject(refused('unauthenticated', 401)) });
     await passing(0);
     expect([localStorage.length, leave.mock.calls.length]).toEqual([0, 1]);
-    render(page(open().session));
-    expect(notify.mock.calls).toEqual([['info', english['session.ended']]]);
+    const openNext = () =>
+      act(async () => {
+        render(page(open().session));
+        await vi.dynamicImportSettled();
+      });
+    await openNext();
+    // However often the page is loaded, until it was answered.
     cleanup();
-    render(page(open().session));
-    expect(notify).toHaveBeenCalledOnce();
+    await openNext();
+    expect(screen.getByRole('alertdialog').textContent).toContain(english['account.ended.refusal']);
+    act(() => screen.getByText(english['account.ended.later']!).click());
+    expect(sessionStorage.length).toBe(0);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   test('the markup of the server is a guest’s, whoever asks', () => {

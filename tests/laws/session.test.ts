@@ -48,7 +48,7 @@ describe('restoring', () => {
     }
     await fail('loadPlayer', unreachable);
     expect(calls).toHaveLength(4);
-    expect(emitted).toEqual([{ type: 'token.dropped' }, { type: 'left', because: 'refusal' }]);
+    expect(emitted).toEqual([{ type: 'token.dropped' }, { type: 'left', because: 'fault' }]);
   });
 });
 
@@ -76,11 +76,27 @@ describe('the balance', () => {
   test('[SESS-05] a 401 on it ends the session', async () => {
     const session = await openPlayersSession();
     session.actor.send({ type: 'balance.requested' });
-    // The client tells of every 401 before the call itself fails.
-    session.actor.send({ type: 'call.refused', token });
     await session.fail('loadBalance', unauthenticated);
     expect(session.actor.getSnapshot().value).toBe('guest');
     expect(session.emitted.slice(1)).toEqual([{ type: 'token.dropped' }, { type: 'left', because: 'refusal' }]);
+  });
+
+  test('[P-08] the 401 of another call asks for the password in place, also while the balance or the account is on its way', async () => {
+    for (const type of ['balance.requested', 'player.requested'] as const) {
+      const session = await openPlayersSession();
+      session.actor.send({ type });
+      session.actor.send({ type: 'call.refused', token: 'of another session' });
+      expect(session.actor.getSnapshot().value).not.toBe('reauthenticating');
+      session.actor.send({ type: 'call.refused', token });
+      expect(session.actor.getSnapshot().value).toBe('reauthenticating');
+    }
+  });
+
+  test('[P-08] a token that another tab dropped is told of, with nothing to leave', async () => {
+    const session = await openPlayersSession();
+    session.actor.send({ type: 'token.changed', token: null });
+    expect(session.actor.getSnapshot().value).toBe('guest');
+    expect(session.emitted.slice(1)).toEqual([{ type: 'ended.elsewhere' }]);
   });
 
   test('any other failure keeps the last known figures', async () => {

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, Suspense, use, useMemo, useState } from 'react';
+import { createContext, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { PaymentKind } from '../../domain/cashier-checks.ts';
 import { MoreMessages } from '../../i18n/Messages.tsx';
@@ -6,6 +6,7 @@ import { DialogPlace } from '../../views/shell/DialogPlace.tsx';
 import { PartBoundary } from '../boundary/PartBoundary.tsx';
 import { CashierVisit } from '../dialogs.ts';
 import { useSession } from '../session/SessionProvider.tsx';
+import { draftSlot } from './draft-slot.ts';
 
 export interface Cashier {
   /** Opens the dialog, or shows again the payment that is still on its way behind it. */
@@ -35,6 +36,10 @@ export function CashierProvider({ children }: { readonly children: ReactNode }) 
     () => ({ open: (kind = 'deposit') => setVisit((present) => ({ ...(present ?? { id: Date.now(), kind }), isShown: true })) }),
     [],
   );
+  const playerId = player?.id;
+  useEffect(() => {
+    if (playerId && sessionStorage.getItem(draftSlot)) cashier.open();
+  }, [playerId, cashier]);
   return (
     <CashierContext value={cashier}>
       {children}

@@ -1,7 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { cashierMachine } from '../../../machines/cashier/cashier.machine.ts';
+import type { CashierContext, CashierDraft } from '../../../machines/cashier/cashier.types.ts';
 import { cashierView } from '../../../machines/cashier/cashier.view.ts';
 import type { Player } from '../../api/model.ts';
 import type { PaymentKind } from '../../domain/cashier-checks.ts';
@@ -10,7 +11,9 @@ import { CashierDialog } from '../../views/cashier/CashierDialog.tsx';
 import { useLanguage, useNavigateTo } from '../language.ts';
 import { useHold } from '../release/hold.ts';
 import { useServices } from '../services.tsx';
+import { rememberedEnding } from '../session/farewell.ts';
 import { useSessionActions } from '../session/SessionProvider.tsx';
+import { draftOf, dropDraft, keepDraft } from './cashier-draft.ts';
 import { createCashierMemory } from './cashier-memory.ts';
 import { cashierActors } from './cashier.actors.ts';
 import { showToast } from './cashier-toasts.ts';
@@ -26,6 +29,15 @@ interface Props {
   readonly onEnd: () => void;
 }
 
+const draftFrom = ({ kind, methodId, direction, amount, walletAddress, destinationTag }: CashierContext): CashierDraft => ({
+  kind,
+  methodId,
+  direction,
+  amount,
+  walletAddress,
+  destinationTag,
+});
+
 /** One visit to the cashier. It ends with the machine; closing the dialog while money is on its way only hides it. */
 export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: Props) {
   const intl = useIntl();
@@ -40,8 +52,17 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
     const available = () => session.getView().balance?.available ?? null;
     return cashierMachine.provide({ actors: cashierActors({ operations, memory, available }) });
   }, [operations, memory, session]);
-  const actor = useActorRef(logic, { input: { kind, currency: player.currency, language } });
+  const [draft] = useState(() => draftOf(player.id));
+  const actor = useActorRef(logic, { input: { kind: draft?.kind ?? kind, currency: player.currency, language, draft } });
   const view = useSelector(actor, cashierView);
+  useLayoutEffect(() => {
+    dropDraft();
+    // When the session ends, the page may be gone before any other effect is undone.
+    return () => {
+      const { context, status } = actor.getSnapshot();
+      if (rememberedEnding() && status !== 'done' && !context.attempt) keepDraft(player.id, draftFrom(context));
+    };
+  }, [actor, player.id]);
 
   useEmitted(actor, (event) => {
     switch (event.type) {

@@ -1,14 +1,15 @@
-import { createContext, type ReactNode, Suspense, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, Suspense, useContext, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import { lazyPart } from '../../chunks/lazy-part.ts';
 import { ReconnectingView } from '../../views/account/ReconnectingView.tsx';
 import { PartBoundary } from '../boundary/PartBoundary.tsx';
 import { notify } from '../toasts.ts';
 import { useIsHydrated } from '../hydration.tsx';
-import { takeRefusal } from './farewell.ts';
+import { forgetEnding, rememberedEnding } from './farewell.ts';
 import type { Session, SessionView } from './session.ts';
 
 const ReloginDialog = lazyPart(() => import('./ReloginDialog.tsx'));
+const FarewellDialog = lazyPart(() => import('./FarewellDialog.tsx'));
 
 const SessionContext = createContext<Session | null>(null);
 
@@ -39,11 +40,8 @@ export function useBalancePolling(): void {
 
 export function SessionProvider({ session, children }: { readonly session: Session; readonly children: ReactNode }) {
   const intl = useIntl();
-  const tell = useEffectEvent((kind: 'success' | 'info', id: string) => notify(kind, intl.formatMessage({ id })));
-  useEffect(() => session.onLoggedOut(() => tell('success', 'logged_out_success')), [session]);
-  useEffect(() => {
-    if (takeRefusal()) tell('info', 'session.ended');
-  }, []);
+  const tell = useEffectEvent(() => notify('success', intl.formatMessage({ id: 'logged_out_success' })));
+  useEffect(() => session.onLoggedOut(() => tell()), [session]);
   return (
     <SessionContext value={session}>
       {children}
@@ -55,12 +53,25 @@ export function SessionProvider({ session, children }: { readonly session: Sessi
 function Overlay({ session }: { readonly session: Session }) {
   const { formatMessage } = useIntl();
   const { status, relogin } = useSession();
+  const [, setAnswers] = useState(0);
+  const ending = useIsHydrated() && status === 'guest' ? rememberedEnding() : null;
+  useEffect(() => {
+    if (status === 'player') forgetEnding();
+  }, [status]);
   if (status === 'reconnecting') return <ReconnectingView />;
-  if (!relogin) return null;
+  if (!relogin && !ending) return null;
+  const close = () => {
+    forgetEnding();
+    setAnswers((count) => count + 1);
+  };
   return (
-    <PartBoundary place="dialog" part={formatMessage({ id: 'shell.title.login-page' })} onClose={session.cancelRelogin}>
+    <PartBoundary place="dialog" part={formatMessage({ id: 'shell.title.login-page' })} onClose={relogin ? session.cancelRelogin : close}>
       <Suspense fallback={null}>
-        <ReloginDialog relogin={relogin} onPassword={session.enterPassword} onCancel={session.cancelRelogin} />
+        {relogin ? (
+          <ReloginDialog relogin={relogin} onPassword={session.enterPassword} onCancel={session.cancelRelogin} />
+        ) : (
+          <FarewellDialog ending={ending!} onClose={close} />
+        )}
       </Suspense>
     </PartBoundary>
   );

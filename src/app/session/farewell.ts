@@ -1,11 +1,12 @@
+/** Why nobody is logged in any more: the platform said so, it could not be asked, or another tab dropped the token. */
+export type Ending = 'refusal' | 'fault' | 'elsewhere';
+
 const key = 'session-ended';
 
-/** The page is about to be left because the platform ended the session: the next one says so. */
-export const rememberRefusal = (): void => sessionStorage.setItem(key, '1');
+/** The session ends without the person's doing, and perhaps the page with it: whoever is shown next says why. */
+export const rememberEnding = (ending: Ending): void => sessionStorage.setItem(key, ending);
 
-/** Whether that has just happened; true once. */
-export function takeRefusal(): boolean {
-  const isRemembered = sessionStorage.getItem(key) !== null;
-  sessionStorage.removeItem(key);
-  return isRemembered;
-}
+/** Until it was answered, however often the page is loaded. */
+export const rememberedEnding = (): Ending | null => sessionStorage.getItem(key) as Ending | null;
+
+export const forgetEnding = (): void => sessionStorage.removeItem(key);

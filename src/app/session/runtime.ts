@@ -1,7 +1,8 @@
 import { type ActorOptions, createActor, fromPromise } from 'xstate';
 import { type SessionEvent, sessionMachine } from '../../../machines/session/session.machine.ts';
 import { sessionView } from '../../../machines/session/session.view.ts';
-import { rememberRefusal } from './farewell.ts';
+import { dropDraftUnlessOf } from '../cashier/cashier-draft.ts';
+import { rememberEnding } from './farewell.ts';
 import type { RuntimeHost } from './session.ts';
 
 type Actors = NonNullable<Parameters<typeof sessionMachine.provide>[0]['actors']>;
@@ -31,9 +32,10 @@ export function startRuntime(host: RuntimeHost, logic = logicOf(host), options?:
   actor.on('token.dropped', () => tokens.drop());
   actor.on('logged.out', loggedOut);
   actor.on('left', ({ because }) => {
-    if (because === 'refusal') rememberRefusal();
+    if (because !== 'logout') rememberEnding(because);
     leave();
   });
+  actor.on('ended.elsewhere', () => rememberEnding('elsewhere'));
   actor.start();
   let wanted = isPolling;
 
@@ -45,7 +47,12 @@ export function startRuntime(host: RuntimeHost, logic = logicOf(host), options?:
   follow();
 
   // The first snapshot is a guest's although a token may be on its way: only what follows is shown.
-  actor.subscribe((snapshot) => show(sessionView(snapshot)));
+  actor.subscribe((snapshot) => {
+    const view = sessionView(snapshot);
+    // Before anything of the page can look at it.
+    if (view.player) dropDraftUnlessOf(view.player.id);
+    show(view);
+  });
   return {
     send(event) {
       if (event.type !== 'polling.started' && event.type !== 'polling.stopped') return actor.send(event);

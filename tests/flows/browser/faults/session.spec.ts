@@ -3,11 +3,12 @@ import type { Transaction } from '../../../../src/api/model.ts';
 import { openCashier, openDeposit } from '../../../site/support/cashier.ts';
 import { logIn } from '../../../site/support/log-in.ts';
 import { call, failing } from '../../../site/support/network.ts';
-import { expectPlayer, header, main, playerMenu, storedTokens, toast } from '../../../site/support/player-screens.ts';
+import { expectPlayer, header, main, playerMenu, storedTokens } from '../../../site/support/player-screens.ts';
 import { createPlayer, type SitePlayer } from '../../../site/support/players.ts';
 import { expect } from '../../../site/support/test.ts';
 import { linkIn, outboxOf } from '../../../support/caller.ts';
 import { keepLogin } from '../support/visit.ts';
+import { farewell } from '../session/session-seen.ts';
 import { endure, type Outcome, type Subject, type World } from './frame.ts';
 import { relogin } from './outcomes.ts';
 import { rememberDeposit } from './till.ts';
@@ -19,11 +20,11 @@ const quietPage = '/en/dashboard/my-vip-level';
 /** The platform ended the session: the home page says so, and a login opens the next. */
 function loggedOut({ page }: World, player: SitePlayer): Required<Pick<Outcome, 'told' | 'recover'>> {
   return {
-    told: toast(page, 'info', 'Your session has ended'),
+    told: farewell(page),
     recover: async () => {
       await expect(page).toHaveURL(/\/en$/);
       expect(await storedTokens(page)).toEqual([null, null]);
-      await header(page).getByRole('link', { name: 'Sign in' }).click();
+      await farewell(page).getByRole('link', { name: 'Log in' }).click();
       await logIn(page, player);
       await expectPlayer(page, player);
     },

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { SessionState } from '../../../../machines/session/session.machine.ts';
 import { decodeToken } from '../../../../src/domain/token-codec.ts';
-import { header, main, playerMenu, storedTokens, toast } from '../../../site/support/player-screens.ts';
+import { header, main, playerMenu, storedTokens } from '../../../site/support/player-screens.ts';
 import { expect } from '../../../site/support/test.ts';
 import { text } from '../../../site/support/texts.ts';
 import type { Step } from '../../../support/plan.ts';
@@ -17,6 +17,8 @@ export const reloginDialog = (page: Page): Locator => page.getByRole('dialog', {
 /** React shows what it has waited for on a timer, and the page's clock stands. */
 export const soon = (page: Page, seen: Locator): Promise<void> =>
   expect.poll(() => page.clock.runFor(50).then(() => seen.isVisible()), { intervals: [20] }).toBe(true);
+
+export const farewell = (page: Page): Locator => page.getByRole('alertdialog', { name: text('en', 'account.ended.title') });
 
 type Look = 'guest' | 'waiting' | 'player' | 'relogin';
 
@@ -35,7 +37,7 @@ const lookOf: Record<SessionState, Look> = {
 
 /** Events after which the whole page is left for the home page. */
 const left = /error\.actor|relogin\.cancelled|redirectDelay/;
-const ended = /error\.actor/;
+const ended = /error\.actor|logged out elsewhere/;
 
 export async function storedToken(page: Page): Promise<string | null> {
   const [bearer, user] = await storedTokens(page);
@@ -46,7 +48,7 @@ export async function storedToken(page: Page): Promise<string | null> {
 async function expectGuest(page: Page, { event }: Step): Promise<void> {
   if (left.test(event)) await expect(page).toHaveURL(/\/en$/);
   await expect(header(page).getByRole('link', { name: text('en', 'shell.sign-in') })).toBeVisible();
-  if (ended.test(event)) await soon(page, toast(page, 'info', text('en', 'session.ended')));
+  if (ended.test(event)) await soon(page, farewell(page));
 }
 
 async function expectPlayer(page: Page, { username }: Account): Promise<void> {

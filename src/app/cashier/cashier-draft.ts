@@ -1,0 +1,41 @@
+import type { CashierDraft } from '../../../machines/cashier/cashier.types.ts';
+import { draftSlot } from './draft-slot.ts';
+
+interface Kept {
+  readonly playerId: number;
+  /** Milliseconds of this device's clock. */
+  readonly since: number;
+  readonly draft: CashierDraft;
+}
+
+/** Whoever comes back later has something else in mind, and the address is not for the next person at this device. */
+const KEPT_MS = 30 * 60_000;
+
+function kept(): Kept | null {
+  const text = sessionStorage.getItem(draftSlot);
+  if (text === null) return null;
+  try {
+    const found = JSON.parse(text) as Kept;
+    return Date.now() - found.since < KEPT_MS ? found : null;
+  } catch (error) {
+    console.error('the half-filled cashier cannot be read', error);
+    return null;
+  }
+}
+
+/** Kept in this tab alone, and for the same player alone. */
+export function keepDraft(playerId: number, draft: CashierDraft): void {
+  sessionStorage.setItem(draftSlot, JSON.stringify({ playerId, since: Date.now(), draft } satisfies Kept));
+}
+
+export function draftOf(playerId: number): CashierDraft | null {
+  const found = kept();
+  return found?.playerId === playerId ? found.draft : null;
+}
+
+/** To be called as soon as it is known who uses the site: what is another player's, or too old, is gone for good. */
+export function dropDraftUnlessOf(playerId: number): void {
+  if (!draftOf(playerId)) dropDraft();
+}
+
+export const dropDraft = (): void => sessionStorage.removeItem(draftSlot);

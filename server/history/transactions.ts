@@ -194,5 +194,6 @@ export async function getTransaction(platform: Platform, player: SessionPlayer, 
     : undefined;
   if (!row) throw new Problem(404, 'not_found', 'There is no such transaction.');
   if (row.player_id !== player.id) throw new Problem(403, 'not_owner', 'This transaction belongs to another player.');
+  // Asked for after the row, so that one that has ended comes with all it did.
   return fullOf(row, await effectsOf(platform, row));
 }

@@ -76,7 +76,7 @@ test('[TXN-01, TXN-02, TXN-04, TXN-05, TXN-06, TXN-09] the list begins with last
   await expect(rows(page)).toHaveCount(1);
   await expect(excel(page)).toBeEnabled();
   await expect(pdf(page)).toBeEnabled();
-  expect(queryOf(asked[0])).toMatchObject({ date_from: `${monthBefore(today)} 00:00:00`, date_to: `${today} 23:59:59` });
+  expect(queryOf(asked[0])).toMatchObject({ date_from: `${monthBefore(today)} 00:00:00`, date_to: `${today} 23:59:59`, summary: '1' });
   expect(Object.keys(queryOf(asked[0]))).not.toContain('type_id');
   expect(Object.keys(queryOf(asked[0]))).not.toContain('status');
 });

@@ -9,6 +9,7 @@ const GAMES = [
   { id: 'plinkoear', provider: 207, action: /^Drop for/ },
 ] as const;
 
+const authorization = `Basic ${Buffer.from('croupier:croupier-public').toString('base64')}`;
 const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe');
 const status = (game: FrameLocator | Page) => game.locator('.message');
 const amountIn = (text: string) => Number(text.replaceAll(/[^\d.]/g, ''));
@@ -20,14 +21,23 @@ const lastNet = async (game: FrameLocator | Page) => {
   return (sign === '-' ? -1 : 1) * Number(net);
 };
 
+interface FoundGame {
+  readonly game_id: string;
+  readonly type: string;
+  readonly provider_id: number;
+  readonly provider_slug: string;
+  readonly provider_name: string;
+}
+
+async function findGame(page: Page, site: string, gameId: string): Promise<FoundGame> {
+  const games = await page.request.get(`${site}/api/casino/games?page=1&per_page=100`, { headers: { authorization } });
+  const { data } = (await games.json()) as { data: FoundGame[] };
+  return data.find(({ game_id, type }) => (gameId === 'any slot' ? type === 'slots' : game_id === gameId))!;
+}
+
 /** The link that opens the demo of any game, from the platform itself. */
 async function demoLink(page: Page, site: string, gameId: string): Promise<string> {
-  const authorization = `Basic ${Buffer.from('croupier:croupier-public').toString('base64')}`;
-  const games = await page.request.get(`${site}/api/casino/games?page=1&per_page=100`, { headers: { authorization } });
-  const { data } = (await games.json()) as {
-    data: { game_id: string; type: string; provider_id: number; provider_slug: string; provider_name: string }[];
-  };
-  const game = data.find(({ game_id, type }) => (gameId === 'any slot' ? type === 'slots' : game_id === gameId))!;
+  const game = await findGame(page, site, gameId);
   const launch = await page.request.post(`${site}/api/casino/play/${game.provider_slug}`, {
     headers: { authorization },
     data: {
@@ -47,7 +57,7 @@ for (const { id, provider, action } of GAMES) {
   test(`[GAME-05] a guest plays ${id} in demo by keyboard alone, and the balance follows`, async ({ page }) => {
     await page.goto(`/en/game/play/${id}/${provider}`);
     const game = frameOf(page);
-    await expect(game.getByText('Demo', { exact: true })).toBeVisible();
+    await expect(page.getByText('Demo', { exact: true })).toBeVisible();
     await expect(game.locator('.balance-amount')).toHaveText('€1,000.00');
     await game.getByLabel('Bet', { exact: true }).focus();
     await page.keyboard.press('Control+A');
@@ -237,6 +247,7 @@ playerTest(
   async ({ page, player }) => {
     await deposit(player, '40', 'WELCOME50');
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 320, height: 740 });
     await page.goto('/en/game/play/plinkoear/207');
     const game = frameOf(page);
     const [cash, bonus] = [game.getByRole('radio', { name: 'Cash' }), game.getByRole('radio', { name: 'Bonus money' })];
@@ -244,6 +255,9 @@ playerTest(
     await expect(choice).toContainText('Cash €40.00');
     await expect(choice).toContainText('Bonus money €20.00');
     await expect(bonus).toBeChecked();
+    expect(await game.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)).toBe(0);
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 
     const stake = game.getByLabel('Bet', { exact: true });
     await stake.fill('30');
@@ -308,6 +322,43 @@ playerTest('a flight outlives the page: after a reload it is still there to be l
   const { body } = await funded.call('GET', '/me/balance');
   expect(Number((body as { balance_exact: { real: string } }).balance_exact.real)).toBeCloseTo(await balance(game), 2);
 });
+
+const BOARDS = { earplane: '.sky', plinkoear: '.board', 'any slot': '.reels' } as const;
+
+for (const [width, height] of [
+  [360, 740],
+  [640, 360],
+] as const) {
+  test(`[GAME-02] on a phone of ${width}x${height} the main button is in sight with the board, and demo is told once`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const [id, board] of Object.entries(BOARDS)) {
+      const { game_id, provider_id } = await findGame(page, site, id);
+      await page.goto(`/en/game/play/${game_id}/${provider_id}`);
+      const game = frameOf(page);
+      await expect(game.locator('.action')).toBeVisible();
+      const places = async () => {
+        const [button, view] = [(await game.locator('.action').boundingBox())!, (await game.locator(board).boundingBox())!];
+        return {
+          id,
+          isBoardInSight: view.y >= 0 && view.y + view.height <= height + 1,
+          isBoardBig: view.height >= 120,
+          isButtonInSight: button.y + button.height <= height + 1,
+          isCovered: button.y < view.y + view.height && button.x < view.x + view.width,
+        };
+      };
+      await expect.poll(places).toEqual({ id, isBoardInSight: true, isBoardBig: true, isButtonInSight: true, isCovered: false });
+      const notes = [...(await page.getByText(/demo credit/i).all()), ...(await game.getByText(/demo credit/i).all())];
+      expect(notes).toHaveLength(1);
+    }
+    await page.getByRole('main').getByRole('button', { name: 'Fullscreen' }).click();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    await expect(page.getByText(/demo credit/i)).toBeHidden();
+    await expect(frameOf(page).getByText(/demo credit/i)).toHaveCount(0);
+  });
+}
 
 for (const { id, provider } of GAMES) {
   test(`nothing of ${id} moves while it comes on a phone, however late its answers`, async ({ page }) => {

@@ -18,7 +18,8 @@ interface Options {
 
 export function purseField({ t, money, onChoose }: Options): PurseField {
   const balance = h('output', { class: 'balance-amount' });
-  const element = h('div', { class: 'balance' }, h('span', { class: 'balance-label' }, t('balance')), balance);
+  const single = h('div', { class: 'balance' }, h('span', { class: 'balance-label' }, t('balance')), balance);
+  const element = h('div', { class: 'purse' }, single);
   const choices = (['cash', 'bonus'] as const).map((wallet) => {
     const input = h('input', { type: 'radio', name: 'wallet', value: wallet, change: () => onChoose(wallet) });
     const amount = h('span', { class: 'wallet-amount' });

@@ -36,7 +36,9 @@ export function createShell({ link, t, money, state }: Parts, purse: HTMLElement
   const stage = h('section', { class: 'stage', 'aria-label': link.name });
   const panel = h('form', { class: 'panel', novalidate: true, submit: (event) => event.preventDefault() });
   const menu = h('div', { class: 'menu' });
-  const isDemo = state.mode === 'demo';
+  // The site around the game says of a demo that it is one.
+  const isTold = state.mode === 'demo' ? window.parent !== window : link.isRealMoney;
+  const note = isTold ? null : state.mode === 'demo' ? 'demoNote' : 'sandboxNote';
 
   document.title = link.name;
   document.body.replaceChildren(
@@ -47,19 +49,10 @@ export function createShell({ link, t, money, state }: Parts, purse: HTMLElement
         'header',
         { class: 'bar' },
         h('div', { class: 'title' }, h('h1', {}, link.name), link.provider && h('p', { class: 'provider' }, link.provider)),
-        isDemo && h('strong', { class: 'badge' }, t('demo')),
         purse,
       ),
       stage,
-      h(
-        'div',
-        { class: 'side' },
-        panel,
-        message,
-        whisper,
-        menu,
-        (isDemo || !link.isRealMoney) && h('p', { class: 'note' }, isDemo ? t('demoNote') : t('sandboxNote')),
-      ),
+      h('div', { class: 'side' }, panel, message, whisper, menu, note && h('p', { class: 'note' }, t(note))),
       h('footer', { class: 'foot' }, net, rounds),
     ),
   );

@@ -20,6 +20,7 @@ export const en: PromotionTexts = {
     `When the wagering is done and no round is open, the bonus money that is left becomes cash. There is no cap on it.`,
     `After ${days} days, bonus money that has not been wagered goes back to the house. Your cash is never touched.`,
     `You can withdraw your cash at any time; the bonus stays.`,
+    `While the bonus is active, games that count open with bonus money. In the game you see both balances and choose which one you play.`,
     `You can give the bonus up at any time under <strong>Offers and bonus codes</strong> on your dashboard. Only the bonus money goes.`,
     `One active bonus at a time. Play it to its end or give it up before you use another code.`,
   ],

@@ -20,6 +20,7 @@ export const es: PromotionTexts = {
     `Cumplido el requisito y sin rondas abiertas, el dinero de bono que quede pasa a ser efectivo. No hay tope.`,
     `Pasados ${days} días, el dinero de bono que no hayas liberado vuelve a la casa. Tu efectivo no se toca nunca.`,
     `Puedes retirar tu efectivo cuando quieras; el bono sigue ahí.`,
+    `Mientras el bono esté activo, los juegos que cuentan se abren con dinero de bono. En el juego ves los dos saldos y eliges con cuál juegas.`,
     `Puedes renunciar al bono en cualquier momento en <strong>Ofertas y códigos de bono</strong>, en tu panel. Solo se va el dinero de bono.`,
     `Un solo bono activo a la vez. Complétalo o renuncia a él antes de usar otro código.`,
   ],

@@ -20,6 +20,7 @@ export const fr: PromotionTexts = {
     `Une fois la condition remplie et aucune manche en cours, le bonus restant devient de l’argent disponible, sans plafond.`,
     `Au bout de ${days} jours, le bonus qui n’a pas été libéré revient au casino. Votre argent n’est jamais touché.`,
     `Vous pouvez retirer votre argent à tout moment ; le bonus reste.`,
+    `Tant que le bonus est actif, les jeux qui comptent s’ouvrent avec le bonus. Dans le jeu, vous voyez les deux soldes et choisissez lequel vous jouez.`,
     `Vous pouvez renoncer au bonus à tout moment sous <strong>Offres et codes bonus</strong>, dans votre tableau de bord. Seul le bonus disparaît.`,
     `Un seul bonus actif à la fois. Terminez-le ou renoncez-y avant d’utiliser un autre code.`,
   ],

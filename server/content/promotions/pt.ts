@@ -20,6 +20,7 @@ export const pt: PromotionTexts = {
     `Cumprido o requisito e sem rodada em aberto, o bônus que restar vira dinheiro disponível, sem teto.`,
     `Depois de ${days} dias, o bônus que não tiver sido liberado volta para a casa. Seu dinheiro nunca é afetado.`,
     `Você pode sacar seu dinheiro a qualquer momento; o bônus continua.`,
+    `Enquanto o bônus estiver ativo, os jogos que contam abrem com dinheiro de bônus. No jogo, você vê os dois saldos e escolhe com qual joga.`,
     `Você pode desistir do bônus a qualquer momento em <strong>Ofertas e códigos de bônus</strong>, no seu painel. Só o bônus vai embora.`,
     `Um bônus ativo por vez. Conclua ou desista dele antes de usar outro código.`,
   ],

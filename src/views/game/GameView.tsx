@@ -57,11 +57,6 @@ export function GameView(props: Props) {
             <FormattedMessage id="game.demo" />
           </Badge>
         ) : null}
-        {view.screen === 'game' && view.mode === 'real' && view.usesBonus ? (
-          <Badge tone="info" icon="info">
-            <FormattedMessage id="game.bonus" />
-          </Badge>
-        ) : null}
         <IconButton
           icon={isFullscreen ? 'exit-fullscreen' : 'fullscreen'}
           label={text('game.fullscreen')}

@@ -3,7 +3,6 @@ export const en = {
   retry: 'Try again',
   close: 'Close',
   balance: 'Balance',
-  demo: 'Demo',
   cash: 'Cash',
   bonus: 'Bonus money',
   playWith: 'Play with',

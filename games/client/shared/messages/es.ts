@@ -5,7 +5,6 @@ export const es: Messages = {
   retry: 'Reintentar',
   close: 'Cerrar',
   balance: 'Saldo',
-  demo: 'Demo',
   cash: 'Efectivo',
   bonus: 'Dinero de bono',
   playWith: 'Jugar con',

@@ -5,7 +5,6 @@ export const fr: Messages = {
   retry: 'Réessayer',
   close: 'Fermer',
   balance: 'Solde',
-  demo: 'Démo',
   cash: 'Argent',
   bonus: 'Argent bonus',
   playWith: 'Jouer avec',

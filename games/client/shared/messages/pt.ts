@@ -5,7 +5,6 @@ export const pt: Messages = {
   retry: 'Tentar novamente',
   close: 'Fechar',
   balance: 'Saldo',
-  demo: 'Demo',
   cash: 'Dinheiro',
   bonus: 'Dinheiro de bônus',
   playWith: 'Jogar com',

@@ -36,7 +36,8 @@ interface Kept {
 
 /** How old the known version may be. It costs a query, and a page more is shown for so long after a change. */
 const versionAgeMs = 1_000;
-const mostPages = 1_000;
+/** A page of each game would be 20,000: about 64 kB each. */
+const mostPages = 500;
 
 const pack = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),

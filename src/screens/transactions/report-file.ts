@@ -1,5 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import type { TransactionRow } from '../../api/model.ts';
+import { formatDecimal } from '../../domain/money-format.ts';
 import type { Decimal } from '../../domain/money.ts';
 import { formatReportDate, type ReportColumn, reportColumns } from '../../domain/report-columns.ts';
 import { typeNameOf } from '../../domain/transaction-type.ts';
@@ -18,10 +19,17 @@ export interface ReportLine {
   readonly status: string;
 }
 
+interface Column {
+  readonly column: ReportColumn;
+  readonly label: string;
+  /** What a person reads there: amounts as their language writes them. A sheet has the number itself. */
+  readonly text: (line: ReportLine) => string;
+}
+
 /** What both files say, in the language of the page. */
 export interface ReportFile {
   readonly title: string;
-  readonly columns: readonly { readonly column: ReportColumn; readonly label: string }[];
+  readonly columns: readonly Column[];
   readonly lines: readonly ReportLine[];
   /** The text under a page of the PDF. */
   readonly pageText: (page: number, of: number) => string;
@@ -37,14 +45,22 @@ export const reportMessages = ({ messages }: Pick<IntlShape, 'messages'>): Repor
 
 /** Whatever says a text in a language; the page's own comes from React, which a worker does without. */
 interface Speaker {
+  readonly locale: string;
   formatMessage(message: { id: string }, values?: Record<string, number>): string;
 }
+
+/** The fonts of every PDF reader have the no-break space, but not the narrow one, which groups the digits of French. */
+const printable = (text: string): string => text.replaceAll('\u202f', '\u00a0');
 
 export function reportFile(intl: Speaker, rows: readonly TransactionRow[]): ReportFile {
   const text = (id: string) => intl.formatMessage({ id });
   return {
     title: text('transactions.title'),
-    columns: reportColumns.map((column) => ({ column, label: text(`transactions.column.${column}`) })),
+    columns: reportColumns.map((column) => ({
+      column,
+      label: text(`transactions.column.${column}`),
+      text: (line) => (column === 'amount' ? printable(formatDecimal(line.amount, intl.locale)) : line[column]),
+    })),
     lines: rows.map(({ id, created_at, type, amount, currency, status, payload }) => ({
       id,
       createdAt: new Date(created_at),
@@ -57,6 +73,6 @@ export function reportFile(intl: Speaker, rows: readonly TransactionRow[]): Repo
       round: payload.transfer_data?.round_id ?? '',
       status: text(`transaction.status.${status}`),
     })),
-    pageText: (page, of) => intl.formatMessage({ id: 'transactions.page' }, { page, lastPage: of }),
+    pageText: (page, of) => printable(intl.formatMessage({ id: 'transactions.page' }, { page, lastPage: of })),
   };
 }

@@ -13,7 +13,7 @@ export function pdfFile({ title, columns, lines, pageText }: ReportFile): ArrayB
   document.text(title, MARGIN_MM, MARGIN_MM + 2);
   autoTable(document, {
     head: [columns.map(({ label }) => label)],
-    body: lines.map((line) => columns.map(({ text }) => text(line))),
+    body: lines.map((line) => columns.map(({ column }) => line[column])),
     startY: MARGIN_MM + 6,
     margin: { top: MARGIN_MM, right: MARGIN_MM, bottom: MARGIN_MM + FOOT_MM, left: MARGIN_MM },
     showHead: 'everyPage',

@@ -11,7 +11,9 @@ export interface ReportLine {
   /** As the list shows it. */
   readonly date: string;
   readonly type: string;
-  readonly amount: Decimal;
+  readonly exactAmount: Decimal;
+  /** As the language writes it. */
+  readonly amount: string;
   readonly currency: string;
   readonly game: string;
   readonly provider: string;
@@ -19,17 +21,10 @@ export interface ReportLine {
   readonly status: string;
 }
 
-interface Column {
-  readonly column: ReportColumn;
-  readonly label: string;
-  /** What a person reads there: amounts as their language writes them. A sheet has the number itself. */
-  readonly text: (line: ReportLine) => string;
-}
-
 /** What both files say, in the language of the page. */
 export interface ReportFile {
   readonly title: string;
-  readonly columns: readonly Column[];
+  readonly columns: readonly { readonly column: ReportColumn; readonly label: string }[];
   readonly lines: readonly ReportLine[];
   /** The text under a page of the PDF. */
   readonly pageText: (page: number, of: number) => string;
@@ -56,17 +51,14 @@ export function reportFile(intl: Speaker, rows: readonly TransactionRow[]): Repo
   const text = (id: string) => intl.formatMessage({ id });
   return {
     title: text('transactions.title'),
-    columns: reportColumns.map((column) => ({
-      column,
-      label: text(`transactions.column.${column}`),
-      text: (line) => (column === 'amount' ? printable(formatDecimal(line.amount, intl.locale)) : line[column]),
-    })),
+    columns: reportColumns.map((column) => ({ column, label: text(`transactions.column.${column}`) })),
     lines: rows.map(({ id, created_at, type, amount, currency, status, payload }) => ({
       id,
       createdAt: new Date(created_at),
       date: formatReportDate(created_at),
       type: text(`transaction.type.${typeNameOf({ type, payload })}`),
-      amount,
+      exactAmount: amount,
+      amount: printable(formatDecimal(amount, intl.locale)),
       currency: currency.code,
       game: payload.game_id ?? '',
       provider: payload.provider_name ?? '',

@@ -1,4 +1,5 @@
 import type { Language, Promotion } from '../../src/api/model.ts';
+import { formatDay } from '../../src/domain/date-format.ts';
 import { artPath } from '../catalogue/art/paths.ts';
 import { isRunning } from '../campaigns/campaigns.ts';
 import { fragment, type Fragment } from '../db/database.ts';
@@ -70,5 +71,4 @@ function promotionOf({ config, now }: Platform, row: Row): Promotion {
 }
 
 // A promotion's days are those of the platform, wherever its reader is.
-const formatDate = (date: Date, language: Language) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+const formatDate = (date: Date, language: Language) => formatDay(date, language, { dateStyle: 'long', timeZone: 'UTC' });

@@ -79,6 +79,17 @@ describe('the PDF file', () => {
     expect(many.map(({ id }) => count(id))).toEqual(many.map(() => 1));
   });
 
+  test('[P-14] [EXPORT-02] numbers are written as French has them, with a space that the font has', () => {
+    const french = createIntl({ locale: 'fr', messages: messagesFor('fr') });
+    const file = reportFile(french, [
+      { ...rows[0]!, amount: '1234567.50' },
+      { ...rows[0]!, id: 'row-2', amount: '-12.50' },
+    ]);
+    const said = new TextDecoder('latin1').decode(pdfFile({ ...file, pageText: (page) => file.pageText(page, 1_234) }));
+    const shown = [...said.matchAll(/\((.*?)\) Tj/g)].map(([, words]) => words);
+    expect(shown).toEqual(expect.arrayContaining(['1\u00a0234\u00a0567,50', '-12,50', 'Page 1 sur 1\u00a0234']));
+  });
+
   test('every page repeats the header and has its number', () => {
     const pages = text.match(/\/Type \/Page\b/g)!.length;
     expect(pages).toBeGreaterThan(2);

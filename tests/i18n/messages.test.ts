@@ -54,3 +54,11 @@ test('English says "log in" everywhere but beside "Sign up" in the header', () =
   const entries = areas.flatMap((area) => Object.entries(read('en', area)));
   expect(entries.filter(([, text]) => /\bsign(ed|ing)? in\b/i.test(text))).toEqual([['shell.sign-in', 'Sign in']]);
 });
+
+test('[P-14] no word that depends on the next sound stands before a value, as in "A XRP destination tag"', () => {
+  const depends = { en: /\ban? (?:<\w+>)*\{/i, es: /(?:^|\s)[yo] (?:<\w+>)*\{/i, fr: /(?:\b[ldjmnst]|qu)’(?:<\w+>)*\{/i } as const;
+  const found = Object.entries(depends).flatMap(([language, pattern]) =>
+    areas.flatMap((area) => Object.entries(read(language, area)).filter(([, text]) => pattern.test(text))),
+  );
+  expect(found).toEqual([]);
+});

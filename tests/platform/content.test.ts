@@ -159,7 +159,7 @@ describe('promotions', () => {
       end_date: 'October 31, 2031',
     });
     const [french] = await promotionsIn('fr');
-    expect([french!.name, french!.start_date, french!.end_date]).toEqual(['Bonus de bienvenue', '1 mai 2031', '31 octobre 2031']);
+    expect([french!.name, french!.start_date, french!.end_date]).toEqual(['Bonus de bienvenue', '1er mai 2031', '31 octobre 2031']);
     time = new Date('2031-11-01T00:00:00Z');
     expect((await promotionsIn('en')).find(({ id }) => id === english!.id)).toMatchObject({ is_valid: false });
     time = new Date('2031-04-30T23:59:59Z');

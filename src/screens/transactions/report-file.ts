@@ -1,5 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import type { TransactionRow } from '../../api/model.ts';
+import { formatDecimal } from '../../domain/money-format.ts';
 import type { Decimal } from '../../domain/money.ts';
 import { formatReportDate, type ReportColumn, reportColumns } from '../../domain/report-columns.ts';
 import { throughOf, typeNameOf } from '../../domain/transaction-type.ts';
@@ -10,7 +11,9 @@ export interface ReportLine {
   /** As the list shows it. */
   readonly date: string;
   readonly type: string;
-  readonly amount: Decimal;
+  readonly exactAmount: Decimal;
+  /** As the language writes it. */
+  readonly amount: string;
   readonly currency: string;
   readonly game: string;
   readonly provider: string;
@@ -37,8 +40,12 @@ export const reportMessages = ({ messages }: Pick<IntlShape, 'messages'>): Repor
 
 /** Whatever says a text in a language; the page's own comes from React, which a worker does without. */
 interface Speaker {
+  readonly locale: string;
   formatMessage(message: { id: string }, values?: Record<string, number>): string;
 }
+
+/** The fonts of every PDF reader have the no-break space, but not the narrow one, which groups the digits of French. */
+const printable = (text: string): string => text.replaceAll('\u202f', '\u00a0');
 
 export function reportFile(intl: Speaker, rows: readonly TransactionRow[]): ReportFile {
   const text = (id: string) => intl.formatMessage({ id });
@@ -50,13 +57,14 @@ export function reportFile(intl: Speaker, rows: readonly TransactionRow[]): Repo
       createdAt: new Date(created_at),
       date: formatReportDate(created_at),
       type: text(`transaction.type.${typeNameOf({ type, payload })}`),
-      amount,
+      exactAmount: amount,
+      amount: printable(formatDecimal(amount, intl.locale)),
       currency: currency.code,
       game: payload.game_name ?? payload.game_id ?? '',
       provider: throughOf(payload),
       round: payload.transfer_data?.round_id ?? '',
       status: text(`transaction.status.${status}`),
     })),
-    pageText: (page, of) => intl.formatMessage({ id: 'transactions.page' }, { page, lastPage: of }),
+    pageText: (page, of) => printable(intl.formatMessage({ id: 'transactions.page' }, { page, lastPage: of })),
   };
 }

@@ -39,7 +39,7 @@ function dateCell(moment: Date, text: string): CellObject {
 function cellOf(line: ReportLine, column: ReportColumn): CellObject {
   switch (column) {
     case 'amount':
-      return amountCell(line.amount);
+      return amountCell(line.exactAmount);
     case 'date':
       return dateCell(line.createdAt, line.date);
     default:

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
-import type { Player } from '../../api/model.ts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Language, Player } from '../../api/model.ts';
+import { formatDay } from '../../domain/date-format.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
@@ -8,7 +9,7 @@ import { DescriptionList } from '../ui/DescriptionList.tsx';
 import css from './dashboard.module.css';
 
 export function PlayerCard({ player }: { readonly player: Player }) {
-  const { formatMessage } = useIntl();
+  const { formatMessage, locale } = useIntl();
   const id = String(player.id);
   const row = (term: string, detail: ReactNode) => ({ term: <FormattedMessage id={`dashboard.player.${term}`} />, detail });
   return (
@@ -40,7 +41,7 @@ export function PlayerCard({ player }: { readonly player: Player }) {
               />
             </span>,
           ),
-          row('since', <FormattedDate value={player.created_at} dateStyle="long" />),
+          row('since', formatDay(player.created_at, locale as Language, { dateStyle: 'long' })),
         ]}
       />
     </Card>

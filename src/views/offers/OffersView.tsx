@@ -2,7 +2,8 @@ import type { FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OffersEvent } from '../../../machines/offers/offers.machine.ts';
 import type { OffersView as View } from '../../../machines/offers/offers.view.ts';
-import type { Campaign } from '../../api/model.ts';
+import type { Campaign, Language } from '../../api/model.ts';
+import { formatDay } from '../../domain/date-format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -143,7 +144,10 @@ function OfferText({ offer }: { offer: Campaign }) {
       ) : null}{' '}
       {offer.expires_at ? (
         <small>
-          <FormattedMessage id="offers.expires" values={{ date: intl.formatDate(offer.expires_at, { dateStyle: 'medium' }) }} />
+          <FormattedMessage
+            id="offers.expires"
+            values={{ date: formatDay(offer.expires_at, intl.locale as Language, { dateStyle: 'medium' }) }}
+          />
         </small>
       ) : null}
     </div>

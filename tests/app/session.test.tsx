@@ -4,7 +4,7 @@ import { IntlProvider } from 'react-intl';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 // Here before it is asked for: no test waits for a chunk.
-import '../../src/app/session/FarewellDialog.tsx';
+import '../../src/app/session/SessionDialog.tsx';
 import { startRuntime } from '../../src/app/session/runtime.ts';
 import { SessionProvider, useBalancePolling, useSession } from '../../src/app/session/SessionProvider.tsx';
 import { createSession, type Session } from '../../src/app/session/session.ts';
@@ -98,8 +98,8 @@ describe('on load', () => {
     // However often the page is loaded, until it was answered.
     cleanup();
     await openNext();
-    expect(screen.getByRole('alertdialog').textContent).toContain(english['account.ended.refusal']);
-    act(() => screen.getByText(english['account.ended.later']!).click());
+    expect(screen.getByRole('alertdialog').textContent).toContain(english['farewell.refusal']);
+    act(() => screen.getByText(english['farewell.later']!).click());
     expect(sessionStorage.length).toBe(0);
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });

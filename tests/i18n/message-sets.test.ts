@@ -22,7 +22,7 @@ const areasOf = (set: MessageSet): string[] => areasOfFile(`src/i18n/sets/${set}
 
 /** They bring their own texts, as each page of the table does: what they say is no matter of the page that imports them. */
 const withOwnTexts = [
-  'src/app/session/ReloginDialog.tsx',
+  'src/app/session/SessionDialog.tsx',
   'src/app/cashier/CashierVisit.tsx',
   'src/app/notices/announce.ts',
   'src/app/notices/NoticesPanel.tsx',
@@ -92,7 +92,7 @@ test('the test finds what a page lacks', () => {
 test('what opens above every page says what the lobby says, or brings its own texts', () => {
   expect(lacking(areasSaidBy('src/app/App.tsx'), 'lobby')).toEqual([]);
   expect(lacking(areasSaidBy('src/app/cashier/CashierVisit.tsx', []), 'player')).toEqual([]);
-  expect(lacking(areasSaidBy('src/app/session/ReloginDialog.tsx', []), 'account')).toEqual([]);
+  expect(lacking(areasSaidBy('src/app/session/SessionDialog.tsx', []), 'player')).toEqual([]);
 });
 
 test.each([

@@ -6,7 +6,7 @@ import { DialogPlace } from '../../views/shell/DialogPlace.tsx';
 import { PartBoundary } from '../boundary/PartBoundary.tsx';
 import { CashierVisit } from '../dialogs.ts';
 import { useSession } from '../session/SessionProvider.tsx';
-import { draftSlot } from './draft-slot.ts';
+import { draftSlot } from '../session/slots.ts';
 
 export interface Cashier {
   /** Opens the dialog, or shows again the payment that is still on its way behind it. */
@@ -36,10 +36,10 @@ export function CashierProvider({ children }: { readonly children: ReactNode }) 
     () => ({ open: (kind = 'deposit') => setVisit((present) => ({ ...(present ?? { id: Date.now(), kind }), isShown: true })) }),
     [],
   );
-  const playerId = player?.id;
+  const isPlayer = !!player;
   useEffect(() => {
-    if (playerId && sessionStorage.getItem(draftSlot)) cashier.open();
-  }, [playerId, cashier]);
+    if (isPlayer && sessionStorage.getItem(draftSlot)) cashier.open();
+  }, [isPlayer, cashier]);
   return (
     <CashierContext value={cashier}>
       {children}

@@ -1,5 +1,5 @@
 import type { CashierDraft } from '../../../machines/cashier/cashier.types.ts';
-import { draftSlot } from './draft-slot.ts';
+import { draftSlot } from '../session/slots.ts';
 
 interface Kept {
   readonly playerId: number;

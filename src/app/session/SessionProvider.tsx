@@ -1,15 +1,14 @@
-import { createContext, type ReactNode, Suspense, useContext, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, Suspense, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import { lazyPart } from '../../chunks/lazy-part.ts';
 import { ReconnectingView } from '../../views/account/ReconnectingView.tsx';
 import { PartBoundary } from '../boundary/PartBoundary.tsx';
 import { notify } from '../toasts.ts';
 import { useIsHydrated } from '../hydration.tsx';
-import { forgetEnding, rememberedEnding } from './farewell.ts';
 import type { Session, SessionView } from './session.ts';
+import { endingSlot } from './slots.ts';
 
-const ReloginDialog = lazyPart(() => import('./ReloginDialog.tsx'));
-const FarewellDialog = lazyPart(() => import('./FarewellDialog.tsx'));
+const SessionDialog = lazyPart(() => import('./SessionDialog.tsx'));
 
 const SessionContext = createContext<Session | null>(null);
 
@@ -53,25 +52,14 @@ export function SessionProvider({ session, children }: { readonly session: Sessi
 function Overlay({ session }: { readonly session: Session }) {
   const { formatMessage } = useIntl();
   const { status, relogin } = useSession();
-  const [, setAnswers] = useState(0);
-  const ending = useIsHydrated() && status === 'guest' ? rememberedEnding() : null;
-  useEffect(() => {
-    if (status === 'player') forgetEnding();
-  }, [status]);
+  // The markup of the server knows nothing of this tab.
+  const hasEnded = useIsHydrated() && status === 'guest' && sessionStorage.getItem(endingSlot);
   if (status === 'reconnecting') return <ReconnectingView />;
-  if (!relogin && !ending) return null;
-  const close = () => {
-    forgetEnding();
-    setAnswers((count) => count + 1);
-  };
+  if (!relogin && !hasEnded) return null;
   return (
-    <PartBoundary place="dialog" part={formatMessage({ id: 'shell.title.login-page' })} onClose={relogin ? session.cancelRelogin : close}>
+    <PartBoundary place="dialog" part={formatMessage({ id: 'shell.title.login-page' })} onClose={session.cancelRelogin}>
       <Suspense fallback={null}>
-        {relogin ? (
-          <ReloginDialog relogin={relogin} onPassword={session.enterPassword} onCancel={session.cancelRelogin} />
-        ) : (
-          <FarewellDialog ending={ending!} onClose={close} />
-        )}
+        <SessionDialog session={session} relogin={relogin} />
       </Suspense>
     </PartBoundary>
   );

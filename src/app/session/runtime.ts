@@ -2,7 +2,7 @@ import { type ActorOptions, createActor, fromPromise } from 'xstate';
 import { type SessionEvent, sessionMachine } from '../../../machines/session/session.machine.ts';
 import { sessionView } from '../../../machines/session/session.view.ts';
 import { dropDraftUnlessOf } from '../cashier/cashier-draft.ts';
-import { rememberEnding } from './farewell.ts';
+import { forgetEnding, rememberEnding } from './farewell.ts';
 import type { RuntimeHost } from './session.ts';
 
 type Actors = NonNullable<Parameters<typeof sessionMachine.provide>[0]['actors']>;
@@ -50,7 +50,10 @@ export function startRuntime(host: RuntimeHost, logic = logicOf(host), options?:
   actor.subscribe((snapshot) => {
     const view = sessionView(snapshot);
     // Before anything of the page can look at it.
-    if (view.player) dropDraftUnlessOf(view.player.id);
+    if (view.player) {
+      forgetEnding();
+      dropDraftUnlessOf(view.player.id);
+    }
     show(view);
   });
   return {

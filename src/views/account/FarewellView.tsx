@@ -21,13 +21,13 @@ export function FarewellView({ ending, isCashierKept, onClose }: FarewellViewPro
     <Dialog
       isOpen
       onClose={onClose}
-      title={intl.formatMessage({ id: 'account.ended.title' })}
+      title={intl.formatMessage({ id: 'farewell.title' })}
       size="small"
       role="alertdialog"
       footer={
         <>
           <Button onPress={onClose}>
-            <FormattedMessage id="account.ended.later" />
+            <FormattedMessage id="farewell.later" />
           </Button>
           <LinkButton variant="primary" href={withLanguage(intl.locale as Language, '/login')} onPress={onClose}>
             <FormattedMessage id="account.login.action" />
@@ -37,11 +37,11 @@ export function FarewellView({ ending, isCashierKept, onClose }: FarewellViewPro
     >
       <div className={styles.form}>
         <p>
-          <FormattedMessage id={`account.ended.${ending}`} />
+          <FormattedMessage id={`farewell.${ending}`} />
         </p>
         {isCashierKept ? (
           <p>
-            <FormattedMessage id="account.ended.kept" />
+            <FormattedMessage id="farewell.kept" />
           </p>
         ) : null}
       </div>

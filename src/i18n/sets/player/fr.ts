@@ -2,6 +2,6 @@ import { merge } from '../../merge.ts';
 
 export default merge(
   import.meta.webpackContext('../../messages/fr', {
-    regExp: /\/(account|cashier|content|dashboard|offers|password|problems|transactions?)\.json$/,
+    regExp: /\/(account|cashier|content|dashboard|farewell|offers|password|problems|transactions?)\.json$/,
   }),
 );

@@ -18,7 +18,7 @@ export const reloginDialog = (page: Page): Locator => page.getByRole('dialog', {
 export const soon = (page: Page, seen: Locator): Promise<void> =>
   expect.poll(() => page.clock.runFor(50).then(() => seen.isVisible()), { intervals: [20] }).toBe(true);
 
-export const farewell = (page: Page): Locator => page.getByRole('alertdialog', { name: text('en', 'account.ended.title') });
+export const farewell = (page: Page): Locator => page.getByRole('alertdialog', { name: text('en', 'farewell.title') });
 
 type Look = 'guest' | 'waiting' | 'player' | 'relogin';
 

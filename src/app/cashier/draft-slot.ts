@@ -1,2 +1,0 @@
-/** Where a tab keeps the half-filled cashier of a session that ended under it. */
-export const draftSlot = 'cashier-draft';

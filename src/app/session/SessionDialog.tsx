@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { Relogin } from '../../../machines/session/session.view.ts';
+import { MoreMessages } from '../../i18n/Messages.tsx';
+import { FarewellView } from '../../views/account/FarewellView.tsx';
+import { ReloginView } from '../../views/account/ReloginView.tsx';
+import { forgetEnding, rememberedEnding } from './farewell.ts';
+import type { Session } from './session.ts';
+import { draftSlot } from './slots.ts';
+
+interface Props {
+  readonly session: Session;
+  readonly relogin: Relogin | null;
+}
+
+/** What a session that ended asks of the person. A chunk of its own: most sessions never see it. */
+export default function SessionDialog({ session, relogin }: Props) {
+  return (
+    <MoreMessages set="player">
+      {relogin ? <ReloginView relogin={relogin} onPassword={session.enterPassword} onCancel={session.cancelRelogin} /> : <Farewell />}
+    </MoreMessages>
+  );
+}
+
+function Farewell() {
+  const [ending, setEnding] = useState(rememberedEnding);
+  const [isCashierKept] = useState(() => sessionStorage.getItem(draftSlot) !== null);
+  const answer = () => {
+    forgetEnding();
+    setEnding(null);
+  };
+  return ending && <FarewellView ending={ending} isCashierKept={isCashierKept} onClose={answer} />;
+}

@@ -1,0 +1,4 @@
+/** Where a tab keeps why its session ended. The first load knows no more of it than this name. */
+export const endingSlot = 'session-ended';
+/** Where a tab keeps the half-filled cashier of a session that ended under it. */
+export const draftSlot = 'cashier-draft';

@@ -145,6 +145,7 @@ describe('the player', () => {
       created_at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/),
       user_rank: 0,
       vip: { level: 0, progress: 0, bets: '0.00', deposits: '0.00', bets_required: '10', deposits_required: '100' },
+      notices: { unread: 0, newest: 0 },
       kyc: { status: 'none' },
       marketing: { email: false, sms: false },
     });
@@ -172,6 +173,7 @@ describe('the player', () => {
         locked: '0.00',
         deposited: '150.50',
       },
+      notices: { unread: 0, newest: 0 },
     });
     expect((await player.me()).vip).toMatchObject({ level: 1, bets: '10.00', deposits: '150.50' });
   });

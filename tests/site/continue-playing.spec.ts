@@ -5,7 +5,7 @@ import { expect, playerTest, test } from './support/test.ts';
 import { alive, arriveInStages, takeShifts, watchStillness } from './support/stillness.ts';
 
 const row = (page: Page) => main(page).getByRole('region', { name: 'Continue playing' });
-const played = (page: Page) => row(page).getByRole('link', { name: /^Play / });
+const played = (page: Page) => row(page).getByRole('link');
 
 async function play({ call, id }: SitePlayer, game: string): Promise<void> {
   const body = { game_id: game, provider_id: 207, provider_name: 'any', lobby_url: '/en', user_language: 'en', user_currency: 'EUR' };
@@ -37,9 +37,11 @@ for (const width of [360, 1_280]) {
 
         const remove = row(page).getByRole('button', { name: /^Remove Earplane/i });
         await remove.focus();
+        const isRemoved = page.waitForResponse((reply) => reply.request().method() === 'DELETE' && reply.ok());
         await page.keyboard.press('Enter');
         await expect(played(page)).toHaveCount(1);
         await expect(row(page).getByRole('button', { name: /^Remove / })).toBeFocused();
+        await isRemoved;
         await page.reload();
         await expect(played(page)).toHaveCount(1);
         await expect(played(page)).toHaveAttribute('href', '/en/game/play/plinkoear/207');

@@ -92,15 +92,10 @@ function Item({ game, onRemove }: ItemProps) {
   const href = useHref();
   return (
     <li className={css.item}>
-      <a
-        className={css.link}
-        href={href(playPath(game))}
-        aria-label={intl.formatMessage({ id: 'games.play-game' }, { name: game.name, provider: game.provider_name })}
-      >
+      <a className={css.link} href={href(playPath(game))}>
         <img className={css.image} src={game.thumb} alt="" width={48} height={64} decoding="async" loading="lazy" />
-        <span className={css.name} aria-hidden="true">
-          {game.name}
-          <span className={css.provider}>{game.provider_name}</span>
+        <span className={css.name}>
+          {game.name} <span className={css.provider}>{game.provider_name}</span>
         </span>
       </a>
       <IconButton icon="close" label={intl.formatMessage({ id: 'recent.remove' }, { name: game.name })} onPress={onRemove} />

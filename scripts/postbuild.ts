@@ -71,7 +71,7 @@ async function writeServiceWorker(): Promise<void> {
   for (const [, html] of pages) expectStyled(html, styles.join(''));
 
   const scripts = chunks['index']?.filter((file) => file.endsWith('.js')) ?? [];
-  const files = [...new Set([...own, ...filesOf('index', 'first-aid'), ...fonts.filter((file) => !file.includes('ext'))])];
+  const files = [...new Set([...own, ...filesOf('index', 'first-aid', 'reach'), ...fonts.filter((file) => !file.includes('ext'))])];
   const build = { scripts, files, offlinePages: Object.fromEntries(pages) };
   const code = readFileSync('dist-worker/sw.js', 'utf8');
   const version = createHash('sha256').update(JSON.stringify(build)).update(template).update(code).digest('hex').slice(0, 12);

@@ -3,8 +3,10 @@ import { AccountView } from '../src/views/shell/AccountView.tsx';
 import { Frame } from '../src/views/shell/Frame.tsx';
 import { NotFoundView } from '../src/views/shell/NotFoundView.tsx';
 import { DialogPlace } from '../src/views/shell/DialogPlace.tsx';
+import { LanguageOffer } from '../src/views/shell/LanguageOffer.tsx';
 import { NavigationBar } from '../src/views/shell/NavigationBar.tsx';
 import { PageLoader } from '../src/views/shell/PageLoader.tsx';
+import { ReachBar } from '../src/views/shell/ReachBar.tsx';
 import { PageSkeleton } from '../src/views/shell/PageSkeleton.tsx';
 import type { ShellView } from '../src/views/shell/shell.ts';
 import { guestShell, playerSession } from '../tests/support/fixtures/shell.ts';
@@ -111,6 +113,12 @@ export const PageAlone: Story = { name: 'A page without header and footer', args
 export const Starting: StoryObj<typeof PageLoader> = { name: 'The site is starting', render: () => <PageLoader text="Loading" /> };
 export const PlaceOfADialog: StoryObj = { name: 'A dialog is on its way', render: () => <DialogPlace size="medium" /> };
 export const PlaceOfTheSearch: StoryObj = { name: 'The search is on its way', render: () => <DialogPlace size="full" /> };
+export const OutOfReach: StoryObj = { name: 'The platform cannot be reached', render: () => <ReachBar isLost /> };
+export const InReach: StoryObj = { name: 'The platform can be reached', render: () => <ReachBar isLost={false} /> };
+export const OfferOfALanguage: StoryObj = {
+  name: 'The language of the browser is offered',
+  render: () => <LanguageOffer href="/en" onTaken={() => {}} onDismissed={() => {}} />,
+};
 export const OnTheWay: StoryObj = { name: 'The next page is on its way', render: () => <NavigationBar /> };
 export const PlaceOfAPage: StoryObj = { name: 'A page keeps its place until it is known who asks', render: () => <PageSkeleton /> };
 export const StartingWithoutWords: StoryObj<typeof PageLoader> = {

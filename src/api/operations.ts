@@ -33,7 +33,10 @@ const isRefusal = (error: unknown): error is Refusal =>
 /** Turns openapi-fetch's `{ data, error, response }` into a value or a `ProblemError`, however late it comes. */
 async function outcome<T>(pending: Promise<Reply<T>>): Promise<T> {
   const { data, error, response } = await pending.catch((cause: unknown) => {
-    throw new ProblemError({ kind: cause instanceof SyntaxError ? 'unexpected' : 'unreachable' }, { cause });
+    const kind = cause instanceof SyntaxError ? 'unexpected' : 'unreachable';
+    // For whoever tells that the platform is out of reach; a call that was given up says nothing of that.
+    if (kind === 'unreachable' && (cause as Error).name !== 'AbortError') globalThis.dispatchEvent?.(new Event('call-failed'));
+    throw new ProblemError({ kind }, { cause });
   });
   if (response.ok && (data !== undefined || response.status === 204)) return data as T;
   // After a 5xx nobody knows what the server did, whatever code it sends.

@@ -12,7 +12,7 @@ import { storeLanguage } from './language.ts';
 import { loadScreen, messagesOf } from './routes.ts';
 import { createRuntime } from './runtime.ts';
 import { type PageSnapshot, readSnapshot } from './snapshot.ts';
-import { registerWorker } from './worker.ts';
+import { startLater } from './later.ts';
 
 /** Follows the redirects of the present address without loading anything. */
 function settleAddress() {
@@ -66,7 +66,7 @@ export async function boot(root: HTMLElement): Promise<void> {
   if (markup) hydrateRoot(root, app, { onRecoverableError: (error) => console.error('hydration', error) });
   else createRoot(root).render(app);
   watchInstallation();
-  if (process.env['NODE_ENV'] === 'production') registerWorker();
+  startLater(runtime);
 }
 
 // Not among React's effects: what it hears there is written over when it puts the former state back into the fields.

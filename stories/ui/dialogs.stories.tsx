@@ -36,7 +36,7 @@ export const Small: Story = {
 export const Full: Story = {
   name: 'A dialog as big as the page',
   render: () => (
-    <Dialog isOpen onClose={nothing} title="Search" size="full">
+    <Dialog isOpen onClose={nothing} title="Search" size="full" isInAddress>
       <p>Results</p>
     </Dialog>
   ),

@@ -28,7 +28,7 @@ export default function SearchScreen({ onClose }: Props) {
   const sections = groups.find(({ group }) => group === view.filters.group)?.sections ?? [];
   const title = intl.formatMessage({ id: 'games.search.title' });
   return (
-    <Dialog isOpen onClose={onClose} title={title} size="full">
+    <Dialog isOpen onClose={onClose} title={title} size="full" isInAddress>
       <Showcase
         view={view}
         send={send}

@@ -7,6 +7,7 @@ import { useIntl } from 'react-intl';
 import { cx } from './cx.ts';
 import css from './Dialog.module.css';
 import { IconButton } from './IconButton.tsx';
+import { useLayer } from './layers.ts';
 import './transitions.ts';
 
 interface Props {
@@ -19,14 +20,28 @@ interface Props {
   readonly role?: 'dialog' | 'alertdialog' | undefined;
   /** Whether pressing outside closes it; not where typed text would be lost. Escape and the close button always do. */
   readonly isDismissable?: boolean | undefined;
+  /** Whether the address itself says that it is open, so that Back closes it without more. */
+  readonly isInAddress?: boolean | undefined;
   /** Actions that stay in sight below the scrolling content. */
   readonly footer?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** A sheet from below under 768 px, a centred panel from there on. Focus returns to where it came from. */
-export function Dialog({ isOpen, onClose, title, closeLabel, size = 'medium', role = 'dialog', isDismissable, footer, children }: Props) {
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  closeLabel,
+  size = 'medium',
+  role = 'dialog',
+  isDismissable,
+  isInAddress,
+  footer,
+  children,
+}: Props) {
   const intl = useIntl();
+  useLayer(isOpen && !isInAddress, onClose);
   return (
     <I18nProvider locale={intl.locale}>
       <ModalOverlay

@@ -1,0 +1,28 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { IconButton } from '../ui/IconButton.tsx';
+import css from './Quiet.module.css';
+
+interface Props {
+  /** The start in the language that is offered. The texts around are in that language too. */
+  readonly href: string;
+  readonly onTaken: () => void;
+  readonly onDismissed: () => void;
+}
+
+/** Offers once, over the page and out of its way, to read it in the browser's language. */
+export function LanguageOffer({ href, onTaken, onDismissed }: Props) {
+  const intl = useIntl();
+  return (
+    <section className={css.quiet} lang={intl.locale} aria-label={intl.formatMessage({ id: 'reach.language' })}>
+      <div className={css.offer}>
+        <p>
+          <FormattedMessage id="reach.language" />{' '}
+          <a href={href} hrefLang={intl.locale} onClick={onTaken}>
+            <FormattedMessage id="reach.language.take" />
+          </a>
+        </p>
+        <IconButton icon="close" label={intl.formatMessage({ id: 'reach.language.no' })} onPress={onDismissed} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { FormattedMessage } from 'react-intl';
+import { Icon } from '../ui/Icon.tsx';
+import css from './Quiet.module.css';
+
+/** Says over the page that the platform cannot be reached. It takes no place, no press and no focus. */
+export function ReachBar({ isLost }: { readonly isLost: boolean }) {
+  return (
+    <div className={css.quiet} role="status">
+      {isLost ? (
+        <p className={css.bar}>
+          <Icon name="offline" size="small" />
+          <span>
+            <FormattedMessage id="reach.lost" />
+          </span>
+        </p>
+      ) : null}
+    </div>
+  );
+}

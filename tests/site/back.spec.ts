@@ -1,0 +1,82 @@
+import { amountField, cashier, chooseCoin, openCashier, payButton, payments, quote } from './support/cashier.ts';
+import { held } from './support/network.ts';
+import { main } from './support/player-screens.ts';
+import { expect, header, playerTest, test } from './support/test.ts';
+
+const entries = (page: import('@playwright/test').Page) => page.evaluate(() => history.length);
+
+playerTest('[P-MISSING] Back closes what stands over the page first, one after the other, and leaves no steps behind', async ({ page }) => {
+  await page.goto('/en/dashboard');
+  await page.goto('/en/dashboard/my-vip-level');
+  await openCashier(page);
+  await chooseCoin(page, 'LTC');
+  await amountField(page).fill('50');
+  await page.goBack();
+  await expect(cashier(page)).toBeHidden();
+  await expect(page).toHaveURL(/my-vip-level$/);
+  await expect(header(page).getByRole('button', { name: 'Deposit' })).toBeFocused();
+
+  // Forward opens nothing, and one step back from there is the page before.
+  await page.goForward();
+  await expect(cashier(page)).toBeHidden();
+  await expect(page).toHaveURL(/my-vip-level$/);
+
+  // Closed by itself, again and again, it takes its step along.
+  const before = await entries(page);
+  for (let time = 0; time < 3; time += 1) {
+    await openCashier(page);
+    await expect(amountField(page)).toBeVisible();
+    await cashier(page).getByRole('button', { name: 'Close' }).click();
+    await expect(cashier(page)).toBeHidden();
+    await expect.poll(() => page.evaluate(() => Boolean(history.state && 'layer' in history.state))).toBe(false);
+  }
+  expect(await entries(page)).toBe(before);
+  await page.goBack();
+  await expect(page).toHaveURL(/dashboard$/);
+});
+
+playerTest('[P-MISSING] Back hides a payment under way and never kills it; a reload over a dialog costs no step', async ({ page }) => {
+  const sent = payments(page);
+  await page.goto('/en/dashboard');
+  await page.goto('/en/dashboard/my-vip-level');
+  const answer = await held(page, 'payments/deposit');
+  await openCashier(page);
+  await quote(page, '50', 'LTC');
+  await payButton(page, 'Deposit').click();
+  await expect(cashier(page)).toContainText('Opening your deposit');
+  await page.goBack();
+  await expect(cashier(page)).toBeHidden();
+  await expect(page).toHaveURL(/my-vip-level$/);
+  await header(page).getByRole('button', { name: 'Deposit' }).click();
+  await expect(cashier(page)).toContainText('Opening your deposit');
+  answer();
+  await expect(cashier(page)).toContainText('Your deposit is open');
+  expect(sent).toHaveLength(1);
+
+  await page.reload();
+  await expect(main(page).getByRole('heading').first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => Boolean(history.state && 'layer' in history.state))).toBe(false);
+  await page.goBack();
+  await expect(page).toHaveURL(/dashboard$/);
+});
+
+test('[P-MISSING] Back closes the search and the dialog of a forgotten password', async ({ page }) => {
+  await page.goto('/en');
+  await page.goto('/en/login');
+  await main(page)
+    .getByRole('button', { name: /forgot/i })
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await header(page)
+    .getByRole('button', { name: /^Search/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/login$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en$/);
+});

@@ -1,0 +1,81 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from './support/test.ts';
+import { recorded } from './support/network.ts';
+import { alive, takeShifts, watchStillness } from './support/stillness.ts';
+
+const lost = 'Croupier cannot be reached.';
+
+test('[P-MISSING] a quiet bar says that the platform cannot be reached, moves nothing, and goes when it can be', async ({ page }) => {
+  await watchStillness(page);
+  await page.goto('/fr/casino');
+  await alive(page);
+  await takeShifts(page);
+  const bar = page.getByRole('status').filter({ hasText: 'Croupier est injoignable' });
+
+  // One call that is lost is not told: the platform answers when it is asked again.
+  let mostLost = 1;
+  await page.route(/\/api\//, (route) => ((mostLost -= 1) >= 0 ? route.abort('connectionfailed') : route.fallback()));
+  const asked = recorded(page, 'cms/skin-in-maintenance');
+  await page.getByRole('main').getByRole('textbox').first().or(page.getByRole('searchbox')).first().fill('aviator');
+  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(async () => (await asked[0]!.response())?.status()).toBe(200);
+  await expect(bar).toHaveCount(0);
+
+  mostLost = Number.POSITIVE_INFINITY;
+  await page.getByRole('searchbox').first().fill('plinko');
+  await expect(bar).toBeVisible();
+  mostLost = 0;
+  await expect(bar).toHaveCount(0);
+
+  await takeShifts(page);
+  await page.context().setOffline(true);
+  await expect(bar).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('[data-react-aria-top-layer]').analyze();
+  expect(violations).toEqual([]);
+  await page.context().setOffline(false);
+  await expect(bar).toHaveCount(0);
+  expect((await takeShifts(page)).moved).toEqual([]);
+});
+
+test.describe('[P-MISSING] [ROUTE-02] [I18N-02] in a browser that speaks French', () => {
+  test.use({ locale: 'fr-FR' });
+  test('the start, which stays English, offers French once, and the answer is kept', async ({ page }) => {
+    const offer = page.getByRole('region', { name: 'Ce site existe aussi en français.' });
+    await watchStillness(page);
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/en$/);
+    await expect(offer).toBeVisible();
+    await alive(page);
+    expect((await takeShifts(page)).moved).toEqual([]);
+    const { violations } = await new AxeBuilder({ page }).include('[data-react-aria-top-layer]').analyze();
+    expect(violations).toEqual([]);
+    // It is no part of any other page, and comes again as long as there is no answer.
+    await page.getByRole('navigation').getByRole('link', { name: 'Promotions' }).first().click();
+    await expect(page).toHaveURL(/promo$/);
+    await expect(offer).toHaveCount(0);
+    await page.goto('/en');
+    await offer.getByRole('link', { name: 'Le lire en français' }).click();
+    await expect(page).toHaveURL(/\/fr$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(offer).toHaveCount(0);
+
+    await page.evaluate(() => localStorage.removeItem('language-offer'));
+    await page.goto('/en');
+    await offer.getByRole('button', { name: 'Non, merci' }).click();
+    await expect(offer).toHaveCount(0);
+    await page.reload();
+    await alive(page);
+    expect(await page.evaluate(() => localStorage.getItem('language-offer'))).toBe('answered');
+    await expect(offer).toHaveCount(0);
+  });
+});
+
+test('[P-MISSING] [ROUTE-02] nothing is offered to who reads English', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => scripts.push(response.url()));
+  await watchStillness(page);
+  await page.goto('/');
+  await alive(page);
+  expect(scripts.filter((url) => url.includes('/reach.'))).toEqual([]);
+  await expect(page.getByText(lost)).toHaveCount(0);
+});

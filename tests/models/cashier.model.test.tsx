@@ -114,8 +114,8 @@ function checkForm(state: CashierState, facts: Step['facts']) {
   expect(screen.queryByRole('button', { name: text('cashier.convert') }) !== null).toBe(!hasQuote);
   expect(screen.queryByRole('alert') !== null).toBe(facts['problem'] !== null);
   expect(screen.queryByText(text('cashier.quote_expired')) !== null).toBe(facts['expired']);
-  expect(screen.queryByText(text(`cashier.pending.${String(facts['kind'])}`)) !== null).toBe(facts['pending']);
-  expect(screen.queryByText(text(`cashier.ended.${String(facts['kind'])}.authorized`)) !== null).toBe(facts['ended']);
+  expect(screen.queryByText(text(`cashier.pending.${String(facts['kind'])}`)) !== null).toBe(facts['pending'] === true);
+  expect(screen.queryByText(text(`cashier.ended.${String(facts['kind'])}.authorized`)) !== null).toBe(facts['pending'] === 'ended');
   expect(screen.queryByText(text('cashier.bonus.invalid')) !== null).toBe(facts['bonus'] === 'refused');
   expect(screen.queryByText('Bonus code WELCOME goes with this deposit.') !== null).toBe(facts['bonus'] === 'accepted');
   expect(screen.getByLabelText<HTMLInputElement>(/^Amount to/).value !== '').toBe(facts['amount']);

@@ -289,18 +289,12 @@ test('[P-13] the page of an open deposit shows and explains address and memo, ea
   expect(container.textContent).toContain('real coins sent to this address would be lost');
 });
 
-test('[P-13] what is called a tag by the wallets of XRP is called so, and a coin without a memo has no word of it', () => {
-  const xrp = { ...stellar, payment_method: { name: 'XRP', code: 'XRP' } };
-  const { destination_tag: _, ...payload } = stellar.payload;
-  for (const [transaction, name] of [
-    [xrp, 'Copy the destination tag'],
-    [{ ...stellar, payload }, null],
-  ] as const) {
-    const view = { screen: 'transaction', transaction, isOpen: true, paymentPage: null } as const;
-    const { container } = renderView(<TransactionView view={view} send={() => {}} currency="EUR" isSandbox={false} onCancel={() => {}} />);
-    if (name) expect(screen.getByRole('button', { name })).toBeTruthy();
-    else expect(container.textContent).not.toMatch(/memo|tag/i);
-    expect(container.textContent).not.toContain('sandbox');
-    cleanup();
-  }
+test.each([
+  ['a tag where wallets call it so', { name: 'XRP', code: 'XRP' }, stellar.payload, ['Copy the address', 'Copy the destination tag']],
+  ['nothing where a coin has none', { name: 'Litecoin', code: 'LTC' }, { wallet_address: 'LADDRESS' }, ['Copy the address']],
+])('[P-13] beside the address stands %s', (_, payment_method, payload, copies) => {
+  const view = { screen: 'transaction', transaction: { ...stellar, payment_method, payload }, isOpen: true, paymentPage: null } as const;
+  const { container } = renderView(<TransactionView view={view} send={() => {}} currency="EUR" isSandbox={false} onCancel={() => {}} />);
+  expect(screen.getAllByRole('button', { name: /^Copy the/ }).map(({ textContent }) => textContent)).toEqual(copies);
+  expect(container.textContent).not.toContain('sandbox');
 });

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { cashierMachine } from '../../../machines/cashier/cashier.machine.ts';
 import type { CashierContext, CashierDraft } from '../../../machines/cashier/cashier.types.ts';
@@ -95,16 +95,16 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
   });
   const isReady = screen === 'form';
   // Once, when the form is there; what the person does then is their own.
-  const [isMet, setIsMet] = useState(false);
+  const isMet = useRef(false);
   useEffect(() => {
-    if (!isReady || isMet) return;
-    setIsMet(true);
+    if (!isReady || isMet.current) return;
+    isMet.current = true;
     come();
-  }, [isReady, isMet]);
+  }, [isReady]);
   // One that comes to a payment on its way, or never comes to the form, is not kept for another day.
   useEffect(() => {
-    if (isMet) takeWish();
-  }, [isShown, isMet]);
+    if (isMet.current) takeWish();
+  }, [isShown]);
   useEffect(() => () => void takeWish(), []);
 
   const follow = useEffectEvent(() => {

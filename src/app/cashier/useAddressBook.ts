@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { CashierEvent } from '../../../machines/cashier/cashier.types.ts';
 import type { CashierView } from '../../../machines/cashier/cashier.view.ts';
 import { type Problem, problemFrom, type WithdrawalAddress } from '../../api/model.ts';
@@ -8,6 +8,8 @@ import { useQuery } from '../query.ts';
 import { useServices } from '../services.tsx';
 
 interface Work {
+  /** Of the address that it was begun with: with another in the fields it is over. */
+  readonly place: string | null;
   readonly step: AddressBookView['step'];
   readonly name: string;
   readonly isPending: boolean;
@@ -15,7 +17,7 @@ interface Work {
   readonly problem: Problem | null;
 }
 
-const idle: Work = { step: 'idle', name: '', isPending: false, wasSaved: false, problem: null };
+const idle: Work = { place: null, step: 'idle', name: '', isPending: false, wasSaved: false, problem: null };
 const none: readonly WithdrawalAddress[] = [];
 
 /** What the withdrawal in the form would go by, null where it has no destination yet. */
@@ -30,7 +32,7 @@ function destinationOf(view: CashierView) {
 /** The kept addresses beside the form of a withdrawal; what is chosen goes into its fields. */
 export function useAddressBook(view: CashierView, playerId: number, send: (event: CashierEvent) => void): AddressBookProps | undefined {
   const { operations } = useServices();
-  const [work, setWork] = useState(idle);
+  const [begun, setBegun] = useState(idle);
   const { data, isError, refetch } = useQuery({
     queryKey: ['withdrawal-addresses', playerId] as const,
     queryFn: async () => (await operations.listWithdrawalAddresses()).data,
@@ -40,8 +42,10 @@ export function useAddressBook(view: CashierView, playerId: number, send: (event
   });
   const destination = destinationOf(view);
   const place = destination && `${destination.method.id} ${destination.address} ${destination.tag}`;
-  // Another address stands in the fields: what was begun with the former one is over.
-  useEffect(() => setWork(idle), [place]);
+  const work = begun.place === place ? begun : idle;
+  const setWork = (next: Partial<Work>) => setBegun({ ...idle, ...next, place });
+  /** Changes what is under way, unless the person has gone on to another address. */
+  const goOn = (change: Partial<Work>) => setBegun((present) => (present.place === place ? { ...present, ...change } : present));
   if (!destination) return undefined;
 
   const { method, address, tag, isGood } = destination;
@@ -49,7 +53,7 @@ export function useAddressBook(view: CashierView, playerId: number, send: (event
   const chosen = addresses.find((each) => each.wallet_address === address && each.destination_tag === tag) ?? null;
 
   function carryOut() {
-    setWork((present) => ({ ...present, isPending: true, problem: null }));
+    goOn({ isPending: true, problem: null });
     const name = work.name.trim();
     const call = (): Promise<unknown> => {
       if (work.step !== 'removing')
@@ -58,12 +62,12 @@ export function useAddressBook(view: CashierView, playerId: number, send: (event
     };
     call().then(
       () => {
-        setWork({ ...idle, wasSaved: work.step !== 'removing' });
+        goOn({ ...idle, place, wasSaved: work.step !== 'removing' });
         refetch();
       },
       (error: unknown) => {
         console.error('withdrawal address', error);
-        setWork((present) => ({ ...present, isPending: false, problem: problemFrom(error) }));
+        goOn({ isPending: false, problem: problemFrom(error) });
       },
     );
   }
@@ -77,15 +81,15 @@ export function useAddressBook(view: CashierView, playerId: number, send: (event
         return send({ type: 'tag.typed', text: wanted.destination_tag });
       }
       case 'saving.requested':
-        return setWork({ ...idle, step: 'naming' });
+        return setWork({ step: 'naming' });
       case 'renaming.requested':
-        return setWork({ ...idle, step: 'renaming', name: chosen?.name ?? '' });
+        return setWork({ step: 'renaming', name: chosen?.name ?? '' });
       case 'removal.requested':
-        return setWork({ ...idle, step: 'removing' });
+        return setWork({ step: 'removing' });
       case 'name.typed':
-        return setWork((present) => ({ ...present, name: event.text }));
+        return goOn({ name: event.text });
       case 'cancelled':
-        return setWork(idle);
+        return setWork({});
       case 'confirmed':
         return carryOut();
       default:

@@ -75,6 +75,37 @@ till({
 });
 
 till({
+  operation: 'listMyTransactions',
+  endpoint: 'GET /me/transactions',
+  older: () => ({ data: [], meta: { total: 0, last_page: 1, current_page: 1, per_page: 1 } }),
+  async arrange(world) {
+    const { page, site } = world;
+    const player = await createPlayer(site);
+    await openDeposit(player, randomUUID());
+    await atTheTill(world, player);
+    const again = () => reopenCashier(world);
+    return {
+      provoke: () => openCashier(page),
+      again,
+      overtake: again,
+      settled: () => expect(cashier(page)).toContainText('You have a deposit that is still open'),
+      outcomes: {
+        // The form is there all the same, and the next deposit says what is open.
+        otherwise: {
+          fine: amountField(page),
+          recover: async () => {
+            await quote(page, '50', 'LTC');
+            await payButton(page, 'Deposit').click();
+          },
+        },
+        401: relogin(page, player, again),
+      },
+      payments: { count: async () => ((await player.call('GET', '/me/transactions?type_id=1')).body.data as unknown[]).length, wanted: 1 },
+    };
+  },
+});
+
+till({
   operation: 'getTransaction',
   endpoint: 'GET /me/transactions/*',
   older: (transaction: object) => ({ ...transaction, status: 'authorized' }),

@@ -2,11 +2,20 @@ import { useCashier } from '../../app/cashier/CashierProvider.tsx';
 import { useSession } from '../../app/session/SessionProvider.tsx';
 import { DashboardView } from '../../views/dashboard/DashboardView.tsx';
 import { Offers } from '../offers/Offers.tsx';
+import { Proofs } from './Proofs.tsx';
 
 export default function DashboardScreen() {
   const { player, balance } = useSession();
   const cashier = useCashier();
   // The guard lets nobody else in; a moment of leaving has nothing to show.
   if (!player) return null;
-  return <DashboardView player={player} balance={balance} onPayment={cashier.open} offers={<Offers player={player} />} />;
+  return (
+    <DashboardView
+      player={player}
+      balance={balance}
+      onPayment={cashier.open}
+      proofs={<Proofs key={player.mobile} player={player} />}
+      offers={<Offers player={player} />}
+    />
+  );
 }

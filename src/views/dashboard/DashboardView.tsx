@@ -14,6 +14,8 @@ interface Props {
   readonly onPayment: (kind: PaymentKind) => void;
   /** The player's offers, a flow of its own. */
   readonly offers?: ReactNode;
+  /** What of the player's contact details is to be verified. */
+  readonly proofs?: ReactNode;
 }
 
 const LINKS = [
@@ -23,7 +25,7 @@ const LINKS = [
   { path: 'referreal', icon: 'users', text: 'dashboard.referral' },
 ] as const;
 
-export function DashboardView({ player, balance, onPayment, offers }: Props) {
+export function DashboardView({ player, balance, onPayment, offers, proofs }: Props) {
   const intl = useIntl();
   return (
     <div className={css.page}>
@@ -42,6 +44,7 @@ export function DashboardView({ player, balance, onPayment, offers }: Props) {
         <PlayerCard player={player} />
         {player.vip ? <VipCard vip={player.vip} /> : null}
       </div>
+      {proofs}
       {offers}
     </div>
   );

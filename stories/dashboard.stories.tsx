@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { DashboardView } from '../src/views/dashboard/DashboardView.tsx';
+import { type EmailProof, type MobileProof, ProofCard } from '../src/views/dashboard/ProofCard.tsx';
 import { VipCard } from '../src/views/dashboard/VipCard.tsx';
 import { RecentView } from '../src/views/recent/RecentView.tsx';
-import { balanceOf, player } from '../tests/support/fixtures/accounts.ts';
+import { balanceOf, player, refused } from '../tests/support/fixtures/accounts.ts';
 import { liveTable, slot } from '../tests/support/fixtures/games.ts';
 
 const { balance_exact: balance } = balanceOf(120.5);
@@ -41,3 +42,26 @@ export const HighestLevel: StoryObj<typeof VipCard> = {
   name: 'The highest VIP level',
   render: () => <VipCard vip={{ ...vip, level: 10, bets_required: null, deposits_required: null, progress: 100 }} />,
 };
+
+const none = () => {};
+const proofs = (email: Partial<EmailProof>, mobile: Partial<MobileProof> = {}, more: object = {}): StoryObj => ({
+  render: () => (
+    <ProofCard
+      player={{ ...player, email_verified: false, mobile_verified: false, ...more }}
+      email={{ status: 'idle', problem: null, onSend: none, ...email }}
+      mobile={{ code: '', status: 'idle', problem: null, onChange: none, onCheck: none, onSend: none, ...mobile }}
+    />
+  ),
+});
+const limited = refused('rate_limited', 429, { retry_after_s: 840 }).problem;
+export const Proofs = { name: 'Both contact details are to be verified', ...proofs({}) };
+export const ProofSending = {
+  name: 'A new e-mail is being sent, a code is being checked',
+  ...proofs({ status: 'sending' }, { status: 'checking', code: '123456' }),
+};
+export const ProofSent = { name: 'A new e-mail was sent', ...proofs({ status: 'sent' }) };
+export const CodeSending = { name: 'A new code is being sent', ...proofs({}, { status: 'sending' }, { email_verified: true }) };
+export const CodeSent = { name: 'A new code was sent', ...proofs({}, { status: 'sent' }, { email_verified: true }) };
+export const CodeWrong = { name: 'The code is wrong', ...proofs({}, { status: 'wrong', code: '000000' }, { email_verified: true }) };
+export const CodeLimited = { name: 'Too many tries', ...proofs({ problem: limited }, { problem: limited, code: '000000' }) };
+export const CodeVerified = { name: 'The number is verified', ...proofs({}, { status: 'verified' }, { email_verified: true }) };

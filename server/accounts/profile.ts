@@ -9,7 +9,7 @@ import { noticeCounts } from '../notifications/notices.ts';
 import type { Platform } from '../platform.ts';
 import { balanceOnWire } from '../wallet/balance.ts';
 import { codeText } from '../mail/letters.ts';
-import { issueCode } from './tokens.ts';
+import { issueCode, withdrawTokens } from './tokens.ts';
 
 export async function playerInfo(platform: Platform, player: SessionPlayer, wants: { kyc: boolean; marketing: boolean }): Promise<Player> {
   const balance = await platform.wallet.balanceOf(player.id);
@@ -27,6 +27,7 @@ export async function playerInfo(platform: Platform, player: SessionPlayer, want
     country: player.country,
     language: player.language,
     email_verified: player.emailVerified,
+    mobile_verified: player.mobileVerified,
     created_at: player.createdAt.toISOString(),
     user_rank: vip.level,
     vip,
@@ -56,8 +57,20 @@ export async function updateProfile(platform: Platform, player: SessionPlayer, {
     if (isViolation(error, 'players_mobile')) throw new Problem(409, 'mobile_taken', 'Phone Number already taken.');
     throw error;
   });
-  if (mobile !== '' && mobile !== player.mobile) {
-    const code = await issueCode(platform, player.id);
-    await platform.mailer.sendText(mobile, codeText(code, player.language));
-  }
+  if (mobile === player.mobile) return;
+  // A code that went to the former number must not verify this one.
+  await withdrawTokens(platform, player.id, 'verify_sms');
+  if (mobile === '') return;
+  // The number is kept whether or not the gateway answers: the code can be asked for again.
+  await sendCode(platform, { ...player, mobile }).catch((error: unknown) => platform.log.error('SMS code', error, { player: player.id }));
+}
+
+/** Six digits by SMS. They make the earlier ones worthless. */
+export async function sendCode(
+  platform: Platform,
+  { id, mobile, language }: Pick<SessionPlayer, 'id' | 'mobile' | 'language'>,
+): Promise<void> {
+  await withdrawTokens(platform, id, 'verify_sms');
+  const code = await issueCode(platform, id);
+  await platform.mailer.sendText(mobile, codeText(code, language));
 }

@@ -8,6 +8,7 @@ export interface SessionPlayer {
   readonly email: string;
   readonly emailVerified: boolean;
   readonly mobile: string;
+  readonly mobileVerified: boolean;
   readonly country: string;
   readonly language: Language;
   readonly currency: { readonly id: number; readonly code: string; readonly decimals: number };

@@ -1,5 +1,6 @@
 import { contactSubjects } from '../../src/domain/contact.ts';
 import { accountWithId } from '../accounts/players.ts';
+import { sendCode } from '../accounts/profile.ts';
 import { sendVerification } from '../accounts/registration.ts';
 import { verifyEmail, verifyMobile } from '../accounts/verification.ts';
 import { type CallContext, ownPlayerOf, playerOf } from '../http/context.ts';
@@ -37,8 +38,15 @@ export const notificationHandlers = (platform: Platform) => {
 
     readNotices: ({ body }, context) => readNotices(db, playerOf(context).id, body.up_to, platform.now()),
 
-    resendVerification: async ({ params }, context) => {
+    resendVerification: async ({ params, query }, context) => {
       await countHit(platform, `resend:from:${context.ip}`, ADDRESS);
+      if (query.service === 'sms') {
+        // Each costs money and rings on somebody's phone: nobody sends one to another player.
+        const player = ownPlayerOf(context, params.id);
+        await countHit(platform, `resend:sms:${player.id}`, RESEND);
+        if (player.mobile !== '' && !player.mobileVerified) await sendCode(platform, player);
+        return DONE;
+      }
       // Counted before it is looked up: a limit must not tell which ids exist.
       await countHit(platform, `resend:${params.id}`, RESEND);
       const account = await accountWithId(platform, params.id);

@@ -119,7 +119,8 @@ export function createOperations(options: OperationsOptions) {
     recoverPassword: (email: string) => unwrap(client.POST('/auth/password/recovery', { body: { email, expiration_hours: 1 } })),
     resetPassword: (body: PasswordReset) => unwrap(client.PUT('/auth/password/reset', { body })),
 
-    resendVerification: (id: number) => unwrap(client.POST('/notifications/players/{id}/registration', { params: { path: { id } } })),
+    resendVerification: (id: number, service: 'email' | 'sms' = 'email') =>
+      unwrap(client.POST('/notifications/players/{id}/registration', { params: { path: { id }, query: { service } } })),
     verifyService: (service: 'email' | 'sms', body: Body<'verifyService'>) =>
       unwrap(client.POST('/notifications/players/verify_{service}', { params: { path: { service } }, body })),
     sendCustomMessage: (id: number, body: Notification) =>

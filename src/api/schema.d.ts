@@ -351,7 +351,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends the verification e-mail again. Answers alike for unknown and verified players. */
+        /** Sends the verification e-mail again. Answers alike for unknown and verified players. A code by SMS is sent to the player who asks for their own. */
         post: operations["resendVerification"];
         delete?: never;
         options?: never;
@@ -1041,6 +1041,8 @@ export interface components {
             country: string;
             language: components["schemas"]["Language"];
             email_verified: boolean;
+            /** @description Whether the code sent to the mobile number was typed in. */
+            mobile_verified?: boolean;
             created_at: components["schemas"]["Timestamp"];
             user_rank?: number;
             vip?: components["schemas"]["Vip"];
@@ -2162,7 +2164,9 @@ export interface operations {
     };
     resendVerification: {
         parameters: {
-            query?: never;
+            query?: {
+                service?: "email" | "sms";
+            };
             header?: never;
             path: {
                 id: components["parameters"]["playerId"];

@@ -142,6 +142,7 @@ describe('the player', () => {
       country: 'IT',
       language: 'en',
       email_verified: false,
+      mobile_verified: false,
       created_at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/),
       user_rank: 0,
       vip: { level: 0, progress: 0, bets: '0.00', deposits: '0.00', bets_required: '10', deposits_required: '100' },
@@ -330,6 +331,31 @@ describe('verification', () => {
     expect((await guest('GET', `/auth/activate/${second.searchParams.get('b')}`)).status).toBe(204);
     await guest('POST', `/notifications/players/${player.id}/registration`);
     expect((await verificationLink('resender@example.com')).href).toBe(second.href);
+  });
+
+  test('[P-10] [API-20] sends another code by SMS to whoever asks for their own, and only the newest for the present number counts', async () => {
+    const player = await newPlayer(platform, 'texted');
+    const other = await newPlayer(platform, 'texter');
+    const save = (mobile: string) => player.call('PUT', `/static/players/${player.id}`, { name: 'Texted', mobile });
+    const codeFor = async (mobile: string) => /\d{6}/.exec((await outboxOf(platform, mobile))[0]!.text)![0];
+    const verify = (verification: string) =>
+      guest('POST', '/notifications/players/verify_sms', { user_id: player.id, skin_id: 1, verification, sms_verified: true });
+    const another = `/notifications/players/${player.id}/registration?service=sms`;
+    await save('3490003331');
+    const former = await codeFor('3490003331');
+    await save('3490003332');
+    expect((await player.me()).mobile_verified).toBe(false);
+    expect((await verify(former)).status).toBe(422);
+    expect((await guest('POST', another)).status).toBe(401);
+    expect((await other.call('POST', another)).status).toBe(403);
+    expect((await outboxOf(platform, '3490003332')).length).toBe(1);
+    expect((await player.call('POST', another)).status).toBe(200);
+    expect((await outboxOf(platform, '3490003332')).length).toBe(2);
+    expect((await verify(await codeFor('3490003332'))).status).toBe(200);
+    expect((await player.me()).mobile_verified).toBe(true);
+    // Verified is verified: nothing more is sent.
+    expect((await player.call('POST', another)).status).toBe(200);
+    expect((await outboxOf(platform, '3490003332')).length).toBe(2);
   });
 
   test('[API-21] verifies an address or a mobile number by the code that was sent', async () => {

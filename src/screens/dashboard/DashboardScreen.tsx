@@ -4,6 +4,7 @@ import { useSession } from '../../app/session/SessionProvider.tsx';
 import { DashboardView } from '../../views/dashboard/DashboardView.tsx';
 import { Offers } from '../offers/Offers.tsx';
 import RecentGames from '../recent/RecentGames.tsx';
+import { Proofs } from './Proofs.tsx';
 
 export default function DashboardScreen() {
   const { player, balance } = useSession();
@@ -20,6 +21,7 @@ export default function DashboardScreen() {
           <RecentGames />
         </Suspense>
       }
+      proofs={<Proofs key={player.mobile} player={player} />}
       offers={<Offers player={player} />}
     />
   );

@@ -16,6 +16,8 @@ interface Props {
   readonly recent?: ReactNode;
   /** The player's offers, a flow of its own. */
   readonly offers?: ReactNode;
+  /** What of the player's contact details is to be verified. */
+  readonly proofs?: ReactNode;
 }
 
 const LINKS = [
@@ -25,7 +27,7 @@ const LINKS = [
   { path: 'referreal', icon: 'users', text: 'dashboard.referral' },
 ] as const;
 
-export function DashboardView({ player, balance, onPayment, recent, offers }: Props) {
+export function DashboardView({ player, balance, onPayment, recent, offers, proofs }: Props) {
   const intl = useIntl();
   return (
     <div className={css.page}>
@@ -44,6 +46,7 @@ export function DashboardView({ player, balance, onPayment, recent, offers }: Pr
         <PlayerCard player={player} />
         {player.vip ? <VipCard vip={player.vip} /> : null}
       </div>
+      {proofs}
       {recent ? <div className={css.recent}>{recent}</div> : null}
       {offers}
     </div>

@@ -112,8 +112,9 @@ walkInBrowser({
         },
         async 'call.refused'() {
           await revoke();
-          // The page after the welcome asks for what is the player's.
-          await page.clock.runFor(welcomeDelay);
+          // The dashboard asks for what is the player's: it follows the welcome, or is one page ahead of the link.
+          if (calls.isOpen('loadPlayer')) await page.goForward();
+          else await page.clock.runFor(welcomeDelay);
         },
         'balance.requested': () => nextCall(calls.isOpen('loadPlayer') ? 'loadPlayer' : 'loadBalance', () => visitEndedPayment(page, site)),
         'player.requested': () =>

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { type Player, type Problem, problemFrom } from '../../api/model.ts';
+import { useServices } from '../../app/services.tsx';
+import { useSessionActions } from '../../app/session/SessionProvider.tsx';
+import { type EmailProof, type MobileProof, ProofCard } from '../../views/dashboard/ProofCard.tsx';
+
+interface Attempt<S> {
+  readonly status: S;
+  readonly problem: Problem | null;
+}
+
+const sixDigits = /^\d{6}$/;
+const isWrongCode = (problem: Problem): boolean => problem.kind === 'refused' && problem.code === 'token_invalid';
+
+/** The link in the e-mail and the code in the SMS, as a part of other screens. */
+export function Proofs({ player }: { readonly player: Player }) {
+  const { operations, config } = useServices();
+  const { refreshPlayer } = useSessionActions();
+  const [email, setEmail] = useState<Attempt<EmailProof['status']>>({ status: 'idle', problem: null });
+  const [mobile, setMobile] = useState<Attempt<MobileProof['status']>>({ status: 'idle', problem: null });
+  const [code, setCode] = useState('');
+
+  const sendEmail = async () => {
+    setEmail({ status: 'sending', problem: null });
+    try {
+      await operations.resendVerification(player.id);
+      setEmail({ status: 'sent', problem: null });
+    } catch (error) {
+      setEmail({ status: 'idle', problem: problemFrom(error) });
+    }
+  };
+  const sendCode = async () => {
+    setMobile({ status: 'sending', problem: null });
+    try {
+      await operations.resendVerification(player.id, 'sms');
+      setCode('');
+      setMobile({ status: 'sent', problem: null });
+    } catch (error) {
+      setMobile({ status: 'idle', problem: problemFrom(error) });
+    }
+  };
+  const checkCode = async () => {
+    // People copy a code with the spaces that the message sets it with.
+    const verification = code.replaceAll(/\s/g, '');
+    // One that cannot be right would only use up a try.
+    if (!sixDigits.test(verification)) return setMobile({ status: 'wrong', problem: null });
+    setMobile({ status: 'checking', problem: null });
+    try {
+      const skin_id = config.skinId;
+      await operations.verifyService('sms', { user_id: player.id, skin_id, verification, check_campaign: false, sms_verified: true });
+      setMobile({ status: 'verified', problem: null });
+      refreshPlayer();
+    } catch (error) {
+      const problem = problemFrom(error);
+      setMobile(isWrongCode(problem) ? { status: 'wrong', problem: null } : { status: 'idle', problem });
+    }
+  };
+
+  return (
+    <ProofCard
+      player={player}
+      email={{ ...email, onSend: () => void sendEmail() }}
+      mobile={{
+        ...mobile,
+        code,
+        onChange(changed) {
+          setCode(changed);
+          setMobile({ status: 'idle', problem: null });
+        },
+        onCheck: () => void checkCode(),
+        onSend: () => void sendCode(),
+      }}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Player, Problem } from '../../api/model.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { ProblemNotice } from '../ui/ProblemNotice.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { useFirstFault } from '../ui/useFirstFault.ts';
+import css from './dashboard.module.css';
+
+export interface EmailProof {
+  readonly status: 'idle' | 'sending' | 'sent';
+  readonly problem: Problem | null;
+  readonly onSend: () => void;
+}
+
+export interface MobileProof {
+  readonly code: string;
+  readonly status: 'idle' | 'checking' | 'wrong' | 'verified' | 'sending' | 'sent';
+  readonly problem: Problem | null;
+  readonly onChange: (code: string) => void;
+  readonly onCheck: () => void;
+  readonly onSend: () => void;
+}
+
+interface Props {
+  readonly player: Pick<Player, 'email' | 'email_verified' | 'mobile' | 'mobile_verified'>;
+  readonly email: EmailProof;
+  readonly mobile: MobileProof;
+}
+
+/** What of the e-mail address and the phone number is still to be verified, and how. Nothing once both are. */
+export function ProofCard({ player, email, mobile }: Props) {
+  const intl = useIntl();
+  const asksForCode = player.mobile !== '' && player.mobile_verified === false;
+  // How it ended stays in sight after the account knows it.
+  const showsMobile = asksForCode || mobile.status === 'verified';
+  if (player.email_verified && !showsMobile) return null;
+  return (
+    <Card title={intl.formatMessage({ id: 'dashboard.proof.title' })}>
+      <div className={css.proofs}>
+        {player.email_verified ? null : <Email address={player.email} proof={email} />}
+        {showsMobile ? <Mobile number={player.mobile} proof={mobile} /> : null}
+      </div>
+    </Card>
+  );
+}
+
+function Email({ address, proof: { status, problem, onSend } }: { readonly address: string; readonly proof: EmailProof }) {
+  return (
+    <div className={css.proof}>
+      <p>
+        <FormattedMessage id="dashboard.proof.email.lead" values={{ email: address }} />
+      </p>
+      {status === 'sent' ? (
+        <Notice tone="success" takesFocus>
+          <FormattedMessage id="dashboard.proof.email.sent" values={{ email: address }} />
+        </Notice>
+      ) : null}
+      {problem ? <ProblemNotice problem={problem} takesFocus /> : null}
+      <Button icon="mail" isPending={status === 'sending'} onPress={onSend}>
+        <FormattedMessage id="dashboard.proof.email.send" />
+      </Button>
+    </div>
+  );
+}
+
+function Mobile({ number, proof }: { readonly number: string; readonly proof: MobileProof }) {
+  const intl = useIntl();
+  const { code, status, problem } = proof;
+  const [element, awaitFaults] = useFirstFault(status === 'checking');
+  if (status === 'verified') {
+    return (
+      <Notice tone="success" takesFocus>
+        <FormattedMessage id="dashboard.proof.mobile.verified" />
+      </Notice>
+    );
+  }
+  return (
+    <form
+      ref={element}
+      className={css.proof}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        awaitFaults();
+        proof.onCheck();
+      }}
+    >
+      <p>
+        <FormattedMessage id="dashboard.proof.mobile.lead" values={{ mobile: number }} />
+      </p>
+      {status === 'sent' ? (
+        <Notice tone="success" takesFocus>
+          <FormattedMessage id="dashboard.proof.mobile.sent" values={{ mobile: number }} />
+        </Notice>
+      ) : null}
+      {problem ? <ProblemNotice problem={problem} takesFocus /> : null}
+      <TextField
+        label={intl.formatMessage({ id: 'dashboard.proof.mobile.code' })}
+        name="sms_code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        value={code}
+        onChange={proof.onChange}
+        errorMessage={status === 'wrong' ? intl.formatMessage({ id: 'dashboard.proof.mobile.wrong' }) : null}
+        isReadOnly={status === 'checking'}
+        isRequired
+      />
+      <Button type="submit" isPending={status === 'checking'}>
+        <FormattedMessage id="dashboard.proof.mobile.check" />
+      </Button>
+      <Button variant="quiet" isPending={status === 'sending'} onPress={proof.onSend}>
+        <FormattedMessage id="dashboard.proof.mobile.send" />
+      </Button>
+    </form>
+  );
+}

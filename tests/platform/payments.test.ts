@@ -111,7 +111,12 @@ describe('a deposit', () => {
       type: { id: 1, name: 'deposit' },
       payment_provider: { name: 'zeroxprocessing' },
       payment_method: { name: 'Litecoin', code: 'LTC' },
-      payload: { crypto_value: expect.stringMatching(/^0\.7\d+$/), redirect_url: body.redirect_url },
+      payload: {
+        crypto_value: expect.stringMatching(/^0\.7\d+$/),
+        redirect_url: body.redirect_url,
+        wallet_address: expect.stringMatching(/^ltc1q/),
+      },
+      effects: [],
       created_at: expect.any(String),
       updated_at: expect.any(String),
     });

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useCashier } from '../../app/cashier/CashierProvider.tsx';
+import { bringWish } from '../../app/cashier/wish.ts';
 import { useSession } from '../../app/session/SessionProvider.tsx';
 import { DashboardView } from '../../views/dashboard/DashboardView.tsx';
 import { Offers } from '../offers/Offers.tsx';
@@ -22,7 +23,15 @@ export default function DashboardScreen() {
         </Suspense>
       }
       proofs={<Proofs key={player.mobile} player={player} />}
-      offers={<Offers player={player} />}
+      offers={
+        <Offers
+          player={player}
+          onDeposit={(code) => {
+            bringWish({ code });
+            cashier.open();
+          }}
+        />
+      }
     />
   );
 }

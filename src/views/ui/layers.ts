@@ -19,15 +19,41 @@ let made = 0;
 const idAt = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'layer' in state && typeof state.layer === 'string' ? state.layer : null;
 
+/** A step is being taken along: the browser goes back later, to what is then the step before. */
+let isReturning = false;
+
 const isKnown = (id: string | null): boolean => layers.some((layer) => layer.id === id);
 
-function enter(layer: Layer): void {
+function takeStep(layer: Layer): void {
   const at = idAt(history.state);
   const state = { ...(history.state as object | null), layer: layer.id };
   // A step that nobody uses any more serves again.
   if (at !== null && !isKnown(at)) history.replaceState(state, '');
   else history.pushState(state, '');
+}
+
+function enter(layer: Layer): void {
+  // A step made now would be the one that is gone back from.
+  if (!isReturning) takeStep(layer);
   layers.push(layer);
+}
+
+function goBack(): void {
+  isReturning = true;
+  history.back();
+  clearTimeout(patience);
+  // Where the page went elsewhere meanwhile, the browser may never arrive.
+  patience = setTimeout(giveSteps, LONGEST_RETURN_MS);
+}
+const LONGEST_RETURN_MS = 500;
+let patience: ReturnType<typeof setTimeout> | undefined;
+
+/** What opened while a step was being taken along gets its own. */
+function giveSteps(): void {
+  isReturning = false;
+  clearTimeout(patience);
+  const at = idAt(history.state);
+  for (const layer of layers.splice(layers.findIndex(({ id }) => id === at) + 1)) enter(layer);
 }
 
 function leave(layer: Layer): void {
@@ -36,14 +62,15 @@ function leave(layer: Layer): void {
   if (index < 0) return;
   layers.splice(index, 1);
   // Under another step, like that of a page that the dialog led to, it stays until somebody comes back to it.
-  if (idAt(history.state) === layer.id) history.back();
+  if (!isReturning && idAt(history.state) === layer.id) goBack();
 }
 
 function follow(): void {
   const at = idAt(history.state);
   const index = layers.findIndex(({ id }) => id === at);
   // The step of a dialog that is closed, or of a page that was loaded anew: nothing is to be seen at it.
-  if (at !== null && index < 0) return history.back();
+  if (at !== null && index < 0) return goBack();
+  if (isReturning) return giveSteps();
   for (const layer of layers.splice(index + 1).toReversed()) {
     layer.close();
     // What could not be closed now wants its step back.

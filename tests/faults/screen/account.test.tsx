@@ -20,7 +20,7 @@ stubReportWorkers();
 
 const campaigns = '/campaigns/players/*' as const;
 const offers = {
-  screen: <Offers player={player} />,
+  screen: <Offers player={player} onDeposit={() => {}} />,
   path: '/dashboard',
   isPlayer: true,
   replies: {

@@ -19,7 +19,9 @@ afterEach(async () => {
 });
 
 const turnBack = async () => {
-  const arrived = new Promise((resolve) => void addEventListener('popstate', resolve, { once: true }));
+  const arrived = new Promise((resolve) => {
+    addEventListener('popstate', resolve, { once: true });
+  });
   history.back();
   await arrived;
 };

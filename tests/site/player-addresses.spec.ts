@@ -3,8 +3,7 @@ import { cashier, chooseCoin, litecoinAddress, visitCashier } from './support/ca
 import { expect, playerTest as test } from './support/test.ts';
 
 test('a withdrawal address is kept under a name, chosen from the list, renamed and removed, by keyboard', async ({ page, player }) => {
-  const kept = async () =>
-    ((await player.call('GET', '/me/addresses')).body.data as WithdrawalAddress[]).map(({ name }) => name);
+  const kept = async () => ((await player.call('GET', '/me/addresses')).body.data as WithdrawalAddress[]).map(({ name }) => name);
   await visitCashier(page, 'Withdraw');
   await chooseCoin(page, 'LTC');
   const address = cashier(page).getByLabel('Your LTC wallet address');

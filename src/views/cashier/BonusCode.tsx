@@ -7,6 +7,7 @@ import { TextField } from '../ui/TextField.tsx';
 import { BonusTerms } from './BonusTerms.tsx';
 import css from './cashier.module.css';
 import type { CashierProps } from './CashierDialog.tsx';
+import { Folded } from './Folded.tsx';
 
 interface Props {
   readonly bonus: BonusView;
@@ -27,17 +28,24 @@ export function BonusCode({ bonus, send }: Props) {
           </Button>
         }
       >
-        <FormattedMessage id="cashier.bonus.accepted" values={{ code: bonus.code.trim() }} />
+        <p>
+          <FormattedMessage id="cashier.bonus.accepted" values={{ code: bonus.code.trim() }} />
+        </p>
         {bonus.terms ? <BonusTerms {...bonus.terms} /> : null}
       </Notice>
     );
   }
   return (
-    <details className={css.bonus} open={bonus.code === '' ? undefined : true}>
-      <summary>
-        <Icon name="gift" />
-        <FormattedMessage id="cashier.bonus.have" />
-      </summary>
+    <Folded
+      className={css.bonus}
+      isFilled={bonus.code !== ''}
+      summary={
+        <>
+          <Icon name="gift" />
+          <FormattedMessage id="cashier.bonus.have" />
+        </>
+      }
+    >
       <form
         className={css.bonusRow}
         onSubmit={(event) => {
@@ -65,6 +73,6 @@ export function BonusCode({ bonus, send }: Props) {
           <FormattedMessage id="cashier.bonus.apply" />
         </Button>
       </form>
-    </details>
+    </Folded>
   );
 }

@@ -196,7 +196,7 @@ test('[ERR-11, ERR-16] a refused deposit says so and keeps what was typed', asyn
     await payButton(page, 'Deposit').click();
     await expect(cashier(page).getByRole('alert'), String(status)).toContainText(wentWrong);
     await expect(amountField(page)).toHaveValue('50');
-    await expect(cashier(page).getByRole('combobox')).toHaveValue(/LTC/);
+    await expect(cashier(page).getByRole('combobox', { name: 'Currency and network' })).toHaveValue(/LTC/);
     expect(consoleErrors.join()).toContain('submit');
     await end();
     await quote(page, '51');

@@ -8,6 +8,7 @@ import { useFirstFault } from '../ui/useFirstFault.ts';
 import { BonusTerms } from './BonusTerms.tsx';
 import css from './cashier.module.css';
 import type { CashierProps } from './CashierDialog.tsx';
+import { Folded } from './Folded.tsx';
 
 interface Props {
   readonly bonus: BonusView;
@@ -32,17 +33,24 @@ export function BonusCode({ bonus, send }: Props) {
           </Button>
         }
       >
-        <FormattedMessage id="cashier.bonus.accepted" values={{ code: bonus.code.trim() }} />
+        <p>
+          <FormattedMessage id="cashier.bonus.accepted" values={{ code: bonus.code.trim() }} />
+        </p>
         {bonus.terms ? <BonusTerms {...bonus.terms} /> : null}
       </Notice>
     );
   }
   return (
-    <details className={css.bonus} open={bonus.code === '' ? undefined : true}>
-      <summary>
-        <Icon name="gift" />
-        <FormattedMessage id="cashier.bonus.have" />
-      </summary>
+    <Folded
+      className={css.bonus}
+      isFilled={bonus.code !== ''}
+      summary={
+        <>
+          <Icon name="gift" />
+          <FormattedMessage id="cashier.bonus.have" />
+        </>
+      }
+    >
       <form
         ref={element}
         className={css.bonusRow}
@@ -72,6 +80,6 @@ export function BonusCode({ bonus, send }: Props) {
           <FormattedMessage id="cashier.bonus.apply" />
         </Button>
       </form>
-    </details>
+    </Folded>
   );
 }

@@ -5,6 +5,7 @@ import type { PaymentMethod } from '../../api/model.ts';
 import { TextField } from '../ui/TextField.tsx';
 import css from './cashier.module.css';
 import type { CashierProps } from './CashierDialog.tsx';
+import { Folded } from './Folded.tsx';
 
 interface Props {
   readonly destination: DestinationView;
@@ -56,11 +57,8 @@ interface TagProps {
 function Tag({ isRequired, isFilled, children }: TagProps) {
   if (isRequired) return children;
   return (
-    <details className={css.optional} open={isFilled ? true : undefined}>
-      <summary>
-        <FormattedMessage id="cashier.tag.add" />
-      </summary>
+    <Folded className={css.optional} isFilled={isFilled} summary={<FormattedMessage id="cashier.tag.add" />}>
       {children}
-    </details>
+    </Folded>
   );
 }

@@ -13,6 +13,7 @@ export const wentWrong = 'Something went wrong. Please try again';
 export const returnPath = '/en/transactions/{transaction_id}';
 
 export const cashier = (page: Page): Locator => page.getByRole('dialog');
+export const coinField = (page: Page): Locator => cashier(page).getByRole('combobox', { name: 'Currency and network' });
 export const amountField = (page: Page): Locator => cashier(page).getByLabel(/^Amount to/);
 export const convertButton = (page: Page): Locator => cashier(page).getByRole('button', { name: 'Convert' });
 export const payButton = (page: Page, kind: 'Deposit' | 'Withdraw'): Locator =>
@@ -30,7 +31,7 @@ export async function visitCashier(page: Page, kind?: 'Deposit' | 'Withdraw'): P
 }
 
 export async function chooseCoin(page: Page, code: string): Promise<void> {
-  await cashier(page).getByRole('combobox').fill(code);
+  await coinField(page).fill(code);
   await page
     .getByRole('option', { name: new RegExp(`\\b${code}\\b`) })
     .first()

@@ -8,7 +8,7 @@ import type { Facts, Step } from '../../../support/plan.ts';
 export const text = (id: string) => textIn('en', id);
 export const button = (page: Page, name: string | RegExp): Locator => cashier(page).getByRole('button', { name, exact: true });
 export const press = (page: Page, id: string): Promise<void> => button(page, text(id)).click();
-export const coin = (page: Page): Locator => cashier(page).getByRole('combobox');
+export const coin = (page: Page): Locator => cashier(page).getByRole('combobox', { name: text('cashier.method') });
 export const swapButton = (page: Page): Locator => button(page, /^Enter the amount in/);
 export const addressField = (page: Page): Locator => cashier(page).getByLabel(/wallet address$/);
 export const tagField = (page: Page): Locator => cashier(page).getByLabel(/^Destination tag/);

@@ -90,7 +90,7 @@ till({
       insist: () => hideAndShow(page, 'Deposit', 'Opening your deposit'),
       typed: async () => {
         await expect(amountField(page)).toHaveValue('50');
-        await expect(cashier(page).getByRole('combobox')).toHaveValue(/LTC/);
+        await expect(cashier(page).getByRole('combobox', { name: 'Currency and network' })).toHaveValue(/LTC/);
       },
       settled: () => expect(cashier(page).getByRole('link', { name: 'Open payment page' })).toBeVisible(),
       outcomes: outcomesOf(

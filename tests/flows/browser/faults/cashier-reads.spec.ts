@@ -170,7 +170,7 @@ for (const [operation, endpoint, amount, swaps] of [
         },
         typed: async () => {
           await expect(amountField(page)).toHaveValue(amount);
-          await expect(cashier(page).getByRole('combobox')).toHaveValue(/LTC/);
+          await expect(cashier(page).getByRole('combobox', { name: 'Currency and network' })).toHaveValue(/LTC/);
         },
         settled: async () => {
           await expect(conversion).toBeVisible();

@@ -1,0 +1,20 @@
+import { type ReactNode, useState } from 'react';
+
+interface Props {
+  readonly summary: ReactNode;
+  /** What is inside has something in it: it is unfolded for that, and stays so when that is cleared. */
+  readonly isFilled: boolean;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Fields that few need. It never folds by itself, least of all under the hands of who empties a field. */
+export function Folded({ summary, isFilled, className, children }: Props) {
+  const [isOpen, setIsOpen] = useState(isFilled);
+  return (
+    <details className={className} open={isOpen || isFilled} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>{summary}</summary>
+      {children}
+    </details>
+  );
+}

@@ -107,7 +107,11 @@ test('[P-08] the 401 of every call of a player asks for the password in place; t
   const told: string[] = [];
   const silent: string[] = [];
   // Asked of an address of the operator's, not of the platform.
-  const { lookUpIp: _, ask: _calls, ...operations } = createOperations({
+  const {
+    lookUpIp: _,
+    ask: _calls,
+    ...operations
+  } = createOperations({
     ...options(() => Promise.resolve(json({ code: 'unauthenticated', message: 'no' }, 401)), 'token-1'),
     onUnauthenticated: (token) => told.push(token),
   });

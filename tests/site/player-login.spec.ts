@@ -79,9 +79,10 @@ for (const status of [401, 403]) {
     const asked = recorded(page, 'me');
     await page.goto('/en/dashboard');
     await expect(page).toHaveURL(/\/en$/);
-    await expect(toast(page, 'info', 'Your session has ended')).toBeVisible();
+    await expect(page.getByRole('alertdialog', { name: 'Your session has ended' })).toBeVisible();
     expect(asked).toHaveLength(1);
     expect(await storedTokens(page)).toEqual(noTokens);
+    await page.getByRole('button', { name: 'Not now' }).click();
     await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
   });
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { encodeToken } from '../../src/domain/token-codec.ts';
-import { amountField, cashier, chooseCoin, litecoinAddress, visitCashier } from './support/cashier.ts';
+import { amountField, cashier, chooseCoin, coinField, litecoinAddress, visitCashier } from './support/cashier.ts';
 import { logIn } from './support/log-in.ts';
 import { failing } from './support/network.ts';
 import { expectMet } from './support/outcome.ts';
@@ -16,7 +16,7 @@ async function loseSession(page: Page, player: SitePlayer): Promise<void> {
   await chooseCoin(page, 'LTC');
   await amountField(page).fill('12.50');
   await cashier(page)
-    .getByLabel(/address/i)
+    .getByRole('textbox', { name: /address/ })
     .fill(litecoinAddress);
   await player.call('DELETE', '/auth/logout');
   await expect(page).toHaveURL(/\/en$/);
@@ -35,9 +35,9 @@ playerTest(
     await expect(page).toHaveURL(/\/en\/login$/);
     await logIn(page, player);
     await expect(cashier(page).getByRole('tab', { name: 'Withdraw' })).toHaveAttribute('aria-selected', 'true');
-    await expect(cashier(page).getByRole('combobox')).toHaveValue(/LTC/);
+    await expect(coinField(page)).toHaveValue(/LTC/);
     await expect(amountField(page)).toHaveValue('12.50');
-    await expect(cashier(page).getByLabel(/address/i)).toHaveValue(litecoinAddress);
+    await expect(cashier(page).getByRole('textbox', { name: /address/ })).toHaveValue(litecoinAddress);
     // Told once, brought back once.
     await page.reload();
     await expectPlayer(page, player);

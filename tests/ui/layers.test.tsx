@@ -16,6 +16,7 @@ beforeEach(() => history.replaceState(null, ''));
 afterEach(async () => {
   cleanup();
   await rest();
+  vi.restoreAllMocks();
 });
 
 const turnBack = async () => {
@@ -64,4 +65,16 @@ test('[P-back] two that close at once take both their steps along', async () => 
   expect(stepOf(history.state)).not.toBeNull();
   rerender(draw(false));
   await rest();
+});
+
+test('[P-back] what closes while the page is being loaded anew calls that off by no step back', async () => {
+  const backward = vi.spyOn(history, 'back');
+  const { rerender } = render(<Layer isOpen onClose={() => {}} />);
+  vi.useFakeTimers();
+  rerender(<Layer isOpen={false} onClose={() => {}} />);
+  dispatchEvent(new Event('beforeunload'));
+  vi.advanceTimersByTime(100);
+  expect(backward).not.toHaveBeenCalled();
+  vi.useRealTimers();
+  history.replaceState(null, '');
 });

@@ -32,7 +32,19 @@ function takeStep(layer: Layer): void {
   else history.pushState(state, '');
 }
 
+/** The page is being loaded anew or left: a step back would call that off. */
+let isUnloading = false;
+
+function noteUnloading(): void {
+  isUnloading = true;
+  // A download looks the same, and leaves the page where it is.
+  setTimeout(() => (isUnloading = false), LONGEST_UNLOAD_MS);
+}
+const LONGEST_UNLOAD_MS = 2_000;
+
 function enter(layer: Layer): void {
+  // Only as long as it is needed: a page that listens for this may not be kept for coming back to it.
+  addEventListener('beforeunload', noteUnloading);
   // A step made now would be the one that is gone back from.
   if (!isReturning) takeStep(layer);
   layers.push(layer);
@@ -61,8 +73,9 @@ function leave(layer: Layer): void {
   // Back has taken it away already.
   if (index < 0) return;
   layers.splice(index, 1);
+  if (layers.length === 0) removeEventListener('beforeunload', noteUnloading);
   // Under another step, like that of a page that the dialog led to, it stays until somebody comes back to it.
-  if (!isReturning && idAt(history.state) === layer.id) goBack();
+  if (!isReturning && !isUnloading && idAt(history.state) === layer.id) goBack();
 }
 
 function follow(): void {

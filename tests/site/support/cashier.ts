@@ -13,7 +13,8 @@ export const wentWrong = 'Something went wrong. Please try again';
 export const returnPath = '/en/transactions/{transaction_id}';
 
 export const cashier = (page: Page): Locator => page.getByRole('dialog');
-export const coinField = (page: Page): Locator => cashier(page).getByRole('combobox', { name: 'Currency and network' });
+export const coinField = (page: Page): Locator =>
+  cashier(page).getByRole('combobox', { name: /^(Currency and network|Monnaie et réseau)$/ });
 export const amountField = (page: Page): Locator => cashier(page).getByLabel(/^Amount to/);
 export const convertButton = (page: Page): Locator => cashier(page).getByRole('button', { name: 'Convert' });
 export const payButton = (page: Page, kind: 'Deposit' | 'Withdraw'): Locator =>

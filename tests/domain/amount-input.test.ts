@@ -181,3 +181,30 @@ describe('whatever is typed', () => {
     );
   });
 });
+
+test.each([
+  // A mark twice is one; a language's own among others is that.
+  ['12,,5', 'en', 2, '12,5', null, ['12.5', '125']],
+  ['12,.5', 'en', 2, '12.5', '12.5', []],
+  // Without decimals a point may still turn out to group, except behind what begins no group.
+  ['12.5', 'fr', 0, '12.5', '12', []],
+  ['123.5', 'fr', 0, '123.5', '123', []],
+  ['0.5', 'fr', 0, '0,', null, []],
+  ['.5', 'fr', 0, ',', null, []],
+  ['1234.5', 'fr', 0, '1234,', '1234', []],
+  ['1.0.5', 'fr', 0, '1.0.5', '1', []],
+  ['0.5.', 'fr', 0, '0.5.', null, []],
+  // More decimals than are taken, where no group can follow.
+  ['0.12', 'fr', 2, '0.12', '0.12', []],
+  ['0.123', 'fr', 2, '0,12', '0.12', []],
+  ['12.3456', 'fr', 2, '12,34', '12.34', []],
+] as const)(
+  '[P-07] [CASH-11] %s in %s with %i decimals stays %s and means %s or one of %j',
+  (typed, language, decimals, text, amount, choices) => {
+    expect(readAmount(typed, language, decimals)).toEqual({ text, amount, choices });
+  },
+);
+
+test('[P-07] a text is kept up to forty characters', () => {
+  expect(readAmount(`1${',000'.repeat(20)}`, 'en', 2).text).toBe(`1${',000'.repeat(20)}`.slice(0, 40));
+});

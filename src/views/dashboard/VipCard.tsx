@@ -4,6 +4,7 @@ import { formatWithCode } from '../../domain/money-format.ts';
 import { vipCurrency } from '../../domain/vip.ts';
 import { Card } from '../ui/Card.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
 import css from './dashboard.module.css';
 
 /** Where the player stands on the way to the next level, in the figures the platform counts. */
@@ -53,7 +54,7 @@ function Bar({ label, value }: { readonly label: string; readonly value: number 
       <span>
         {label}: <strong>{useIntl().formatNumber(value / 100, { style: 'percent' })}</strong>
       </span>
-      <progress max={100} value={value} />
+      <ProgressBar max={100} value={value} />
     </label>
   );
 }

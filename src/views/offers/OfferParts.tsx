@@ -4,6 +4,7 @@ import { formatWithCode } from '../../domain/money-format.ts';
 import { compare, subtract } from '../../domain/money.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
 import styles from './offers.module.css';
 
 interface ProgressProps {
@@ -22,7 +23,7 @@ export function OfferProgress({ progress: { wagered, required, left }, currency 
     <div className={styles.progress}>
       <span aria-hidden="true">{text}</span>
       {/* How full a bar is drawn needs no exact figure. */}
-      <progress className={styles.bar} aria-label={text} max={Number(required)} value={Number(wagered)} />
+      <ProgressBar aria-label={text} max={Number(required)} value={Number(wagered)} />
       <span>
         <FormattedMessage id="offers.toGo" values={{ amount: money(toGo) }} />
       </span>

@@ -2,6 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ExportView } from '../../../machines/transactions-report/transactions-report.view.ts';
 import { Button } from '../ui/Button.tsx';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
 import css from './transactions.module.css';
 
 interface Props {
@@ -28,7 +29,7 @@ export function ExportProgress({ progress: { isWriting, loaded, total }, onCance
   const quarters = total > 0 ? Math.floor((loaded / total) * ANNOUNCED) / ANNOUNCED : 0;
   return (
     <div ref={panel} className={css.progress}>
-      <progress max={Math.max(total, 1)} value={loaded} aria-label={intl.formatMessage({ id: 'transactions.export.progress' })} />
+      <ProgressBar max={Math.max(total, 1)} value={loaded} aria-label={intl.formatMessage({ id: 'transactions.export.progress' })} />
       {isWriting ? (
         <p className={css.muted}>
           <FormattedMessage id="transactions.export.writing" />

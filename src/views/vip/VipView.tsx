@@ -4,6 +4,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Scroller } from '../ui/Scroller.tsx';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
 import styles from './vip.module.css';
 
 export interface VipViewProps {
@@ -37,7 +38,7 @@ export function VipView({ level, progress }: VipViewProps) {
       </Scroller>
       {progress === null ? null : (
         <p>
-          <progress className={styles.progress} max={100} value={progress} aria-labelledby="vip-progress" />
+          <ProgressBar className={styles.progress} max={100} value={progress} aria-labelledby="vip-progress" />
           <span id="vip-progress">
             <FormattedMessage id="vip.progress" values={{ progress: intl.formatNumber(progress / 100, { style: 'percent' }) }} />
           </span>

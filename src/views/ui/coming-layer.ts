@@ -12,9 +12,9 @@ export function useComingLayer(onClose: (() => void) | undefined): void {
     let waits = returning.is;
     const take = () => history.pushState({ ...(history.state as object | null), layer: `${performance.timeOrigin}` }, '');
     const follow = () => {
-      if (!waits) return close();
+      if (waits) take();
+      else close();
       waits = false;
-      take();
     };
     if (!waits) take();
     addEventListener('popstate', follow);

@@ -1,20 +1,29 @@
-/** `npm run audit`: recomputes every balance from its postings, in PostgreSQL (DATABASE_URL) or in the embedded database (DATA_DIR). */
-import { configFrom } from '../server/config.ts';
+/**
+ * `npm run audit`: recomputes every balance from its postings, in PostgreSQL (DATABASE_URL) or in the embedded database (DATA_DIR), which a running
+ * platform is asked to read.
+ */
+import { type Config, configFrom } from '../server/config.ts';
+import { auditRunning } from '../server/control.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { createLog } from '../server/log.ts';
-import { audit } from '../server/wallet/audit.ts';
+import { type Audit, audit } from '../server/wallet/audit.ts';
 
-async function main(): Promise<void> {
-  const config = configFrom(process.env);
+async function inDatabase(config: Config): Promise<Audit> {
   const db = await openDatabase(config, createLog(config.logLevel));
   try {
-    const { entries, postings, wallets, differences } = await audit(db);
-    for (const { rule, subject, expected, actual } of differences) console.error(`${rule}: ${subject} is ${actual}, not ${expected}`);
-    console.log(`${entries} entries, ${postings} postings, ${wallets} wallets, ${differences.length} differences`);
-    process.exitCode = differences.length > 0 ? 1 : 0;
+    return await audit(db);
   } finally {
     await db.close();
   }
+}
+
+async function main(): Promise<void> {
+  const config = configFrom(process.env);
+  const answer = config.databaseUrl === null ? await auditRunning(config.dataDir) : null;
+  const { entries, postings, wallets, differences } = answer ?? (await inDatabase(config));
+  for (const { rule, subject, expected, actual } of differences) console.error(`${rule}: ${subject} is ${actual}, not ${expected}`);
+  console.log(`${entries} entries, ${postings} postings, ${wallets} wallets, ${differences.length} differences`);
+  process.exitCode = differences.length > 0 ? 1 : 0;
 }
 
 await main().catch((error: unknown) => {

@@ -4,7 +4,7 @@
  */
 import { type Config, configFrom } from '../server/config.ts';
 import { setMaintenance } from '../server/content/settings.ts';
-import { askRunningPlatform } from '../server/control.ts';
+import { maintainRunning } from '../server/control.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { createLog } from '../server/log.ts';
 
@@ -21,7 +21,7 @@ async function main(wish: string | undefined): Promise<void> {
   if (wish !== 'on' && wish !== 'off') throw new Error('Say on or off: node scripts/maintenance.ts on');
   const config = configFrom(process.env);
   const isOn = wish === 'on';
-  const isDone = config.databaseUrl === null && (await askRunningPlatform(config.dataDir, isOn));
+  const isDone = config.databaseUrl === null && (await maintainRunning(config.dataDir, isOn));
   if (!isDone) await inDatabase(config, isOn);
   console.log(isOn ? 'The site is closed for maintenance.' : 'The site is open.');
 }

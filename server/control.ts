@@ -6,6 +6,7 @@ import { createApp, portOf } from './http/app.ts';
 import { answerProblems } from './http/errors.ts';
 import { Problem } from './http/problem.ts';
 import type { Platform } from './platform.ts';
+import { type Audit, audit } from './wallet/audit.ts';
 
 /*
  * The embedded database is open in one process: what an operator wants of it while the platform runs, the platform must do. It listens for that
@@ -13,9 +14,12 @@ import type { Platform } from './platform.ts';
  */
 
 const LOOPBACK = '127.0.0.1';
-const PATH = '/maintenance';
+const MAINTENANCE = '/maintenance';
+const AUDIT = '/audit';
 /** How long the operator waits for a platform that has taken the call, in milliseconds. */
 const PATIENCE_MS = 10_000;
+/** The same for books, which grow. */
+const AUDIT_PATIENCE_MS = 600_000;
 
 interface Door {
   readonly port: number;
@@ -41,13 +45,14 @@ export async function openControl(platform: Platform): Promise<() => Promise<voi
       throw new Problem(401, 'unauthenticated', 'This door is the operator’s.');
   });
   app.post<{ Body: { is_on: boolean } }>(
-    PATH,
+    MAINTENANCE,
     { schema: { body: { type: 'object', required: ['is_on'], properties: { is_on: { type: 'boolean' } } } } },
     async ({ body }) => {
       await setMaintenance(db, body.is_on);
       return { is_on: body.is_on };
     },
   );
+  app.post(AUDIT, () => audit(db));
   await app.listen({ host: LOOPBACK, port: 0 });
   // A file that a killed platform left may be readable by others: it is made anew, for its owner alone.
   rmSync(file, { force: true });
@@ -67,22 +72,29 @@ function doorOf(dataDir: string): Door | null {
 }
 
 /**
- * Has the platform that runs on this data directory close or open the site.
- * @returns false where none answers to what the directory says. @throws Error with a sentence for the operator where it could not do it.
+ * Asks the platform that runs on this data directory.
+ * @returns null where none answers to what the directory says. @throws Error with a sentence for the operator where it could not do it.
  */
-export async function askRunningPlatform(dataDir: string, isOn: boolean): Promise<boolean> {
+async function ask<T>(dataDir: string, path: string, body: object, patienceMs: number): Promise<T | null> {
   const door = doorOf(dataDir);
-  if (!door) return false;
-  const reply = await fetch(`http://${LOOPBACK}:${door.port}${PATH}`, {
+  if (!door) return null;
+  const reply = await fetch(`http://${LOOPBACK}:${door.port}${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${door.secret}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ is_on: isOn }),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(patienceMs),
   }).catch((error: unknown) => {
     if (error instanceof Error && error.name === 'TimeoutError') throw new Error('The running platform does not answer. Try again.');
     return null;
   });
   // Where a killed platform listened there may be another program now, which knows nothing of the secret.
-  if (!reply || reply.status < 500) return reply?.ok ?? false;
+  if (!reply || reply.status < 500) return reply?.ok ? ((await reply.json()) as T) : null;
   throw new Error('The running platform could not do it: its log says why.');
 }
+
+/** Has the platform that runs on this data directory close or open the site. @returns false where none runs. @throws as `ask`. */
+export const maintainRunning = async (dataDir: string, isOn: boolean): Promise<boolean> =>
+  (await ask<{ is_on: boolean }>(dataDir, MAINTENANCE, { is_on: isOn }, PATIENCE_MS)) !== null;
+
+/** Has the platform that runs on this data directory audit its books. @returns null where none runs. @throws as `ask`. */
+export const auditRunning = (dataDir: string): Promise<Audit | null> => ask(dataDir, AUDIT, {}, AUDIT_PATIENCE_MS);

@@ -111,8 +111,11 @@ export const Unknown: Story = { name: 'Before it is known who is there', args: {
 export const RealMoney: Story = { name: 'With real money', args: { view: player, isSandbox: false } };
 export const PageAlone: Story = { name: 'A page without header and footer', args: { hasHeader: false, hasFooter: false } };
 export const Starting: StoryObj<typeof PageLoader> = { name: 'The site is starting', render: () => <PageLoader text="Loading" /> };
-export const PlaceOfADialog: StoryObj = { name: 'A dialog is on its way', render: () => <DialogPlace size="medium" /> };
-export const PlaceOfTheSearch: StoryObj = { name: 'The search is on its way', render: () => <DialogPlace size="full" /> };
+export const PlaceOfADialog: StoryObj = { name: 'A dialog is on its way', render: () => <DialogPlace size="medium" onClose={() => {}} /> };
+export const PlaceOfTheSearch: StoryObj = {
+  name: 'The search is on its way',
+  render: () => <DialogPlace size="full" />,
+};
 export const OutOfReach: StoryObj = { name: 'The platform cannot be reached', render: () => <ReachBar isLost /> };
 export const InReach: StoryObj = { name: 'The platform can be reached', render: () => <ReachBar isLost={false} /> };
 export const OfferOfALanguage: StoryObj = {

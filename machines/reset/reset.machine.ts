@@ -22,8 +22,7 @@ export type ResetEvent =
   | { type: 'submitted' }
   | { type: 'retry' };
 
-/** `failed` carries the platform's own words where it has any. */
-export type ResetEmitted = { type: 'refused'; fault: ResetFault } | { type: 'failed'; message: string | null } | { type: 'finished' };
+export type ResetEmitted = { type: 'refused'; fault: ResetFault } | { type: 'failed'; problem: Problem } | { type: 'finished' };
 
 export interface LinkStatus {
   readonly is_valid: boolean;
@@ -31,9 +30,6 @@ export interface LinkStatus {
 }
 
 export const loginDelay = 2_000;
-
-/** The words of a refusal, or null where there are none to show. */
-export const messageOf = (problem: Problem): string | null => (problem.kind === 'refused' && problem.refusal.message) || null;
 
 /** From the link of an e-mail to a new password. */
 export const resetMachine = setup({
@@ -126,7 +122,7 @@ export const resetMachine = setup({
           target: 'entering',
           actions: [
             { type: 'keepProblem', params: ({ event }) => event },
-            emit(({ event }) => ({ type: 'failed', message: messageOf(problemFrom(event.error)) })),
+            emit(({ event }) => ({ type: 'failed', problem: problemFrom(event.error) })),
           ],
         },
       },

@@ -1,6 +1,6 @@
 import type { Problem } from '../../src/api/model.ts';
 import type { ResetFault } from '../../src/domain/password-strength.ts';
-import { messageOf, type ResetSnapshot } from './reset.machine.ts';
+import type { ResetSnapshot } from './reset.machine.ts';
 
 export type ResetView =
   | { screen: 'checking' | 'expired' }
@@ -10,8 +10,8 @@ export type ResetView =
       password: string;
       confirmation: string;
       fault: ResetFault | null;
-      /** The last try failed, with the platform's words where it has any. */
-      failure: { message: string | null } | null;
+      /** Why the last try failed. */
+      problem: Problem | null;
       isPending: boolean;
     }
   | { screen: 'changed'; message: string | null };
@@ -33,7 +33,7 @@ export function resetView({ value, context }: ResetSnapshot): ResetView {
         password,
         confirmation,
         fault,
-        failure: problem && { message: messageOf(problem) },
+        problem,
         isPending: value === 'resetting',
       };
     case 'changed':

@@ -1,6 +1,7 @@
 import font from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 import { createIntl } from '@formatjs/intl';
 import { prerender } from 'react-dom/static';
+import type { Game } from '../api/model.ts';
 import { resolveAddress, withLanguage } from '../domain/addresses.ts';
 import { defaultLanguage, languages } from '../domain/languages.ts';
 import { headMessages } from '../i18n/head.ts';
@@ -22,6 +23,8 @@ export interface PageInput {
   readonly origin: string;
   readonly snapshot: Omit<PageSnapshot, 'path'>;
 }
+
+const gameIn = ({ queries }: Pick<PageSnapshot, 'queries'>) => queries.find(([[kind]]) => kind === 'game')?.[1] as Game | undefined;
 
 async function markup(input: PageInput): Promise<string> {
   const { snapshot, path } = input;
@@ -64,7 +67,7 @@ export async function renderPage(input: PageInput): Promise<WrittenDocument> {
   return writeDocument({
     built,
     language,
-    title: pageTitle(intl, route.name),
+    title: pageTitle(intl, route.name, gameIn(snapshot)?.name),
     head,
     markup: await markup(input),
     tail: [`<script type="application/json" id="${snapshotElementId}">${block}</script>`],

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hold, isHeld, onReleased } from '../../src/app/release/hold.ts';
 import { isRenewalDue, noteNewer } from '../../src/app/release/newer.ts';
 import { reloadForRelease } from '../../src/app/release/reload.ts';
-import { keepTyped, restoreTyped } from '../../src/app/release/typed.ts';
+import { restoreTyped } from '../../src/app/release/restore-typed.ts';
+import { keepTyped } from '../../src/app/release/typed.ts';
 
 const reload = vi.fn<() => void>();
 const pageOf = (build: string) => {

@@ -58,7 +58,7 @@ test('[P-12] the site on the embedded database is closed and opened while it run
   const { port, secret } = JSON.parse(readFileSync(controlFile(), 'utf8')) as { port: number; secret: string };
   expect([port === platform.port, port === platform.partnerPort]).toEqual([false, false]);
   for (const wrong of [null, '', `${secret}x`, 'x'.repeat(secret.length), 'é'.repeat(secret.length)])
-    expect((await post(port, wrong)).status).toBe(401);
+    for (const path of ['/maintenance', '/audit']) expect((await post(port, wrong, path)).status).toBe(401);
   expect((await post(port, secret, '/healthz')).status).toBe(404);
   // Nor on the addresses that the world sees, with any secret.
   expect((await post(platform.port, secret)).status).toBe(404);

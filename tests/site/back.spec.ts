@@ -80,3 +80,34 @@ test('[P-MISSING] Back closes the search and the dialog of a forgotten password'
   await page.goBack();
   await expect(page).toHaveURL(/\/en$/);
 });
+
+playerTest('[P-MISSING] Back closes a dialog whose code is still on its way, and one that came has no step too many', async ({ page }) => {
+  const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>();
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/async\/cashier\.[^/]*js$/, async (route) => {
+    asked();
+    await isReleased;
+    await route.continue();
+  });
+  const place = page.getByTestId('dialog-place');
+  await page.goto('/en/dashboard');
+  await page.goto('/en/dashboard/my-vip-level');
+  const before = await entries(page);
+  await openCashier(page);
+  await isAsked;
+  await expect(place).toBeVisible();
+  await page.goBack();
+  await expect(place).toBeHidden();
+  await expect(page).toHaveURL(/my-vip-level$/);
+
+  await openCashier(page);
+  await expect(place).toBeVisible();
+  release();
+  await expect(amountField(page)).toBeVisible();
+  expect(await entries(page)).toBe(before + 1);
+  await page.goBack();
+  await expect(cashier(page)).toBeHidden();
+  await expect(page).toHaveURL(/my-vip-level$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/dashboard$/);
+});

@@ -159,6 +159,25 @@ test('[GAME-02, GAME-05] the page of a game comes with its name and cover, start
   expect(looked).toEqual([]);
 });
 
+test('[P-MISSING] the tab is named after the game: in the document, while the page starts and from another page', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (window !== window.top) return;
+    const titles = new Set<string>();
+    new MutationObserver(() => {
+      if (document.title) titles.add(document.title);
+      document.documentElement.dataset['titles'] = JSON.stringify([...titles]);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  await page.goto('/en/game/play/earplane/207');
+  await expect(frame(page)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-titles', '["Earplane | Croupier"]');
+  await page.goto('/en/crash');
+  await card(page, 'Plinkoear').first().getByRole('link').click();
+  await expect(page).toHaveTitle('Plinkoear | Croupier');
+  await page.getByRole('link', { name: text('en', 'game.home') }).click();
+  await expect(page).toHaveTitle(`Croupier: ${text('en', 'shell.title.home-page')}`);
+});
+
 test('a game that is not there is a page that is not there', async ({ page }) => {
   const reply = await page.goto('/en/game/play/no-such-game/207');
   expect(reply?.status()).toBe(404);

@@ -28,7 +28,7 @@ export function reloadIfGone(error: unknown): void {
 /** Types again what was typed before a reload, if anything was. */
 export function restoreTyped(): void {
   if (!isTypedKept()) return;
-  loadChunk(load)
-    .then((aid) => aid.restoreTyped())
+  loadChunk(() => import(/* webpackChunkName: "restore-typed" */ '../release/restore-typed.ts'))
+    .then((code) => code.restoreTyped())
     .catch((reason: unknown) => console.warn('what was typed is not restored', reason));
 }

@@ -1,4 +1,3 @@
 // One chunk: whatever helps where something is missing.
 export { reloadIfGone } from '../release/gone.ts';
-export { restoreTyped } from '../release/typed.ts';
 export { Trouble } from './Trouble.tsx';

@@ -52,16 +52,10 @@ export function useWayOn({ error }: Failure, again: () => void): WayOn {
       if (reason === 'gone') renew();
       else setTrouble(reason === 'unreachable' ? 'offline' : 'missing');
     });
-    return () => {
-      isOver = true;
-    };
-  }, [missing]);
-
-  useEffect(() => {
-    if (!missing) return;
     addEventListener('online', retryByItself);
     document.addEventListener('visibilitychange', retryByItself);
     return () => {
+      isOver = true;
       removeEventListener('online', retryByItself);
       document.removeEventListener('visibilitychange', retryByItself);
     };

@@ -1,8 +1,8 @@
 import { typedSlot } from './typed-slot.ts';
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-interface Kept {
+export interface Kept {
   readonly path: string;
   /** Milliseconds of this device's clock. */
   readonly at: number;
@@ -10,7 +10,7 @@ interface Kept {
 }
 
 /** After a reload the page is there in seconds; what is found later was typed for something else. */
-const KEPT_MS = 120_000;
+export const KEPT_MS = 120_000;
 
 const TYPED = new Set(['text', 'email', 'tel', 'search', 'date', 'url', 'number', 'textarea', 'select-one']);
 const SECRET = /pass|code|pin\b|otp|token|secret|^cc-/i;
@@ -26,7 +26,7 @@ function isKept(control: Control): boolean {
 }
 
 /** Controls by a name that is the same after a reload; two of the same name are told apart by their order. */
-function controls(): Map<string, Control> {
+export function controls(): Map<string, Control> {
   const found = new Map<string, Control>();
   for (const control of document.querySelectorAll<Control>('input, textarea, select')) {
     if (!isKept(control)) continue;
@@ -47,46 +47,4 @@ export function keepTyped(): void {
   } catch (error) {
     console.warn('what was typed is not kept', error);
   }
-}
-
-function take(): Kept | null {
-  try {
-    const text = sessionStorage.getItem(typedSlot);
-    sessionStorage.removeItem(typedSlot);
-    const kept = text === null ? null : (JSON.parse(text) as Kept);
-    return kept?.path === location.pathname && Date.now() - kept.at < KEPT_MS ? kept : null;
-  } catch {
-    return null;
-  }
-}
-
-/** As a person would: React listens to the event and believes the setter of the element only. */
-function type(control: Control, value: string): void {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control) as object, 'value')?.set?.call(control, value);
-  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
-}
-
-/**
- * Types again what `keepTyped` kept before a reload, into each empty field as it appears. Call once the page is live.
- */
-export function restoreTyped(): void {
-  const kept = take();
-  if (!kept) return;
-  const left = new Map(kept.fields);
-  const observer = new MutationObserver(() => fill());
-
-  function fill(): void {
-    const isOver = location.pathname !== kept!.path || Date.now() - kept!.at >= KEPT_MS;
-    for (const [key, control] of isOver ? [] : controls()) {
-      const value = left.get(key);
-      if (value === undefined) continue;
-      left.delete(key);
-      // What the person has typed meanwhile is newer.
-      if (!control.value) type(control, value);
-    }
-    if (isOver || left.size === 0) observer.disconnect();
-  }
-
-  observer.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['readonly', 'disabled'] });
-  fill();
 }

@@ -6,6 +6,7 @@ import { launchView, loadingView } from '../../../machines/game-launch/game-laun
 import type { Game } from '../../api/model.ts';
 import { GameView } from '../../views/game/GameView.tsx';
 import { useFrameMessages } from './useFrameMessages.ts';
+import { useGameTitle } from './useGameTitle.ts';
 
 interface Props {
   /** The game that the page came with. */
@@ -24,6 +25,7 @@ export function GameLaunch({ known, logic, options, onBack, onLogin, onBalanceCh
   // Drawn in pieces: a phone would not answer while all of it is.
   const launched = launchView(useDeferredValue(useSelector(actor, (current) => current)));
   const view = known && launched.screen === 'loading' ? loadingView(known) : launched;
+  useGameTitle('title' in view ? view.title : null);
   const frame = useRef<HTMLIFrameElement>(null);
   useFrameMessages(frame, view.screen === 'game' ? view.link : null, (type) => {
     if (type === 'croupier:balance-changed') onBalanceChanged();

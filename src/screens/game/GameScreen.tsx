@@ -13,6 +13,7 @@ import { withLanguage } from '../../domain/addresses.ts';
 import { GameView } from '../../views/game/GameView.tsx';
 import { gameLaunchActors } from './game.actors.ts';
 import { GameLaunch } from './GameLaunch.tsx';
+import { useGameTitle } from './useGameTitle.ts';
 
 /** From this width on, the play request is a desktop's. The layout turns one pixel later. */
 const desktopWidth = 767;
@@ -72,5 +73,6 @@ const nothing = () => {};
 /** The page of a game before anything is asked for it. */
 function ComingGame({ known, ...props }: { readonly known: Game | null } & Pick<ComponentProps<typeof GameView>, 'onBack' | 'onLogin'>) {
   const frame = useRef<HTMLIFrameElement>(null);
+  useGameTitle(known?.name ?? null);
   return <GameView view={loadingView(known)} send={nothing} isGuest={false} frame={frame} {...props} />;
 }

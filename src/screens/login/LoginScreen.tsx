@@ -52,7 +52,7 @@ export default function LoginScreen() {
       />
       {isRecovering ? (
         <PartBoundary place="dialog" part={formatMessage({ id: 'account.login.forgot' })} onClose={() => setIsRecovering(false)}>
-          <Suspense fallback={<DialogPlace size="medium" />}>
+          <Suspense fallback={<DialogPlace size="medium" onClose={() => setIsRecovering(false)} />}>
             <RecoveryDialog onClose={() => setIsRecovering(false)} onFinished={() => navigateTo('/')} />
           </Suspense>
         </PartBoundary>

@@ -4,6 +4,7 @@ import type { ActorOptions } from 'xstate';
 import type { resetMachine } from '../../../machines/reset/reset.machine.ts';
 import { resetView } from '../../../machines/reset/reset.view.ts';
 import { notify } from '../../app/toasts.ts';
+import { resetFailure } from '../../views/account/reset-failure.ts';
 import { ResetView } from '../../views/account/ResetView.tsx';
 import { useEmitted } from '../support/useEmitted.ts';
 
@@ -27,7 +28,7 @@ export function ResetFlow({ logic, options, onFinished }: Props) {
         complain(intl.formatMessage({ id: event.fault }, { page: 'reset' }));
         return;
       case 'failed':
-        complain(event.message ?? intl.formatMessage({ id: 'contact_support' }));
+        complain(resetFailure(intl, event.problem));
         return;
       case 'finished':
         onFinished();

@@ -4,6 +4,7 @@ import type { PasswordChangeFaults, PasswordChangeForm } from '../../domain/vali
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
+import { ownWords } from '../ui/problem.ts';
 import { ProblemNotice } from '../ui/ProblemNotice.tsx';
 import { useFirstFault } from '../ui/useFirstFault.ts';
 import styles from './account.module.css';
@@ -51,13 +52,15 @@ export function PasswordForm({ form, faults, problem, isPending, onChange, onSav
   );
 }
 
-/** The platform says why in `password[0]`; the usual reason has the site's own text. */
+/** The platform says why in `password[0]`, in English; the usual reason has the site's own text. */
 function Failure({ problem }: { readonly problem: Problem }) {
-  if (problem.kind !== 'refused' || problem.code === 'unauthenticated') return <ProblemNotice problem={problem} takesFocus />;
-  const reason = problem.code === 'password_incorrect' ? undefined : problem.refusal.password?.[0];
+  const { locale } = useIntl();
+  const isIncorrect = problem.kind === 'refused' && problem.code === 'password_incorrect';
+  const reason = problem.kind === 'refused' ? ownWords(locale, problem.refusal.password?.[0]) : null;
+  if (!isIncorrect && reason === null) return <ProblemNotice problem={problem} takesFocus />;
   return (
     <Notice tone="danger" takesFocus>
-      {reason ?? <FormattedMessage id="account.password.incorrect" />}
+      {isIncorrect ? <FormattedMessage id="account.password.incorrect" /> : reason}
     </Notice>
   );
 }

@@ -8,10 +8,12 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
+import { ownWords } from '../ui/problem.ts';
 import { ProblemNotice } from '../ui/ProblemNotice.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useFirstFault } from '../ui/useFirstFault.ts';
 import styles from './account.module.css';
+import { resetFailure } from './reset-failure.ts';
 
 interface Props<V = View> {
   readonly view: V;
@@ -33,7 +35,7 @@ export function ResetView({ view, send }: Props) {
       {view.screen === 'form' ? <ResetForm view={view} send={send} /> : null}
       {view.screen === 'changed' ? (
         <Notice tone="success" takesFocus>
-          {view.message ?? <FormattedMessage id="account.reset.done" />}
+          {ownWords(intl.locale, view.message ?? undefined) ?? <FormattedMessage id="account.reset.done" />}
         </Notice>
       ) : null}
     </section>
@@ -61,7 +63,7 @@ function Expired() {
 
 function ResetForm({ view, send }: Props<Extract<View, { screen: 'form' }>>) {
   const intl = useIntl();
-  const { fault, failure, isPending } = view;
+  const { fault, problem, isPending } = view;
   const [element, awaitFaults] = useFirstFault(isPending);
   const text = (id: string) => intl.formatMessage({ id }, { page: 'reset' });
   const errorIf = (...faults: (typeof fault)[]) => (fault && faults.includes(fault) ? text(fault) : null);
@@ -76,9 +78,9 @@ function ResetForm({ view, send }: Props<Extract<View, { screen: 'form' }>>) {
         send({ type: 'submitted' });
       }}
     >
-      {failure ? (
+      {problem ? (
         <Notice tone="danger" takesFocus>
-          {failure.message ?? text('contact_support')}
+          {resetFailure(intl, problem)}
         </Notice>
       ) : null}
       <PasswordField

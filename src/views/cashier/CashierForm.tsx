@@ -7,7 +7,7 @@ import { methodLabel } from '../../domain/payment-method.ts';
 import { Button } from '../ui/Button.tsx';
 import { ComboBox } from '../ui/ComboBox.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { problemMessageId, problemValues } from '../ui/problem.ts';
+import { ownWords, problemMessageId, problemValues } from '../ui/problem.ts';
 import { AddressBook, type AddressBookProps } from './AddressBook.tsx';
 import { AmountField } from './AmountField.tsx';
 import { BonusCode } from './BonusCode.tsx';
@@ -99,7 +99,7 @@ function Refusal({ problem, currency }: { readonly problem: Problem; readonly cu
   if (refused?.status === 409) {
     return (
       <Notice tone="danger" takesFocus>
-        {locale === 'en' ? refused.refusal.message : reason}
+        {ownWords(locale, refused.refusal.message) ?? reason}
       </Notice>
     );
   }

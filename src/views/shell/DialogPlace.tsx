@@ -1,14 +1,18 @@
 import { useIntl } from 'react-intl';
+import { useComingLayer } from '../ui/coming-layer.ts';
 import { cx } from '../ui/cx.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import css from './DialogPlace.module.css';
 
 interface Props {
   readonly size: 'medium' | 'full';
+  /** Back was pressed before the dialog was there. None where the address says that it is open: then Back closes it without more. */
+  readonly onClose?: () => void;
 }
 
 /** Shows at once where a dialog will be, while its code is on the way. */
-export function DialogPlace({ size }: Props) {
+export function DialogPlace({ size, onClose }: Props) {
+  useComingLayer(onClose);
   const intl = useIntl();
   return (
     <div className={css.backdrop} data-testid="dialog-place">

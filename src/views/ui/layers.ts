@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { returning } from './coming-layer.ts';
 
 /*
  * Each dialog has a step of the history while it is open, at the same address: so Back, on a phone the gesture for it, closes the
@@ -18,9 +19,6 @@ let made = 0;
 
 const idAt = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'layer' in state && typeof state.layer === 'string' ? state.layer : null;
-
-/** A step is being taken along: the browser goes back later, to what is then the step before. */
-let isReturning = false;
 
 const isKnown = (id: string | null): boolean => layers.some((layer) => layer.id === id);
 
@@ -46,12 +44,13 @@ function enter(layer: Layer): void {
   // Only as long as it is needed: a page that listens for this may not be kept for coming back to it.
   addEventListener('beforeunload', noteUnloading);
   // A step made now would be the one that is gone back from.
-  if (!isReturning) takeStep(layer);
+  if (!returning.is) takeStep(layer);
   layers.push(layer);
 }
 
 function goBack(): void {
-  isReturning = true;
+  // The browser goes back later, to what is then the step before.
+  returning.is = true;
   history.back();
   clearTimeout(patience);
   // Where the page went elsewhere meanwhile, the browser may never arrive.
@@ -62,7 +61,7 @@ let patience: ReturnType<typeof setTimeout> | undefined;
 
 /** What opened while a step was being taken along gets its own. */
 function giveSteps(): void {
-  isReturning = false;
+  returning.is = false;
   clearTimeout(patience);
   const at = idAt(history.state);
   for (const layer of layers.splice(layers.findIndex(({ id }) => id === at) + 1)) enter(layer);
@@ -75,7 +74,7 @@ function leave(layer: Layer): void {
   layers.splice(index, 1);
   if (layers.length === 0) removeEventListener('beforeunload', noteUnloading);
   // Under another step, like that of a page that the dialog led to, it stays until somebody comes back to it.
-  if (!isReturning && !isUnloading && idAt(history.state) === layer.id) goBack();
+  if (!returning.is && !isUnloading && idAt(history.state) === layer.id) goBack();
 }
 
 function follow(): void {
@@ -83,7 +82,7 @@ function follow(): void {
   const index = layers.findIndex(({ id }) => id === at);
   // The step of a dialog that is closed, or of a page that was loaded anew: nothing is to be seen at it.
   if (at !== null && index < 0) return goBack();
-  if (isReturning) return giveSteps();
+  if (returning.is) return giveSteps();
   for (const layer of layers.splice(index + 1).toReversed()) {
     layer.close();
     // What could not be closed now wants its step back.

@@ -18,3 +18,6 @@ export function problemValues(problem: Problem): { limit: string; minutes: numbe
   // Less than one is a moment.
   return { limit, minutes: wait < 60 ? 0 : Math.ceil(wait / 60) };
 }
+
+/** What the platform itself wrote, on a page in its language: its words are English. Null on any other, and where it wrote nothing. */
+export const ownWords = (locale: string, words: string | undefined): string | null => (locale === 'en' && words) || null;

@@ -1,0 +1,44 @@
+import { typedSlot } from './typed-slot.ts';
+import { type Control, controls, KEPT_MS, type Kept } from './typed.ts';
+
+function take(): Kept | null {
+  try {
+    const text = sessionStorage.getItem(typedSlot);
+    sessionStorage.removeItem(typedSlot);
+    const kept = text === null ? null : (JSON.parse(text) as Kept);
+    return kept?.path === location.pathname && Date.now() - kept.at < KEPT_MS ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** As a person would: React listens to the event and believes the setter of the element only. */
+function type(control: Control, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control) as object, 'value')?.set?.call(control, value);
+  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
+
+/**
+ * Types again what `keepTyped` kept before a reload, into each empty field as it appears. Call once the page is live.
+ */
+export function restoreTyped(): void {
+  const kept = take();
+  if (!kept) return;
+  const left = new Map(kept.fields);
+  const observer = new MutationObserver(() => fill());
+
+  function fill(): void {
+    const isOver = location.pathname !== kept!.path || Date.now() - kept!.at >= KEPT_MS;
+    for (const [key, control] of isOver ? [] : controls()) {
+      const value = left.get(key);
+      if (value === undefined) continue;
+      left.delete(key);
+      // What the person has typed meanwhile is newer.
+      if (!control.value) type(control, value);
+    }
+    if (isOver || left.size === 0) observer.disconnect();
+  }
+
+  observer.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['readonly', 'disabled'] });
+  fill();
+}

@@ -136,13 +136,13 @@ function destinationView({ kind, walletAddress, destinationTag }: CashierContext
   };
 }
 
-function formView(snapshot: CashierSnapshot): FormView {
+function formView(snapshot: CashierSnapshot, withdrawable: Decimal | null): FormView {
   const { context, value } = snapshot;
   const method = methodOf(context);
   const limits = method && limitsOf(method, context.kind, context.bonusMinimum);
   const isOfBonus = method !== null && limits?.minimum !== limitsOf(method, context.kind).minimum;
   const { amount, choices } = readingOf(context);
-  const available = context.kind === 'withdraw' ? context.available : null;
+  const available = context.kind === 'withdraw' ? withdrawable : null;
   return {
     methods: context.methods,
     method,
@@ -192,8 +192,11 @@ function reviewView(context: CashierContext): ReviewView {
   };
 }
 
-/** The only reader of cashier state. Views receive its result and know nothing of XState. */
-export function cashierView(snapshot: CashierSnapshot): CashierView {
+/**
+ * The only reader of cashier state. Views receive its result and know nothing of XState.
+ * @param withdrawable what can be withdrawn at this moment, where the balance is known better than when the machine last asked.
+ */
+export function cashierView(snapshot: CashierSnapshot, withdrawable: Decimal | null = snapshot.context.available): CashierView {
   const { context } = snapshot;
   const common: Common = {
     kind: context.kind,
@@ -220,7 +223,7 @@ export function cashierView(snapshot: CashierSnapshot): CashierView {
       return {
         ...common,
         screen: 'form',
-        form: formView(snapshot),
+        form: formView(snapshot, withdrawable),
         pending: pendingView(snapshot),
         ended: context.ended,
         problem: context.problem,

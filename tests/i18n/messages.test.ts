@@ -62,3 +62,18 @@ test('[P-14] no word that depends on the next sound stands before a value, as in
   );
   expect(found).toEqual([]);
 });
+
+test.each(languages)(
+  '[P-14] [CASH-01] in %s no other button of the cashier reads like the one that withdraws or the one that deposits',
+  (language) => {
+    const texts = read(language, 'cashier.json');
+    const moving = ['cashier.withdraw', 'cashier.deposit'];
+    for (const id of moving) {
+      expect(texts[id]).toBeTruthy();
+      const same = Object.keys(texts).filter(
+        (other) => ![...moving, 'cashier.title.deposit'].includes(other) && texts[other] === texts[id],
+      );
+      expect(same).toEqual([]);
+    }
+  },
+);

@@ -256,6 +256,18 @@ describe('the payment page', () => {
     expect(await textOf(bare, { 'accept-language': 'de' })).toContain('Pay Litecoin');
   });
 
+  test('[P-07] [P-14] writes the amount of the coin as the site does in the language, and copies it as wallets read it', async () => {
+    const { transaction_id: id, redirect_url: url } = await openDeposit(await another(), 'LTC', undefined, 'fr');
+    const { crypto_value: amount } = await rowOf(platform, id);
+    expect(amount).toContain('.');
+    const shown = `${String(amount).replace('.', ',')} LTC`;
+    const page = await textOf(url);
+    expect(page).toContain(`<strong class="amount">${shown}</strong>`);
+    expect(page).toContain(`data-copy="${amount}"`);
+    expect(page).toContain('aria-label="Langue"');
+    expect(await (await choose(url, 'exact')).text()).toContain(`${shown} reçus`);
+  });
+
   test('leads back to the status page of the transaction, in the words of its end', async () => {
     const player = await another();
     const { transaction_id: id, redirect_url: url } = await openDeposit(player);

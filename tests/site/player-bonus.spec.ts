@@ -16,7 +16,7 @@ playerTest('[P-05] [BONUS-01] a code that was typed but not applied is applied b
   const terms = cashier(page).getByRole('status').filter({ hasText: 'Bonus code welcome50 goes with this deposit' });
   await expect(terms).toContainText('This deposit brings a bonus of 25.00 EUR');
   await expect(terms).toContainText('bet 250.00 EUR in total (10 times the bonus) within 30 days');
-  await expect(terms).toContainText('For deposits of 20.00 EUR or more, at most 100.00 EUR');
+  await expect(terms).toContainText('For deposits of 20.00 EUR or more. The bonus is 100.00 EUR at most.');
   expect(sent).toEqual([]);
 
   // It follows the amount, and says so where there is none.

@@ -28,8 +28,8 @@ export const CONTENT_SECURITY_POLICY = [
   "trusted-types 'none'",
 ].join('; ');
 
-const languageLinks = ({ language, path }: Page) =>
-  html`<nav class="languages" aria-label="Language">
+const languageLinks = ({ language, path, texts }: Page) =>
+  html`<nav class="languages" aria-label="${texts.language}">
     ${languages.map((code) =>
       code === language
         ? html`<span lang="${code}" aria-current="true">${languageNames[code]}</span>`

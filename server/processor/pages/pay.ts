@@ -1,5 +1,6 @@
 import { renderSVG } from 'uqr';
 import type { Language } from '../../../src/api/model.ts';
+import { amountText } from '../../../src/domain/amount-input.ts';
 import { coinOf } from '../../../src/domain/coins.ts';
 import { memoNameOf } from '../../../src/domain/memo.ts';
 import type { Choice, ProcessorPayment } from '../books.ts';
@@ -81,7 +82,7 @@ function openContent(view: View): Part {
   const { payment, texts, language } = view;
   const coin = coinOf(payment.code)?.name ?? payment.code;
   const fiat = fiatText(view);
-  const amount = `${payment.amount} ${payment.code}`;
+  const amount = `${amountText(payment.amount, language)} ${payment.code}`;
   return [
     html`<header class="head">
       <h1>${filled(texts.payTitle, { coin })}</h1>
@@ -107,8 +108,12 @@ function openContent(view: View): Part {
   ];
 }
 
-function outcome({ payment: { status, reason, received, code }, texts }: View): { title: string; body: string; tone: 'good' | 'bad' } {
-  const amount = `${received ?? '0'} ${code}`;
+function outcome({ payment: { status, reason, received, code }, texts, language }: View): {
+  title: string;
+  body: string;
+  tone: 'good' | 'bad';
+} {
+  const amount = `${amountText(received ?? '0', language)} ${code}`;
   if (status === 'authorized') return { title: texts.paidTitle, body: filled(texts.paidBody, { amount }), tone: 'good' };
   if (reason === 'underpaid') return { title: texts.underpaidTitle, body: filled(texts.underpaidBody, { amount }), tone: 'bad' };
   if (reason === 'refused') return { title: texts.refusedTitle, body: texts.refusedBody, tone: 'bad' };

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { cashierMachine } from '../../../machines/cashier/cashier.machine.ts';
+import { type CashierSnapshot, cashierMachine } from '../../../machines/cashier/cashier.machine.ts';
 import type { CashierContext, CashierDraft } from '../../../machines/cashier/cashier.types.ts';
 import { cashierView } from '../../../machines/cashier/cashier.view.ts';
 import type { Player } from '../../api/model.ts';
@@ -12,7 +12,7 @@ import { useLanguage, useNavigateTo } from '../language.ts';
 import { useHold } from '../release/hold.ts';
 import { useServices } from '../services.tsx';
 import { rememberedEnding } from '../session/farewell.ts';
-import { useSessionActions } from '../session/SessionProvider.tsx';
+import { useSession, useSessionActions } from '../session/SessionProvider.tsx';
 import { draftOf, dropDraft, keepDraft } from './cashier-draft.ts';
 import { createCashierMemory } from './cashier-memory.ts';
 import { cashierActors } from './cashier.actors.ts';
@@ -54,7 +54,10 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
   }, [operations, memory, session]);
   const [draft] = useState(() => draftOf(player.id));
   const actor = useActorRef(logic, { input: { kind: draft?.kind ?? kind, currency: player.currency, language, draft } });
-  const view = useSelector(actor, cashierView);
+  // A payment that ends while the form is open changes what it says; each quote is checked against what is there then.
+  const withdrawable = useSession().balance?.available;
+  const viewOf = useCallback((snapshot: CashierSnapshot) => cashierView(snapshot, withdrawable), [withdrawable]);
+  const view = useSelector(actor, viewOf);
   useLayoutEffect(() => {
     dropDraft();
     // When the session ends, the page may be gone before any other effect is undone.

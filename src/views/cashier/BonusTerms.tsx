@@ -39,7 +39,10 @@ export function BonusTerms({ campaign, currency, given }: BonusTermsView) {
       ) : null}
       {campaign.expires_at ? (
         <li>
-          <FormattedMessage id="cashier.bonus.until" values={{ date: formatDate(campaign.expires_at, { dateStyle: 'long' }) }} />
+          <FormattedMessage
+            id="cashier.bonus.until"
+            values={{ date: formatDate(campaign.expires_at, { dateStyle: 'long', timeZone: 'UTC' }) }}
+          />
         </li>
       ) : null}
     </ul>

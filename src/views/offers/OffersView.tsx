@@ -133,6 +133,8 @@ function CodeForm({ code, send, onDeposit }: CodeFormProps) {
 
 function OfferText({ offer }: { offer: Campaign }) {
   const intl = useIntl();
+  // An offer ends with a day, the one that its promotion names; a bonus with the minute that it was given at.
+  const zone = offer.is_active ? {} : { timeZone: 'UTC' };
   return (
     <div>
       <strong>{offer.name}</strong>
@@ -146,7 +148,7 @@ function OfferText({ offer }: { offer: Campaign }) {
         <small>
           <FormattedMessage
             id="offers.expires"
-            values={{ date: formatDay(offer.expires_at, intl.locale as Language, { dateStyle: 'medium' }) }}
+            values={{ date: formatDay(offer.expires_at, intl.locale as Language, { dateStyle: 'medium', ...zone }) }}
           />
         </small>
       ) : null}

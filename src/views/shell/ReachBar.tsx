@@ -1,11 +1,12 @@
 import { FormattedMessage } from 'react-intl';
+import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import css from './Quiet.module.css';
 
 /** Says over the page that the platform cannot be reached. It takes no place, no press and no focus. */
 export function ReachBar({ isLost }: { readonly isLost: boolean }) {
   return (
-    <div className={css.quiet} role="status">
+    <div className={cx(css.quiet, css.lost)} role="status">
       {isLost ? (
         <p className={css.bar}>
           <Icon name="offline" size="small" />

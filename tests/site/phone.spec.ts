@@ -1,0 +1,79 @@
+import type { Locator, Page } from '@playwright/test';
+import { cashier, openWithdrawal } from './support/cashier.ts';
+import { main } from './support/player-screens.ts';
+import { alive, watchStillness } from './support/stillness.ts';
+import { expect, playerTest, test } from './support/test.ts';
+
+/* What a walk in French on a phone has found, each where it was met. */
+
+test.use({ viewport: { width: 360, height: 740 }, timezoneId: 'Europe/Paris' });
+playerTest.use({ viewport: { width: 360, height: 740 }, timezoneId: 'Europe/Paris' });
+
+const lostBar = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'Croupier est injoignable' }).locator('p');
+
+/** How many pixels of their height two elements have in common. */
+async function overlap(one: Locator, other: Locator): Promise<number> {
+  const [a, b] = [(await one.boundingBox())!, (await other.boundingBox())!];
+  return Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
+}
+
+/** Until the page has noticed; what says so came with an earlier call that failed. */
+async function goOffline(page: Page): Promise<void> {
+  const [words] = await Promise.all([
+    page.waitForResponse(/\/reach\.[^/]*\.js$/),
+    page.evaluate(() => dispatchEvent(new Event('call-failed'))),
+  ]);
+  await words.finished();
+  await page.context().setOffline(true);
+  await expect(lostBar(page)).toBeVisible();
+}
+
+test('[P-02] [P-MISSING] the bar of a lost connection does not lie over the card that says what is missing', async ({ page }) => {
+  await watchStillness(page);
+  await page.goto('/fr');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Rechercher un jeu' })).toBeVisible();
+  await alive(page);
+  await goOffline(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Rechercher un jeu' }).click();
+  const card = page.getByRole('alertdialog');
+  await expect(card).toBeVisible();
+  expect(await overlap(lostBar(page), card)).toBe(0);
+});
+
+test('[P-01] [GAME-05] in a game the bar of a lost connection lies over neither the button nor what became of the bet', async ({
+  page,
+}) => {
+  await watchStillness(page);
+  await page.goto('/fr/game/play/plinkoear/207');
+  const game = page.frameLocator('iframe');
+  await expect(game.locator('.action')).toBeEnabled();
+  await alive(page);
+  await goOffline(page);
+  await game.locator('.action').click();
+  await expect(game.locator('.message').first()).toContainText('Nous ne savons pas encore');
+  for (const said of [game.locator('.action'), game.locator('.message').first()]) expect(await overlap(lostBar(page), said)).toBe(0);
+});
+
+test('[P-14] [GAME-05] the seeds of a game can be read on a phone, one below the other', async ({ page }) => {
+  await page.goto('/fr/game/play/plinkoear/207');
+  const game = page.frameLocator('iframe');
+  await game.getByRole('button', { name: 'Équité' }).click();
+  const parts = game.locator('dialog').locator('dt, form, h3');
+  await expect(parts).toHaveCount(5);
+  for (const part of await parts.all()) expect((await part.boundingBox())!.width).toBeGreaterThan(250);
+});
+
+playerTest('[P-04] [CASH-25] what can be withdrawn follows a withdrawal that is cancelled from its page', async ({ page, funded }) => {
+  const id = await openWithdrawal(funded, 'cancelled-from-its-page');
+  await page.goto(`/fr/transactions/${id}`);
+  await page.getByRole('button', { name: 'Annuler ce retrait' }).click();
+  await cashier(page).getByRole('button', { name: 'Le supprimer' }).click();
+  await expect(cashier(page)).toContainText('Disponible : 100,00 EUR');
+});
+
+playerTest('[P-MISSING] [I18N-01] the dashboard and the page of a promotion name the same last day', async ({ page }) => {
+  await page.goto('/fr/dashboard');
+  await expect(main(page)).toContainText('Bonus décollage');
+  const until = /Jusqu’au (\S+ \S+) \d{4}/.exec(await main(page).innerText())?.[1];
+  expect(until).toMatch(/^3[01] /);
+});

@@ -9,7 +9,6 @@ import {
   type HistoryQuery,
   type Language,
   type LeaderboardQuery,
-  type NewWithdrawalAddress,
   type Notification,
   type PasswordChange,
   type PasswordReset,
@@ -213,9 +212,6 @@ export function createOperations(options: OperationsOptions) {
           ...(signal && { signal }),
         }),
       ),
-    listWithdrawalAddresses: () => unwrap(client.GET('/me/addresses')),
-    addWithdrawalAddress: (body: NewWithdrawalAddress) => unwrap(client.POST('/me/addresses', { body })),
-    removeWithdrawalAddress: (id: number) => unwrap(client.DELETE('/me/addresses/{id}', { params: { path: { id } } })),
     cancelTransaction: (transaction: string) =>
       unwrap(
         client.GET('/payments/providers/{provider}/cancel/{transaction}', {

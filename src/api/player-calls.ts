@@ -1,3 +1,4 @@
+import type { NewWithdrawalAddress } from './model.ts';
 import type { Operations } from './operations.ts';
 
 /*
@@ -17,3 +18,12 @@ export const listRecentGames = ({ ask }: Ask, signal: AbortSignal) =>
 
 export const removeRecentGame = ({ ask }: Ask, gameId: string) =>
   ask((client, unwrap) => unwrap(client.DELETE('/casino/recent/{gameId}', { params: { path: { gameId } } })));
+
+export const listWithdrawalAddresses = ({ ask }: Ask) => ask((client, unwrap) => unwrap(client.GET('/me/addresses')));
+
+/** One that is kept already gets the name. */
+export const addWithdrawalAddress = ({ ask }: Ask, body: NewWithdrawalAddress) =>
+  ask((client, unwrap) => unwrap(client.POST('/me/addresses', { body })));
+
+export const removeWithdrawalAddress = ({ ask }: Ask, id: number) =>
+  ask((client, unwrap) => unwrap(client.DELETE('/me/addresses/{id}', { params: { path: { id } } })));

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CashierEvent } from '../../../machines/cashier/cashier.types.ts';
 import type { CashierView } from '../../../machines/cashier/cashier.view.ts';
 import { type Problem, problemFrom, type WithdrawalAddress } from '../../api/model.ts';
+import { addWithdrawalAddress, listWithdrawalAddresses, removeWithdrawalAddress } from '../../api/player-calls.ts';
 import { addressState, tagState } from '../../domain/cashier-checks.ts';
 import type { AddressBookEvent, AddressBookProps, AddressBookView } from '../../views/cashier/AddressBook.tsx';
 import { useQuery } from '../query.ts';
@@ -35,7 +36,7 @@ export function useAddressBook(view: CashierView, playerId: number, send: (event
   const [begun, setBegun] = useState(idle);
   const { data, isError, refetch } = useQuery({
     queryKey: ['withdrawal-addresses', playerId] as const,
-    queryFn: async () => (await operations.listWithdrawalAddresses()).data,
+    queryFn: async () => (await listWithdrawalAddresses(operations)).data,
     // Another device may have used or changed them.
     isForgotten: true,
     enabled: view.kind === 'withdraw',
@@ -57,8 +58,8 @@ export function useAddressBook(view: CashierView, playerId: number, send: (event
     const name = work.name.trim();
     const call = (): Promise<unknown> => {
       if (work.step !== 'removing')
-        return operations.addWithdrawalAddress({ name, account_id: method.id, wallet_address: address, destination_tag: tag });
-      return chosen ? operations.removeWithdrawalAddress(chosen.id) : Promise.resolve();
+        return addWithdrawalAddress(operations, { name, account_id: method.id, wallet_address: address, destination_tag: tag });
+      return chosen ? removeWithdrawalAddress(operations, chosen.id) : Promise.resolve();
     };
     call().then(
       () => {

@@ -110,7 +110,7 @@ export type CashierView = Common &
         readonly attempt: Pick<Attempt, 'kind' | 'body'> | null;
         readonly currency: string;
       }
-    | { readonly screen: 'blocked'; readonly address: string }
+    | { readonly screen: 'blocked'; readonly address: string; readonly transactionId: string }
   );
 
 function quoteView(quote: Quote): QuoteView {
@@ -240,8 +240,10 @@ export function cashierView(snapshot: CashierSnapshot, withdrawable: Decimal | n
     case 'redirecting':
     case 'opening':
       return { ...common, screen: 'redirecting' };
-    case 'blocked':
-      return { ...common, screen: 'blocked', address: known(known(context, 'receipt').receipt, 'paymentPage').paymentPage };
+    case 'blocked': {
+      const { receipt } = known(context, 'receipt');
+      return { ...common, screen: 'blocked', address: known(receipt, 'paymentPage').paymentPage, transactionId: receipt.transactionId };
+    }
     case 'closed':
       return { ...common, screen: 'closed' };
     default:

@@ -46,7 +46,8 @@ export function showcaseView(snapshot: ShowcaseSnapshot): ShowcaseView {
     case 'showing':
       return showing('nothing');
     case 'fetching':
-      return showing('another-search');
+      // That nothing was found was the answer to another search than the one that is typed now.
+      return found?.games.length ? showing('another-search') : { screen: 'searching', filters };
     case 'loadingMore':
       return showing('more');
     case 'moreFailed':

@@ -53,6 +53,7 @@ for (const width of [360, 1_280]) {
 playerTest('[P-recent] where nothing was played yet the dashboard says what will be here, and home has no such row', async ({ page }) => {
   await page.goto('/en/dashboard');
   await expect(row(page)).toContainText('Games you open will be here.');
+  for (const arrow of await row(page).getByRole('button').all()) await expect(arrow).toBeDisabled();
   await page.goto('/en');
   await alive(page).catch(() => undefined);
   await expect(row(page)).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { languages } from '../../src/domain/languages.ts';
 import { bareDocuments } from './support/network.ts';
 import { storageStateOf, createPlayer } from './support/players.ts';
-import { expect, header, test } from './support/test.ts';
+import { expect, header, playerTest, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 
 test('[I18N-02, I18N-08] a fresh browser begins in English, and what the prefix says is stored', async ({ page }) => {
@@ -69,4 +69,17 @@ test('[I18N-09] amounts are in the currency of the player', async ({ browser, si
   await expect(page.locator('[aria-controls="player-menu"]')).toContainText('USD');
   await expect(page.getByRole('main')).toContainText(/Total balance\s*0\.00\sUSD/);
   await context.close();
+});
+
+playerTest('[P-WALK] [I18N-04, BONUS-01] the offers of the dashboard follow the language that is chosen there', async ({ page }) => {
+  await page.goto('/en/dashboard');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Welcome bonus')).toBeVisible();
+  await header(page)
+    .getByRole('button', { name: text('en', 'shell.menu.open') })
+    .click();
+  await page.getByRole('combobox', { name: text('en', 'shell.language') }).selectOption('pt');
+  await expect(page).toHaveURL(/\/pt\/dashboard$/);
+  await expect(main.getByText('Bônus de boas-vindas')).toBeVisible();
+  await expect(main.getByText('Welcome bonus')).toHaveCount(0);
 });

@@ -89,6 +89,10 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
   const { screen, canDismiss } = view;
   const open = view.screen === 'form' && isShown ? (view.pending?.payment.id ?? null) : null;
   useFollowedPayment(open, (transaction) => actor.send({ type: 'payment.ended', transaction }));
+  useFollowedPayment(view.screen === 'blocked' && isShown ? view.transactionId : null, ({ status }) => {
+    // Paid or over without this link: the balance and the bell tell how, and there is nothing left to open.
+    if (status === 'authorized' || status === 'declined') actor.send({ type: 'dismissed' });
+  });
   const book = useAddressBook(view, player.id, (event) => actor.send(event));
 
   const come = useEffectEvent(() => {

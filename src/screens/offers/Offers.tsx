@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { offersMachine } from '../../../machines/offers/offers.machine.ts';
 import { offersView } from '../../../machines/offers/offers.view.ts';
-import type { Player } from '../../api/model.ts';
+import type { Language, Player } from '../../api/model.ts';
 import { useLanguage } from '../../app/language.ts';
 import { useServices } from '../../app/services.tsx';
 import { OffersView } from '../../views/offers/OffersView.tsx';
@@ -14,10 +14,14 @@ interface Props {
   readonly onDeposit: (code: string) => void;
 }
 
-/** The player's offers, as a part of other screens. */
-export function Offers({ player, onDeposit }: Props) {
-  const { operations } = useServices();
+/** The player's offers, as a part of other screens. The platform words them: another language is asked for anew. */
+export function Offers(props: Props) {
   const language = useLanguage();
+  return <OffersIn key={language} language={language} {...props} />;
+}
+
+function OffersIn({ player, onDeposit, language }: Props & { readonly language: Language }) {
+  const { operations } = useServices();
   const [logic] = useState(() => offersMachine.provide({ actors: offersActors(operations, player, language) }));
   const [snapshot, send] = useMachine(logic);
   const isDeleted = snapshot.value === 'deleted';

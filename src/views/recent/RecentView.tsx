@@ -27,6 +27,7 @@ export function RecentView({ view, send }: Props) {
   const section = useRef<HTMLElement>(null);
   const strip = useStrip(list, ({ clientWidth }) => clientWidth * rowStep, view);
   const title = intl.formatMessage({ id: 'shell.continue' });
+  const hasGames = view.screen === 'games' && view.games.length > 0;
 
   function remove(event: MouseEvent<HTMLButtonElement>, game: Game) {
     const item = event.currentTarget.closest('li');
@@ -39,7 +40,7 @@ export function RecentView({ view, send }: Props) {
   return (
     <section ref={section} className={css.place} aria-labelledby={id} tabIndex={-1} data-recent-row="">
       <RowHeading id={id} icon="history" title={title}>
-        <StripArrows strip={strip} label={title} />
+        <StripArrows strip={hasGames ? strip : { ...strip, isAtEnd: true }} label={title} />
       </RowHeading>
       <Content view={view} send={send}>
         <ul ref={list} className={css.strip}>

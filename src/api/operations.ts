@@ -9,7 +9,6 @@ import {
   type HistoryQuery,
   type Language,
   type LeaderboardQuery,
-  type Notification,
   type PasswordChange,
   type PasswordReset,
   ProblemError,
@@ -24,7 +23,7 @@ import { inTime } from './in-time.ts';
 import type { operations as Contract, paths } from './schema.d.ts';
 
 type Reply<T> = { data?: T; error?: unknown; response: Response };
-type Body<O extends keyof Contract> = Contract[O] extends { requestBody: { content: { 'application/json': infer B } } } ? B : never;
+export type Body<O extends keyof Contract> = Contract[O] extends { requestBody: { content: { 'application/json': infer B } } } ? B : never;
 
 const isRefusal = (error: unknown): error is Refusal =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string';
@@ -107,7 +106,6 @@ export function createOperations(options: OperationsOptions) {
     register: (body: Registration) => unwrap(client.POST('/auth/register', { body })),
     checkUsername: (username: string) => unwrap(client.POST('/auth/checkusername', { body: { username } })),
     checkEmail: (email: string) => unwrap(client.POST('/auth/checkemail', { body: { email } })),
-    checkMobile: (mobile: string) => unwrap(client.POST('/auth/checkmobile', { body: { mobile } })),
     getResetStatus: (token: string) => unwrap(client.GET('/auth/status/{token}', { params: { path: { token } } })),
     /** Resolves with the status, because only 204 says that the address is verified. */
     activateEmail: async (token: string, playerId: string) => {
@@ -122,8 +120,6 @@ export function createOperations(options: OperationsOptions) {
       unwrap(client.POST('/notifications/players/{id}/registration', { params: { path: { id }, query: { service } } })),
     verifyService: (service: 'email' | 'sms', body: Body<'verifyService'>) =>
       unwrap(client.POST('/notifications/players/verify_{service}', { params: { path: { service } }, body })),
-    sendCustomMessage: (id: number, body: Notification) =>
-      unwrap(client.POST('/notifications/players/{id}/custom-message', { params: { path: { id } }, body })),
     /** @returns the addresses it was sent to, an empty list on failure. */
     sendContactEmail: (body: ContactEmail) =>
       unwrap(client.POST('/notifications/messages/custom_email', { body })).then(
@@ -139,7 +135,6 @@ export function createOperations(options: OperationsOptions) {
     listPromotions: (language: Language) =>
       unwrap(client.GET('/cms/pages', { params: { query: { type: 'promotion', campaign_visible: 1, language } } })),
     getPage: (page: string) => unwrap(client.GET('/cms/pages/{page}', { params: { path: { page } } })),
-    listSitePaymentMethods: () => unwrap(client.GET('/cms/payment-methods')),
     /** The caller's IP from the look-up the operator configured. */
     lookUpIp: async (address: string, signal?: AbortSignal): Promise<string> => {
       const answer = async () => (await globalThis.fetch(address, { ...(signal && { signal }) })).json();
@@ -188,7 +183,6 @@ export function createOperations(options: OperationsOptions) {
       unwrap(
         client.GET('/static/casinoGames/{gameId}', { params: { path: { gameId }, query: { provider_id } }, ...(signal && { signal }) }),
       ),
-    launchSport: (body: Body<'launchSport'>) => unwrap(client.POST('/sports/play/first', { body })),
 
     listDepositMethods: (signal?: AbortSignal) => unwrap(client.GET('/payments/methods/deposit', { ...(signal && { signal }) })),
     listWithdrawMethods: (signal?: AbortSignal) => unwrap(client.GET('/payments/methods/withdraw', { ...(signal && { signal }) })),
@@ -197,7 +191,6 @@ export function createOperations(options: OperationsOptions) {
       outcome(client.POST('/payments/deposit', { params: { header: { 'Idempotency-Key': idempotencyKey } }, body })),
     withdraw: (body: WithdrawRequest, idempotencyKey: string) =>
       outcome(client.POST('/payments/withdraw', { params: { header: { 'Idempotency-Key': idempotencyKey } }, body })),
-    getLastUsedCard: () => unwrap(client.GET('/payments/globank/player/last-used-card')),
     convertCurrency: (from: string, out: string, amount: string, signal?: AbortSignal) =>
       unwrap(
         client.GET('/payments/zeroxprocessing/convert-currency/{in}', {

@@ -25,7 +25,8 @@ async function check(page: Page, { state, facts }: Step, username: string): Prom
     await expect(usernameField(page)).toHaveValue(facts['username'] ? username : '');
     await expect(passwordField(page)).toHaveValue(facts['password'] ? /./ : '');
   }
-  expect((await storedTokens(page)).every(Boolean)).toBe(!isForm);
+  // They are kept a moment after the word of welcome.
+  await expect.poll(async () => (await storedTokens(page)).every(Boolean)).toBe(!isForm);
 }
 
 walkInBrowser({

@@ -144,7 +144,7 @@ for (const [operation, endpoint] of [
       const { page, site } = world;
       const player = await (bonusPlayer ??= createBonusPlayer(site));
       const { open, playsReal, frame } = await gamePage(world, player);
-      const bonus = main(page).getByText('Bonus money', { exact: true });
+      const bonus = main(page).getByText('Opened with bonus money');
       const again = async () => {
         await page.reload();
         await expect(bonus).toBeVisible();

@@ -172,7 +172,7 @@ session({
       },
       outcomes: {
         otherwise: { told: dialog.getByRole('alert') },
-        429: { told: dialog.getByRole('alert').filter({ hasText: 'Try again in 2 seconds' }) },
+        429: { told: dialog.getByRole('alert').filter({ hasText: 'Wait a moment and try again' }) },
       },
     };
   },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { type CashierState, cashierMachine } from '../machines/cashier/cashier.machine.ts';
-import { freshContext } from '../machines/cashier/cashier.setup.ts';
+import { freshContext } from '../machines/cashier/cashier.context.ts';
 import type { CashierContext } from '../machines/cashier/cashier.types.ts';
 import { cashierView } from '../machines/cashier/cashier.view.ts';
 import type { WithdrawalAddress } from '../src/api/model.ts';

@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { known } from '../support/known.ts';
 import { dismissal, sendingStates } from './cashier.sending.ts';
-import { cashierSetup, freshContext } from './cashier.setup.ts';
+import { freshContext } from './cashier.context.ts';
+import { cashierSetup } from './cashier.setup.ts';
 import type { CashierContext } from './cashier.types.ts';
 import { conversionOf } from './payment.ts';
 

@@ -6,6 +6,7 @@ import type { Decimal } from '../../src/domain/money.ts';
 import { isPaymentPage } from '../../src/domain/payment-page.ts';
 import { known } from '../support/known.ts';
 import { remote } from '../support/remote.ts';
+import { formOf, untouched, withoutBonus } from './cashier.context.ts';
 import type {
   Attempt,
   CallName,
@@ -35,44 +36,6 @@ const UNDECIDED: readonly ProblemCode[] = [
   'internal',
 ];
 
-const untouched = {
-  methodId: null,
-  direction: 'currency',
-  amount: '',
-  walletAddress: '',
-  destinationTag: '',
-  bonusCode: '',
-  enteredBonusCode: '',
-  campaign: null,
-  isBonusCodeRefused: false,
-  bonusRefusal: null,
-  bonusMinimum: null,
-  ended: null,
-  quote: null,
-  hasQuoteExpired: false,
-  problem: null,
-} as const satisfies Partial<CashierContext>;
-
-const withoutBonus = {
-  bonusCode: '',
-  enteredBonusCode: '',
-  isBonusCodeRefused: false,
-  bonusRefusal: null,
-  bonusMinimum: null,
-  campaign: null,
-} as const satisfies Partial<CashierContext>;
-
-export const freshContext = ({ draft, ...input }: CashierInput): CashierContext => ({
-  ...input,
-  ...untouched,
-  ...draft,
-  methods: [],
-  available: null,
-  attempt: null,
-  receipt: null,
-  pending: null,
-});
-
 const codeOf = (error: unknown): ProblemCode | null => {
   const problem = problemFrom(error);
   return problem.kind === 'refused' ? problem.code : null;
@@ -90,13 +53,6 @@ const isTagOk = (context: CashierContext): boolean => {
   const method = methodOf(context);
   return context.kind === 'deposit' || (method !== null && tagState(method, context.destinationTag) === 'ok');
 };
-
-function formOf({ kind, body }: Attempt, { language }: CashierContext): Partial<CashierContext> {
-  const amount = amountText(body.amount, language);
-  return kind === 'deposit'
-    ? { kind, amount, methodId: body.payment_method_id, bonusCode: body.bonus_code, enteredBonusCode: body.bonus_code }
-    : { kind, amount, methodId: body.account_id, walletAddress: body.wallet_address, destinationTag: body.destination_tag };
-}
 
 const isOpen = ({ status }: Transaction): boolean => status === 'pending' || status === 'initialized';
 

@@ -10,8 +10,7 @@ const [PREFIX_LENGTH, ACCOUNT_LENGTH, CHECKSUM_LENGTH] = [1, 32, 2];
 const POLKADOT = 0;
 
 /** SS58's checksum: the first two bytes of BLAKE2b-512 over `SS58PRE`, prefix and account. */
-export const ss58Checksum = (body: Uint8Array): Uint8Array =>
-  blake2b(concatBytes(utf8ToBytes('SS58PRE'), body)).subarray(0, CHECKSUM_LENGTH);
+const ss58Checksum = (body: Uint8Array): Uint8Array => blake2b(concatBytes(utf8ToBytes('SS58PRE'), body)).subarray(0, CHECKSUM_LENGTH);
 
 /** An account of the relay chain in SS58. The same key under another chain's prefix is another chain's address. */
 export const polkadot: AddressRule = (address) => {

@@ -140,6 +140,27 @@ describe('a preview row', () => {
     expect(scrolled.mock.calls).toEqual([[{ left: 950, behavior: 'smooth' }]]);
   });
 
+  test('it says nothing of a list that has left the page: what is said then keeps the whole page in memory', () => {
+    let tell = nothing;
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe = nothing;
+        disconnect = nothing;
+        constructor(callback: () => void) {
+          tell = callback;
+        }
+      },
+    );
+    layOut(3_000, 1_000);
+    renderView(row({ screen: 'games', games: [slot], total: 1 }));
+    act(() => tell());
+    screen.getByRole('list').remove();
+    layOut(0, 0);
+    act(() => tell());
+    expect(button('Scroll on: Casino')).toHaveProperty('disabled', false);
+  });
+
   test('[HOME-10] the skeletons follow the width of the page', () => {
     expect([319, 320, 639, 640, 767, 768, 1023, 1024, 1439, 1440, 1920].map(skeletonCards)).toEqual([2, 3, 3, 4, 4, 5, 5, 6, 6, 8, 8]);
     const { container } = renderView(row({ screen: 'loading' }));

@@ -17,6 +17,8 @@ export function useStrip(list: RefObject<HTMLElement | null>, stepOf: (list: HTM
     const element = list.current;
     if (!element) return;
     const look = () => {
+      // The observer is told of a list's end before this effect is; what a part that is gone says is kept, and its page with it.
+      if (!element.isConnected) return;
       const [isAtStart, isAtEnd] = [atStart(element), atEnd(element)];
       setEdges((former) => (former.isAtStart === isAtStart && former.isAtEnd === isAtEnd ? former : { isAtStart, isAtEnd }));
     };

@@ -1,5 +1,5 @@
 import { departmentAddresses } from '../src/domain/contact.ts';
-import { type Explorers, explorersFrom } from './payments/explorers.ts';
+import { type Explorers, explorersFrom } from './explorers.ts';
 
 export interface Config {
   /** Where both origins listen. */
@@ -21,10 +21,16 @@ export interface Config {
   /** Where contact messages go, by department. */
   readonly supportAddresses: Readonly<Record<'login_issue' | 'recover_lost_account' | 'become_affiliate' | 'other', string>>;
   readonly skin: { readonly id: number; readonly refId: string; readonly password: string };
-  /** Secrets shared with partners, by the name in `x-partner`. An empty one is made at the first start and kept in the database. */
-  readonly partners: { readonly processor: string; readonly games: string };
-  /** Name of the payment processor: `sandbox` is the embedded one, anything else moves real money. */
-  readonly processor: string;
+  /** Secrets shared with partners, by the name in `x-partner`: those that are not here are filled in at the start. */
+  readonly partners: Readonly<Record<string, string>>;
+  /** Name of the payment processor that takes new payments, or `none`. Null is the sandbox's where there is one. */
+  readonly processor: string | null;
+  /** Processors that took payments before and are still asked about them. */
+  readonly formerProcessors: readonly string[];
+  /** Where prices of coins come from, or `none`. Null is the sandbox's where no real money is moved. */
+  readonly rates: string | null;
+  /** Null is all there are. */
+  readonly gameProviders: readonly string[] | null;
   /** Where transfers can be seen; a network that is not in it has no link. */
   readonly explorers: Explorers;
   /** Origins of sites that are served elsewhere and may call the API. */
@@ -33,6 +39,8 @@ export interface Config {
   readonly trustProxy: boolean;
   /** Multiplies every rate limit, for sites whose players share few addresses. */
   readonly rateLimitFactor: number;
+  /** For the entries of the registries, which read what is theirs. */
+  readonly env: NodeJS.ProcessEnv;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Whether the site (`dist`) is served beside the API. */
   readonly siteDir: string | null;
@@ -48,6 +56,11 @@ const urlOf = (env: NodeJS.ProcessEnv, name: string, fallback: string): string =
   if (!URL.canParse(value)) throw new Error(`${name} is not an address: ${value}`);
   return value.replace(/\/+$/, '');
 };
+const listOf = (text = ''): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 /** @throws Error with a sentence for the operator. */
@@ -77,18 +90,16 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
       other: support,
     },
     skin: { id: numberOf(env, 'SKIN_ID', 1), refId: env['SKIN_REF_ID'] || 'croupier', password: env['SKIN_PASSWORD'] || 'croupier-public' },
-    partners: {
-      processor: env['PROCESSOR_SECRET'] ?? '',
-      games: env['GAMES_SECRET'] ?? '',
-    },
-    processor: env['PROCESSOR'] || 'sandbox',
+    partners: {},
+    processor: env['PROCESSOR'] || null,
+    formerProcessors: listOf(env['FORMER_PROCESSORS']),
+    rates: env['RATES'] || null,
+    gameProviders: env['GAME_PROVIDERS'] ? listOf(env['GAME_PROVIDERS']).filter((name) => name !== 'none') : null,
     explorers: explorersFrom(env['EXPLORERS']),
-    allowedOrigins: (env['ALLOWED_ORIGINS'] ?? '')
-      .split(',')
-      .map((origin) => origin.trim())
-      .filter(Boolean),
+    allowedOrigins: listOf(env['ALLOWED_ORIGINS']),
     trustProxy: env['TRUST_PROXY'] === '1',
     rateLimitFactor: Math.max(1, numberOf(env, 'RATE_LIMIT_FACTOR', 1)),
+    env,
     logLevel: level,
     siteDir: env['SITE_DIR'] === '' ? null : (env['SITE_DIR'] ?? 'dist'),
   };

@@ -42,7 +42,7 @@ export async function openControl(platform: Platform): Promise<() => Promise<voi
   answerProblems(app, log);
   app.addHook('onRequest', async (request) => {
     if (!isSame(request.headers.authorization ?? '', `Bearer ${secret}`))
-      throw new Problem(401, 'unauthenticated', 'This door is the operator’s.');
+      throw new Problem('unauthenticated', 'This door is the operator’s.');
   });
   app.post<{ Body: { is_on: boolean } }>(
     MAINTENANCE,

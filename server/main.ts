@@ -1,36 +1,31 @@
 import type { FastifyInstance } from 'fastify';
-import { mountGames } from '../games/provider/mount.ts';
+import { mountApi, mountPartnersApi } from './api/api.ts';
 import { mountArt } from './catalogue/art/mount.ts';
 import type { Config } from './config.ts';
 import { openControl } from './control.ts';
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
-import { mountApi, mountPartnersApi } from './http/api.ts';
+import { registries as ownRegistries } from './entries.ts';
 import { createApp, listen, portOf } from './http/app.ts';
 import { compressAnswers } from './http/compression.ts';
 import { answerProblems } from './http/errors.ts';
 import { harden } from './http/hardening.ts';
 import { mountHealth } from './http/health.ts';
-import { clearOldHits, type Limit, secondsToWait } from './http/rate-limit.ts';
 import { type KnownQuestions, knownQuestions } from './http/known-questions.ts';
 import { tellTiming } from './http/timing.ts';
+import { jobsOf } from './jobs.ts';
 import { createLog } from './log.ts';
 import { mountOutbox } from './mail/outbox.ts';
-import { deliverLettersOften } from './notifications/delivery.ts';
 import { createPlatform, type Platform } from './platform.ts';
-import { mountProcessor } from './processor/mount.ts';
+import { chosenFrom, partnersOf, type Registries } from './registries.ts';
 import { partnerSecrets } from './secrets.ts';
 import { seed } from './seed/index.ts';
 import { mountSite } from './site/mount.ts';
-import { timers } from './timers.ts';
-import { payCashbackDaily } from './vip/cashback.ts';
+import { type Timers, timers } from './timers.ts';
 
 /** Any fixed number: of processes that start together one seeds. */
 const SEED_LOCK = 7_270_002;
-const MAINTENANCE_S = 600;
-/** Games opened from one address. Anybody may open a demo, and each is kept for two days. */
-const GAMES_OPENED: Limit = { most: 120, windowS: 300 };
 
 export interface ServerOptions {
   readonly config: Config;
@@ -38,6 +33,8 @@ export interface ServerOptions {
   readonly db?: Database;
   readonly now?: () => Date;
   readonly fetch?: typeof globalThis.fetch;
+  /** What the configuration chooses from. */
+  readonly registries?: Registries;
   readonly seed?: boolean;
   readonly runTimers?: boolean;
   readonly checkResponses?: boolean;
@@ -52,24 +49,22 @@ export interface Server {
   close(): Promise<void>;
 }
 
-/** Beside real money there is no sandbox world, and nobody who pays with sandbox money. */
-const isSandbox = ({ processor }: Config): boolean => processor === 'sandbox';
-
 /** Migrates, seeds and serves. Resolves when both origins answer. @throws Error with a sentence for the operator. */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const config = { ...options.config };
   const log = createLog(config.logLevel);
+  const choice = chosenFrom(options.registries ?? ownRegistries, config);
   const db = options.db ?? (await openDatabase(config, log));
-  const clock = timers(log);
-  const parts = { config, db, log, every: clock.every };
-  const platform = createPlatform({ ...parts, ...(options.now && { now: options.now }), ...(options.fetch && { fetch: options.fetch }) });
+  const parts = { choice, config, db, log, ...(options.now && { now: options.now }), ...(options.fetch && { fetch: options.fetch }) };
+  const platform = await orClose(() => createPlatform(parts), options.db ? null : db);
   // A log of every request is kept by the framework.
   const known = config.logLevel === 'debug' ? undefined : knownQuestions();
   const [site, partners] = [createApp(config, known), createApp(config)];
   let closeControl = async () => {};
+  let clock: Timers | null = null;
   const close = async () => {
     known?.end();
-    await clock.stop();
+    await clock?.stop();
     await closeControl();
     await Promise.all([site.close(), partners.close()]);
     platform.mailer.close();
@@ -78,14 +73,12 @@ export async function startServer(options: ServerOptions): Promise<Server> {
 
   try {
     if (!options.db) await migrate(db);
-    config.partners = await partnerSecrets(db, config.partners);
-    if (options.seed ?? isSandbox(config)) await seedOnce(platform);
+    config.partners = await partnerSecrets(db, config, partnersOf(choice));
+    // Beside real money there is no sandbox world, and nobody who pays with sandbox money.
+    if (options.seed ?? (choice.processor !== null && platform.processors.isSandbox)) await seedOnce(platform);
     await mountOwn(site, platform, { ...options, ...(known && { known }) });
     await mountPartners(partners, platform);
-    clearOldHits(platform);
-    payCashbackDaily(platform);
-    deliverLettersOften(platform);
-    if (db.engine === 'embedded') clock.every(MAINTENANCE_S, 'maintenance of the embedded database', () => db.maintain());
+    clock = timers(log, jobsOf(platform));
     // Partners first: a site that answers can also pay and play.
     await listen(partners, config.host, config.partnerPort, 'PARTNER_PORT');
     await listen(site, config.host, config.port, 'PORT');
@@ -98,8 +91,18 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const [url, partnerUrl] = [`http://localhost:${portOf(site)}`, `http://localhost:${portOf(partners)}`];
   if (config.port === 0) Object.assign(config, { publicUrl: url, apiUrl: url });
   if (config.partnerPort === 0) Object.assign(config, { partnerUrl });
-  if (options.runTimers ?? true) clock.start();
+  if (options.runTimers ?? true) clock?.start();
   return { url, partnerUrl, platform, app: site, close };
+}
+
+/** What fails before there is anything to close but the database. */
+async function orClose<T>(work: () => T, db: Database | null): Promise<T> {
+  try {
+    return work();
+  } catch (error) {
+    await db?.close();
+    throw error;
+  }
 }
 
 /** The site's origin: its API, what partners call, health, and the site itself. */
@@ -124,13 +127,13 @@ async function mountOwn(
   await app.register((scope) => mountSite(scope, platform));
 }
 
-/** The partners' origin: payment page, games and outbox. */
+/** The partners' origin: the outbox, and whatever partners live here. */
 async function mountPartners(app: FastifyInstance, platform: Platform): Promise<void> {
   harden(app, platform);
   await app.register(mountOutbox(platform));
-  if (isSandbox(platform.config)) await app.register((scope) => mountProcessor(scope, platform));
-  const door = { secondsToWait: (address: string) => secondsToWait(platform, `game:${address}`, GAMES_OPENED) };
-  await app.register((scope) => mountGames(scope, platform, door));
+  for (const { mount } of [...platform.processors.all, ...platform.gameProviders.all]) {
+    if (mount) await app.register((scope) => mount(scope));
+  }
 }
 
 /** One transaction: a start that is cut short leaves no half a world behind. */

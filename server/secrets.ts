@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { Partner } from './partners.ts';
 
 /** A secret nobody configured is made once and kept in the database, so that every process and every start has the same. */
 async function keptSecret(db: Database, name: string): Promise<string> {
@@ -10,7 +11,13 @@ async function keptSecret(db: Database, name: string): Promise<string> {
   return row!.value;
 }
 
-export const partnerSecrets = async (db: Database, { processor, games }: Config['partners']): Promise<Config['partners']> => ({
-  processor: processor || (await keptSecret(db, 'processor')),
-  games: games || (await keptSecret(db, 'games')),
-});
+/** A secret for each. */
+export async function partnerSecrets(
+  db: Database,
+  { partners, env }: Pick<Config, 'partners' | 'env'>,
+  all: readonly Partner[],
+): Promise<Config['partners']> {
+  const secrets: Record<string, string> = {};
+  for (const { signsAs, secret } of all) secrets[signsAs] = partners[signsAs] || secret(env) || (await keptSecret(db, signsAs));
+  return secrets;
+}

@@ -1,21 +1,26 @@
 import type { Log } from './log.ts';
-import type { Platform } from './platform.ts';
+
+/** Work done again and again while the platform serves, in every process: it must be safe to run twice at once. */
+export interface Job {
+  /** For the log, when it fails. */
+  readonly name: string;
+  readonly everyS: number;
+  readonly work: () => Promise<unknown>;
+}
 
 export interface Timers {
-  readonly every: Platform['every'];
   start(): void;
   /** Resolves when the work under way has ended. */
   stop(): Promise<void>;
 }
 
-/** Repeated work that never overlaps itself in this process and never ends the process. */
-export function timers(log: Log): Timers {
-  const jobs: { seconds: number; name: string; work: () => Promise<unknown> }[] = [];
+/** Does each job over and over. None overlaps itself in this process, and none ends the process. */
+export function timers(log: Log, jobs: readonly Job[]): Timers {
   const waiting = new Set<NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
   let isStarted = false;
 
-  const schedule = (job: (typeof jobs)[number]): void => {
+  const schedule = (job: Job): void => {
     const timer = setTimeout(() => {
       waiting.delete(timer);
       const run = job
@@ -29,16 +34,11 @@ export function timers(log: Log): Timers {
           if (isStarted) schedule(job);
         });
       running.add(run);
-    }, job.seconds * 1000);
+    }, job.everyS * 1000);
     waiting.add(timer);
   };
 
   return {
-    every(seconds, name, work) {
-      const job = { seconds, name, work };
-      jobs.push(job);
-      if (isStarted) schedule(job);
-    },
     start() {
       isStarted = true;
       jobs.forEach(schedule);

@@ -10,6 +10,13 @@ export interface Store {
   transaction<T>(work: () => Promise<T>): Promise<T>;
 }
 
+/** Work done again and again, in every process: it is safe to run twice at once. */
+export interface Job {
+  readonly name: string;
+  readonly everyS: number;
+  readonly work: () => Promise<unknown>;
+}
+
 /** What the provider needs of whoever runs it. Of the platform it knows an address, a secret and the origins that may frame it. */
 export interface GamesHost {
   readonly db: Store;
@@ -18,11 +25,11 @@ export interface GamesHost {
     readonly apiUrl: string;
     readonly publicUrl: string;
     readonly allowedOrigins: readonly string[];
-    readonly partners: { readonly games: string };
   };
   readonly log: { error(message: string, error: unknown, fields?: Readonly<Record<string, unknown>>): void };
   readonly fetch: typeof globalThis.fetch;
-  readonly every: (seconds: number, name: string, work: () => Promise<unknown>) => void;
+  /** As whom, and with which secret, it signs what it asks the wallet. */
+  readonly partner: { readonly name: string; readonly secret: () => string };
 }
 
 export type App = FastifyInstance;

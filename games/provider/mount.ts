@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { mountGamesApi } from './api.ts';
 import type { Door } from './door.ts';
-import type { App, GamesHost } from './host.ts';
+import type { App, GamesHost, Job } from './host.ts';
 import { mountGamePages } from './pages.ts';
 import { forgetDemos } from './sessions.ts';
 import { settleDue } from './settlement.ts';
@@ -12,6 +12,9 @@ const BUILT = fileURLToPath(new URL('../../dist-games', import.meta.url));
 export async function mountGames(app: App, host: GamesHost, door: Door): Promise<void> {
   await app.register(async (scope) => mountGamesApi(scope, host, door), { prefix: '/games/api' });
   await app.register(async (scope) => mountGamePages(scope, host, BUILT), { prefix: '/games' });
-  host.every(1, 'settle game rounds', () => settleDue(host));
-  host.every(600, 'forget old demos', () => forgetDemos(host));
 }
+
+export const gameJobs = (host: GamesHost): readonly Job[] => [
+  { name: 'settling game rounds', everyS: 1, work: () => settleDue(host) },
+  { name: 'forgetting old demos', everyS: 600, work: () => forgetDemos(host) },
+];

@@ -32,14 +32,15 @@ export async function callWallet<Name extends keyof WalletCalls>(
   const url = new URL(`/partners/wallet/${name}`, host.config.apiUrl);
   const body = JSON.stringify(call);
   const timestamp = Math.floor(Date.now() / 1000);
+  const { name: partner, secret } = host.partner;
   try {
     const response = await host.fetch(url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'x-partner': 'games',
+        'x-partner': partner,
         'x-timestamp': String(timestamp),
-        'x-signature': createHmac('sha256', host.config.partners.games).update(`${timestamp}.POST.${url.pathname}.${body}`).digest('hex'),
+        'x-signature': createHmac('sha256', secret()).update(`${timestamp}.POST.${url.pathname}.${body}`).digest('hex'),
       },
       body,
       signal: AbortSignal.timeout(PATIENCE_MS),

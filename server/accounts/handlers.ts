@@ -69,7 +69,7 @@ export const accountHandlers = (platform: Platform) => {
       await countHit(platform, buckets[1], LIMITS.accountEverywhere);
       const account = await accountNamed(platform, name);
       if (!(await isPassword(body.password, account?.passwordHash ?? null)) || !account) {
-        throw new Problem(422, 'invalid_credentials', 'The user name or the password is wrong.');
+        throw new Problem('invalid_credentials', 'The user name or the password is wrong.');
       }
       await Promise.all(buckets.map((bucket) => forgetHits(platform, bucket)));
       return { token: await openSession(platform, account.id, context) };
@@ -101,7 +101,7 @@ export const accountHandlers = (platform: Platform) => {
     recoverPassword: async ({ body }, context) => {
       const name = (body.email || body.username || '').trim();
       if (name === '') {
-        throw new Problem(400, 'invalid_request', 'Give an e-mail address or a user name.', {
+        throw new Problem('invalid_request', 'Give an e-mail address or a user name.', {
           fields: [{ path: 'body/email', message: 'is missing' }],
         });
       }

@@ -48,13 +48,13 @@ async function consentOf({ db }: Platform, playerId: number): Promise<{ email: b
 /** A new mobile number is unverified: its owner gets a code. */
 export async function updateProfile(platform: Platform, player: SessionPlayer, { name, mobile }: ProfileChange): Promise<void> {
   if (name.trim() === '') {
-    throw new Problem(400, 'invalid_request', 'The name is empty.', { fields: [{ path: 'body/name', message: 'must not be blank' }] });
+    throw new Problem('invalid_request', 'The name is empty.', { fields: [{ path: 'body/name', message: 'must not be blank' }] });
   }
   await platform.db.sql`
     update players set name = ${name.trim()}, mobile = ${mobile}, updated_at = ${platform.now()},
       mobile_verified_at = case when mobile = ${mobile} then mobile_verified_at end
     where id = ${player.id}`.catch((error: unknown) => {
-    if (isViolation(error, 'players_mobile')) throw new Problem(409, 'mobile_taken', 'Phone Number already taken.');
+    if (isViolation(error, 'players_mobile')) throw new Problem('mobile_taken', 'Phone Number already taken.');
     throw error;
   });
   if (mobile === player.mobile) return;

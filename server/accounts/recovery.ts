@@ -12,21 +12,21 @@ import { findToken, issueToken, useToken, withdrawTokens } from './tokens.ts';
 const SHORTEST_PASSWORD = 6;
 
 const refusedPassword = (code: 'password_weak' | 'password_mismatch' | 'password_incorrect', why: string) =>
-  new Problem(422, code, why, { password: [why] });
+  new Problem(code, why, { password: [why] });
 const mismatch = () => refusedPassword('password_mismatch', 'The passwords do not match.');
-const deadLink = () => new Problem(422, 'token_invalid', 'This link is wrong, was used or has expired.');
+const deadLink = () => new Problem('token_invalid', 'This link is wrong, was used or has expired.');
 
 /** @returns a receipt that opens nothing: the token itself goes to the mailbox only. */
 export async function sendResetLink(platform: Platform, name: string): Promise<string> {
   const account = await accountNamed(platform, name);
-  if (!account) throw new Problem(422, 'email_unknown', 'This email does not exist!', { email: name });
+  if (!account) throw new Problem('email_unknown', 'This email does not exist!', { email: name });
   await withdrawTokens(platform, account.id, 'reset_password');
   const token = await issueToken(platform, account.id, 'reset_password');
   await platform.mailer
     .send(resetLetter(account, `${platform.config.publicUrl}/${account.language}/password/reset/${token}`))
     .catch((error: unknown) => {
       platform.log.error('reset e-mail', error, { player: account.id });
-      throw new Problem(503, 'unavailable', 'The e-mail could not be sent. Try again later.');
+      throw new Problem('unavailable', 'The e-mail could not be sent. Try again later.');
     });
   return newToken();
 }

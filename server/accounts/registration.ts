@@ -10,15 +10,14 @@ import { hashPassword } from './passwords.ts';
 import { type Account, accountWithId } from './players.ts';
 import { issueToken, withdrawTokens } from './tokens.ts';
 
-const invalid = (path: string, message: string) =>
-  new Problem(400, 'invalid_request', message, { fields: [{ path: `body/${path}`, message }] });
+const invalid = (path: string, message: string) => new Problem('invalid_request', message, { fields: [{ path: `body/${path}`, message }] });
 
 function check({ username, email, password, password_confirmation, country }: Registration): void {
   if (!isUsername(username)) throw invalid('username', 'The user name is not valid.');
   if (!isEmail(email)) throw invalid('email', 'The e-mail address is not valid.');
   if (!countries.some(({ code }) => code === country)) throw invalid('country', 'There is no such country.');
   if (password !== password_confirmation) {
-    throw new Problem(422, 'password_mismatch', 'The passwords do not match.', { password: ['The passwords do not match.'] });
+    throw new Problem('password_mismatch', 'The passwords do not match.', { password: ['The passwords do not match.'] });
   }
 }
 
@@ -42,8 +41,8 @@ export async function registerPlayer(platform: Platform, form: Registration): Pr
       return row!;
     })
     .catch((error: unknown) => {
-      if (isViolation(error, 'players_username')) throw new Problem(409, 'username_taken', 'This user name is taken.');
-      if (isViolation(error, 'players_email')) throw new Problem(409, 'email_taken', 'This e-mail address is taken.');
+      if (isViolation(error, 'players_username')) throw new Problem('username_taken', 'This user name is taken.');
+      if (isViolation(error, 'players_email')) throw new Problem('email_taken', 'This e-mail address is taken.');
       throw error;
     });
   const account = await accountWithId(platform, player.id);

@@ -2,7 +2,7 @@ import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { codeSecret, findToken, useToken } from './tokens.ts';
 
-const refused = () => new Problem(422, 'token_invalid', 'This link or code is wrong or has expired.');
+const refused = () => new Problem('token_invalid', 'This link or code is wrong or has expired.');
 
 /** A link that is opened again answers alike: it has done what it was for. @param playerId whom the link says it was sent to. */
 export async function verifyEmail(platform: Platform, token: string, playerId?: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
+import type { Job } from '../timers.ts';
 import { DEPOSIT_CAMPAIGN } from './campaigns.ts';
 
 /*
@@ -33,6 +34,7 @@ export interface Wager {
 
 const DAY_MS = 86_400_000;
 const EXPIRY_BATCH = 100;
+const EXPIRE_S = 60;
 
 const lockWallet = ({ db }: Platform, playerId: number) =>
   db.one<{ bonus_minor: bigint }>`select bonus_minor from wallets where player_id = ${playerId} for update`;
@@ -144,7 +146,7 @@ export async function giveUpBonus(platform: Platform, playerId: number): Promise
     await lockWallet(platform, playerId);
     const bonus = await findActive(platform, playerId);
     if (bonus && !(await forfeit(platform, playerId, bonus, 'cancelled'))) {
-      throw new Problem(409, 'request_in_flight', 'A round with bonus money is still open. Finish it first.');
+      throw new Problem('request_in_flight', 'A round with bonus money is still open. Finish it first.');
     }
   });
 }
@@ -160,6 +162,10 @@ export async function expireBonuses(platform: Platform): Promise<void> {
     });
   }
 }
+
+export const campaignJobs = (platform: Platform): readonly Job[] => [
+  { name: 'ending bonuses that ran out', everyS: EXPIRE_S, work: () => expireBonuses(platform) },
+];
 
 async function endIfExpired(platform: Platform, playerId: number): Promise<void> {
   const bonus = await findActive(platform, playerId);

@@ -4,11 +4,10 @@ import type { Handlers } from '../http/contract.ts';
 import { Problem } from '../http/problem.ts';
 import { countHit } from '../http/rate-limit.ts';
 import type { Platform } from '../platform.ts';
-import { activeBonus, expireBonuses } from './bonuses.ts';
+import { activeBonus } from './bonuses.ts';
 import { campaignsFor, isForCountry, isKnown, isRunning, wireCampaign } from './campaigns.ts';
 import { campaignOfCode, giveUpOffers, openOffers, requireUnused } from './offers.ts';
 
-const EXPIRE_S = 60;
 /** Of a list that was not asked for as a whole. */
 const NEWEST = 20;
 /** Codes that were given to somebody must not be found by trying. */
@@ -16,7 +15,6 @@ const TRIES = { most: 60, windowS: 300 };
 
 export const campaignHandlers = (platform: Platform) => {
   const { db, now } = platform;
-  platform.every(EXPIRE_S, 'ending bonuses that ran out', () => expireBonuses(platform));
 
   return {
     listCampaigns: async ({ query }, context) => {
@@ -73,7 +71,7 @@ export const campaignHandlers = (platform: Platform) => {
     pingCampaign: async ({ params, body }, context) => {
       const player = ownPlayerOf(context, params.playerId);
       if (!(await db.one`select 1 from campaigns where id = ${params.campaignId}`)) {
-        throw new Problem(404, 'not_found', 'There is no such campaign.');
+        throw new Problem('not_found', 'There is no such campaign.');
       }
       const bonus = await activeBonus(platform, player.id);
       const isPlayable = await db.one`

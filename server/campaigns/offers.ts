@@ -7,8 +7,8 @@ import { fromMinor } from '../../src/domain/money.ts';
 import { activeBonus, giveUpBonus } from './bonuses.ts';
 import { type CampaignRow, campaignsFor, DEPOSIT_CAMPAIGN, isForCountry, isKnown, isRunning } from './campaigns.ts';
 
-const invalid = (message: string) => new Problem(404, 'bonus_code_invalid', message);
-const otherActive = () => new Problem(422, 'bonus_active', 'One bonus at a time: play the active one to its end or give it up.');
+const invalid = (message: string) => new Problem('bonus_code_invalid', message);
+const otherActive = () => new Problem('bonus_active', 'One bonus at a time: play the active one to its end or give it up.');
 
 /** Offers a player may still take, and the bonus being played. */
 const isOpen = (platform: Platform) => {
@@ -67,7 +67,7 @@ export async function requireCodeFor(platform: Platform, player: SessionPlayer, 
   await requireUnused(platform, player, campaign);
   if (depositMinor >= campaign.deposit_minimum_minor) return;
   const limit = fromMinor(campaign.deposit_minimum_minor, decimals);
-  throw new Problem(422, 'amount_below_minimum', `The bonus ${campaign.code} is for deposits from ${limit} ${currency}.`, { limit });
+  throw new Problem('amount_below_minimum', `The bonus ${campaign.code} is for deposits from ${limit} ${currency}.`, { limit });
 }
 
 /** Gives up one offer, or all that are open. Doing it again is harmless. @throws Problem 404, or 409 while a round is played with the bonus. */
@@ -77,7 +77,7 @@ export async function giveUpOffers(platform: Platform, player: SessionPlayer, ca
     const offers = await openOffers(platform, player, player.language, { isDeposit: false, isVisible: false });
     const chosen = offers.filter(({ id }) => campaignId === undefined || id === campaignId);
     if (campaignId !== undefined && chosen.length === 0 && !(await wasGivenUp(platform, player.id, campaignId))) {
-      throw new Problem(404, 'not_found', 'There is no such offer.');
+      throw new Problem('not_found', 'There is no such offer.');
     }
     if (chosen.some(({ state }) => state === 'active')) await giveUpBonus(platform, player.id);
     for (const { id } of chosen.filter(({ state }) => state !== 'active')) {

@@ -23,7 +23,7 @@ export async function favoriteIds(db: Database, playerId: number): Promise<Reado
 /** @throws Problem 404 for a game that is not there. */
 export async function addFavorite(db: Database, playerId: number, gameId: string, now: Date): Promise<void> {
   const game = await db.one<{ id: number }>`select id from games where game_id = ${gameId} and is_active`;
-  if (!game) throw new Problem(404, 'not_found', 'No such game.');
+  if (!game) throw new Problem('not_found', 'No such game.');
   await db.sql`insert into favorites (player_id, game_id, created_at) values (${playerId}, ${game.id}, ${now}) on conflict do nothing`;
 }
 

@@ -100,6 +100,6 @@ export async function findGame(db: Database, gameId: string, providerId: number,
   const row = await db.one<GameRow>`
     select ${gameColumns(playerId)} from games join providers on providers.id = games.provider_id
     where games.game_id = ${gameId} and games.provider_id = ${providerId} and games.is_active`;
-  if (!row) throw new Problem(404, 'not_found', 'No such game.');
+  if (!row) throw new Problem('not_found', 'No such game.');
   return gameOf(row);
 }

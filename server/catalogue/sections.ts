@@ -17,5 +17,5 @@ export async function listSections(db: Database, group: SectionGroup, language: 
 
 /** @throws Problem 404 without such a section. */
 export async function requireSection(db: Database, id: number): Promise<void> {
-  if (!(await db.one`select 1 from sections where id = ${id}`)) throw new Problem(404, 'not_found', 'No such section.');
+  if (!(await db.one`select 1 from sections where id = ${id}`)) throw new Problem('not_found', 'No such section.');
 }

@@ -30,7 +30,7 @@ export const contentHandlers = (platform: Platform) => {
 
     getPage: async ({ params }) => {
       const data = await findContent(platform, params.page);
-      if (!data) throw new Problem(404, 'not_found', 'There is no such page.');
+      if (!data) throw new Problem('not_found', 'There is no such page.');
       return { data };
     },
   } satisfies Partial<Handlers<CallContext>>;

@@ -9,7 +9,7 @@ type Kept = Pick<
 >;
 
 /** What the operator says of the skin, with countries and currencies named in the language. */
-export async function skinSettings({ db, config }: Platform, language: Language): Promise<SkinSettings> {
+export async function skinSettings({ db, config, processors }: Platform, language: Language): Promise<SkinSettings> {
   const kept = await db.one<Kept>`
     select name, licensee_id, google_analytics_code, google_captcha, layout_settings, media, revenue_calculation from site_settings`;
   if (!kept) throw new Error('the row of site_settings is missing');
@@ -19,7 +19,7 @@ export async function skinSettings({ db, config }: Platform, language: Language)
     ref_id: config.skin.refId,
     countries: [...countriesIn(language)],
     currencies: await currenciesIn(db, language),
-    ui_options: { sandbox: config.processor === 'sandbox' },
+    ui_options: { sandbox: processors.isSandbox },
   };
 }
 

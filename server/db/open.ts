@@ -7,6 +7,9 @@ import { lockDirectory } from './directory-lock.ts';
 import { openDirectory } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
 
+/** As `PROCESSOR` calls them. Whatever else it says is taken for real money. */
+const PLAY_MONEY: readonly string[] = ['sandbox', 'none'];
+
 /** PostgreSQL where the operator has one, else the embedded engine on the data directory, which it locks. */
 export async function openDatabase(config: Config, log: Log): Promise<Database> {
   if (config.databaseUrl) {
@@ -15,9 +18,10 @@ export async function openDatabase(config: Config, log: Log): Promise<Database> 
       onError: (error) => log.error('database connection', error),
     });
   }
-  if (config.processor !== 'sandbox') {
+  const real = [config.processor ?? 'none', ...config.formerProcessors].find((name) => !PLAY_MONEY.includes(name));
+  if (real !== undefined) {
     throw new Error(
-      `PROCESSOR=${config.processor} moves real money, which needs a PostgreSQL server: set DATABASE_URL. The embedded database is for sandbox money.`,
+      `PROCESSOR=${real} moves real money, which needs a PostgreSQL server: set DATABASE_URL. The embedded database is for sandbox money.`,
     );
   }
   mkdirSync(config.dataDir, { recursive: true });

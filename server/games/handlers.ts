@@ -1,4 +1,4 @@
-import type { Game, Launch, RealLaunch } from '../../src/api/model.ts';
+import type { Game, Language, Launch, RealLaunch } from '../../src/api/model.ts';
 import { activeBonus } from '../campaigns/bonuses.ts';
 import { findGame } from '../catalogue/games.ts';
 import { rememberGame } from '../catalogue/recent.ts';
@@ -6,16 +6,20 @@ import { type CallContext, ownPlayerOf, playerOf } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
-import { launchLink } from './launch-link.ts';
 import { openGameSession } from './sessions.ts';
 
-/** The sandbox has no sportsbook: its sport is a flight race, played by the rules of the crash game. */
-const SPORT = { gameId: 'earplane', providerId: 207 } as const;
-
 export const gameHandlers = (platform: Platform) => {
-  const { db, config } = platform;
+  const { db, gameProviders, processors } = platform;
   const remember = async ({ player }: CallContext, game: Game): Promise<void> => {
     if (player) await rememberGame(db, player.id, game.id, platform.now());
+  };
+
+  const launchDemo = async (game: Game, context: CallContext, language: Language): Promise<Launch> => {
+    if (game.type === 'live-casino') throw new Problem('game_unavailable', 'A live game has no demo.');
+    const provider = gameProviders.of(game.provider_id);
+    if (!provider.capabilities.demo) throw new Problem('game_unavailable', 'This game has no demo.');
+    await remember(context, game);
+    return { play_for_fun: provider.launchLink({ game, language, token: null, isSandbox: processors.isSandbox }) };
   };
 
   const launchReal = async (
@@ -25,16 +29,20 @@ export const gameHandlers = (platform: Platform) => {
   ): Promise<Launch> => {
     const player = ownPlayerOf(context, launch.user_id);
     if (launch.user_currency !== player.currency.code) {
-      throw new Problem(400, 'invalid_request', `This account plays in ${player.currency.code}.`, {
+      throw new Problem('invalid_request', `This account plays in ${player.currency.code}.`, {
         fields: [{ path: 'body/user_currency', message: `must be ${player.currency.code}` }],
       });
     }
+    const provider = gameProviders.of(game.provider_id);
     const source = launch.use_bonus ? 'bonus' : 'cash';
     if (source === 'bonus' && game.type === 'live-casino') {
-      throw new Problem(422, 'game_unavailable', 'Live tables are played with cash.');
+      throw new Problem('game_unavailable', 'Live tables are played with cash.');
+    }
+    if (source === 'bonus' && !provider.capabilities.bonus) {
+      throw new Problem('game_unavailable', 'This game is played with cash.');
     }
     if (source === 'bonus' && !(await activeBonus(platform, player.id))) {
-      throw new Problem(422, 'insufficient_funds', 'There is no bonus money to play with.');
+      throw new Problem('insufficient_funds', 'There is no bonus money to play with.');
     }
     const token = await openGameSession(platform, {
       playerId: player.id,
@@ -43,7 +51,7 @@ export const gameHandlers = (platform: Platform) => {
       game: { gameId: game.game_id, providerId: game.provider_id, providerName: game.provider_name },
     });
     await remember(context, game);
-    return { play_for_real: launchLink(config, game, launch.user_language, token) };
+    return { play_for_real: provider.launchLink({ game, language: launch.user_language, token, isSandbox: processors.isSandbox }) };
   };
 
   return {
@@ -52,22 +60,18 @@ export const gameHandlers = (platform: Platform) => {
       if (!body.is_demo) playerOf(context);
       const game = await findGame(db, body.game_id, body.provider_id);
       if (game.provider_slug !== params.provider_slug) {
-        throw new Problem(404, 'not_found', 'This provider has no such game.');
+        throw new Problem('not_found', 'This provider has no such game.');
       }
-      if (!body.is_demo) return launchReal(game, context, body);
-      if (game.type === 'live-casino') throw new Problem(422, 'game_unavailable', 'A live game has no demo.');
-      await remember(context, game);
-      return { play_for_fun: launchLink(config, game, body.user_language, null) };
+      return body.is_demo ? launchDemo(game, context, body.user_language) : launchReal(game, context, body);
     },
 
     async launchSport({ body }, context) {
       const isDemo = 'is_demo' in body && body.is_demo === true;
       if (!isDemo) playerOf(context);
-      const game = await findGame(db, SPORT.gameId, SPORT.providerId);
-      if (isDemo) {
-        await remember(context, game);
-        return { play_for_fun: launchLink(config, game, context.language, null) };
-      }
+      const sport = gameProviders.all.find(({ capabilities }) => capabilities.sport)?.capabilities.sport;
+      if (!sport) throw new Problem('game_unavailable', 'There is no sport here.');
+      const game = await findGame(db, sport.gameId, sport.providerId);
+      if (isDemo) return launchDemo(game, context, context.language);
       return launchReal(game, context, body as Extract<typeof body, { user_id: number }>);
     },
   } satisfies Partial<Handlers<CallContext>>;

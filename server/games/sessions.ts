@@ -38,5 +38,5 @@ export async function gameBalanceOf({ db, now }: Platform, token: string): Promi
   return row.reply;
 }
 
-export const noSession = (): Problem => new Problem(404, 'not_found', 'No such game session.');
-export const sessionExpired = (): Problem => new Problem(403, 'session_expired', 'This game session has ended. Open the game again.');
+export const noSession = (): Problem => new Problem('not_found', 'No such game session.');
+export const sessionExpired = (): Problem => new Problem('session_expired', 'This game session has ended. Open the game again.');

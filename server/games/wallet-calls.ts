@@ -43,7 +43,7 @@ interface CallRow {
 }
 
 const invalid = (message: string, path: string, must: string) =>
-  new Problem(400, 'invalid_request', message, { fields: [{ path, message: must }] });
+  new Problem('invalid_request', message, { fields: [{ path, message: must }] });
 
 type Refused = Exclude<CallRow['outcome'], 'done' | 'bonus_active'>;
 

@@ -2,16 +2,24 @@ import type { operations } from '../../src/api/partners.schema.d.ts';
 import { recordWager, settleBonus, undoWager } from '../campaigns/bonuses.ts';
 import type { PartnerContext } from '../http/context.ts';
 import type { HandlersOf } from '../http/contract.ts';
+import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { gameBalanceOf } from './sessions.ts';
 import { answerCall } from './wallet-calls.ts';
 
 /** The seamless wallet of openapi/partners.yaml. Every move joins the books and its answer in one transaction. */
-export const gameWalletHandlers = (platform: Platform) =>
-  ({
-    walletBalance: ({ body }) => gameBalanceOf(platform, body.session_token),
+export const gameWalletHandlers = (platform: Platform) => {
+  function requireProvider(partner: string): void {
+    if (!platform.gameProviders.signedBy(partner)) throw new Problem('invalid_signature', 'Only a game provider may ask this.');
+  }
+  return {
+    async walletBalance({ body }, { partner }) {
+      requireProvider(partner);
+      return gameBalanceOf(platform, body.session_token);
+    },
 
-    walletBet({ body }, { partner }) {
+    async walletBet({ body }, { partner }) {
+      requireProvider(partner);
       const requestId = `${partner}:${body.request_uuid}`;
       const call = {
         operation: 'bet',
@@ -29,7 +37,8 @@ export const gameWalletHandlers = (platform: Platform) =>
       });
     },
 
-    walletWin({ body }, { partner }) {
+    async walletWin({ body }, { partner }) {
+      requireProvider(partner);
       const call = {
         operation: 'win',
         sessionToken: body.session_token,
@@ -44,7 +53,8 @@ export const gameWalletHandlers = (platform: Platform) =>
       return answerCall(platform, call, ({ playerId }) => settleBonus(platform, playerId));
     },
 
-    walletRollback({ body }, { partner }) {
+    async walletRollback({ body }, { partner }) {
+      requireProvider(partner);
       const betId = `${partner}:${body.bet_uuid}`;
       const call = {
         operation: 'rollback',
@@ -62,4 +72,5 @@ export const gameWalletHandlers = (platform: Platform) =>
         await settleBonus(platform, playerId);
       });
     },
-  }) satisfies Partial<HandlersOf<operations, PartnerContext>>;
+  } satisfies Partial<HandlersOf<operations, PartnerContext>>;
+};

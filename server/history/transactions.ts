@@ -65,7 +65,7 @@ function momentOf(text: string, time: string, field: string): Date {
   // Date rolls the 31st of June over to July.
   if (Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== text.slice(0, 10)) {
     const message = 'There is no such date.';
-    throw new Problem(400, 'invalid_request', message, { fields: [{ path: `query/${field}`, message }] });
+    throw new Problem('invalid_request', message, { fields: [{ path: `query/${field}`, message }] });
   }
   return moment;
 }
@@ -115,7 +115,7 @@ function periodOf({ date_from: first, date_to: last }: HistoryQuery): { readonly
 function summaryOf(platform: Platform, player: SessionPlayer, { from, to }: ReturnType<typeof periodOf>): Promise<PeriodSummary> {
   if (from && to && from < to) return periodSummary(platform, player, { from, to });
   const message = 'A summary needs a first day and a last one that is not before it.';
-  throw new Problem(400, 'invalid_request', message, { fields: [{ path: 'query/summary', message }] });
+  throw new Problem('invalid_request', message, { fields: [{ path: 'query/summary', message }] });
 }
 
 /** One page of the player's history, newest first, and what its period did to the balance where that is asked for. Dates are inclusive. */
@@ -192,8 +192,8 @@ export async function getTransaction(platform: Platform, player: SessionPlayer, 
         from transactions join currencies on currencies.code = transactions.currency ${named}
         where transactions.id = ${id}`
     : undefined;
-  if (!row) throw new Problem(404, 'not_found', 'There is no such transaction.');
-  if (row.player_id !== player.id) throw new Problem(403, 'not_owner', 'This transaction belongs to another player.');
+  if (!row) throw new Problem('not_found', 'There is no such transaction.');
+  if (row.player_id !== player.id) throw new Problem('not_owner', 'This transaction belongs to another player.');
   // Asked for after the row, so that one that has ended comes with all it did.
   return fullOf(row, await effectsOf(platform, row));
 }

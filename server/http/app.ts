@@ -24,7 +24,7 @@ export function createApp(config: Config, known?: KnownQuestions): FastifyInstan
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 500 },
     // Of an address that cannot be read at all.
-    frameworkErrors: (_error, _request, reply) => void send(reply, new Problem(400, 'invalid_request', 'The address cannot be read.')),
+    frameworkErrors: (_error, _request, reply) => void send(reply, new Problem('invalid_request', 'The address cannot be read.')),
   });
 }
 

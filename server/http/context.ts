@@ -26,18 +26,19 @@ export interface CallContext {
 }
 
 export interface PartnerContext {
-  readonly partner: 'processor' | 'games';
+  /** What it signs as; which kind of partner that is, the registries know. */
+  readonly partner: string;
 }
 
 /** @throws Problem 401 without a session. */
 export function playerOf(context: CallContext): SessionPlayer {
-  if (!context.player) throw new Problem(401, 'unauthenticated', 'Log in first.');
+  if (!context.player) throw new Problem('unauthenticated', 'Log in first.');
   return context.player;
 }
 
 /** The player of the session when it is the one of the address. @throws Problem 401, or 403 for somebody else. */
 export function ownPlayerOf(context: CallContext, id: number): SessionPlayer {
   const player = playerOf(context);
-  if (player.id !== id) throw new Problem(403, 'forbidden', 'This belongs to another player.');
+  if (player.id !== id) throw new Problem('forbidden', 'This belongs to another player.');
   return player;
 }

@@ -10,14 +10,15 @@ const isRefusedByServer = (error: unknown): error is FastifyError => {
 
 function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (isRefusedByServer(error)) return new Problem(error.statusCode ?? 400, 'invalid_request', error.message);
-  return new Problem(500, 'internal', 'Something went wrong.');
+  if (isRefusedByServer(error)) return new Problem('invalid_request', error.message);
+  return new Problem('internal', 'Something went wrong.');
 }
 
-export function send(reply: FastifyReply, problem: Problem): FastifyReply {
+/** @param status where the server itself refused, which knows more of a request than that it is wrong. */
+export function send(reply: FastifyReply, problem: Problem, status = problem.status): FastifyReply {
   if (problem.extra.retry_after_s !== undefined) void reply.header('retry-after', problem.extra.retry_after_s);
   return reply
-    .code(problem.status)
+    .code(status)
     .type('application/problem+json')
     .send(JSON.stringify({ code: problem.code, message: problem.message, ...problem.extra }));
 }
@@ -25,8 +26,8 @@ export function send(reply: FastifyReply, problem: Problem): FastifyReply {
 export function answerProblems(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);
-    if (problem.status >= 500) log.error('request failed', error, { method: request.method, route: request.routeOptions.url ?? null });
-    return send(reply, problem);
+    if (problem.isFault) log.error('request failed', error, { method: request.method, route: request.routeOptions.url ?? null });
+    return send(reply, problem, isRefusedByServer(error) ? error.statusCode : problem.status);
   });
-  app.setNotFoundHandler((_request, reply) => send(reply, new Problem(404, 'not_found', 'There is nothing at this address.')));
+  app.setNotFoundHandler((_request, reply) => send(reply, new Problem('not_found', 'There is nothing at this address.')));
 }

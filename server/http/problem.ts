@@ -1,21 +1,42 @@
 import type { components } from '../../src/api/schema.d.ts';
-import type { components as partners } from '../../src/api/partners.schema.d.ts';
+import { codeOf, type ProblemCode, type Reason, reasonOf, statusOf } from './statuses.ts';
 
-type Refusal = components['schemas']['Problem'];
-export type ProblemCode = Refusal['code'] | partners['schemas']['Problem']['code'];
-export type ProblemExtra = Omit<Refusal, 'code' | 'message'>;
+export type { ProblemCode } from './statuses.ts';
+export type ProblemExtra = Omit<components['schemas']['Problem'], 'code' | 'message'>;
 
-/** The only error a handler throws on purpose. */
+/** A refusal as it was told, to be told again word for word. */
+export interface ToldProblem {
+  readonly status: number;
+  readonly code: ProblemCode;
+  readonly message: string;
+  readonly extra: ProblemExtra;
+}
+
+/** The only error a handler throws on purpose. What its reason is on the wire, and with which status, says one table. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly status: number;
   readonly code: ProblemCode;
   readonly extra: ProblemExtra;
 
-  constructor(status: number, code: ProblemCode, message: string, extra: ProblemExtra = {}) {
+  constructor(reason: Reason, message: string, extra: ProblemExtra = {}) {
     super(message);
-    this.status = status;
-    this.code = code;
+    this.status = statusOf(reason);
+    this.code = codeOf(reason);
     this.extra = extra;
+  }
+
+  static again({ status, code, message, extra }: ToldProblem): Problem {
+    return new Problem(reasonOf(code, status), message, extra);
+  }
+
+  get told(): ToldProblem {
+    const { status, code, message, extra } = this;
+    return { status, code, message, extra };
+  }
+
+  /** Of this moment: asking again may find another answer. */
+  get isFault(): boolean {
+    return this.status >= 500;
   }
 }

@@ -1,4 +1,5 @@
-import type { Platform } from '../platform.ts';
+import type { Host } from '../host.ts';
+import type { Job } from '../timers.ts';
 import { Problem } from './problem.ts';
 
 export interface Limit {
@@ -11,7 +12,7 @@ export interface Limit {
  * Counts a hit. The counter is a row, so that all processes count together, and it stays when the call's own work rolls back.
  * @returns the seconds to wait where it was one too many, else null.
  */
-export async function secondsToWait({ db, config, now }: Platform, bucket: string, { most, windowS }: Limit): Promise<number | null> {
+export async function secondsToWait({ db, config, now }: Host, bucket: string, { most, windowS }: Limit): Promise<number | null> {
   const time = now();
   const row = await db.one<{ hits: number; resets_at: Date }>`
     insert into rate_limits as kept (bucket, hits, resets_at) values (${bucket}, 1, ${new Date(time.getTime() + windowS * 1000)})
@@ -24,17 +25,17 @@ export async function secondsToWait({ db, config, now }: Platform, bucket: strin
 }
 
 /** @throws Problem 429 with the seconds to wait. */
-export async function countHit(platform: Platform, bucket: string, limit: Limit): Promise<void> {
-  const retry_after_s = await secondsToWait(platform, bucket, limit);
+export async function countHit(host: Host, bucket: string, limit: Limit): Promise<void> {
+  const retry_after_s = await secondsToWait(host, bucket, limit);
   if (retry_after_s === null) return;
-  throw new Problem(429, 'rate_limited', 'Too many tries. Wait and try again.', { retry_after_s });
+  throw new Problem('rate_limited', 'Too many tries. Wait and try again.', { retry_after_s });
 }
 
 /** After a success: earlier failures no longer count. */
-export async function forgetHits({ db }: Platform, bucket: string): Promise<void> {
+export async function forgetHits({ db }: Host, bucket: string): Promise<void> {
   await db.sql`delete from rate_limits where bucket = ${bucket}`;
 }
 
-export function clearOldHits({ db, now, every }: Platform): void {
-  every(600, 'clearing of rate limits', () => db.sql`delete from rate_limits where resets_at < ${now()}`);
-}
+export const rateLimitJobs = ({ db, now }: Host): readonly Job[] => [
+  { name: 'clearing of rate limits', everyS: 600, work: () => db.sql`delete from rate_limits where resets_at < ${now()}` },
+];

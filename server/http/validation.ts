@@ -26,7 +26,7 @@ function refuse(validate: ValidateFunction | null, where: string, value: unknown
     path: where + instancePath,
     message: message ?? 'invalid',
   }));
-  throw new Problem(400, 'invalid_request', 'The request does not match the contract.', { fields });
+  throw new Problem('invalid_request', 'The request does not match the contract.', { fields });
 }
 
 /** PostgreSQL keeps any text but this character. */
@@ -97,7 +97,7 @@ export function checksOf(document: Document) {
       successStatus: Number(status),
       hasContent,
       request(input) {
-        if (holdsNul(input)) throw new Problem(400, 'invalid_request', 'A text holds a character that is none.');
+        if (holdsNul(input)) throw new Problem('invalid_request', 'A text holds a character that is none.');
         refuse(params, 'path', input.params);
         refuse(query, 'query', input.query);
         refuse(headers, 'header', input.headers);

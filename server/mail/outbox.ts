@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../platform.ts';
+import type { Host } from '../host.ts';
 import { escapeHtml } from './html.ts';
 
 interface Message {
@@ -51,7 +51,7 @@ ${messages.length ? messages.map(article).join('\n') : '<p>No message yet.</p>'}
 
 /** What would have been sent, newest first, for whoever tries the platform without a mail server. With one, there is no outbox. */
 export const mountOutbox =
-  ({ config, db }: Platform) =>
+  ({ config, db }: Host) =>
   async (app: FastifyInstance): Promise<void> => {
     if (config.smtpUrl) return;
     const newest = () =>

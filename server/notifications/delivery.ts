@@ -1,8 +1,9 @@
 import type { NoticeFacts } from '../../src/api/model.ts';
+import { explorerLink } from '../explorers.ts';
 import { type PaymentNoticeKind, paymentLetter } from '../mail/payment-letters.ts';
 import type { Recipient } from '../mail/letters.ts';
-import { explorerLink } from '../payments/explorers.ts';
 import type { Platform } from '../platform.ts';
+import type { Job } from '../timers.ts';
 
 const EVERY_S = 3;
 const BATCH = 20;
@@ -61,5 +62,6 @@ export async function deliverLetters(platform: Platform): Promise<void> {
   }
 }
 
-export const deliverLettersOften = (platform: Platform): void =>
-  platform.every(EVERY_S, 'sending letters of notices', () => deliverLetters(platform));
+export const noticeJobs = (platform: Platform): readonly Job[] => [
+  { name: 'sending letters of notices', everyS: EVERY_S, work: () => deliverLetters(platform) },
+];

@@ -1,8 +1,4 @@
 import { contactSubjects } from '../../src/domain/contact.ts';
-import { accountWithId } from '../accounts/players.ts';
-import { sendCode } from '../accounts/profile.ts';
-import { sendVerification } from '../accounts/registration.ts';
-import { verifyEmail, verifyMobile } from '../accounts/verification.ts';
 import { type CallContext, ownPlayerOf, playerOf } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
 import { Problem } from '../http/problem.ts';
@@ -12,12 +8,8 @@ import type { Platform } from '../platform.ts';
 import { listNotices, noticeCounts, readNotices } from './notices.ts';
 
 const HOUR = 3600;
-const RESEND = { most: 5, windowS: HOUR };
-const TRIES = { most: 5, windowS: HOUR / 4 };
 const CONTACT = { most: 20, windowS: HOUR };
 const ADDRESS = { most: 60, windowS: HOUR };
-
-const DONE = { status: 'success' as const };
 
 export const notificationHandlers = (platform: Platform) => {
   const { config, db, mailer } = platform;
@@ -38,32 +30,6 @@ export const notificationHandlers = (platform: Platform) => {
 
     readNotices: ({ body }, context) => readNotices(db, playerOf(context).id, body.up_to, platform.now()),
 
-    resendVerification: async ({ params, query }, context) => {
-      await countHit(platform, `resend:from:${context.ip}`, ADDRESS);
-      if (query.service === 'sms') {
-        // Each costs money and rings on somebody's phone: nobody sends one to another player.
-        const player = ownPlayerOf(context, params.id);
-        await countHit(platform, `resend:sms:${player.id}`, RESEND);
-        if (player.mobile !== '' && !player.mobileVerified) await sendCode(platform, player);
-        return DONE;
-      }
-      // Counted before it is looked up: a limit must not tell which ids exist.
-      await countHit(platform, `resend:${params.id}`, RESEND);
-      const account = await accountWithId(platform, params.id);
-      if (account && !account.isVerified) await sendVerification(platform, account);
-      return DONE;
-    },
-
-    verifyService: async ({ params, body }, context) => {
-      if (body.skin_id !== config.skin.id) throw new Problem(422, 'token_invalid', 'This code is wrong or has expired.');
-      await countHit(platform, `verify:from:${context.ip}`, ADDRESS);
-      await countHit(platform, `verify:${params.service}:${body.user_id}`, TRIES);
-      await (params.service === 'email'
-        ? verifyEmail(platform, body.verification, String(body.user_id))
-        : verifyMobile(platform, body.user_id, body.verification));
-      return DONE;
-    },
-
     sendCustomMessage: async ({ params, body }, context) => {
       const player = ownPlayerOf(context, params.id);
       await countHit(platform, `message:${player.id}`, ADDRESS);
@@ -80,7 +46,7 @@ export const notificationHandlers = (platform: Platform) => {
       const html = escapeHtml(text).replaceAll('\n', '<br>');
       await mailer.send({ to, subject: body.subject.replaceAll(/[\r\n]+/g, ' '), text, html }).catch((error: unknown) => {
         platform.log.error('contact e-mail', error);
-        throw new Problem(503, 'unavailable', 'The message could not be sent. Try again later.');
+        throw new Problem('unavailable', 'The message could not be sent. Try again later.');
       });
       return { data: [to] };
     },

@@ -1,6 +1,6 @@
 import type { Notice, NoticeCount, NoticeFacts, NoticeKind } from '../../src/api/model.ts';
 import type { Database } from '../db/database.ts';
-import { type Explorers, explorerLink } from '../payments/explorers.ts';
+import { type Explorers, explorerLink } from '../explorers.ts';
 
 const SHOWN = 50;
 

@@ -26,7 +26,7 @@ const wire = ({ id, payment_method_id, name, address, tag, last_used_at }: Row):
   last_used_at: last_used_at?.toISOString() ?? null,
 });
 
-const unknown = () => new Problem(404, 'not_found', 'There is no such address.');
+const unknown = () => new Problem('not_found', 'There is no such address.');
 
 /** The last used first, then the newest. */
 export async function listAddresses({ db }: Platform, player: SessionPlayer): Promise<WithdrawalAddress[]> {
@@ -54,7 +54,7 @@ export function addAddress(platform: Platform, player: SessionPlayer, asked: New
     const kept = await db.sql<Row>`select * from withdrawal_addresses where player_id = ${player.id} and removed_at is null`;
     const same = kept.find((row) => row.payment_method_id === method.id && row.address === address && row.tag === tag);
     if (same?.name === name) return wire(same);
-    if (!same && kept.length >= MOST) throw new Problem(422, 'invalid_request', `No more than ${MOST} addresses can be kept.`);
+    if (!same && kept.length >= MOST) throw new Problem('unprocessable', `No more than ${MOST} addresses can be kept.`);
     const row = await db.one<Row>`
       insert into withdrawal_addresses (player_id, payment_method_id, name, address, tag, created_at)
       values (${player.id}, ${method.id}, ${name}, ${address}, ${tag}, ${now()})

@@ -1,19 +1,19 @@
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
-import { type Rail, RailRefusal, RailSilence } from './rail.ts';
+import { RailRefusal, RailSilence } from './rail.ts';
 import { applyState, isEnded, lockedPayment, type Payment, paymentOf } from './transactions.ts';
 
-const tooLate = ({ status }: Payment) => new Problem(409, 'not_pending', `This transaction is already ${status}.`);
+const tooLate = ({ status }: Payment) => new Problem('not_pending', `This transaction is already ${status}.`);
 const isCancelled = ({ status, reason }: Payment) => status === 'declined' && reason === 'cancelled';
 
 /**
  * Cancels an open payment of the player. The processor decides: a payout that has left cannot be cancelled. Asking again is harmless.
  * @throws Problem 403 `not_owner`, 404, 409 `not_pending`, or 503 `unavailable` while the outcome is unknown; it is then tried again.
  */
-export async function cancel(platform: Platform, rail: Rail, playerId: number, id: string): Promise<void> {
+export async function cancel(platform: Platform, playerId: number, id: string): Promise<void> {
   const before = await platform.db.transaction(async () => {
     const payment = await lockedPayment(platform, id);
-    if (payment.player_id !== playerId) throw new Problem(403, 'not_owner', 'This transaction belongs to another player.');
+    if (payment.player_id !== playerId) throw new Problem('not_owner', 'This transaction belongs to another player.');
     if (!isEnded(payment)) {
       await platform.db.sql`
         update payment_intents set cancel_requested_at = coalesce(cancel_requested_at, ${platform.now()}) where transaction_id = ${id}`;
@@ -23,10 +23,10 @@ export async function cancel(platform: Platform, rail: Rail, playerId: number, i
   if (isCancelled(before)) return;
   if (isEnded(before)) throw tooLate(before);
   try {
-    await applyState(platform, id, await rail.cancel(id));
+    await applyState(platform, id, await platform.processors.of(before).rail.cancel(id));
   } catch (error) {
     if (!(error instanceof RailSilence || error instanceof RailRefusal)) throw error;
-    throw new Problem(503, 'unavailable', 'The payment processor does not answer. The transaction is deleted as soon as it does.');
+    throw new Problem('unavailable', 'The payment processor does not answer. The transaction is deleted as soon as it does.');
   }
   const after = await paymentOf(platform, id);
   if (!isCancelled(after)) throw tooLate(after);

@@ -5,14 +5,14 @@ import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { once } from './once.ts';
-import { checkLimits, insertPayment, languageOf, methodFor, siteAddress } from './open.ts';
+import { checkLimits, insertPayment, languageOf, methodFor, processorFor, siteAddress } from './open.ts';
 import { minorOf, termsFor } from './quotes.ts';
-import type { Rail } from './rail.ts';
 import { send } from './send.ts';
 import { DEPOSIT } from './transactions.ts';
 
 async function open(platform: Platform, player: SessionPlayer, body: DepositRequest): Promise<string> {
   const id = randomUUID();
+  const processor = processorFor(platform, 'deposits');
   const method = await methodFor(platform, player, body.payment_method_id, ({ isDeposit }) => isDeposit);
   const amount = minorOf(body.amount, player.currency.decimals, 'body/amount');
   checkLimits(player, amount, method.limits, 'deposit');
@@ -30,6 +30,7 @@ async function open(platform: Platform, player: SessionPlayer, body: DepositRequ
   await insertPayment(platform, {
     id,
     player,
+    provider: processor.id,
     typeId: DEPOSIT,
     amount,
     method,
@@ -42,7 +43,7 @@ async function open(platform: Platform, player: SessionPlayer, body: DepositRequ
 }
 
 /** Opens a deposit at the processor. @returns where to pay. @throws Problem as the contract says. */
-export const deposit = (platform: Platform, rail: Rail, player: SessionPlayer, key: string, body: DepositRequest): Promise<DepositReply> =>
+export const deposit = (platform: Platform, player: SessionPlayer, key: string, body: DepositRequest): Promise<DepositReply> =>
   once(platform, {
     playerId: player.id,
     operation: 'deposit',
@@ -50,9 +51,9 @@ export const deposit = (platform: Platform, rail: Rail, player: SessionPlayer, k
     body,
     open: () => open(platform, player, body),
     answer: async (transactionId) => {
-      const payment = await send(platform, rail, transactionId);
+      const payment = await send(platform, transactionId);
       if (payment.redirect_url === null)
-        throw new Problem(422, 'method_unavailable', 'This payment method did not take the deposit. Try another one.');
+        throw new Problem('method_unavailable', 'This payment method did not take the deposit. Try another one.');
       return { status: 'success', redirect_url: payment.redirect_url, transaction_id: transactionId };
     },
   });

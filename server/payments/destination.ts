@@ -20,8 +20,8 @@ export function checkDestination(method: Method, address: string, tag: string): 
   const { code } = method;
   const network = method.network ?? undefined;
   if (!validateWalletAddress({ code, network, address }).ok || NOBODYS.has(address.toLowerCase())) {
-    throw new Problem(422, 'wallet_address_invalid', `Invalid ${code} wallet address.`);
+    throw new Problem('wallet_address_invalid', `Invalid ${code} wallet address.`);
   }
-  if (needsDestinationTag(code) && tag === '') throw new Problem(422, 'destination_tag_required', `${code} needs a destination tag.`);
-  if (!isDestinationTag(code, tag)) throw new Problem(422, 'destination_tag_required', `A destination tag of ${code} is a number.`);
+  if (needsDestinationTag(code) && tag === '') throw new Problem('destination_tag_required', `${code} needs a destination tag.`);
+  if (!isDestinationTag(code, tag)) throw new Problem('destination_tag_required', `A destination tag of ${code} is a number.`);
 }

@@ -6,29 +6,19 @@ import { addAddress, listAddresses, removeAddress } from './addresses.ts';
 import { cancel } from './cancel.ts';
 import { deposit } from './deposit.ts';
 import { type Method, methodsIn, wireMethod } from './methods.ts';
-import { forgetOldCalls } from './once.ts';
 import { quoteCrypto, quoteCurrency } from './quotes.ts';
-import { createRail } from './rail.ts';
-import { deleteOldQuotes, reconcilePayments } from './reconcile.ts';
 import { withdraw } from './withdraw.ts';
 
-const RECONCILE_S = 5;
-const CLEAN_S = 3600;
-
 export const paymentHandlers = (platform: Platform) => {
-  const rail = createRail(platform);
-  platform.every(RECONCILE_S, 'payment reconciliation', () => reconcilePayments(platform, rail));
-  platform.every(CLEAN_S, 'deleting old quotes', () => deleteOldQuotes(platform));
-  platform.every(CLEAN_S, 'forgetting old idempotency keys', () => forgetOldCalls(platform));
-
+  const takes = platform.processors.current?.capabilities ?? { deposits: false, withdrawals: false };
   const listMethods = (isListed: (method: Method) => boolean) => async (_input: unknown, context: CallContext) => {
     const methods = await methodsIn(platform.db, playerOf(context).currency.code);
     return { data: methods.filter(isListed).map(wireMethod) };
   };
 
   return {
-    listDepositMethods: listMethods(({ isDeposit }) => isDeposit),
-    listWithdrawMethods: listMethods(({ isWithdrawal }) => isWithdrawal),
+    listDepositMethods: listMethods(({ isDeposit }) => takes.deposits && isDeposit),
+    listWithdrawMethods: listMethods(({ isWithdrawal }) => takes.withdrawals && isWithdrawal),
     listSitePaymentMethods: listMethods(() => true),
 
     getLastUsedCard: async (_input, context) => {
@@ -43,9 +33,9 @@ export const paymentHandlers = (platform: Platform) => {
     convertCrypto: async ({ params, query }, context) =>
       quoteCurrency(platform, playerOf(context), { currency: query.out, code: params.in, amount: query.amount }),
 
-    deposit: async ({ headers, body }, context) => deposit(platform, rail, playerOf(context), headers['Idempotency-Key'], body),
+    deposit: async ({ headers, body }, context) => deposit(platform, playerOf(context), headers['Idempotency-Key'], body),
 
-    withdraw: async ({ headers, body }, context) => withdraw(platform, rail, playerOf(context), headers['Idempotency-Key'], body),
+    withdraw: async ({ headers, body }, context) => withdraw(platform, playerOf(context), headers['Idempotency-Key'], body),
 
     listWithdrawalAddresses: async (_input, context) => ({ data: await listAddresses(platform, playerOf(context)) }),
     addWithdrawalAddress: async ({ body }, context) => ({ data: await addAddress(platform, playerOf(context), body, context.ip) }),
@@ -55,7 +45,8 @@ export const paymentHandlers = (platform: Platform) => {
     },
 
     cancelTransaction: async ({ params }, context) => {
-      await cancel(platform, rail, playerOf(context).id, params.transaction);
+      // Who is asked stands with the payment: the contract's address names one processor, whoever takes payments here.
+      await cancel(platform, playerOf(context).id, params.transaction);
       return { status: 'success' };
     },
   } satisfies Partial<Handlers<CallContext>>;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Problem, type ProblemCode, type ProblemExtra } from '../http/problem.ts';
+import { Problem, type ToldProblem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 
 export interface Call<T> {
@@ -14,7 +14,7 @@ export interface Call<T> {
   readonly answer: (transactionId: string) => Promise<T>;
 }
 
-type Reply<T> = { readonly answer: T } | { readonly problem: { status: number; code: ProblemCode; message: string; extra: ProblemExtra } };
+type Reply<T> = { readonly answer: T } | { readonly problem: ToldProblem };
 
 interface CallRow {
   fingerprint: string;
@@ -55,11 +55,11 @@ async function claim<T>(platform: Platform, call: Call<T>): Promise<{ reply: Rep
       where player_id = ${call.playerId} and operation = ${call.operation} and key = ${call.key} for update`;
     if (!before?.transaction_id) throw new Error('an idempotent call without its payment');
     if (before.fingerprint !== fingerprint) {
-      throw new Problem(422, 'idempotency_key_reused', 'This key was used for another payment. Start a new one.');
+      throw new Problem('idempotency_key_reused', 'This key was used for another payment. Start a new one.');
     }
     if (before.reply) return { reply: before.reply as Reply<T> };
     if (before.leased_until && before.leased_until > platform.now()) {
-      throw new Problem(409, 'request_in_flight', 'This payment is being made. Ask again in a moment.');
+      throw new Problem('request_in_flight', 'This payment is being made. Ask again in a moment.');
     }
     await db.sql`
       update idempotent_calls set leased_until = ${leasedUntil}
@@ -74,9 +74,6 @@ async function settle<T>(platform: Platform, call: Call<T>, reply: Reply<T> | nu
     where player_id = ${call.playerId} and operation = ${call.operation} and key = ${call.key}`;
 }
 
-/** A fault of this moment, not an answer: asking again may find another outcome. */
-const isFault = (error: unknown) => !(error instanceof Problem) || error.status >= 500;
-
 /**
  * Runs a payment once per key, over retries, double clicks, processes and crashes; every other call with the key and the
  * same body gets the first one's answer. @throws Problem `idempotency_key_reused`, `request_in_flight` or what the payment throws.
@@ -85,20 +82,15 @@ export async function once<T>(platform: Platform, call: Call<T>): Promise<T> {
   const claimed = await claim(platform, call);
   if ('reply' in claimed) {
     if ('answer' in claimed.reply) return claimed.reply.answer;
-    const { status, code, message, extra } = claimed.reply.problem;
-    throw new Problem(status, code, message, extra);
+    throw Problem.again(claimed.reply.problem);
   }
   try {
     const answer = await call.answer(claimed.transactionId);
     await settle(platform, call, { answer });
     return answer;
   } catch (error) {
-    const isFinal = error instanceof Problem && !isFault(error);
-    await settle(
-      platform,
-      call,
-      isFinal ? { problem: { status: error.status, code: error.code, message: error.message, extra: error.extra } } : null,
-    );
+    const isFinal = error instanceof Problem && !error.isFault;
+    await settle(platform, call, isFinal ? { problem: error.told } : null);
     throw error;
   }
 }

@@ -5,16 +5,17 @@ import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { type Method, methodsIn, type Range } from './methods.ts';
+import type { Processor } from './processors.ts';
 import { DEPOSIT, type PaymentPayload } from './transactions.ts';
 
 /** How long the call that opened a payment has it for itself before reconciliation looks at it. */
 const HEAD_START_MS = 30_000;
 
-export const PROVIDER = 'zeroxprocessing';
-
 export interface NewPayment {
   readonly id: string;
   readonly player: SessionPlayer;
+  /** Id of the processor that is asked for it. */
+  readonly provider: string;
   readonly typeId: number;
   readonly amount: bigint;
   readonly method: Method;
@@ -22,6 +23,12 @@ export interface NewPayment {
   readonly address: string | null;
   readonly tag: string | null;
   readonly payload: PaymentPayload;
+}
+
+/** Who takes a new payment. @throws Problem `method_unavailable` where nobody does. */
+export function processorFor({ processors: { current } }: Platform, use: 'deposits' | 'withdrawals'): Processor {
+  if (!current?.capabilities[use]) throw new Problem('method_unavailable', `No payment processor takes ${use} here.`);
+  return current;
 }
 
 /** @throws Problem `method_unavailable`. */
@@ -32,7 +39,7 @@ export async function methodFor(
   isUsable: (method: Method) => boolean,
 ): Promise<Method> {
   const method = (await methodsIn(platform.db, player.currency.code)).find((known) => known.id === id);
-  if (!method || !isUsable(method)) throw new Problem(422, 'method_unavailable', 'This payment method is not available.');
+  if (!method || !isUsable(method)) throw new Problem('method_unavailable', 'This payment method is not available.');
   return method;
 }
 
@@ -41,10 +48,10 @@ export function checkLimits(player: SessionPlayer, amount: bigint, { minimum, ma
   const { code, decimals } = player.currency;
   const value = fromMinor(amount, decimals);
   if (minimum !== undefined && compare(value, minimum) < 0) {
-    throw new Problem(422, 'amount_below_minimum', `Minimum ${noun} amount is ${minimum} ${code}.`, { limit: minimum });
+    throw new Problem('amount_below_minimum', `Minimum ${noun} amount is ${minimum} ${code}.`, { limit: minimum });
   }
   if (maximum !== undefined && compare(value, maximum) > 0) {
-    throw new Problem(422, 'amount_above_maximum', `Maximum ${noun} amount is ${maximum} ${code}.`, { limit: maximum });
+    throw new Problem('amount_above_maximum', `Maximum ${noun} amount is ${maximum} ${code}.`, { limit: maximum });
   }
 }
 
@@ -58,7 +65,7 @@ export function siteAddress(platform: Platform, path: string, transactionId: str
   const url = filled.startsWith('/') ? URL.parse(filled, base) : null;
   if (url?.origin !== base.origin) {
     const message = 'Only a path of this site can be returned to.';
-    throw new Problem(422, 'invalid_request', message, { fields: [{ path: `body/${field}`, message }] });
+    throw new Problem('unprocessable', message, { fields: [{ path: `body/${field}`, message }] });
   }
   return url.href;
 }
@@ -71,7 +78,6 @@ export function languageOf(path: string, player: SessionPlayer): Language {
 
 const stillOpen = (typeId: number, transactionId: string) =>
   new Problem(
-    409,
     'pending_transaction',
     typeId === DEPOSIT
       ? 'You have a deposit that is not finished. Pay it or delete it before you start another.'
@@ -88,7 +94,7 @@ export async function insertPayment(platform: Platform, payment: NewPayment): Pr
   const isInserted = await db.one`
     insert into transactions (id, player_id, type_id, amount_minor, currency, status, provider_name, payment_method_id, crypto_value,
       wallet_address, destination_tag, payload, amount_eur_minor, created_at, updated_at)
-    select ${payment.id}, ${player.id}, ${typeId}, ${signed}, code, 'initialized', ${PROVIDER}, ${method.id}, ${payment.crypto}, ${payment.address},
+    select ${payment.id}, ${player.id}, ${typeId}, ${signed}, code, 'initialized', ${payment.provider}, ${method.id}, ${payment.crypto}, ${payment.address},
       ${payment.tag}, ${JSON.stringify(payment.payload)}::jsonb, round(${payment.amount}::bigint * eur_rate), ${now}, ${now}
     from currencies where code = ${player.currency.code}
     on conflict (player_id, type_id) where type_id in (1, 2) and status in ('initialized', 'pending') do nothing
@@ -97,7 +103,7 @@ export async function insertPayment(platform: Platform, payment: NewPayment): Pr
     const open = await db.one<{ id: string }>`
       select id from transactions where player_id = ${player.id} and type_id = ${typeId} and status in ('initialized', 'pending')`;
     // It ended between the two statements: the same key may simply ask again.
-    if (!open) throw new Problem(409, 'request_in_flight', 'Another payment has just ended. Ask again.');
+    if (!open) throw new Problem('request_in_flight', 'Another payment has just ended. Ask again.');
     throw stillOpen(typeId, open.id);
   }
   await db.sql`insert into payment_intents (transaction_id, next_at) values (${payment.id}, ${new Date(now.getTime() + HEAD_START_MS)})`;

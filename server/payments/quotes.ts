@@ -5,7 +5,7 @@ import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { type Method, methodsIn } from './methods.ts';
-import { rateOf, toCrypto, toCurrency } from './rates.ts';
+import { toCrypto, toCurrency } from './rates.ts';
 
 export const QUOTE_TTL_MS = 60_000;
 /** What "unlimited" is called where the contract wants a number. */
@@ -17,7 +17,7 @@ export interface Terms {
   readonly rate: Big;
 }
 
-const invalid = (path: string, message: string) => new Problem(422, 'invalid_request', message, { fields: [{ path, message }] });
+const invalid = (path: string, message: string) => new Problem('unprocessable', message, { fields: [{ path, message }] });
 
 /** @throws Problem 422 when the text has more decimals than the currency. */
 export function minorOf(amount: Decimal, decimals: number, path: string): bigint {
@@ -28,12 +28,12 @@ export function minorOf(amount: Decimal, decimals: number, path: string): bigint
   }
 }
 
-const unavailable = (code: string) => new Problem(422, 'method_unavailable', `${code} is not accepted here.`);
+const unavailable = (code: string) => new Problem('method_unavailable', `${code} is not accepted here.`);
 
 async function marketOf(platform: Platform, player: SessionPlayer, code: string): Promise<{ methods: [Method, ...Method[]]; rate: Big }> {
   const { code: currency } = player.currency;
   const [first, ...others] = (await methodsIn(platform.db, currency)).filter((method) => method.code === code);
-  const rate = await rateOf(platform.db, code, currency, platform.now());
+  const rate = await platform.rates?.rateOf(code, currency);
   if (!first || !rate) throw unavailable(code);
   return { methods: [first, ...others], rate };
 }
@@ -135,7 +135,7 @@ export async function termsFor(
         select crypto, rate, expires_at from payment_quotes
         where id = ${quoteId} and player_id = ${player.id} and code = ${code} and currency = ${currency} and amount_minor = ${amount}`
     : undefined;
-  if (!quote) throw new Problem(422, 'quote_expired', 'This rate was quoted for another payment. Convert the amount again.');
-  if (quote.expires_at <= platform.now()) throw new Problem(422, 'quote_expired', 'This rate has expired. Convert the amount again.');
+  if (!quote) throw new Problem('quote_expired', 'This rate was quoted for another payment. Convert the amount again.');
+  if (quote.expires_at <= platform.now()) throw new Problem('quote_expired', 'This rate has expired. Convert the amount again.');
   return { crypto: new Big(quote.crypto), rate: new Big(quote.rate) };
 }

@@ -1,7 +1,5 @@
 import type { Language } from '../../src/api/model.ts';
 import type { Decimal } from '../../src/domain/money.ts';
-import type { Platform } from '../platform.ts';
-import { sandboxRail } from './sandbox-rail.ts';
 
 export type DeclineReason = 'expired' | 'refused' | 'underpaid' | 'cancelled' | 'failed';
 
@@ -59,13 +57,4 @@ export class RailRefusal extends Error {
 }
 export class RailSilence extends Error {
   override readonly name = 'RailSilence';
-}
-
-const RAILS: Readonly<Record<string, (platform: Platform) => Rail>> = { sandbox: sandboxRail };
-
-/** @throws Error for the operator when the configured processor is none of ours. */
-export function createRail(platform: Platform): Rail {
-  const create = RAILS[platform.config.processor];
-  if (!create) throw new Error(`PROCESSOR is none of ${Object.keys(RAILS).join(', ')}: ${platform.config.processor}`);
-  return create(platform);
 }

@@ -1,48 +1,41 @@
-import { createHash } from 'node:crypto';
 import Big from 'big.js';
 import type { Database } from '../db/database.ts';
+import type { RateSourceEntry } from './rate-sources.ts';
 
 /** With enough decimals for the cheapest coin in the dearest currency. */
-const Exact = Big();
+export const Exact = Big();
 Exact.DP = 40;
 
-const PPM = 1_000_000;
-/** The price drifts from hour to hour and ripples within it. */
-const WAVES = [
-  { periodMs: 3_600_000, share: 4 },
-  { periodMs: 300_000, share: 1 },
-] as const;
-const SHARES = WAVES.reduce((sum, { share }) => sum + share, 0);
 /** Digits of a published rate: what is shown is exactly what is calculated with. */
 const RATE_DIGITS = 10;
 
-/** A figure from -swing to swing that depends on its arguments only. */
-function knot(code: string, periodMs: number, index: number, swing: number): number {
-  const hash = createHash('sha256').update(`${code}:${periodMs}:${index}`).digest().readUInt32BE();
-  return (hash % (2 * swing + 1)) - swing;
+/** A price in EUR as a published rate in a currency. @param eurRate value of one unit of the currency in EUR. */
+export const publishedRate = (eur: Big, eurRate: string): Big => eur.div(eurRate).prec(RATE_DIGITS, Big.roundHalfUp);
+
+export interface CoinPrice {
+  /** Of one unit of the coin. */
+  readonly eur: string;
+  readonly swing_ppm: number;
+  /** Of one unit of the currency. */
+  readonly eur_rate: string;
 }
 
-/** Millionths by which the sandbox's price of a coin is off its base at a time: the same in every process, never jumping. */
-export function driftPpm(code: string, swingPpm: number, at: Date): number {
-  if (swingPpm === 0) return 0;
-  const time = at.getTime();
-  return WAVES.reduce((drift, { periodMs, share }) => {
-    const swing = Math.floor((swingPpm * share) / SHARES);
-    const index = Math.floor(time / periodMs);
-    const passed = time - index * periodMs;
-    const [from, to] = [knot(code, periodMs, index, swing), knot(code, periodMs, index + 1, swing)];
-    return drift + Math.trunc((from * (periodMs - passed) + to * passed) / periodMs);
-  }, 0);
-}
-
-/** Price of one unit of a coin in a currency, or undefined when either is unknown. */
-export async function rateOf(db: Database, code: string, currency: string, at: Date): Promise<Big | undefined> {
-  const row = await db.one<{ eur: string; swing_ppm: number; eur_rate: string }>`
+/** What the table of prices says, or undefined when either is unknown. */
+export const priceOf = (db: Database, code: string, currency: string): Promise<CoinPrice | undefined> =>
+  db.one<CoinPrice>`
     select coin_prices.eur, swing_ppm, eur_rate from coin_prices join currencies on currencies.code = ${currency} where coin_prices.code = ${code}`;
-  if (!row) return undefined;
-  const eur = new Exact(row.eur).times(PPM + driftPpm(code, row.swing_ppm, at)).div(PPM);
-  return eur.div(row.eur_rate).prec(RATE_DIGITS, Big.roundHalfUp);
-}
+
+/** The prices that the operator keeps in `coin_prices`, as they stand there. */
+export const keptRates: RateSourceEntry = {
+  name: 'kept',
+  capabilities: { isSandbox: false },
+  connect: ({ db }) => ({
+    async rateOf(code, currency) {
+      const price = await priceOf(db, code, currency);
+      return price && publishedRate(new Exact(price.eur), price.eur_rate);
+    },
+  }),
+};
 
 /** What an amount of the currency is worth in the coin, rounded down to the coin's decimals. */
 export const toCrypto = (amount: Big.BigSource, rate: Big, decimals: number): Big =>

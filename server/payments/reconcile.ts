@@ -32,24 +32,32 @@ async function truthOf(platform: Platform, rail: Rail, payment: Payment, isCance
   return ended.reason === 'cancelled' ? { ...ended, reason: 'failed' } : ended;
 }
 
-async function reconcile(platform: Platform, rail: Rail, id: string, isCancelAsked: boolean): Promise<void> {
+async function reconcile(platform: Platform, railOf: RailOf, id: string, isCancelAsked: boolean): Promise<void> {
   const payment = await paymentOf(platform, id);
   if (isEnded(payment)) {
     await platform.db.sql`update payment_intents set closed_at = ${platform.now()} where transaction_id = ${id} and closed_at is null`;
     return;
   }
   try {
-    await applyState(platform, id, await truthOf(platform, rail, payment, isCancelAsked));
+    await applyState(platform, id, await truthOf(platform, railOf(payment), payment, isCancelAsked));
   } catch (error) {
     if (!(error instanceof RailRefusal) || payment.status === 'pending') throw error;
     await decline(platform, id);
   }
 }
 
-/** Asks the processor about every payment that is due and makes true what it says. Safe in any number of processes. */
-export async function reconcilePayments(platform: Platform, rail: Rail): Promise<void> {
+type RailOf = (payment: Payment) => Rail;
+
+/**
+ * Asks of every payment that is due the processor it was opened at, and makes true what it says. A payment whose processor is not configured
+ * any more stays as it is: no other can tell. Safe in any number of processes.
+ */
+export async function reconcilePayments(
+  platform: Platform,
+  railOf: RailOf = (payment) => platform.processors.of(payment).rail,
+): Promise<void> {
   for (const { transaction_id: id, cancel_requested_at: asked } of await claimDue(platform)) {
-    await reconcile(platform, rail, id, asked !== null).catch((error: unknown) => {
+    await reconcile(platform, railOf, id, asked !== null).catch((error: unknown) => {
       platform.log.warn('a payment could not be reconciled', { transaction: id, cause: String(error) });
     });
   }

@@ -1,5 +1,6 @@
+import type { Host } from '../host.ts';
 import { sign } from '../http/signature.ts';
-import type { Platform } from '../platform.ts';
+import type { Access } from '../partners.ts';
 import { type DeclineReason, type Rail, type RailPayment, RailRefusal, RailSilence } from './rail.ts';
 
 /** As the sandbox processor answers (server/processor/api.ts). */
@@ -25,13 +26,12 @@ const paymentOf = ({ id, status, reason, received, pay_url, address, tag }: Paym
 });
 
 /** The embedded processor, reached as any foreign one: over HTTP, on its own origin, with signed requests. */
-export function sandboxRail(platform: Platform): Rail {
+export function sandboxRail({ now, fetch }: Host, { address, secret }: Access): Rail {
   async function call(method: 'GET' | 'POST', path: string, content?: object): Promise<PaymentReply | null> {
-    const { partnerUrl, partners } = platform.config;
-    const url = new URL(`${partnerUrl}/processor${path}`);
+    const url = new URL(address() + path);
     const body = content ? JSON.stringify(content) : '';
-    const timestamp = Math.floor(platform.now().getTime() / 1000);
-    const signature = sign(partners.processor, { timestamp, method, path: url.pathname, body });
+    const timestamp = Math.floor(now().getTime() / 1000);
+    const signature = sign(secret(), { timestamp, method, path: url.pathname, body });
     const headers = {
       'x-partner': 'platform',
       'x-timestamp': `${timestamp}`,
@@ -39,7 +39,7 @@ export function sandboxRail(platform: Platform): Rail {
       'content-type': 'application/json',
     };
     try {
-      const response = await platform.fetch(url, {
+      const response = await fetch(url, {
         method,
         headers,
         signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -40,11 +40,12 @@ export const decline = (platform: Platform, id: string): Promise<void> =>
   });
 
 /** Brings a payment to the processor and the answer back. @throws Problem 503 `unavailable` while the outcome is unknown. */
-export async function send(platform: Platform, rail: Rail, id: string): Promise<Payment> {
+export async function send(platform: Platform, id: string): Promise<Payment> {
   const payment = await paymentOf(platform, id);
   const isSettled = isEnded(payment) || (payment.status === 'pending' && (payment.type_id !== DEPOSIT || payment.redirect_url !== null));
   if (isSettled) return payment;
   try {
+    const { rail } = platform.processors.of(payment);
     const said = await sendOrFind(platform, rail, payment).catch((error: unknown) => {
       if (!(error instanceof RailSilence)) throw error;
       return rail.lookup(id).then((found) => found ?? Promise.reject(error));
@@ -55,7 +56,7 @@ export async function send(platform: Platform, rail: Rail, id: string): Promise<
       platform.log.warn('the processor refused a payment', { transaction: id, said: error.message });
       await decline(platform, id);
     } else if (error instanceof RailSilence) {
-      throw new Problem(503, 'unavailable', 'The payment processor does not answer. Your payment is kept: ask again in a moment.');
+      throw new Problem('unavailable', 'The payment processor does not answer. Your payment is kept: ask again in a moment.');
     } else {
       throw error;
     }

@@ -19,6 +19,8 @@ export interface Payment {
   readonly currency: string;
   readonly status: 'initialized' | 'pending' | 'authorized' | 'declined';
   readonly reason: DeclineReason | null;
+  /** Id of the processor that was asked for it. */
+  readonly provider_name: string | null;
   readonly external_id: string | null;
   readonly crypto_value: Decimal;
   readonly wallet_address: string | null;
@@ -46,14 +48,14 @@ export const isTransactionId = (text: string): boolean => UUID.test(text);
 
 export const isEnded = ({ status }: Pick<Payment, 'status'>): boolean => status === 'authorized' || status === 'declined';
 
-const unknown = () => new Problem(404, 'not_found', 'There is no such transaction.');
+export const unknownPayment = () => new Problem('not_found', 'There is no such transaction.');
 
 async function find(platform: Platform, id: string, lock: '' | 'for update'): Promise<Payment> {
   const payment = isTransactionId(id)
     ? await platform.db.one<Payment>`
         select * from transactions where id = ${id} and type_id in (${DEPOSIT}, ${WITHDRAWAL}) ${verbatim(lock)}`
     : undefined;
-  if (!payment) throw unknown();
+  if (!payment) throw unknownPayment();
   return payment;
 }
 
@@ -109,7 +111,7 @@ function verdictOn(payment: Payment, said: RailPayment): { status: RailPayment['
 export function applyState(platform: Platform, id: string, said: RailPayment): Promise<boolean> {
   return platform.db.transaction(async () => {
     const payment = await lockedPayment(platform, id);
-    if (payment.external_id !== null && payment.external_id !== said.externalId) throw unknown();
+    if (payment.external_id !== null && payment.external_id !== said.externalId) throw unknownPayment();
     if (isEnded(payment)) {
       await noteLateMoney(platform, payment, said);
       return false;

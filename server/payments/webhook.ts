@@ -3,21 +3,23 @@ import type { HandlersOf } from '../http/contract.ts';
 import type { PartnerContext } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
-import { applyState, lockedPayment } from './transactions.ts';
+import { applyState, lockedPayment, unknownPayment } from './transactions.ts';
 
 /** Events are applied in one transaction with their own row, so that a repeated one finds what the first has done. */
 export const paymentWebhookHandlers = (platform: Platform) =>
   ({
     receivePaymentEvent: async ({ body: event }, { partner }) => {
-      if (partner !== 'processor') throw new Problem(401, 'invalid_signature', 'Only the payment processor may tell this.');
+      const processor = platform.processors.signedBy(partner);
+      if (!processor) throw new Problem('invalid_signature', 'Only a payment processor may tell this.');
       const { db } = platform;
       return db.transaction(async () => {
         // The lock makes the same event, sent twice at once, take turns.
-        await lockedPayment(platform, event.transaction_id);
+        const payment = await lockedPayment(platform, event.transaction_id);
+        if (payment.provider_name !== processor.id) throw unknownPayment();
         const before = await db.one<{ transaction_id: string; applied: boolean }>`
           select transaction_id, applied from payment_events where event_id = ${event.event_id}`;
         if (before && before.transaction_id !== event.transaction_id) {
-          throw new Problem(422, 'idempotency_key_reused', 'This event was told of another transaction.');
+          throw new Problem('idempotency_key_reused', 'This event was told of another transaction.');
         }
         if (before) return { applied: before.applied };
         const { external_id: externalId, status, reason, crypto_value: cryptoValue, tx_hash: txHash } = event;

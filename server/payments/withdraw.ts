@@ -6,20 +6,20 @@ import type { Platform } from '../platform.ts';
 import { noteUse } from './addresses.ts';
 import { checkDestination } from './destination.ts';
 import { once } from './once.ts';
-import { checkLimits, insertPayment, languageOf, methodFor, siteAddress } from './open.ts';
+import { checkLimits, insertPayment, languageOf, methodFor, processorFor, siteAddress } from './open.ts';
 import { minorOf, termsFor } from './quotes.ts';
-import type { Rail } from './rail.ts';
 import { send } from './send.ts';
 import { WITHDRAWAL } from './transactions.ts';
 
 async function open(platform: Platform, player: SessionPlayer, body: WithdrawRequest): Promise<string> {
   const id = randomUUID();
+  const processor = processorFor(platform, 'withdrawals');
   const method = await methodFor(platform, player, body.account_id, ({ isWithdrawal }) => isWithdrawal);
   const amount = minorOf(body.amount, player.currency.decimals, 'body/amount');
   checkLimits(player, amount, method.withdrawal, 'withdraw');
   const { crypto, rate } = await termsFor(platform, player, method.code, amount, body.quote_id);
   const net = crypto.minus(method.fee);
-  if (net.lte(0)) throw new Problem(422, 'amount_below_minimum', `The fee of ${method.fee} ${method.code} is more than this amount.`);
+  if (net.lte(0)) throw new Problem('amount_below_minimum', `The fee of ${method.fee} ${method.code} is more than this amount.`);
   const address = body.wallet_address.trim();
   const tag = body.destination_tag.trim();
   checkDestination(method, address, tag);
@@ -35,6 +35,7 @@ async function open(platform: Platform, player: SessionPlayer, body: WithdrawReq
   await insertPayment(platform, {
     id,
     player,
+    provider: processor.id,
     typeId: WITHDRAWAL,
     amount,
     method,
@@ -49,13 +50,7 @@ async function open(platform: Platform, player: SessionPlayer, body: WithdrawReq
 }
 
 /** Locks the funds and asks the processor to pay them out. @throws Problem as the contract says. */
-export const withdraw = (
-  platform: Platform,
-  rail: Rail,
-  player: SessionPlayer,
-  key: string,
-  body: WithdrawRequest,
-): Promise<WithdrawReply> =>
+export const withdraw = (platform: Platform, player: SessionPlayer, key: string, body: WithdrawRequest): Promise<WithdrawReply> =>
   once(platform, {
     playerId: player.id,
     operation: 'withdraw',
@@ -63,9 +58,9 @@ export const withdraw = (
     body,
     open: () => open(platform, player, body),
     answer: async (transactionId) => {
-      const payment = await send(platform, rail, transactionId);
+      const payment = await send(platform, transactionId);
       if (payment.status === 'declined' && payment.reason === 'failed') {
-        throw new Problem(422, 'method_unavailable', 'This payment method did not take the withdrawal. Your funds are available again.');
+        throw new Problem('method_unavailable', 'This payment method did not take the withdrawal. Your funds are available again.');
       }
       return { transaction: { externalId: transactionId } };
     },

@@ -10,7 +10,7 @@ export interface ApiOptions {
   readonly books: Books;
   readonly log: Log;
   readonly now: () => Date;
-  readonly secret: string;
+  readonly secret: () => string;
   readonly publicUrl: () => string;
   /** Called after every change. */
   readonly onChange: () => void;
@@ -70,7 +70,7 @@ export async function mountProcessorApi(app: FastifyInstance, { books, log, now,
     const { 'x-timestamp': timestamp, 'x-signature': signature } = request.headers;
     const body = (request as FastifyRequest & { rawBody?: string }).rawBody ?? '';
     const signed = { method: request.method, path: request.url, body, timestamp: Number(timestamp) };
-    if (!isSigned(secret, signed, String(signature), now())) throw new Problem(401, 'invalid_signature', 'The signature is not right.');
+    if (!isSigned(secret(), signed, String(signature), now())) throw new Problem('invalid_signature', 'The signature is not right.');
   });
 
   const answer = (reply: FastifyReply, payment: ProcessorPayment) =>
@@ -91,9 +91,9 @@ export async function mountProcessorApi(app: FastifyInstance, { books, log, now,
     make: (order: T) => Promise<ProcessorPayment>,
   ) => {
     const payment = await make(order).catch((error: unknown) => {
-      throw error instanceof UnknownNetwork ? new Problem(422, 'invalid_request', `There is no network ${order.network}.`) : error;
+      throw error instanceof UnknownNetwork ? new Problem('unprocessable', `There is no network ${order.network}.`) : error;
     });
-    if (!isSame(payment, order)) throw new Problem(422, 'idempotency_key_reused', 'This reference stands for another payment.');
+    if (!isSame(payment, order)) throw new Problem('idempotency_key_reused', 'This reference stands for another payment.');
     onChange();
     return answer(reply, payment);
   };
@@ -111,7 +111,7 @@ export async function mountProcessorApi(app: FastifyInstance, { books, log, now,
   });
   app.get<{ Params: { reference: string } }>('/payments/:reference', { schema: { params: REFERENCE } }, async (request, reply) => {
     const payment = await books.byReference(request.params.reference);
-    if (!payment) throw new Problem(404, 'not_found', 'There is no such payment.');
+    if (!payment) throw new Problem('not_found', 'There is no such payment.');
     return answer(reply, payment);
   });
 }

@@ -56,7 +56,7 @@ export interface BooksOptions {
   readonly db: Database;
   readonly now: () => Date;
   /** Makes the addresses of invoices. */
-  readonly secret: string;
+  readonly secret: () => string;
   readonly payoutDelayMs: number;
 }
 
@@ -132,8 +132,8 @@ export function createBooks({ db, now, secret, payoutDelayMs }: BooksOptions) {
         return db.one<ProcessorPayment>`
           insert into processor.payments (id, kind, reference, code, network, amount, address, tag, fiat_amount, fiat_currency, language, success_url,
             failure_url, status, due_at, created_at, updated_at)
-          values (${id}, 'invoice', ${order.reference}, ${order.code}, ${order.network}, ${order.amount}, ${sandboxAddress(secret, order.network, id)},
-            ${sandboxTag(secret, order.network, id)}, ${order.fiat.amount}, ${order.fiat.currency}, ${order.language}, ${order.success_url},
+          values (${id}, 'invoice', ${order.reference}, ${order.code}, ${order.network}, ${order.amount}, ${sandboxAddress(secret(), order.network, id)},
+            ${sandboxTag(secret(), order.network, id)}, ${order.fiat.amount}, ${order.fiat.currency}, ${order.language}, ${order.success_url},
             ${order.failure_url}, 'pending', ${later(INVOICE_TTL_MS)}, ${now()}, ${now()})
           on conflict (reference) do nothing returning *`;
       }),

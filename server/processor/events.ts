@@ -7,7 +7,9 @@ export interface EventsOptions {
   readonly log: Log;
   readonly now: () => Date;
   readonly fetch: typeof globalThis.fetch;
-  readonly secret: string;
+  /** As whom it signs, and with which secret. */
+  readonly partner: string;
+  readonly secret: () => string;
   /** The merchant's webhook; known only once it listens. */
   readonly webhookUrl: () => string;
 }
@@ -29,7 +31,7 @@ interface DueEvent {
 }
 
 /** Tells the merchant every change, signed, again and again until it answers 200. */
-export function createEvents({ db, log, now, fetch, secret, webhookUrl }: EventsOptions) {
+export function createEvents({ db, log, now, fetch, partner, secret, webhookUrl }: EventsOptions) {
   const claim = () =>
     db.sql<DueEvent>`
       update processor.events set attempts = attempts + 1, next_at = ${now()}::timestamptz + ${LEASE_S} * interval '1 second'
@@ -42,10 +44,10 @@ export function createEvents({ db, log, now, fetch, secret, webhookUrl }: Events
   async function send(body: string): Promise<boolean> {
     const url = new URL(webhookUrl());
     const timestamp = Math.floor(now().getTime() / 1000);
-    const signature = sign(secret, { timestamp, method: 'POST', path: url.pathname, body });
+    const signature = sign(secret(), { timestamp, method: 'POST', path: url.pathname, body });
     const headers = {
       'content-type': 'application/json',
-      'x-partner': 'processor',
+      'x-partner': partner,
       'x-timestamp': `${timestamp}`,
       'x-signature': signature,
     };

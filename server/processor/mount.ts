@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../platform.ts';
+import type { Host } from '../host.ts';
+import type { Access } from '../partners.ts';
+import type { ProcessorConnection, ProcessorEntry } from '../payments/processors.ts';
+import { sandboxRail } from '../payments/sandbox-rail.ts';
 import { mountProcessorApi } from './api.ts';
 import { createBooks } from './books.ts';
 import { createEvents } from './events.ts';
@@ -8,6 +11,7 @@ import { mountProcessorPages } from './pages/mount.ts';
 const DEFAULT_PAYOUT_DELAY_MS = 15_000;
 const WORK_EVERY_S = 1;
 const CLEAN_S = 3600;
+const PREFIX = '/processor';
 
 /** Milliseconds in which a person can still cancel a withdrawal. */
 function payoutDelay(text: string | undefined): number {
@@ -16,15 +20,11 @@ function payoutDelay(text: string | undefined): number {
   return value;
 }
 
-/**
- * The sandbox processor: a payment company in a box. It shares a database with the platform to be startable at once, but
- * touches only its own schema, and tells the platform everything through the public webhook, as a foreign one would.
- */
-export async function mountProcessor(app: FastifyInstance, platform: Platform): Promise<void> {
-  const { config, db, log, now, fetch } = platform;
-  const secret = config.partners.processor;
+function connect(host: Host, access: Access): ProcessorConnection {
+  const { config, db, log, now, fetch } = host;
+  const { secret, signsAs: partner } = access;
   const books = createBooks({ db, now, secret, payoutDelayMs: payoutDelay(process.env['SANDBOX_PAYOUT_DELAY_MS']) });
-  const events = createEvents({ db, log, now, fetch, secret, webhookUrl: () => `${config.apiUrl}/partners/payments/webhook` });
+  const events = createEvents({ db, log, now, fetch, partner, secret, webhookUrl: () => `${config.apiUrl}/partners/payments/webhook` });
 
   const underWay = new Set<Promise<void>>();
   /** Tells at once; what fails here is told again by the timer. */
@@ -35,15 +35,41 @@ export async function mountProcessor(app: FastifyInstance, platform: Platform): 
       .finally(() => underWay.delete(delivery));
     underWay.add(delivery);
   };
-  app.addHook('onClose', async () => void (await Promise.all(underWay)));
-  platform.every(WORK_EVERY_S, 'sandbox processor', async () => {
-    while ((await books.endDue()) > 0);
-    await events.deliverDue();
-  });
-  platform.every(CLEAN_S, 'forgetting delivered payment events', () => events.forgetDelivered());
 
-  await app.register((scope) => mountProcessorApi(scope, { books, log, now, secret, publicUrl: () => config.partnerUrl, onChange }), {
-    prefix: '/processor',
-  });
-  await app.register((scope) => mountProcessorPages(scope, { books, now, onChange }));
+  return {
+    rail: sandboxRail(host, access),
+    jobs: [
+      {
+        name: 'sandbox processor',
+        everyS: WORK_EVERY_S,
+        work: async () => {
+          while ((await books.endDue()) > 0);
+          await events.deliverDue();
+        },
+      },
+      { name: 'forgetting delivered payment events', everyS: CLEAN_S, work: () => events.forgetDelivered() },
+    ],
+    async mount(app: FastifyInstance) {
+      app.addHook('onClose', async () => void (await Promise.all(underWay)));
+      await app.register((scope) => mountProcessorApi(scope, { books, log, now, secret, publicUrl: () => config.partnerUrl, onChange }), {
+        prefix: PREFIX,
+      });
+      await app.register((scope) => mountProcessorPages(scope, { books, now, onChange }));
+    },
+  };
 }
+
+/**
+ * The sandbox processor: a payment company in a box. It shares a database with the platform to be startable at once, but
+ * touches only its own schema, and tells the platform everything through the public webhook, as a foreign one would.
+ */
+export const sandboxProcessor: ProcessorEntry = {
+  name: 'sandbox',
+  // The processor that the contract is written for, which it stands in for.
+  id: 'zeroxprocessing',
+  signsAs: 'processor',
+  secret: (env) => env['PROCESSOR_SECRET'],
+  address: ({ partnerUrl }) => partnerUrl + PREFIX,
+  capabilities: { deposits: true, withdrawals: true, isSandbox: true },
+  connect,
+};

@@ -15,7 +15,7 @@ import { hashOf, pageHeaders } from './policy.ts';
 import { sendFile } from './send.ts';
 
 /** Where the site answers `/config.json`: what the operator wrote into the file, and over it what the platform knows. */
-function siteConfig(site: BuiltSite, { config }: Platform, written: Buffer | undefined): PlatformSiteConfig {
+function siteConfig(site: BuiltSite, { config, processors }: Platform, written: Buffer | undefined): PlatformSiteConfig {
   return {
     ...site.defaultConfig,
     ...(written && (JSON.parse(written.toString()) as Partial<PlatformSiteConfig>)),
@@ -23,7 +23,7 @@ function siteConfig(site: BuiltSite, { config }: Platform, written: Buffer | und
     skinRefId: config.skin.refId,
     skinPassword: config.skin.password,
     skinId: config.skin.id,
-    sandbox: config.processor === 'sandbox',
+    sandbox: processors.isSandbox,
   };
 }
 

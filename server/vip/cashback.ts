@@ -4,14 +4,17 @@ import { vipLevels, vipOf } from '../../src/domain/vip.ts';
 import { fragment } from '../db/database.ts';
 import { noteCashback } from '../notifications/payment-notices.ts';
 import type { Platform } from '../platform.ts';
+import type { Job } from '../timers.ts';
 
 const EVERY_S = 900;
 const DAY_MS = 86_400_000;
 /** How far back a day is still settled: the platform may have been down, or a round open, on the day after. */
 const LATEST_DAYS = 7;
 
-/** Pays each day's cashback on the day after, in UTC, in whichever process comes first. */
-export const payCashbackDaily = (platform: Platform): void => platform.every(EVERY_S, 'paying VIP cashback', () => payCashback(platform));
+/** Each day's cashback is paid on the day after, in UTC, in whichever process comes first. */
+export const cashbackJobs = (platform: Platform): readonly Job[] => [
+  { name: 'paying VIP cashback', everyS: EVERY_S, work: () => payCashback(platform) },
+];
 
 /** Bets with cash that stand, each once, from midnight to midnight in UTC. Those of the seed's accounts were never real. */
 const standingBets = (from: Date, to: Date) => fragment`

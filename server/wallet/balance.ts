@@ -37,7 +37,7 @@ export async function balanceOf(db: Database, playerId: number): Promise<WalletB
 
 /** @throws Problem 404 for a player without a wallet. */
 export function requireWallet(balance: WalletBalance | undefined): WalletBalance {
-  if (!balance) throw new Problem(404, 'not_found', 'No such wallet.');
+  if (!balance) throw new Problem('not_found', 'No such wallet.');
   return balance;
 }
 

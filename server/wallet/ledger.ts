@@ -41,8 +41,8 @@ export async function post(db: Database, entry: Entry): Promise<boolean> {
     case 'repeated':
       return false;
     case 'insufficient_funds':
-      throw new Problem(422, 'insufficient_funds', 'The balance does not cover this amount.');
+      throw new Problem('insufficient_funds', 'The balance does not cover this amount.');
     default:
-      throw new Problem(422, 'idempotency_key_reused', 'This reference was used for another movement.');
+      throw new Problem('idempotency_key_reused', 'This reference was used for another movement.');
   }
 }

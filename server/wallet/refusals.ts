@@ -4,18 +4,16 @@ import { Problem } from '../http/problem.ts';
 /** What the functions of the database answer where a game's move is refused; nothing was written then. */
 export type MoveRefusal = 'insufficient_funds' | 'rolled_back' | 'already_won' | 'not_found' | 'idempotency_key_reused';
 
-const REFUSALS: Readonly<Record<MoveRefusal, readonly [status: number, message: string]>> = {
-  insufficient_funds: [402, 'The balance does not cover this amount.'],
-  rolled_back: [409, 'This bet was rolled back.'],
-  already_won: [409, 'This bet has its outcome.'],
-  not_found: [404, 'No such bet.'],
-  idempotency_key_reused: [422, 'This request id was used for another request.'],
+const MESSAGES: Readonly<Record<MoveRefusal, string>> = {
+  insufficient_funds: 'The balance does not cover this amount.',
+  rolled_back: 'This bet was rolled back.',
+  already_won: 'This bet has its outcome.',
+  not_found: 'No such bet.',
+  idempotency_key_reused: 'This request id was used for another request.',
 };
 
-export function refusalOf(code: MoveRefusal): Problem {
-  const [status, message] = REFUSALS[code];
-  return new Problem(status, code, message);
-}
+export const refusalOf = (code: MoveRefusal): Problem =>
+  new Problem(code === 'insufficient_funds' ? 'stake_uncovered' : code, MESSAGES[code]);
 
 /** Raised by `ledger_post_new`: what a move would enter was entered before. */
 const NOT_NEW = 'CR422';

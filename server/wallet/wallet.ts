@@ -64,10 +64,10 @@ export function createWallet(db: Database): Wallet {
     db.transaction(async () => {
       await db.sql`select 1 from wallets where player_id = ${move.playerId} for update`;
       if (await db.one`select 1 from ledger_entries where reference = ${`${other}:${move.transactionId}`}`) {
-        throw new Problem(409, 'not_pending', 'This withdrawal has already ended otherwise.');
+        throw new Problem('not_pending', 'This withdrawal has already ended otherwise.');
       }
       if (!(await db.one`select 1 from ledger_entries where reference = ${`lock:${move.transactionId}`}`)) {
-        throw new Problem(409, 'not_pending', 'The funds of this withdrawal were never locked.');
+        throw new Problem('not_pending', 'The funds of this withdrawal were never locked.');
       }
       return end(move);
     });
@@ -138,6 +138,6 @@ async function insertBonusRow(db: Database, { playerId, amount, at, payload }: B
       ${JSON.stringify(payload)}::jsonb, coalesce(${at ?? null}::timestamptz, now()), coalesce(${at ?? null}::timestamptz, now())
     from players join currencies on currencies.id = players.currency_id where players.id = ${playerId}
     returning id`;
-  if (!row) throw new Problem(404, 'not_found', 'No such player.');
+  if (!row) throw new Problem('not_found', 'No such player.');
   return row.id;
 }

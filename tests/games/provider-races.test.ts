@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Wager } from '../../games/engine/index.ts';
 import { settleDue } from '../../games/provider/settlement.ts';
 import { createPlayer, expectBalancedBooks, openGame } from '../support/games.ts';
-import { gamesClient } from '../support/house-games.ts';
+import { gamesClient, gamesHostOf } from '../support/house-games.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 // One connection hides races: these run on a PostgreSQL server with many.
@@ -73,9 +73,9 @@ test('a flight left by hand, by the worker and by whoever waits, all at once, is
   const replies = await Promise.all([
     seat.cashOut(round.id),
     seat.look(round.id),
-    settleDue(world.platform),
+    settleDue(gamesHostOf(world)),
     seat.cashOut(round.id),
-    settleDue(world.platform),
+    settleDue(gamesHostOf(world)),
     seat.look(round.id),
   ]);
   expect(replies).toHaveLength(6);
@@ -91,7 +91,7 @@ test('workers of several processes settle each abandoned flight once', async () 
   await world.platform.db.sql`
     update provider.rounds set started_at = started_at - interval '200 seconds', ends_at = ends_at - interval '200 seconds', next_attempt_at = now() - interval '1 second'
     where state = 'flying'`;
-  const worked = await times(4, () => settleDue(world.platform));
+  const worked = await times(4, () => settleDue(gamesHostOf(world)));
   expect(worked.reduce((sum, count) => sum + count, 0)).toBe(flights.length);
   for (const seat of seats) {
     const [round] = (await seat.state()).rounds;

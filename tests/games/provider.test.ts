@@ -1,12 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { commitmentOf, msUntil, outcomeOf, payoutOf, untouchedEnd, verify, type Wager } from '../../games/engine/index.ts';
-import type { GamesHost } from '../../games/provider/host.ts';
 import type { GameKind, RoundView, SessionReply } from '../../games/provider/protocol.ts';
 import { forgetDemos } from '../../games/provider/sessions.ts';
 import { settleDue } from '../../games/provider/settlement.ts';
 import { activateBonus, createPlayer, expectBalancedBooks, openGame, type TestPlayer } from '../support/games.ts';
-import { gamesClient, type Seat } from '../support/house-games.ts';
+import { gamesClient, gamesHostOf, type Seat } from '../support/house-games.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 let world: TestPlatform;
@@ -23,7 +22,7 @@ const faultyFetch: typeof fetch = async (input, init) => {
   if (faults[path] === 'lost reply') throw new TypeError('fetch failed');
   return reply;
 };
-const host = (): GamesHost => world.platform;
+const host = () => gamesHostOf(world);
 
 beforeAll(async () => {
   world = await startTestPlatform({ fetch: faultyFetch, config: { logLevel: 'silent' } });

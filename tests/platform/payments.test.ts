@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createRail } from '../../server/payments/rail.ts';
 import { reconcilePayments } from '../../server/payments/reconcile.ts';
 import { COINS } from '../../src/domain/coins.ts';
 import { callAs, newPlayer, type TestPlayer } from '../support/caller.ts';
@@ -428,10 +427,9 @@ describe('when the network fails', () => {
 
     // Everything goes through again but what the processor tells of its own accord.
     network = (url, send) => (url.endsWith('/webhook') ? Promise.reject(new TypeError('no route')) : send());
-    const rail = createRail(platform.platform);
     const reconcileNow = async () => {
       await platform.platform.db.sql`update payment_intents set next_at = now() where transaction_id = ${id}`;
-      await reconcilePayments(platform.platform, rail);
+      await reconcilePayments(platform.platform);
       return (await rowOf(platform, id)).status;
     };
     expect(await reconcileNow()).toBe('pending');
@@ -452,7 +450,7 @@ describe('when the network fails', () => {
     expect([silent.status, silent.body.code]).toEqual([503, 'unavailable']);
     network = (_url, send) => send();
     await platform.platform.db.sql`update payment_intents set next_at = now() where transaction_id = ${id}`;
-    await reconcilePayments(platform.platform, createRail(platform.platform));
+    await reconcilePayments(platform.platform);
     expect(await transaction(saver, id)).toMatchObject({ status: 'declined', payload: { reason: 'cancelled' } });
     expect(await balanceOf(saver)).toMatchObject({ available: '50.00', locked: '0.00' });
   });

@@ -19,7 +19,7 @@ import {
   transaction,
   withdrawBody,
 } from '../support/payments.ts';
-import type { TestPlatform } from '../support/platform.ts';
+import { secretOf, type TestPlatform } from '../support/platform.ts';
 
 let platform: TestPlatform;
 /** Milliseconds by which the platform's clock is ahead. */
@@ -82,7 +82,7 @@ describe('the webhook', () => {
     const url = new URL('/partners/payments/webhook', platform.api);
     const body = JSON.stringify(await eventFor(id));
     const timestamp = Math.floor(Date.now() / 1000);
-    const signature = sign(platform.platform.config.partners.processor, { timestamp, method: 'POST', path: url.pathname, body });
+    const signature = sign(secretOf(platform, 'processor'), { timestamp, method: 'POST', path: url.pathname, body });
     const headers = {
       'content-type': 'application/json',
       'x-partner': 'processor',
@@ -102,7 +102,7 @@ describe('the webhook', () => {
 
   test('the games partner with its own secret may not tell of payments', async () => {
     const { transaction_id: id } = await openDeposit(await another());
-    const options = { partner: 'games', secret: platform.platform.config.partners.games };
+    const options = { partner: 'games', secret: secretOf(platform, 'games') };
     expect(await codeOf(await signedEvent(platform, await eventFor(id), options))).toEqual([401, 'invalid_signature']);
   });
 
@@ -149,7 +149,7 @@ describe('the webhook', () => {
 });
 
 describe('the processor', () => {
-  const ask = (method: 'GET' | 'POST', path: string, content?: object, secret = platform.platform.config.partners.processor, ageS = 0) => {
+  const ask = (method: 'GET' | 'POST', path: string, content?: object, secret = secretOf(platform, 'processor'), ageS = 0) => {
     const body = content ? JSON.stringify(content) : '';
     const timestamp = Math.floor((Date.now() + ahead) / 1000) - ageS;
     const signature = sign(secret, { timestamp, method, path, body });
@@ -320,8 +320,8 @@ describe('the list of payouts', () => {
     await hold('on');
     const { id } = await openWithdrawal(player);
     ahead = 11 * 60_000;
-    const { db, now, config } = platform.platform;
-    await createBooks({ db, now, secret: config.partners.processor, payoutDelayMs: 0 }).endDue();
+    const { db, now } = platform.platform;
+    await createBooks({ db, now, secret: () => secretOf(platform, 'processor'), payoutDelayMs: 0 }).endDue();
     const kept = () =>
       platform.platform.db.one<{
         is_held: boolean;

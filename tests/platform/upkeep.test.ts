@@ -67,7 +67,7 @@ test('a key of a payment that is still open is never forgotten', async () => {
 test('what the processor has told is kept for 30 days, what never arrived for good', async () => {
   await deposited(player, '10');
   const { db, log, now, fetch } = platform.platform;
-  const events = createEvents({ db, log, now, fetch, secret: '', webhookUrl: () => '' });
+  const events = createEvents({ db, log, now, fetch, partner: 'processor', secret: () => '', webhookUrl: () => '' });
   const count = async () =>
     (await db.one<{ delivered: number; lost: number }>`
       select count(delivered_at)::int as delivered, count(*) filter (where delivered_at is null)::int as lost from processor.events`)!;

@@ -4,6 +4,7 @@ import { openSession } from '../../server/accounts/sessions.ts';
 import { openGameSession } from '../../server/games/sessions.ts';
 import type { Platform } from '../../server/platform.ts';
 import type { components } from '../../src/api/partners.schema.d.ts';
+import { secretOf } from './platform.ts';
 
 export type WalletAnswer = { readonly status: number } & Partial<components['schemas']['WalletBalance'] & components['schemas']['Problem']>;
 
@@ -51,7 +52,7 @@ export const walletClient = (platform: Platform, api: string) => {
     const url = new URL(`/partners/wallet/${name}`, api);
     const text = JSON.stringify(body);
     const timestamp = Math.floor(platform.now().getTime() / 1000);
-    const signature = createHmac('sha256', platform.config.partners.games)
+    const signature = createHmac('sha256', secretOf({ platform }, 'games'))
       .update(`${timestamp}.POST.${url.pathname}.${text}`)
       .digest('hex');
     const response = await fetch(url, {

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Wager } from '../../games/engine/index.ts';
+import type { GamesHost } from '../../games/provider/host.ts';
 import type { BetFate, GameKind, GameState, PlaceRound, RefusalReply, RoundReply, SessionReply } from '../../games/provider/protocol.ts';
+import { houseHost } from '../../server/games/house.ts';
+import { secretOf, type TestPlatform } from './platform.ts';
 
 export type Answer<T> = { readonly status: number } & T & Partial<RefusalReply>;
 
@@ -34,4 +37,8 @@ export const gamesClient = (partner: string) => {
   };
   return { ask, sitDown };
 };
+/** The embedded provider's own view of a platform, for what it does by itself. */
+export const gamesHostOf = (world: Pick<TestPlatform, 'platform' | 'partner'>): GamesHost =>
+  houseHost(world.platform, { signsAs: 'games', address: () => `${world.partner}/games`, secret: () => secretOf(world, 'games') });
+
 export type Seat = Awaited<ReturnType<ReturnType<typeof gamesClient>['sitDown']>>;

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import { sign } from '../../server/http/signature.ts';
 import { seedPayments } from '../../server/payments/seed.ts';
 import type { Call, Reply, TestPlayer } from './caller.ts';
-import { startTestPlatform, type TestPlatform, type TestPlatformOptions } from './platform.ts';
+import { secretOf, startTestPlatform, type TestPlatform, type TestPlatformOptions } from './platform.ts';
 
 /** A platform with payment methods, whose timers run: the processor tells its events and ends what is due by itself. */
 export async function startPaymentPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
@@ -84,8 +84,8 @@ export function signedEvent(
   { api, platform }: Pick<TestPlatform, 'api' | 'platform'>,
   event: object,
   {
-    secret = platform.config.partners.processor,
     partner = 'processor',
+    secret = secretOf({ platform }, 'processor'),
     ageS = 0,
   }: { secret?: string; partner?: string; ageS?: number } = {},
 ): Promise<Response> {

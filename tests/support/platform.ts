@@ -6,7 +6,7 @@ import { type ServerOptions, startServer } from '../../server/main.ts';
 import { openEmpty, openImage, prepareEmpty } from './database-image.ts';
 import { startPostgres } from './postgres.ts';
 
-export interface TestPlatformOptions extends Pick<ServerOptions, 'now' | 'fetch' | 'runTimers'> {
+export interface TestPlatformOptions extends Pick<ServerOptions, 'now' | 'fetch' | 'registries' | 'runTimers'> {
   /** `postgres` is a real server of its own, for what one connection would hide. */
   readonly engine?: 'pglite' | 'postgres';
   /** With the sandbox world; without it only the currencies are there. */
@@ -67,4 +67,11 @@ export async function startTestPlatform({ engine = 'pglite', seeded = false, con
     },
   };
 }
+/** What the platform shares with a partner, by the name it signs with. */
+export function secretOf({ platform }: Pick<TestPlatform, 'platform'>, partner: string): string {
+  const secret = platform.config.partners[partner];
+  if (!secret) throw new Error(`no secret of ${partner}`);
+  return secret;
+}
+
 export type TestPlatform = Awaited<ReturnType<typeof startTestPlatform>>;

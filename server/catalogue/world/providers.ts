@@ -1,3 +1,4 @@
+import { crashProviderId } from '../../../src/domain/lobby.ts';
 import { words } from './theme.ts';
 
 export interface CatalogueProvider {
@@ -9,7 +10,7 @@ export interface CatalogueProvider {
 }
 
 /** The studio of the house: its games are the ones that Croupier brings itself. */
-export const HOUSE_PROVIDER_ID = 207;
+export const HOUSE_PROVIDER_ID = crashProviderId;
 
 const SLOT_STUDIOS = words(
   'Merrowick, Copper Thistle, Tallowmere, Quillwater, Brasspetal, Ottermoon, Kestrel & Pine, Dovetail Nine, Umberlark, Saffron Anvil, Velvet Gable, Inkwell Parade, Harbour Nine, Lumenfold, Wren & Wager, Fernhollow, Paper Comet, Gilt Badger, Marmalade Works, Sablefin, Tin Lantern Arcade, Oakmoth, Pennywhistle, Cobalt Heron, Larkspur Reels, Nightjar Studio, Driftglass, Rosehip & Rye, Foxglove Games, Halfmoon Foundry, Saltbox, Pomelo Arts, Vantablue, Thimble & Crown',

@@ -1,3 +1,4 @@
+import { crashProviderId } from '../../../src/domain/lobby.ts';
 import type { PromotionTexts } from './terms.ts';
 
 export const en: PromotionTexts = {
@@ -70,7 +71,7 @@ export const en: PromotionTexts = {
 </ol>
 <h2>Try it</h2>
 <ol>
-<li>Open <a href="/en/game/play/plinkoear/207">plinkoear</a> or <a href="/en/game/play/earplane/207">earplane</a>. Demo is enough.</li>
+<li>Open <a href="/en/game/play/plinkoear/${crashProviderId}">plinkoear</a> or <a href="/en/game/play/earplane/${crashProviderId}">earplane</a>. Demo is enough.</li>
 <li>Play a few rounds and press <strong>Fairness</strong>.</li>
 <li>Use a new seed, choose a round and press <strong>Verify</strong>. Your own browser computes it again.</li>
 </ol>

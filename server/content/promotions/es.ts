@@ -1,3 +1,4 @@
+import { crashProviderId } from '../../../src/domain/lobby.ts';
 import type { PromotionTexts } from './terms.ts';
 
 export const es: PromotionTexts = {
@@ -70,7 +71,7 @@ export const es: PromotionTexts = {
 </ol>
 <h2>Pruébalo</h2>
 <ol>
-<li>Abre <a href="/es/game/play/plinkoear/207">plinkoear</a> o <a href="/es/game/play/earplane/207">earplane</a>. Basta con la demo.</li>
+<li>Abre <a href="/es/game/play/plinkoear/${crashProviderId}">plinkoear</a> o <a href="/es/game/play/earplane/${crashProviderId}">earplane</a>. Basta con la demo.</li>
 <li>Juega unas rondas y pulsa <strong>Juego limpio</strong>.</li>
 <li>Usa una semilla nueva, elige una ronda y pulsa <strong>Verificar</strong>. Quien la calcula de nuevo es tu propio navegador.</li>
 </ol>

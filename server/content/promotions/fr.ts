@@ -1,3 +1,4 @@
+import { crashProviderId } from '../../../src/domain/lobby.ts';
 import type { PromotionTexts } from './terms.ts';
 
 export const fr: PromotionTexts = {
@@ -70,7 +71,7 @@ export const fr: PromotionTexts = {
 </ol>
 <h2>Essayez</h2>
 <ol>
-<li>Ouvrez <a href="/fr/game/play/plinkoear/207">plinkoear</a> ou <a href="/fr/game/play/earplane/207">earplane</a>. La démo suffit.</li>
+<li>Ouvrez <a href="/fr/game/play/plinkoear/${crashProviderId}">plinkoear</a> ou <a href="/fr/game/play/earplane/${crashProviderId}">earplane</a>. La démo suffit.</li>
 <li>Jouez quelques manches et appuyez sur <strong>Équité</strong>.</li>
 <li>Utilisez une nouvelle graine, choisissez une manche et appuyez sur <strong>Vérifier</strong>. C’est votre navigateur qui refait le calcul.</li>
 </ol>

@@ -1,3 +1,4 @@
+import { crashProviderId } from '../../../src/domain/lobby.ts';
 import type { PromotionTexts } from './terms.ts';
 
 export const pt: PromotionTexts = {
@@ -70,7 +71,7 @@ export const pt: PromotionTexts = {
 </ol>
 <h2>Experimente</h2>
 <ol>
-<li>Abra o <a href="/pt/game/play/plinkoear/207">plinkoear</a> ou o <a href="/pt/game/play/earplane/207">earplane</a>. A demo já basta.</li>
+<li>Abra o <a href="/pt/game/play/plinkoear/${crashProviderId}">plinkoear</a> ou o <a href="/pt/game/play/earplane/${crashProviderId}">earplane</a>. A demo já basta.</li>
 <li>Jogue algumas rodadas e toque em <strong>Jogo justo</strong>.</li>
 <li>Use uma semente nova, escolha uma rodada e toque em <strong>Verificar</strong>. Quem refaz a conta é o seu próprio navegador.</li>
 </ol>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CashierEvent } from '../../../machines/cashier/cashier.types.ts';
 import type { CashierView } from '../../../machines/cashier/cashier.view.ts';
@@ -7,13 +7,13 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import type { AddressBookProps } from './AddressBook.tsx';
 import css from './cashier.module.css';
 import { CashierForm } from './CashierForm.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
 import { AskingStep, UnconfirmedStep } from './UnconfirmedStep.tsx';
+import { Waiting } from './Waiting.tsx';
 
 export interface CashierProps<V = CashierView> {
   readonly view: V;
@@ -166,16 +166,4 @@ function Step({ view, send, book }: CashierProps & Pick<Props, 'book'>) {
     default:
       return view satisfies never;
   }
-}
-
-export function Waiting({ children, body }: { readonly children: ReactNode; readonly body?: ReactNode }) {
-  const id = useId();
-  const intl = useIntl();
-  return (
-    <section className={css.waiting} aria-busy="true" aria-labelledby={id}>
-      <Spinner label={intl.formatMessage({ id: 'cashier.waiting' })} size="large" />
-      <h3 id={id}>{children}</h3>
-      {body ? <p className={css.muted}>{body}</p> : null}
-    </section>
-  );
 }

@@ -4,7 +4,8 @@ import { formatWithCode } from '../../domain/money-format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import css from './cashier.module.css';
-import { type CashierProps, Waiting } from './CashierDialog.tsx';
+import type { CashierProps } from './CashierDialog.tsx';
+import { Waiting } from './Waiting.tsx';
 
 type Screen = Extract<CashierView, { screen: 'asking' | 'unconfirmed' | 'sending' }>;
 

@@ -2,10 +2,10 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '../../src/api/model.ts';
 import { liveSessions } from '../accounts/sessions.ts';
+import type { CallContext, PartnerContext, SessionPlayer } from '../http/context.ts';
+import { Problem } from '../http/problem.ts';
+import { isSigned } from '../http/signature.ts';
 import type { Platform } from '../platform.ts';
-import type { CallContext, PartnerContext, SessionPlayer } from './context.ts';
-import { Problem } from './problem.ts';
-import { isSigned } from './signature.ts';
 
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 /** Takes as long for a near miss as for a far one, whatever the lengths. */
@@ -16,7 +16,7 @@ function likenessTo(expected: string): (given: string) => boolean {
   return (given) => timingSafeEqual(digest(given), kept);
 }
 
-const unauthenticated = (message: string) => new Problem(401, 'unauthenticated', message);
+const unauthenticated = (message: string) => new Problem('unauthenticated', message);
 const header = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name];
   return typeof value === 'string' ? value : undefined;
@@ -78,18 +78,19 @@ export const callContext = (platform: Platform) => {
 
 /** Which partner signed this request. @throws Problem 401. */
 export const partnerContext =
-  ({ config, now }: Platform) =>
+  ({ config, now, processors, gameProviders }: Platform) =>
   async (request: FastifyRequest): Promise<PartnerContext> => {
-    const partner = header(request, 'x-partner');
+    const partner = header(request, 'x-partner') ?? '';
     const signed = {
       method: request.method,
       path: request.url,
       body: (request as { rawBody?: string }).rawBody ?? '',
       timestamp: Number(header(request, 'x-timestamp')),
     };
-    const isKnown = partner === 'processor' || partner === 'games';
-    if (!isKnown || !isSigned(config.partners[partner], signed, header(request, 'x-signature') ?? '', now())) {
-      throw new Problem(401, 'invalid_signature', 'The signature is missing, wrong or too old.');
+    const isKnown = processors.signedBy(partner) ?? gameProviders.signedBy(partner);
+    const secret = isKnown ? config.partners[partner] : undefined;
+    if (!secret || !isSigned(secret, signed, header(request, 'x-signature') ?? '', now())) {
+      throw new Problem('invalid_signature', 'The signature is missing, wrong or too old.');
     }
     return { partner };
   };

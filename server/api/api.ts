@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { operations as partnerOperations } from '../../src/api/partners.schema.d.ts';
 import { accountHandlers } from '../accounts/handlers.ts';
+import { verificationHandlers } from '../accounts/verification-handlers.ts';
 import { campaignHandlers } from '../campaigns/handlers.ts';
 import { catalogueHandlers } from '../catalogue/handlers.ts';
 import { contentHandlers } from '../content/handlers.ts';
@@ -8,15 +9,15 @@ import { documentHandlers } from '../documents/handlers.ts';
 import { gameHandlers } from '../games/handlers.ts';
 import { gameWalletHandlers } from '../games/wallet-handlers.ts';
 import { historyHandlers } from '../history/handlers.ts';
+import type { CallContext, PartnerContext } from '../http/context.ts';
+import { type Handlers, type HandlersOf, mount, type MountOptions } from '../http/contract.ts';
+import { readContract } from '../http/document.ts';
+import type { KnownQuestions } from '../http/known-questions.ts';
 import { notificationHandlers } from '../notifications/handlers.ts';
 import { paymentHandlers } from '../payments/handlers.ts';
 import { paymentWebhookHandlers } from '../payments/webhook.ts';
 import type { Platform } from '../platform.ts';
-import type { CallContext, PartnerContext } from './context.ts';
-import { type Handlers, type HandlersOf, mount, type MountOptions } from './contract.ts';
 import { callContext, partnerContext } from './credentials.ts';
-import { readContract } from './document.ts';
-import type { KnownQuestions } from './known-questions.ts';
 
 type Options = Pick<MountOptions<unknown>, 'checkResponses' | 'onAnswer'> & { readonly known?: KnownQuestions };
 
@@ -34,6 +35,7 @@ const handlersOf = (platform: Platform): Handlers<CallContext> => ({
   ...historyHandlers(platform),
   ...notificationHandlers(platform),
   ...paymentHandlers(platform),
+  ...verificationHandlers(platform),
 });
 
 /** What partners may tell. */

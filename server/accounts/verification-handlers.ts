@@ -1,0 +1,45 @@
+import { type CallContext, ownPlayerOf } from '../http/context.ts';
+import type { Handlers } from '../http/contract.ts';
+import { Problem } from '../http/problem.ts';
+import { countHit } from '../http/rate-limit.ts';
+import type { Platform } from '../platform.ts';
+import { accountWithId } from './players.ts';
+import { sendCode } from './profile.ts';
+import { sendVerification } from './registration.ts';
+import { verifyEmail, verifyMobile } from './verification.ts';
+
+const HOUR = 3600;
+const RESEND = { most: 5, windowS: HOUR };
+const TRIES = { most: 5, windowS: HOUR / 4 };
+const ADDRESS = { most: 60, windowS: HOUR };
+
+const DONE = { status: 'success' as const };
+
+export const verificationHandlers = (platform: Platform) =>
+  ({
+    resendVerification: async ({ params, query }, context) => {
+      await countHit(platform, `resend:from:${context.ip}`, ADDRESS);
+      if (query.service === 'sms') {
+        // Each costs money and rings on somebody's phone: nobody sends one to another player.
+        const player = ownPlayerOf(context, params.id);
+        await countHit(platform, `resend:sms:${player.id}`, RESEND);
+        if (player.mobile !== '' && !player.mobileVerified) await sendCode(platform, player);
+        return DONE;
+      }
+      // Counted before it is looked up: a limit must not tell which ids exist.
+      await countHit(platform, `resend:${params.id}`, RESEND);
+      const account = await accountWithId(platform, params.id);
+      if (account && !account.isVerified) await sendVerification(platform, account);
+      return DONE;
+    },
+
+    verifyService: async ({ params, body }, context) => {
+      if (body.skin_id !== platform.config.skin.id) throw new Problem('token_invalid', 'This code is wrong or has expired.');
+      await countHit(platform, `verify:from:${context.ip}`, ADDRESS);
+      await countHit(platform, `verify:${params.service}:${body.user_id}`, TRIES);
+      await (params.service === 'email'
+        ? verifyEmail(platform, body.verification, String(body.user_id))
+        : verifyMobile(platform, body.user_id, body.verification));
+      return DONE;
+    },
+  }) satisfies Partial<Handlers<CallContext>>;

@@ -1,0 +1,73 @@
+import type { components } from '../../src/api/schema.d.ts';
+import type { components as partners } from '../../src/api/partners.schema.d.ts';
+
+/** What a refusal is called on the wire, by either contract. */
+export type ProblemCode = components['schemas']['Problem']['code'] | partners['schemas']['Problem']['code'];
+
+/** Why something is refused: a code of the contracts, or what they call by a code that has another status elsewhere. */
+export type Reason = ProblemCode | keyof typeof SPOKEN_AS;
+
+/** Where the contracts tell two reasons of one code apart by the status alone. */
+const SPOKEN_AS = {
+  /** A request that the contract allows and that cannot be done with what is here. */
+  unprocessable: 'invalid_request',
+  /** A bet above the balance: game providers know it by 402. */
+  stake_uncovered: 'insufficient_funds',
+} as const satisfies Record<string, ProblemCode>;
+
+/** The one table of HTTP statuses: modules name a reason. */
+const STATUSES: Readonly<Record<Reason, number>> = {
+  invalid_request: 400,
+  invalid_signature: 401,
+  unauthenticated: 401,
+  stake_uncovered: 402,
+  forbidden: 403,
+  not_owner: 403,
+  session_expired: 403,
+  bonus_code_invalid: 404,
+  not_found: 404,
+  already_won: 409,
+  email_taken: 409,
+  mobile_taken: 409,
+  not_pending: 409,
+  pending_transaction: 409,
+  request_in_flight: 409,
+  rolled_back: 409,
+  round_closed: 409,
+  username_taken: 409,
+  amount_above_maximum: 422,
+  amount_below_minimum: 422,
+  bonus_active: 422,
+  destination_tag_required: 422,
+  email_unknown: 422,
+  game_unavailable: 422,
+  idempotency_key_reused: 422,
+  insufficient_funds: 422,
+  invalid_credentials: 422,
+  limit_reached: 422,
+  method_unavailable: 422,
+  password_incorrect: 422,
+  password_mismatch: 422,
+  password_weak: 422,
+  quote_expired: 422,
+  token_invalid: 422,
+  unprocessable: 422,
+  wallet_address_invalid: 422,
+  rate_limited: 429,
+  internal: 500,
+  maintenance: 503,
+  unavailable: 503,
+};
+
+export const statusOf = (reason: Reason): number => STATUSES[reason];
+
+export const codeOf = (reason: Reason): ProblemCode => (isSpokenAs(reason) ? SPOKEN_AS[reason] : reason);
+
+/** Why something was refused, from what the caller was told. */
+export const reasonOf = (code: ProblemCode, status: number): Reason =>
+  (Object.keys(SPOKEN_AS) as (keyof typeof SPOKEN_AS)[]).find((reason) => SPOKEN_AS[reason] === code && STATUSES[reason] === status) ??
+  code;
+
+function isSpokenAs(reason: Reason): reason is keyof typeof SPOKEN_AS {
+  return Object.hasOwn(SPOKEN_AS, reason);
+}

@@ -1,0 +1,27 @@
+import { campaignJobs } from './campaigns/bonuses.ts';
+import { rateLimitJobs } from './http/rate-limit.ts';
+import { noticeJobs } from './notifications/delivery.ts';
+import { paymentJobs } from './payments/jobs.ts';
+import type { Platform } from './platform.ts';
+import type { Job } from './timers.ts';
+import { cashbackJobs } from './vip/cashback.ts';
+
+const MAINTENANCE_S = 600;
+
+/** All that the platform does by itself: nothing else sets a timer on the server. */
+export function jobsOf(platform: Platform): readonly Job[] {
+  const { db, processors, rates, gameProviders } = platform;
+  const partners = [...processors.all, ...gameProviders.all];
+  return [
+    ...rateLimitJobs(platform),
+    ...campaignJobs(platform),
+    ...paymentJobs(platform),
+    ...noticeJobs(platform),
+    ...cashbackJobs(platform),
+    ...partners.flatMap(({ jobs = [] }) => jobs),
+    ...(rates?.jobs ?? []),
+    ...(db.engine === 'embedded'
+      ? [{ name: 'maintenance of the embedded database', everyS: MAINTENANCE_S, work: () => db.maintain() }]
+      : []),
+  ];
+}

@@ -1,0 +1,78 @@
+import type { Config } from './config.ts';
+import type { GameProviderEntry } from './games/providers.ts';
+import type { Partner } from './partners.ts';
+import type { ProcessorEntry } from './payments/processors.ts';
+import type { RateSourceEntry } from './payments/rate-sources.ts';
+
+/** What an operator can choose from. */
+export interface Registries {
+  readonly processors: readonly ProcessorEntry[];
+  readonly rateSources: readonly RateSourceEntry[];
+  readonly gameProviders: readonly GameProviderEntry[];
+}
+
+/** What this platform is run with. */
+export interface Choice {
+  readonly processor: ProcessorEntry | null;
+  readonly formerProcessors: readonly ProcessorEntry[];
+  readonly rates: RateSourceEntry | null;
+  readonly gameProviders: readonly GameProviderEntry[];
+}
+
+/** @throws Error with a sentence for the operator. */
+function named<Entry extends { readonly name: string }>(variable: string, entries: readonly Entry[], name: string): Entry {
+  const entry = entries.find((one) => one.name === name);
+  if (!entry) throw new Error(`${variable} is none of ${entries.map((one) => one.name).join(', ')}: ${name}`);
+  return entry;
+}
+
+/** Two that answer to one word would take each other's payments, or speak for each other. */
+function requireDistinct(what: string, words: readonly (string | number)[]): void {
+  const twice = words.find((word, index) => words.indexOf(word) !== index);
+  if (twice !== undefined) throw new Error(`Two entries of the registries have the same ${what}: ${twice}`);
+}
+
+function processorFor({ processor: name }: Pick<Config, 'processor'>, entries: readonly ProcessorEntry[]): ProcessorEntry | null {
+  if (name === 'none') return null;
+  return name === null ? (entries.find(({ capabilities }) => capabilities.isSandbox) ?? null) : named('PROCESSOR', entries, name);
+}
+
+function ratesFor({ rates }: Pick<Config, 'rates'>, entries: readonly RateSourceEntry[], isSandbox: boolean): RateSourceEntry | null {
+  if (rates === 'none') return null;
+  if (rates === null) {
+    if (!isSandbox) throw new Error('Real money needs real prices: set RATES to where they come from.');
+    return entries.find(({ capabilities }) => capabilities.isSandbox) ?? null;
+  }
+  const source = named('RATES', entries, rates);
+  if (!isSandbox && source.capabilities.isSandbox) throw new Error(`RATES=${rates} makes prices up, which is for sandbox money.`);
+  return source;
+}
+
+/** @throws Error with a sentence for the operator. */
+export function chosenFrom(registries: Registries, config: Config): Choice {
+  const { processors, rateSources, gameProviders } = registries;
+  const processor = processorFor(config, processors);
+  const formerProcessors = config.formerProcessors.map((name) => named('FORMER_PROCESSORS', processors, name));
+  const used = [...(processor ? [processor] : []), ...formerProcessors];
+  const providers = config.gameProviders?.map((name) => named('GAME_PROVIDERS', gameProviders, name)) ?? gameProviders;
+  requireDistinct(
+    'id',
+    used.map(({ id }) => id),
+  );
+  requireDistinct(
+    'name of a partner',
+    [...used, ...providers].map(({ signsAs }) => signsAs),
+  );
+  requireDistinct(
+    'provider of games',
+    providers.flatMap(({ plays }): (string | number)[] => (plays === 'others' ? [plays] : [...plays])),
+  );
+  const isSandbox = used.every(({ capabilities }) => capabilities.isSandbox);
+  return { processor, formerProcessors, rates: ratesFor(config, rateSources, isSandbox), gameProviders: providers };
+}
+
+export const partnersOf = ({ processor, formerProcessors, gameProviders }: Choice): readonly Partner[] => [
+  ...(processor ? [processor] : []),
+  ...formerProcessors,
+  ...gameProviders,
+];

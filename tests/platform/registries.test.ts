@@ -1,0 +1,152 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Config, configFrom } from '../../server/config.ts';
+import { jobsOf } from '../../server/jobs.ts';
+import { type Server, startServer } from '../../server/main.ts';
+import { chosenFrom } from '../../server/registries.ts';
+import { arcade, more } from '../support/entries.ts';
+import { createPlayer, openGame, walletClient } from '../support/games.ts';
+import { secretOf, startTestPlatform, testConfig, type TestPlatform } from '../support/platform.ts';
+
+let world: TestPlatform;
+beforeAll(async () => {
+  world = await startTestPlatform({ registries: more, config: { logLevel: 'silent' } });
+  const { db } = world.platform;
+  await db.sql`insert into providers (id, slug, name) values (4711, 'arcade', 'Arcade'), (4712, 'others', 'Others')`;
+  await db.sql`
+    insert into games (game_id, provider_id, name, type, rank) values ('pinball', 4711, 'Pinball', 'instant', 1), ('reels', 4712, 'Reels', 'slots', 2)`;
+});
+afterAll(() => world.close());
+
+/** The same database, served by a platform that was configured otherwise. */
+const servers: Server[] = [];
+async function served(config: Partial<Config>) {
+  const server = await startServer({
+    config: testConfig({ logLevel: 'silent', ...config }),
+    db: world.platform.db,
+    registries: more,
+    seed: false,
+    runTimers: false,
+  });
+  servers.push(server);
+  return { api: `${server.url}/api`, platform: server.platform };
+}
+afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
+
+describe('a game provider', () => {
+  const any = { provider_name: 'any', lobby_url: 'http://localhost:4000/en', user_language: 'en', user_currency: 'EUR' };
+  const demo = (game_id: string, provider_id: number) => ({ ...any, is_demo: true, game_id, provider_id });
+  const real = (game_id: string, provider_id: number, user_id: number) => ({
+    ...any,
+    is_mobile: false,
+    is_desktop: true,
+    skin_id: 1,
+    ip_address: '127.0.0.1',
+    user_rank: 0,
+    game_id,
+    provider_id,
+    user_id,
+  });
+  const launch = async (api: string, headers: Record<string, string>, slug: string, body: object) => {
+    const reply = await fetch(`${api}/casino/play/${slug}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    return { status: reply.status, ...((await reply.json()) as { code?: string; play_for_fun?: string; play_for_real?: string }) };
+  };
+
+  test('plays its own games at its own address, as far as it can, and the house plays the rest', async () => {
+    const { api, platform } = world;
+    const { headers, id } = await createPlayer(platform, { cash: 1_000n });
+    const opened = await launch(api, headers, 'arcade', real('pinball', 4711, id));
+    expect(opened).toEqual({ status: 200, play_for_real: 'https://arcade.example/play/pinball?en&true&true' });
+    expect(await launch(api, headers, 'arcade', demo('pinball', 4711))).toMatchObject({ status: 422, code: 'game_unavailable' });
+    expect(await launch(api, headers, 'arcade', { ...real('pinball', 4711, id), use_bonus: true })).toMatchObject({
+      status: 422,
+      code: 'game_unavailable',
+    });
+    const house = await launch(api, headers, 'others', demo('reels', 4712));
+    expect(new URL(house.play_for_fun!).pathname).toBe('/games/slot/');
+  });
+
+  test('is only who was chosen: a game that nobody plays does not open, and opens no session', async () => {
+    const { api, platform } = await served({ gameProviders: ['arcade'] });
+    const { headers, id } = await createPlayer(platform, { cash: 1_000n });
+    expect(await launch(api, headers, 'others', real('reels', 4712, id))).toMatchObject({ status: 422, code: 'game_unavailable' });
+    expect(await platform.db.sql`select 1 from game_sessions where player_id = ${id}`).toEqual([]);
+  });
+
+  test('alone may ask the wallet: a processor with its own signature may not', async () => {
+    const player = await createPlayer(world.platform, { cash: 1_000n });
+    const token = await openGame(world.platform, player);
+    const { processor } = world.platform.config.partners as { processor: string };
+    const posing = walletClient({ ...world.platform, config: { ...world.platform.config, partners: { games: processor } } }, world.api);
+    const body = { session_token: token };
+    expect(await posing.call('balance', body, { 'x-partner': 'processor' })).toMatchObject({ status: 401, code: 'invalid_signature' });
+    expect(await walletClient(world.platform, world.api).call('balance', body)).toMatchObject({ status: 200, balance_minor: 1_000 });
+  });
+});
+
+describe('the choice', () => {
+  const chosen = (env: Record<string, string>, registries = more) => chosenFrom(registries, configFrom(env));
+
+  test.each([
+    [{ PROCESSOR: 'nobody' }, 'PROCESSOR is none of sandbox, acme, payouts: nobody'],
+    [{ FORMER_PROCESSORS: 'nobody' }, 'FORMER_PROCESSORS is none of sandbox, acme, payouts: nobody'],
+    [{ PROCESSOR: 'acme' }, 'Real money needs real prices: set RATES to where they come from.'],
+    [{ PROCESSOR: 'acme', RATES: 'sandbox' }, 'RATES=sandbox makes prices up, which is for sandbox money.'],
+    [{ RATES: 'nowhere' }, 'RATES is none of sandbox, kept: nowhere'],
+    [{ GAME_PROVIDERS: 'house,nobody' }, 'GAME_PROVIDERS is none of house, arcade: nobody'],
+    [{ FORMER_PROCESSORS: 'sandbox' }, 'Two entries of the registries have the same id: zeroxprocessing'],
+    [
+      { PROCESSOR: 'acme', FORMER_PROCESSORS: 'payouts', RATES: 'kept' },
+      'Two entries of the registries have the same name of a partner: acme',
+    ],
+  ])('%o is refused with a sentence', (env, sentence) => {
+    expect(() => chosen(env)).toThrow(new Error(sentence));
+  });
+
+  test('two may not play the same games', () => {
+    const twice = { ...more, gameProviders: [...more.gameProviders, { ...arcade, name: 'other', signsAs: 'other' }] };
+    expect(() => chosen({}, twice)).toThrow(new Error('Two entries of the registries have the same provider of games: 4711'));
+  });
+
+  test('is the sandbox where nothing was set, and what was set else', () => {
+    const named = ({ processor, formerProcessors, rates, gameProviders }: ReturnType<typeof chosen>) => [
+      processor?.name ?? null,
+      formerProcessors.map(({ name }) => name),
+      rates?.name ?? null,
+      gameProviders.map(({ name }) => name),
+    ];
+    expect(named(chosen({}))).toEqual(['sandbox', [], 'sandbox', ['house', 'arcade']]);
+    expect(named(chosen({ PROCESSOR: 'none', GAME_PROVIDERS: 'none' }))).toEqual([null, [], 'sandbox', []]);
+    const bare = { processors: more.processors.filter(({ capabilities }) => !capabilities.isSandbox), rateSources: [], gameProviders: [] };
+    expect(named(chosen({}, bare))).toEqual([null, [], null, []]);
+    const real = { PROCESSOR: 'acme', FORMER_PROCESSORS: 'sandbox', RATES: 'kept', GAME_PROVIDERS: 'arcade' };
+    expect(named(chosen(real))).toEqual(['acme', ['sandbox'], 'kept', ['arcade']]);
+  });
+
+  test('a secret that an operator set is the one that is shared', async () => {
+    const set = await served({ env: { PROCESSOR_SECRET: 'set by hand' } });
+    expect(secretOf(set, 'processor')).toBe('set by hand');
+    expect(secretOf(set, 'games')).toBe(secretOf(world, 'games'));
+  });
+});
+
+test('all that the platform does by itself is in one list', () => {
+  const jobs = jobsOf(world.platform).map(({ name, everyS }) => [name, everyS]);
+  expect(jobs).toEqual([
+    ['clearing of rate limits', 600],
+    ['ending bonuses that ran out', 60],
+    ['payment reconciliation', 5],
+    ['deleting old quotes', 3600],
+    ['forgetting old idempotency keys', 3600],
+    ['sending letters of notices', 3],
+    ['paying VIP cashback', 900],
+    ['sandbox processor', 1],
+    ['forgetting delivered payment events', 3600],
+    ['settling game rounds', 1],
+    ['forgetting old demos', 600],
+    ['maintenance of the embedded database', 600],
+  ]);
+});

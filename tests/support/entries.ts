@@ -1,0 +1,59 @@
+import { registries as own } from '../../server/entries.ts';
+import type { GameProviderEntry } from '../../server/games/providers.ts';
+import type { ProcessorEntry } from '../../server/payments/processors.ts';
+import type { RailPayment } from '../../server/payments/rail.ts';
+import type { Registries } from '../../server/registries.ts';
+
+/** What another processor is asked, and what it makes of it. */
+export const asked: string[] = [];
+const kept = new Map<string, RailPayment>();
+const take = (reference: string, payUrl?: string): RailPayment => {
+  asked.push(reference);
+  const payment: RailPayment = { externalId: `acme-${reference}`, status: 'pending', payUrl };
+  kept.set(reference, payment);
+  return payment;
+};
+export const acme: ProcessorEntry = {
+  name: 'acme',
+  id: 'acmepay',
+  signsAs: 'acme',
+  secret: () => 'secret of acme',
+  address: () => 'https://acme.example',
+  capabilities: { deposits: true, withdrawals: true, isSandbox: false },
+  connect: (_host, { address }) => ({
+    rail: {
+      createInvoice: async ({ reference }) => take(reference, `${address()}/pay/${reference}`),
+      createPayout: async ({ reference }) => take(reference),
+      cancel: async (reference) => {
+        asked.push(reference);
+        return { ...(kept.get(reference) ?? { externalId: `acme-${reference}` }), status: 'declined', reason: 'cancelled' };
+      },
+      lookup: async (reference) => {
+        asked.push(reference);
+        return kept.get(reference) ?? null;
+      },
+    },
+  }),
+};
+export const payoutsOnly: ProcessorEntry = {
+  ...acme,
+  name: 'payouts',
+  id: 'payouts',
+  capabilities: { deposits: false, withdrawals: true, isSandbox: false },
+};
+export const arcade: GameProviderEntry = {
+  name: 'arcade',
+  signsAs: 'arcade',
+  secret: () => 'secret of arcade',
+  address: () => 'https://arcade.example/play',
+  plays: [4711],
+  capabilities: { demo: false, bonus: false, sport: null },
+  connect: (_host, { address }) => ({
+    launchLink: ({ game, language, token, isSandbox }) => `${address()}/${game.game_id}?${language}&${token !== null}&${isSandbox}`,
+  }),
+};
+export const more: Registries = {
+  processors: [...own.processors, acme, payoutsOnly],
+  rateSources: own.rateSources,
+  gameProviders: [...own.gameProviders, arcade],
+};

@@ -48,6 +48,15 @@ const urlOf = (env: NodeJS.ProcessEnv, name: string, fallback: string): string =
   if (!URL.canParse(value)) throw new Error(`${name} is not an address: ${value}`);
   return value.replace(/\/+$/, '');
 };
+/** However an address is written, a browser names its origin in one way. */
+function originsOf(env: NodeJS.ProcessEnv, name: string): string[] {
+  const texts = (env[name] ?? '').split(',').map((text) => text.trim());
+  return texts.filter(Boolean).map((text) => {
+    const url = URL.canParse(text) ? new URL(text) : null;
+    if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`${name} names no address of a site: ${text}`);
+    return url.origin;
+  });
+}
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 /** @throws Error with a sentence for the operator. */
@@ -83,10 +92,7 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
     },
     processor: env['PROCESSOR'] || 'sandbox',
     explorers: explorersFrom(env['EXPLORERS']),
-    allowedOrigins: (env['ALLOWED_ORIGINS'] ?? '')
-      .split(',')
-      .map((origin) => origin.trim())
-      .filter(Boolean),
+    allowedOrigins: originsOf(env, 'ALLOWED_ORIGINS'),
     trustProxy: env['TRUST_PROXY'] === '1',
     rateLimitFactor: Math.max(1, numberOf(env, 'RATE_LIMIT_FACTOR', 1)),
     logLevel: level,

@@ -65,7 +65,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const platform = createPlatform({ ...parts, ...(options.now && { now: options.now }), ...(options.fetch && { fetch: options.fetch }) });
   // A log of every request is kept by the framework.
   const known = config.logLevel === 'debug' ? undefined : knownQuestions();
-  const [site, partners] = [createApp(config, known), createApp(config)];
+  const [site, partners] = [createApp(config, log, known), createApp(config, log)];
   let closeControl = async () => {};
   const close = async () => {
     known?.end();
@@ -110,12 +110,12 @@ async function mountOwn(
 ): Promise<void> {
   const { checkResponses = false, onAnswer, known } = options;
   const checks = { checkResponses, ...(onAnswer && { onAnswer }), ...(known && { known }) };
-  harden(app, platform);
+  harden(app, platform.config);
   mountHealth(app, platform);
   const scoped = (mountIn: typeof mountApi) => async (scope: FastifyInstance) => {
-    answerProblems(scope, platform.log);
+    answerProblems(scope);
     tellTiming(scope);
-    compressAnswers(scope);
+    await compressAnswers(scope);
     await mountIn(scope, platform, checks);
   };
   await app.register(scoped(mountApi), { prefix: '/api' });
@@ -126,7 +126,7 @@ async function mountOwn(
 
 /** The partners' origin: payment page, games and outbox. */
 async function mountPartners(app: FastifyInstance, platform: Platform): Promise<void> {
-  harden(app, platform);
+  harden(app, platform.config);
   await app.register(mountOutbox(platform));
   if (isSandbox(platform.config)) await app.register((scope) => mountProcessor(scope, platform));
   const door = { secondsToWait: (address: string) => secondsToWait(platform, `game:${address}`, GAMES_OPENED) };

@@ -22,7 +22,7 @@ export function timers(log: Log): Timers {
         .work()
         .then(
           () => undefined,
-          (error: unknown) => log.error(`${job.name} failed`, error),
+          (error: unknown) => log.error({ err: error }, `${job.name} failed`),
         )
         .finally(() => {
           running.delete(run);

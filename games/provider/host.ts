@@ -20,7 +20,7 @@ export interface GamesHost {
     readonly allowedOrigins: readonly string[];
     readonly partners: { readonly games: string };
   };
-  readonly log: { error(message: string, error: unknown, fields?: Readonly<Record<string, unknown>>): void };
+  readonly log: { error(fields: { readonly err: unknown } & Readonly<Record<string, unknown>>, message: string): void };
   readonly fetch: typeof globalThis.fetch;
   readonly every: (seconds: number, name: string, work: () => Promise<unknown>) => void;
 }

@@ -16,6 +16,7 @@ import type { CallContext, PartnerContext } from './context.ts';
 import { type Handlers, type HandlersOf, mount, type MountOptions } from './contract.ts';
 import { callContext, partnerContext } from './credentials.ts';
 import { readContract } from './document.ts';
+import { hardenApi } from './hardening.ts';
 import type { KnownQuestions } from './known-questions.ts';
 
 type Options = Pick<MountOptions<unknown>, 'checkResponses' | 'onAnswer'> & { readonly known?: KnownQuestions };
@@ -43,6 +44,7 @@ const partnerHandlersOf = (platform: Platform): HandlersOf<partnerOperations, Pa
 });
 
 export async function mountApi(app: FastifyInstance, platform: Platform, { known, ...options }: Options): Promise<void> {
+  await hardenApi(app, platform.config);
   const guests = known && { known, isGuest: ({ player }: CallContext) => player === null };
   mount(app, contract, handlersOf(platform), { context: callContext(platform), ...options, ...(guests && { guests }) });
 }

@@ -50,7 +50,7 @@ async function reconcile(platform: Platform, rail: Rail, id: string, isCancelAsk
 export async function reconcilePayments(platform: Platform, rail: Rail): Promise<void> {
   for (const { transaction_id: id, cancel_requested_at: asked } of await claimDue(platform)) {
     await reconcile(platform, rail, id, asked !== null).catch((error: unknown) => {
-      platform.log.warn('a payment could not be reconciled', { transaction: id, cause: String(error) });
+      platform.log.warn({ transaction: id, err: error }, 'a payment could not be reconciled');
     });
   }
 }

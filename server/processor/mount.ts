@@ -31,7 +31,7 @@ export async function mountProcessor(app: FastifyInstance, platform: Platform): 
   const onChange = () => {
     const delivery = events
       .deliverDue()
-      .catch((error: unknown) => log.error('telling payment events failed', error))
+      .catch((error: unknown) => log.error({ err: error }, 'telling payment events failed'))
       .finally(() => underWay.delete(delivery));
     underWay.add(delivery);
   };
@@ -42,7 +42,7 @@ export async function mountProcessor(app: FastifyInstance, platform: Platform): 
   });
   platform.every(CLEAN_S, 'forgetting delivered payment events', () => events.forgetDelivered());
 
-  await app.register((scope) => mountProcessorApi(scope, { books, log, now, secret, publicUrl: () => config.partnerUrl, onChange }), {
+  await app.register((scope) => mountProcessorApi(scope, { books, now, secret, publicUrl: () => config.partnerUrl, onChange }), {
     prefix: '/processor',
   });
   await app.register((scope) => mountProcessorPages(scope, { books, now, onChange }));

@@ -10,7 +10,7 @@ import { routes, sectionGroups } from '../src/domain/routes.ts';
 import { noteBuilt } from './site-sources.ts';
 
 const out = 'dist';
-const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt']);
+const compressible = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmanifest', '.txt']);
 const worthPacking = 1_024;
 
 // What the render bundle needs lies beside it: `dist` holds what a browser may ask for and nothing else.
@@ -91,7 +91,9 @@ await prerender();
 await writeServiceWorker();
 for (const file of walk(out)) if (file.endsWith('.map')) rmSync(file);
 console.log(`pages prerendered  ${seconds()}`);
-const packed = walk(out).filter((file) => compressible.has(extname(file)) && statSync(file).size >= worthPacking);
+// A host of files packs pages itself, as it likes; those of the games are handed out as they are built.
+const packable = [...walk(out).filter((file) => extname(file) !== '.html'), ...walk('dist-games')];
+const packed = packable.filter((file) => compressible.has(extname(file)) && statSync(file).size >= worthPacking);
 await Promise.all(packed.map(pack));
 console.log(`${packed.length} files packed  ${seconds()}`);
 noteBuilt();

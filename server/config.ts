@@ -61,6 +61,15 @@ const listOf = (text = ''): string[] =>
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
+/** However an address is written, a browser names its origin in one way. */
+function originsOf(env: NodeJS.ProcessEnv, name: string): string[] {
+  const texts = (env[name] ?? '').split(',').map((text) => text.trim());
+  return texts.filter(Boolean).map((text) => {
+    const url = URL.canParse(text) ? new URL(text) : null;
+    if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`${name} names no address of a site: ${text}`);
+    return url.origin;
+  });
+}
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 /** @throws Error with a sentence for the operator. */
@@ -96,7 +105,7 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
     rates: env['RATES'] || null,
     gameProviders: env['GAME_PROVIDERS'] ? listOf(env['GAME_PROVIDERS']).filter((name) => name !== 'none') : null,
     explorers: explorersFrom(env['EXPLORERS']),
-    allowedOrigins: listOf(env['ALLOWED_ORIGINS']),
+    allowedOrigins: originsOf(env, 'ALLOWED_ORIGINS'),
     trustProxy: env['TRUST_PROXY'] === '1',
     rateLimitFactor: Math.max(1, numberOf(env, 'RATE_LIMIT_FACTOR', 1)),
     env,

@@ -38,8 +38,8 @@ export async function openControl(platform: Platform): Promise<() => Promise<voi
   const { config, db, log } = platform;
   const file = fileIn(config.dataDir);
   const secret = randomBytes(32).toString('base64url');
-  const app = createApp({ ...config, trustProxy: false });
-  answerProblems(app, log);
+  const app = createApp({ ...config, trustProxy: false }, log);
+  answerProblems(app);
   app.addHook('onRequest', async (request) => {
     if (!isSame(request.headers.authorization ?? '', `Bearer ${secret}`))
       throw new Problem('unauthenticated', 'This door is the operator’s.');

@@ -59,7 +59,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const platform = await orClose(() => createPlatform(parts), options.db ? null : db);
   // A log of every request is kept by the framework.
   const known = config.logLevel === 'debug' ? undefined : knownQuestions();
-  const [site, partners] = [createApp(config, known), createApp(config)];
+  const [site, partners] = [createApp(config, log, known), createApp(config, log)];
   let closeControl = async () => {};
   let clock: Timers | null = null;
   const close = async () => {
@@ -113,12 +113,12 @@ async function mountOwn(
 ): Promise<void> {
   const { checkResponses = false, onAnswer, known } = options;
   const checks = { checkResponses, ...(onAnswer && { onAnswer }), ...(known && { known }) };
-  harden(app, platform);
+  harden(app, platform.config);
   mountHealth(app, platform);
   const scoped = (mountIn: typeof mountApi) => async (scope: FastifyInstance) => {
-    answerProblems(scope, platform.log);
+    answerProblems(scope);
     tellTiming(scope);
-    compressAnswers(scope);
+    await compressAnswers(scope);
     await mountIn(scope, platform, checks);
   };
   await app.register(scoped(mountApi), { prefix: '/api' });
@@ -129,7 +129,7 @@ async function mountOwn(
 
 /** The partners' origin: the outbox, and whatever partners live here. */
 async function mountPartners(app: FastifyInstance, platform: Platform): Promise<void> {
-  harden(app, platform);
+  harden(app, platform.config);
   await app.register(mountOutbox(platform));
   for (const { mount } of [...platform.processors.all, ...platform.gameProviders.all]) {
     if (mount) await app.register((scope) => mount(scope));

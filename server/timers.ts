@@ -27,7 +27,7 @@ export function timers(log: Log, jobs: readonly Job[]): Timers {
         .work()
         .then(
           () => undefined,
-          (error: unknown) => log.error(`${job.name} failed`, error),
+          (error: unknown) => log.error({ err: error }, `${job.name} failed`),
         )
         .finally(() => {
           running.delete(run);

@@ -94,6 +94,6 @@ function refuse({ log }: GamesHost, error: unknown, request: FastifyRequest, rep
   if (error instanceof Refusal) return answer(error.status, { code: error.code, message: error.message });
   const status = (error as { statusCode?: number }).statusCode ?? 500;
   if (status < 500) return answer(status, { code: 'invalid_request', message: error instanceof Error ? error.message : 'invalid' });
-  log.error('a game request failed', error, { method: request.method, route: request.routeOptions.url ?? null });
+  log.error({ err: error, method: request.method, route: request.routeOptions.url ?? null }, 'a game request failed');
   return answer(500, { code: 'internal', message: 'Something went wrong.' });
 }

@@ -26,7 +26,7 @@ export interface GamesHost {
     readonly publicUrl: string;
     readonly allowedOrigins: readonly string[];
   };
-  readonly log: { error(message: string, error: unknown, fields?: Readonly<Record<string, unknown>>): void };
+  readonly log: { error(fields: { readonly err: unknown } & Readonly<Record<string, unknown>>, message: string): void };
   readonly fetch: typeof globalThis.fetch;
   /** As whom, and with which secret, it signs what it asks the wallet. */
   readonly partner: { readonly name: string; readonly secret: () => string };

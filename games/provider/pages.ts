@@ -1,96 +1,61 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import helmet from 'helmet';
 import { parentOrigins, type App, type GamesHost } from './host.ts';
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
-const COMPRESSED = new Set(['.css', '.html', '.js', '.svg']);
-const compress = promisify(brotliCompress);
 const PAGES = ['earplane', 'plinkoear', 'slot'] as const;
 
-/** No script or style but the page's own files, and no frame around it but the platform's. */
-const policyFor = (host: GamesHost) => {
-  const parents = parentOrigins(host).join(' ');
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    // The platform draws the symbols of its games.
-    `img-src 'self' data: ${parents}`,
-    "font-src 'self'",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "require-trusted-types-for 'script'",
-    `frame-ancestors ${parents}`,
-  ].join('; ');
+const HEADERS = {
+  // The link that opened the page is nobody else's business.
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'cache-control': 'no-cache',
 };
 
-interface Asset {
-  readonly type: string;
-  readonly bytes: Buffer;
-  readonly squeezed: Promise<Buffer> | null;
-}
-
-/** The built pages, read once: /games/{page}/ and hashed files under /games/static/. */
-export function mountGamePages(app: App, host: GamesHost, directory: string): void {
-  const assets = readAssets(directory);
-  const deliver = async (request: FastifyRequest, reply: FastifyReply, name: string) => {
-    const asset = assets.get(name);
-    if (!asset)
-      return reply
-        .code(404)
-        .type('text/plain; charset=utf-8')
-        .send(assets.size ? 'Not found.' : 'The games are not built: run npm run build.');
-    void reply.type(asset.type).header('vary', 'accept-encoding');
-    const accepts = String(request.headers['accept-encoding'] ?? '').includes('br');
-    return asset.squeezed && accepts ? reply.header('content-encoding', 'br').send(await asset.squeezed) : reply.send(asset.bytes);
-  };
-
-  for (const page of PAGES) {
-    app.get(`/${page}/`, (request, reply) => {
-      void reply.headers({
-        'content-security-policy': policyFor(host),
-        // The link that opened the page is nobody else's business.
-        'referrer-policy': 'no-referrer',
-        'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-        'cache-control': 'no-cache',
-      });
-      return deliver(request, reply, `${page}.html`);
-    });
-  }
-  app.get<{ Params: { '*': string } }>('/static/*', (request, reply) => {
-    const name = `static/${request.params['*']}`;
-    if (assets.has(name)) void reply.header('cache-control', 'public, max-age=31536000, immutable');
-    return deliver(request, reply, name);
+/** No script or style but the page's own files, and no frame around it but the platform's. */
+function policyFor(host: GamesHost) {
+  const parents = () => parentOrigins(host).join(' ');
+  return helmet.contentSecurityPolicy({
+    useDefaults: false,
+    directives: {
+      'default-src': ["'none'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'"],
+      // The platform draws the symbols of its games.
+      'img-src': ["'self'", 'data:', parents],
+      'font-src': ["'self'"],
+      'connect-src': ["'self'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'none'"],
+      'require-trusted-types-for': ["'script'"],
+      'frame-ancestors': [parents],
+    },
   });
 }
 
-function readAssets(directory: string): Map<string, Asset> {
-  const found = new Map<string, Asset>();
-  const read = (below: string): void => {
-    for (const entry of readdirSync(join(directory, below), { withFileTypes: true })) {
-      const name = below ? `${below}/${entry.name}` : entry.name;
-      const type = TYPES[extname(entry.name)];
-      if (entry.isDirectory()) read(name);
-      else if (type) {
-        const bytes = readFileSync(join(directory, name));
-        found.set(name, { type, bytes, squeezed: COMPRESSED.has(extname(name)) ? compress(bytes) : null });
-      }
-    }
-  };
-  try {
-    read('');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+/** The built pages: /games/{page}/ and hashed files under /games/static/, each as the build has packed it. */
+export async function mountGamePages(app: App, host: GamesHost, directory: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(directory, 'static'),
+    prefix: '/static/',
+    preCompressed: true,
+    // Those are no addresses, but forms of one.
+    allowedPath: (path) => !/\.(?:br|gz)$/.test(path),
+    immutable: true,
+    maxAge: '365d',
+    suppressWarning: true,
+  });
+  const sendPolicy = policyFor(host);
+  for (const page of PAGES) {
+    const file = `${page}.html`;
+    const isBuilt = existsSync(join(directory, file));
+    app.get(`/${page}/`, (request, reply) => {
+      if (!isBuilt) return reply.code(404).type('text/plain; charset=utf-8').send('The game is not built: run npm run build.');
+      sendPolicy(request.raw, reply.raw, (error) => {
+        if (error) throw error;
+      });
+      return reply.headers(HEADERS).sendFile(file, directory, { cacheControl: false });
+    });
   }
-  return found;
 }

@@ -49,7 +49,7 @@ const ENDS = { paying: 'closed', undoing: 'undone' } as const;
 async function close({ db, log }: GamesHost, round: Round, reply: PurseReply): Promise<void> {
   if (reply.kind === 'unknown' || (round.state !== 'paying' && round.state !== 'undoing')) return;
   const end = reply.kind === 'done' ? ENDS[round.state] : 'disputed';
-  if (end === 'disputed') log.error('the wallet refuses what it must accept', new Error(JSON.stringify(reply)), { round: round.id });
+  if (end === 'disputed') log.error({ err: new Error(JSON.stringify(reply)), round: round.id }, 'the wallet refuses what it must accept');
   await db.sql`
     update provider.rounds set state = ${end}, refusal = ${reply.kind === 'refused' ? reply.code : round.refusal} where id = ${round.id} and state = ${round.state}`;
 }

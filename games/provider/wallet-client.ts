@@ -50,7 +50,7 @@ export async function callWallet<Name extends keyof WalletCalls>(
     const { code } = (await response.json()) as Schemas['Problem'];
     return PASSING.includes(code) ? { kind: 'unknown' } : { kind: 'refused', code };
   } catch (error) {
-    host.log.error('the wallet did not answer', error, { call: name });
+    host.log.error({ err: error, call: name }, 'the wallet did not answer');
     return { kind: 'unknown' };
   }
 }

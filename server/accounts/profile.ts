@@ -62,7 +62,9 @@ export async function updateProfile(platform: Platform, player: SessionPlayer, {
   await withdrawTokens(platform, player.id, 'verify_sms');
   if (mobile === '') return;
   // The number is kept whether or not the gateway answers: the code can be asked for again.
-  await sendCode(platform, { ...player, mobile }).catch((error: unknown) => platform.log.error('SMS code', error, { player: player.id }));
+  await sendCode(platform, { ...player, mobile }).catch((error: unknown) =>
+    platform.log.error({ err: error, player: player.id }, 'SMS code'),
+  );
 }
 
 /** Six digits by SMS. They make the earlier ones worthless. */

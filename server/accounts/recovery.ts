@@ -25,7 +25,7 @@ export async function sendResetLink(platform: Platform, name: string): Promise<s
   await platform.mailer
     .send(resetLetter(account, `${platform.config.publicUrl}/${account.language}/password/reset/${token}`))
     .catch((error: unknown) => {
-      platform.log.error('reset e-mail', error, { player: account.id });
+      platform.log.error({ err: error, player: account.id }, 'reset e-mail');
       throw new Problem('unavailable', 'The e-mail could not be sent. Try again later.');
     });
   return newToken();
@@ -82,4 +82,4 @@ async function storePassword({ db, now }: Platform, playerId: number, passwordHa
 const tellOwner = (platform: Platform, account: Account): Promise<void> =>
   platform.mailer
     .send(passwordChangedLetter(account))
-    .catch((error: unknown) => platform.log.error('password e-mail', error, { player: account.id }));
+    .catch((error: unknown) => platform.log.error({ err: error, player: account.id }, 'password e-mail'));

@@ -48,7 +48,7 @@ export async function registerPlayer(platform: Platform, form: Registration): Pr
   const account = await accountWithId(platform, player.id);
   // The account exists whether or not the mail server does: the e-mail can be asked for again.
   await sendVerification(platform, account!).catch((error: unknown) =>
-    platform.log.error('verification e-mail', error, { player: player.id }),
+    platform.log.error({ err: error, player: player.id }, 'verification e-mail'),
   );
   return player;
 }

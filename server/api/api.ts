@@ -12,6 +12,7 @@ import { historyHandlers } from '../history/handlers.ts';
 import type { CallContext, PartnerContext } from '../http/context.ts';
 import { type Handlers, type HandlersOf, mount, type MountOptions } from '../http/contract.ts';
 import { readContract } from '../http/document.ts';
+import { hardenApi } from '../http/hardening.ts';
 import type { KnownQuestions } from '../http/known-questions.ts';
 import { notificationHandlers } from '../notifications/handlers.ts';
 import { paymentHandlers } from '../payments/handlers.ts';
@@ -45,6 +46,7 @@ const partnerHandlersOf = (platform: Platform): HandlersOf<partnerOperations, Pa
 });
 
 export async function mountApi(app: FastifyInstance, platform: Platform, { known, ...options }: Options): Promise<void> {
+  await hardenApi(app, platform.config);
   const guests = known && { known, isGuest: ({ player }: CallContext) => player === null };
   mount(app, contract, handlersOf(platform), { context: callContext(platform), ...options, ...(guests && { guests }) });
 }

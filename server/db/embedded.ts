@@ -1,14 +1,11 @@
 import { setFlagsFromString } from 'node:v8';
 import { Mutex, PGlite, type PGliteOptions, TransactionAbortedError, types } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { type Connection, type Database, database, isStalePlan } from './database.ts';
 import { DurableNodeFS } from './durable-files.ts';
 import { commitTogether } from './groups.ts';
 import { type Statement, Statements } from './statements.ts';
 
 const OPTIONS: PGliteOptions = {
-  extensions: { pg_trgm, unaccent },
   parsers: { [types.INT8]: BigInt, [types.DATE]: String },
 };
 /** The engine sets aside 128 MB for pages and room for 100 callers; the system keeps the files in memory too, and there is one caller. */

@@ -15,7 +15,7 @@ export async function openDatabase(config: Config, log: Log): Promise<Database> 
   if (config.databaseUrl) {
     return openPostgres(config.databaseUrl, {
       connections: config.databaseConnections,
-      onError: (error) => log.error('database connection', error),
+      onError: (error) => log.error({ err: error }, 'database connection'),
     });
   }
   const real = [config.processor ?? 'none', ...config.formerProcessors].find((name) => !PLAY_MONEY.includes(name));

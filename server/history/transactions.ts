@@ -103,7 +103,7 @@ function rowOf(row: ListedRow): TransactionRow {
   };
 }
 
-/** The days that a query asks for; null where it names none. */
+/** The moments that a query's days begin and end at; each is null where it names no such day. */
 function periodOf({ date_from: first, date_to: last }: HistoryQuery): { readonly from: Date | null; readonly to: Date | null } {
   return {
     from: first === undefined ? null : momentOf(first, '00:00:00', 'date_from'),

@@ -1,9 +1,11 @@
 import { createServer } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify';
 import type { Config } from '../config.ts';
-import { send } from './errors.ts';
+import type { Log } from '../log.ts';
+import { answerErrors, send } from './errors.ts';
 import type { KnownQuestions } from './known-questions.ts';
 import { Problem } from './problem.ts';
+import { RequestLog } from './request-log.ts';
 
 /** No call of ours is larger: the longest is a contact message. */
 const BODY_LIMIT = 64 * 1024;
@@ -11,14 +13,19 @@ const BODY_LIMIT = 64 * 1024;
 const TIMEOUTS = { requestTimeout: 30_000, keepAliveTimeout: 72_000 } as const;
 const CONNECTION_TIMEOUT = 60_000;
 
+/** Where it listens is for whoever starts it to say: of that, the framework would write a line for each address. */
+const quieter = (log: Log): Log => log.child({}, { level: log.level === 'info' ? 'warn' : log.level });
+
 /** @param known questions that are answered before the framework sees them. */
-export function createApp(config: Config, known?: KnownQuestions): FastifyInstance {
+export function createApp(config: Config, log: Log, known?: KnownQuestions): FastifyInstance {
   const serverFactory: FastifyServerFactory = (handle) =>
     createServer(TIMEOUTS, (request, response) => {
       if (!known?.answer(request, response, () => handle(request, response))) handle(request, response);
     }).setTimeout(CONNECTION_TIMEOUT);
-  return Fastify({
+  const app = Fastify({
     serverFactory,
+    loggerInstance: quieter(log),
+    logController: new RequestLog(),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy,
     forceCloseConnections: true,
@@ -26,6 +33,8 @@ export function createApp(config: Config, known?: KnownQuestions): FastifyInstan
     // Of an address that cannot be read at all.
     frameworkErrors: (_error, _request, reply) => void send(reply, new Problem('invalid_request', 'The address cannot be read.')),
   });
+  answerErrors(app);
+  return app;
 }
 
 /** @throws Error with a sentence for the operator. @param variable the setting that names another port. */

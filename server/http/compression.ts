@@ -1,9 +1,13 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { negotiate } from '@fastify/accept-negotiator';
+import compress from '@fastify/compress';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 export type Encoding = 'br' | 'gzip';
 
+/** Best first. */
+const ENCODINGS: Encoding[] = ['br', 'gzip'];
 /** Smaller answers fit one packet anyway. None of them that holds a token is as large. */
 const SMALLEST = 1400;
 export const isShort = (length: number): boolean => length < SMALLEST;
@@ -11,28 +15,25 @@ export const isShort = (length: number): boolean => length < SMALLEST;
 const QUALITY = 4;
 
 const encoders = {
-  br: (text: string | Buffer) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }),
-  gzip: (text: string | Buffer) => promisify(gzip)(text),
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
 } as const;
 
-export const encode = (encoding: Encoding, text: string | Buffer): Promise<Buffer> => encoders[encoding](text);
+export const encode = (encoding: Encoding, bytes: Buffer): Promise<Buffer> => encoders[encoding](bytes);
 
-/** How this answer goes out to whoever asked, null as it is; says so in the reply's headers. */
-export function encodingFor(request: FastifyRequest, reply: FastifyReply, length: number): Encoding | null {
-  const accepting = request.headers['accept-encoding'];
-  if (isShort(length) || accepting === undefined || reply.hasHeader('content-encoding')) return null;
-  const accepted = String(accepting).split(/\s*,\s*/);
-  const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
-  if (!encoding) return null;
-  void reply.headers({ 'content-encoding': encoding, vary: 'origin, accept-encoding' });
-  void reply.removeHeader('content-length');
-  return encoding;
+/** What compressed bytes are sent as, to a browser with this `Accept-Encoding`, by the rule of the framework's own plugins; null as they are. */
+export function encodingFor(accepting: string | undefined, offered: Encoding[] = ENCODINGS): Encoding | null {
+  // As they do: whoever takes anything gets what everybody can read.
+  return negotiate((accepting ?? '').toLowerCase().replaceAll(/\*|x-gzip/g, 'gzip'), offered);
 }
 
-/** Lists of games and histories are long and travel to phones. */
-export function compressAnswers(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    const encoding = typeof payload === 'string' ? encodingFor(request, reply, payload.length) : null;
-    return encoding === null ? payload : encode(encoding, payload as string);
-  });
+/** Says in its headers that a reply is compressed. */
+export function sayEncoding(reply: FastifyReply, encoding: Encoding): void {
+  const vary = reply.getHeader('vary');
+  void reply.headers({ 'content-encoding': encoding, vary: vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding` });
+}
+
+/** Compresses what the routes to come answer, unless it is small or compressed before. Requests are never unpacked: their limit counts bytes that came. */
+export async function compressAnswers(app: FastifyInstance): Promise<void> {
+  await app.register(compress, { encodings: ENCODINGS, threshold: SMALLEST, globalDecompression: false });
 }

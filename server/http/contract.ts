@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '../../src/api/schema.d.ts';
 import { type Document, operationsOf } from './document.ts';
-import { encodingFor, isShort } from './compression.ts';
+import { encodingFor, isShort, sayEncoding } from './compression.ts';
 import type { KnownQuestions } from './known-questions.ts';
 import { Prepared } from './prepared.ts';
 import { timed } from './timing.ts';
@@ -82,10 +82,12 @@ export function mount<Operations, Context>(
         });
         reply.code(checks.successStatus).type('application/json');
         if (result instanceof Prepared) {
-          const encoding = encodingFor(request, reply, result.bytes.length);
+          const isPlain = isShort(result.bytes.length);
+          const encoding = isPlain ? null : encodingFor(request.headers['accept-encoding']);
+          if (encoding !== null) sayEncoding(reply, encoding);
           if (again) {
             const headers = reply.getHeaders() as OutgoingHttpHeaders;
-            const how = { status: checks.successStatus, headers, encoding, isShort: isShort(result.bytes.length) };
+            const how = { status: checks.successStatus, headers, encoding, isShort: isPlain };
             options.guests?.known.remember(request.raw, { answer: again, ...how });
           }
           return reply.send(encoding === null ? result.bytes : await result.encoded(encoding));

@@ -1,5 +1,4 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import type { Log } from '../log.ts';
 import { Problem } from './problem.ts';
 
 /** Of Fastify itself: a body that is no JSON, too large, of another type, too slow. */
@@ -23,11 +22,16 @@ export function send(reply: FastifyReply, problem: Problem, status = problem.sta
     .send(JSON.stringify({ code: problem.code, message: problem.message, ...problem.extra }));
 }
 
-export function answerProblems(app: FastifyInstance, log: Log): void {
+/** What goes wrong is a problem to whoever asked, and where it is ours, a line of the log: only there stands why. */
+export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);
-    if (problem.isFault) log.error('request failed', error, { method: request.method, route: request.routeOptions.url ?? null });
+    if (problem.isFault) request.log.error({ err: error, req: request }, 'request failed');
     return send(reply, problem, isRefusedByServer(error) ? error.statusCode : problem.status);
   });
+}
+
+/** Where nothing but calls is answered, an unknown address is a problem too. */
+export function answerProblems(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => send(reply, new Problem('not_found', 'There is nothing at this address.')));
 }

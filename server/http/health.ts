@@ -8,7 +8,7 @@ export function mountHealth(app: FastifyInstance, { db, log }: Platform): void {
       await db.sql`select 1`;
       return await reply.header('cache-control', 'no-store').send({ status: 'ok' });
     } catch (error) {
-      log.error('health', error);
+      log.error({ err: error }, 'health');
       return reply.code(503).header('cache-control', 'no-store').send({ status: 'unavailable' });
     }
   });

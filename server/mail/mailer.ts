@@ -37,7 +37,7 @@ export function createMailer(
       if (!transport) return keep('email', mail);
       const { id, ...message } = mail;
       await transport.sendMail(id === undefined ? message : { ...message, messageId: `<${id}>` });
-      log.info('e-mail sent', { subject: mail.subject });
+      log.info({ id: id ?? null }, 'e-mail sent');
     },
     async sendText(to, text) {
       if (!config.smsUrl) return keep('sms', { to, subject: '', text, html: '' });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Host } from '../host.ts';
+import { contentPolicy } from '../http/hardening.ts';
 import { escapeHtml } from './html.ts';
 
 interface Message {
@@ -20,13 +21,13 @@ body { max-width: 44rem; margin: 0 auto; padding: 1.5rem 1rem; }
 article { border: 1px solid GrayText; border-radius: 8px; padding: 0 1rem; margin-block: 1rem; overflow-wrap: anywhere; }
 pre { font: inherit; white-space: pre-wrap; }
 `;
-const CSP = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const sendPolicy = contentPolicy({
+  'default-src': ["'none'"],
+  'style-src': [`'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+});
 
 const withLinks = (text: string): string =>
   escapeHtml(text).replaceAll(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}" target="_blank" rel="noopener">${address}</a>`);
@@ -56,10 +57,10 @@ export const mountOutbox =
     if (config.smtpUrl) return;
     const newest = () =>
       db.sql<Message>`select id, channel, recipient, subject, text_body, created_at from outbox order by id desc limit ${SHOWN}`;
-    app.addHook(
-      'onRequest',
-      async (_request, reply) => void reply.headers({ 'content-security-policy': CSP, 'cache-control': 'no-store' }),
-    );
+    app.addHook('onRequest', async (_request, reply) => {
+      sendPolicy(reply);
+      void reply.header('cache-control', 'no-store');
+    });
     app.get('/outbox', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page(await newest())));
     app.get('/outbox.json', async () =>
       (await newest()).map(({ id, channel, recipient, subject, text_body, created_at }) => ({

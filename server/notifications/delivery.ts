@@ -58,7 +58,7 @@ export async function deliverLetters(platform: Platform): Promise<void> {
   }
 
   for (const due of await claim(platform)) {
-    await deliver(due).catch((error: unknown) => log.error('a letter of a notice', error, { notice: due.id }));
+    await deliver(due).catch((error: unknown) => log.error({ err: error, notice: due.id }, 'a letter of a notice'));
   }
 }
 

@@ -45,7 +45,7 @@ export const notificationHandlers = (platform: Platform) => {
       const text = `${textOf(body.body)}\n\n${body.ref_id}`;
       const html = escapeHtml(text).replaceAll('\n', '<br>');
       await mailer.send({ to, subject: body.subject.replaceAll(/[\r\n]+/g, ' '), text, html }).catch((error: unknown) => {
-        platform.log.error('contact e-mail', error);
+        platform.log.error({ err: error }, 'contact e-mail');
         throw new Problem('unavailable', 'The message could not be sent. Try again later.');
       });
       return { data: [to] };

@@ -58,7 +58,7 @@ export async function reconcilePayments(
 ): Promise<void> {
   for (const { transaction_id: id, cancel_requested_at: asked } of await claimDue(platform)) {
     await reconcile(platform, railOf, id, asked !== null).catch((error: unknown) => {
-      platform.log.warn('a payment could not be reconciled', { transaction: id, cause: String(error) });
+      platform.log.warn({ transaction: id, err: error }, 'a payment could not be reconciled');
     });
   }
 }

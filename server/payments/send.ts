@@ -53,7 +53,7 @@ export async function send(platform: Platform, id: string): Promise<Payment> {
     await applyState(platform, id, said);
   } catch (error) {
     if (error instanceof RailRefusal) {
-      platform.log.warn('the processor refused a payment', { transaction: id, said: error.message });
+      platform.log.warn({ transaction: id, err: error }, 'the processor refused a payment');
       await decline(platform, id);
     } else if (error instanceof RailSilence) {
       throw new Problem('unavailable', 'The payment processor does not answer. Your payment is kept: ask again in a moment.');

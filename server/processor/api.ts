@@ -3,12 +3,10 @@ import { compare } from '../../src/domain/money.ts';
 import { answerProblems } from '../http/errors.ts';
 import { Problem } from '../http/problem.ts';
 import { isSigned } from '../http/signature.ts';
-import type { Log } from '../log.ts';
 import { type Books, type InvoiceOrder, type PayoutOrder, type ProcessorPayment, UnknownNetwork } from './books.ts';
 
 export interface ApiOptions {
   readonly books: Books;
-  readonly log: Log;
   readonly now: () => Date;
   readonly secret: () => string;
   readonly publicUrl: () => string;
@@ -53,8 +51,8 @@ const isSame = (payment: ProcessorPayment, order: InvoiceOrder | PayoutOrder): b
     (!('address' in order) || payment.address === order.address));
 
 /** What the platform asks of its processor. Every request is signed; one reference is one payment, however often it is asked for. */
-export async function mountProcessorApi(app: FastifyInstance, { books, log, now, secret, publicUrl, onChange }: ApiOptions): Promise<void> {
-  answerProblems(app, log);
+export async function mountProcessorApi(app: FastifyInstance, { books, now, secret, publicUrl, onChange }: ApiOptions): Promise<void> {
+  answerProblems(app);
   app.removeContentTypeParser('application/json');
   // The signature covers the bytes that came.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

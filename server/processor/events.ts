@@ -62,7 +62,7 @@ export function createEvents({ db, log, now, fetch, partner, secret, webhookUrl 
       await db.sql`update processor.events set delivered_at = ${now()} where id = ${id}`;
       return;
     }
-    log.debug('a payment event was not taken', { event: id, attempts });
+    log.debug({ event: id, attempts }, 'a payment event was not taken');
     const seconds = Math.min(LONGEST_STEP_S, 2 ** Math.min(attempts, 10));
     await db.sql`update processor.events set next_at = ${new Date(now().getTime() + seconds * 1000)} where id = ${id}`;
   }

@@ -31,7 +31,7 @@ function connect(host: Host, access: Access): ProcessorConnection {
   const onChange = () => {
     const delivery = events
       .deliverDue()
-      .catch((error: unknown) => log.error('telling payment events failed', error))
+      .catch((error: unknown) => log.error({ err: error }, 'telling payment events failed'))
       .finally(() => underWay.delete(delivery));
     underWay.add(delivery);
   };
@@ -51,7 +51,7 @@ function connect(host: Host, access: Access): ProcessorConnection {
     ],
     async mount(app: FastifyInstance) {
       app.addHook('onClose', async () => void (await Promise.all(underWay)));
-      await app.register((scope) => mountProcessorApi(scope, { books, log, now, secret, publicUrl: () => config.partnerUrl, onChange }), {
+      await app.register((scope) => mountProcessorApi(scope, { books, now, secret, publicUrl: () => config.partnerUrl, onChange }), {
         prefix: PREFIX,
       });
       await app.register((scope) => mountProcessorPages(scope, { books, now, onChange }));

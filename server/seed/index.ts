@@ -21,7 +21,7 @@ export async function seed(platform: Platform): Promise<void> {
   for (const [name, part] of parts) {
     const start = performance.now();
     await part(platform);
-    platform.log.debug('seeded', { part: name, ms: Math.round(performance.now() - start) });
+    platform.log.debug({ part: name, ms: Math.round(performance.now() - start) }, 'seeded');
   }
   // Neither engine knows yet how much there is, and plans by it.
   await platform.db.script('analyze');

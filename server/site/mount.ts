@@ -67,15 +67,22 @@ export async function mountSite(app: FastifyInstance, platform: Platform): Promi
     now: () => now().getTime(),
   });
   const hashes = new Map(Object.entries(site.built.texts).map(([name, text]) => [name, hashOf(text)]));
+  const headers = new Map<string, ReturnType<typeof pageHeaders>>();
+  /** By the names of what is written into a page: there are as many as screens. Made when asked for, as the partners' address is known only then. */
   const headersOf = (written: readonly string[]) => {
     const hashesOf = (isWanted: (name: string) => boolean) => written.filter(isWanted).map((name) => hashes.get(name)!);
     const isStyle = (name: string) => name.endsWith('.css');
-    return pageHeaders({
-      partner: config.partnerUrl,
-      api: '',
-      styleHashes: [...site.reactAriaStyleHashes, ...hashesOf(isStyle)],
-      scriptHashes: hashesOf((name) => !isStyle(name)),
-    });
+    const key = written.join();
+    const made =
+      headers.get(key) ??
+      pageHeaders({
+        partner: config.partnerUrl,
+        api: '',
+        styleHashes: [...site.reactAriaStyleHashes, ...hashesOf(isStyle)],
+        scriptHashes: hashesOf((name) => !isStyle(name)),
+      });
+    headers.set(key, made);
+    return made;
   };
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -91,7 +98,8 @@ export async function mountSite(app: FastifyInstance, platform: Platform): Promi
     const begun = performance.now();
     const { status, file: html, isKept } = await page(path, search);
     const timing = `page;desc="${isKept ? 'kept' : 'rendered'}";dur=${(performance.now() - begun).toFixed(1)}`;
-    void reply.code(status).headers({ ...headersOf(html.written), 'server-timing': timing });
+    headersOf(html.written)(reply);
+    void reply.code(status).header('server-timing', timing);
     return sendFile(request, reply, html);
   }
 

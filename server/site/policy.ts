@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { type ContentPolicy, contentPolicy } from '../http/hardening.ts';
 
 interface Origins {
   /** Where payment page and games are served: games run in frames. */
@@ -15,31 +17,33 @@ const quoted = (hash: string) => `'${hash}'`;
 export const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** No inline script but those named by their hash, no script from elsewhere, and no text becomes script or markup without a named policy. */
-export function contentSecurityPolicy({ partner, api, styleHashes, scriptHashes }: Origins): string {
-  const directives: Record<string, readonly string[]> = {
-    'default-src': ["'none'"],
-    'script-src': ["'self'", ...scriptHashes.map(quoted)],
-    'style-src': ["'self'", ...styleHashes.map(quoted)],
-    // Operators keep pictures of games and promotions where they like.
-    'img-src': ["'self'", 'data:', 'https:', ...(api ? [api] : [])],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(api ? [api] : [])],
-    'frame-src': [partner],
-    'manifest-src': ["'self'"],
-    'worker-src': ["'self'"],
-    'base-uri': ["'none'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
-    'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['croupier-chunks', 'croupier-worker', 'dompurify'],
-  };
-  return Object.entries(directives)
-    .map(([name, values]) => `${name} ${values.join(' ')}`)
-    .join('; ');
-}
-
-export const pageHeaders = (origins: Origins): Record<string, string> => ({
-  'content-security-policy': contentSecurityPolicy(origins),
-  'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(), usb=(), fullscreen=(self "${origins.partner}")`,
-  'x-frame-options': 'DENY',
+export const pagePolicy = ({ partner, api, styleHashes, scriptHashes }: Origins): ContentPolicy => ({
+  'default-src': ["'none'"],
+  'script-src': ["'self'", ...scriptHashes.map(quoted)],
+  'style-src': ["'self'", ...styleHashes.map(quoted)],
+  // Operators keep pictures of games and promotions where they like.
+  'img-src': ["'self'", 'data:', 'https:', ...(api ? [api] : [])],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'", ...(api ? [api] : [])],
+  'frame-src': [partner],
+  'manifest-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['croupier-chunks', 'croupier-worker', 'dompurify'],
 });
+
+/** @returns what sends the headers of a page, made once for all pages that the same texts are written into. */
+export function pageHeaders(origins: Origins): (reply: FastifyReply) => void {
+  const sendPolicy = contentPolicy(pagePolicy(origins));
+  const others = {
+    'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(), usb=(), fullscreen=(self "${origins.partner}")`,
+    'x-frame-options': 'DENY',
+  };
+  return (reply) => {
+    sendPolicy(reply);
+    void reply.headers(others);
+  };
+}

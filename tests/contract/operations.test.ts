@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../server/http/app.ts';
 import { mount } from '../../server/http/contract.ts';
 import { readContract } from '../../server/http/document.ts';
+import { createLog } from '../../server/log.ts';
 import { operations } from '../support/contract.ts';
 import { startTestPlatform, testConfig, type TestPlatform } from '../support/platform.ts';
 import { accountWalk } from './walk/account.ts';
@@ -41,6 +42,8 @@ test('an operation without a handler stops the start', () => {
   const handlers = Object.fromEntries(ids.map((operationId) => [operationId, () => Promise.resolve()]));
   const { getBalance: _, ...incomplete } = handlers;
   const options = { context: () => Promise.resolve({}), checkResponses: false };
-  expect(() => mount(createApp(testConfig()), document, handlers as never, options)).not.toThrow();
-  expect(() => mount(createApp(testConfig()), document, incomplete as never, options)).toThrow('No handler for operation getBalance.');
+  expect(() => mount(createApp(testConfig(), createLog('silent')), document, handlers as never, options)).not.toThrow();
+  expect(() => mount(createApp(testConfig(), createLog('silent')), document, incomplete as never, options)).toThrow(
+    'No handler for operation getBalance.',
+  );
 });

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '../support/contract.ts';
 import { BASIC, bearer, callAs, newPlayer } from '../support/caller.ts';
+import { NEGOTIATED } from '../support/encodings.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 const SITE = 'https://casino.example';
@@ -58,6 +59,11 @@ describe('refusals', () => {
     const reply = await callAs(quiet)('POST', '/auth/checkusername', { username: 'anyone' });
     expect(reply).toMatchObject({ status: 500, body: { code: 'internal', message: 'Something went wrong.' } });
     await db.script('alter table hidden rename to players');
+    // The partners' pages are answered elsewhere.
+    await db.script('alter table outbox rename to hidden');
+    const page = await fetch(`${quiet.partner}/outbox`);
+    expect([page.status, await page.json()]).toEqual([500, { code: 'internal', message: 'Something went wrong.' }]);
+    await db.script('alter table hidden rename to outbox');
     await quiet.close();
   });
 
@@ -110,7 +116,7 @@ describe('headers', () => {
     const { headers } = await callAs(platform)('POST', '/auth/checkusername', { username: 'headers' });
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
       'content-type': 'application/json; charset=utf-8',
       'x-content-type-options': 'nosniff',
     });
@@ -128,8 +134,9 @@ describe('headers', () => {
     };
     const plain = await read('/me/transactions', 'identity');
     expect([plain.encoding, plain.body.data?.length]).toEqual([null, 50]);
-    expect(await read('/me/transactions', 'gzip, br')).toEqual({ ...plain, encoding: 'br' });
-    expect(await read('/me/transactions', 'gzip')).toEqual({ ...plain, encoding: 'gzip' });
+    for (const [accepted, encoding] of NEGOTIATED) {
+      expect([accepted, await read('/me/transactions', accepted)]).toEqual([accepted, { ...plain, encoding }]);
+    }
     expect((await read('/me/balance', 'br')).encoding).toBe(null);
   });
 
@@ -140,7 +147,17 @@ describe('headers', () => {
     expect(allowed.status).toBe(204);
     expect(allowed.headers.get('access-control-allow-origin')).toBe(SITE);
     expect(allowed.headers.get('access-control-allow-headers')).toContain('user-token');
+    expect(Object.fromEntries(allowed.headers)).toMatchObject({
+      'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+      'access-control-max-age': '600',
+      vary: 'Origin',
+    });
     expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
+    const closed = await startTestPlatform();
+    const nobody = await fetch(`${closed.api}/client-ip`, { headers: { origin: SITE } });
+    expect([nobody.headers.get('access-control-allow-origin'), nobody.headers.get('vary')]).toEqual([null, null]);
+    expect((await fetch(`${closed.api}/auth/login`, { method: 'OPTIONS', headers: { origin: SITE } })).status).toBe(404);
+    await closed.close();
     const call = await fetch(`${platform.api}/auth/checkusername`, {
       method: 'POST',
       headers: { origin: SITE, authorization: BASIC, 'content-type': 'application/json' },

@@ -106,6 +106,13 @@ test('a setting that cannot be is named', async () => {
   expect(said.err).toBe('PORT is not a number from 0 to 65535: four thousand\n');
 });
 
+test('sites that may call the API are told by their origin, however their address is written', () => {
+  const from = (text: string) => configFrom({ ALLOWED_ORIGINS: text }).allowedOrigins;
+  expect(from(' https://Casino.example/, http://localhost:3000,')).toEqual(['https://casino.example', 'http://localhost:3000']);
+  for (const text of ['*', 'casino.example', 'null', 'file:///home'])
+    expect(() => from(text)).toThrow(`ALLOWED_ORIGINS names no address of a site: ${text}`);
+});
+
 test('real money is refused on the embedded database', async () => {
   const config = configFrom({ PROCESSOR: 'a-real-one', DATA_DIR: home });
   await expect(openDatabase(config, createLog('silent'))).rejects.toThrow(

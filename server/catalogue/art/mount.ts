@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Game } from '../../../src/api/model.ts';
+import { compressAnswers } from '../../http/compression.ts';
+import { contentPolicy } from '../../http/hardening.ts';
 import type { Platform } from '../../platform.ts';
 import { gameArt, thumbArt } from './game-art.ts';
 import { promotionArt, providerArt, sectionArt } from './other-art.ts';
@@ -11,7 +12,12 @@ import { symbolArt, SYMBOLS } from './symbol-art.ts';
 const YEAR_S = 31_536_000;
 const HOUR_S = 3600;
 /** A drawing opened by itself is a document of this origin: it may style itself and nothing else. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+const sendPolicy = contentPolicy({
+  'default-src': ["'none'"],
+  'style-src': ["'unsafe-inline'"],
+  'frame-ancestors': ["'none'"],
+  sandbox: [],
+});
 
 const PROMOTION_KEY = /^[a-z0-9-]{1,60}$/;
 
@@ -48,35 +54,26 @@ function drawings({ db }: Platform): Record<ArtKind, Draw> {
   };
 }
 
-/** Drawings shrink to a third. Quality 5 takes a fraction of a millisecond; more would take longer than it saves. */
-function compressed(svg: string, accepted: string): { readonly encoding?: string; readonly body: Buffer } {
-  const body = Buffer.from(svg);
-  if (/\bbr\b/.test(accepted))
-    return { encoding: 'br', body: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) };
-  if (/\bgzip\b/.test(accepted)) return { encoding: 'gzip', body: gzipSync(body) };
-  return { body };
-}
-
 function send(request: FastifyRequest, reply: FastifyReply, svg: string): FastifyReply {
   const etag = `W/"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"`;
   // An address with a version never changes what it shows; one typed by hand may.
   const isVersioned = (request.query as { v?: string }).v !== undefined;
+  sendPolicy(reply);
   void reply.headers({
     etag,
     vary: 'accept-encoding',
     'cache-control': isVersioned ? `public, max-age=${YEAR_S}, immutable` : `public, max-age=${HOUR_S}`,
-    'content-security-policy': POLICY,
     'cross-origin-resource-policy': 'cross-origin',
   });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  const { encoding, body } = compressed(svg, String(request.headers['accept-encoding'] ?? ''));
-  if (encoding) void reply.header('content-encoding', encoding);
-  return reply.type('image/svg+xml; charset=utf-8').send(body);
+  return reply.type('image/svg+xml; charset=utf-8').send(svg);
 }
 
 /** `/art/{kind}/{key}.svg`: the pictures of the catalogue, drawn when they are asked for. */
 export async function mountArt(app: FastifyInstance, platform: Platform): Promise<void> {
   const draw = drawings(platform);
+  // Drawings shrink to a third.
+  await compressAnswers(app);
   app.get('/art/:kind/:file', async (request, reply) => {
     const { kind, file } = request.params as { kind: string; file: string };
     const key = file.endsWith('.svg') ? file.slice(0, -'.svg'.length) : undefined;

@@ -1,5 +1,6 @@
 import type { Language } from '../../../src/api/model.ts';
 import { languageNames, languages } from '../../../src/domain/languages.ts';
+import type { ContentPolicy } from '../../http/hardening.ts';
 import { html, type Html, type Part } from './html.ts';
 import type { Texts } from './texts.ts';
 
@@ -15,18 +16,18 @@ export interface Page {
 }
 
 /** What a document of the processor may do: nothing but its own two files and its own forms. */
-export const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "script-src 'self'",
-  "img-src 'self'",
-  "connect-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ');
+export const CONTENT_POLICY: ContentPolicy = {
+  'default-src': ["'none'"],
+  'style-src': ["'self'"],
+  'script-src': ["'self'"],
+  'img-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'form-action': ["'self'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ["'none'"],
+};
 
 const languageLinks = ({ language, path, texts }: Page) =>
   html`<nav class="languages" aria-label="${texts.language}">

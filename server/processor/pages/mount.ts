@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../../src/api/model.ts';
 import { isLanguage } from '../../../src/domain/languages.ts';
+import { contentPolicy } from '../../http/hardening.ts';
 import { type Books, type Choice, CHOICES } from '../books.ts';
 import type { Html } from './html.ts';
-import { CONTENT_SECURITY_POLICY } from './layout.ts';
+import { CONTENT_POLICY } from './layout.ts';
 import { missingPage, payPage } from './pay.ts';
 import { payoutsPage } from './payouts.ts';
 
@@ -19,11 +20,7 @@ interface Query {
 }
 type ById = { Params: { id: string }; Querystring: Query; Body: URLSearchParams };
 
-const ASSETS = [
-  ['processor.css', 'text/css; charset=utf-8'],
-  ['processor.js', 'text/javascript; charset=utf-8'],
-  ['icon.svg', 'image/svg+xml'],
-] as const;
+const ASSETS = new URL('../assets', import.meta.url);
 const PAYOUTS_SHOWN = 50;
 
 /** Of the address, else the first of Accept-Language that there is, else English. */
@@ -35,15 +32,13 @@ function languageOf(request: FastifyRequest): Language {
   return asked.find((code): code is Language => isLanguage(code)) ?? 'en';
 }
 
+const sendPolicy = contentPolicy(CONTENT_POLICY);
+
 function show(reply: FastifyReply, page: Html, status = 200): FastifyReply {
+  sendPolicy(reply);
   return reply
     .code(status)
-    .headers({
-      'content-security-policy': CONTENT_SECURITY_POLICY,
-      'referrer-policy': 'no-referrer',
-      'cache-control': 'no-store',
-      vary: 'accept-language',
-    })
+    .headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store', vary: 'accept-language' })
     .type('text/html; charset=utf-8')
     .send(page.text);
 }
@@ -58,12 +53,7 @@ export async function mountProcessorPages(app: FastifyInstance, { books, now, on
     return isForeign ? reply.code(403).send('Only the pages of this site may do that.') : undefined;
   });
 
-  for (const [name, type] of ASSETS) {
-    const content = readFileSync(new URL(`../assets/${name}`, import.meta.url));
-    app.get(`/processor/assets/${name}`, (_request, reply) =>
-      reply.headers({ 'cache-control': 'public, max-age=300' }).type(type).send(content),
-    );
-  }
+  await app.register(fastifyStatic, { root: ASSETS, prefix: '/processor/assets/', wildcard: false, maxAge: '5m' });
 
   app.get<ById>('/pay/:id', async (request, reply) => {
     const payment = await books.byId(request.params.id);

@@ -1,0 +1,22 @@
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+
+/** What the framework says by itself: one line a request, for whoever debugs, and what went wrong. Never an address, nor words of a request. */
+export class RequestLog extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    const line = { req: request, res: reply, ms: Math.round(reply.elapsedTime) };
+    if (error) reply.log.error({ ...line, err: error }, 'request failed');
+    else reply.log.debug(line, 'request');
+  }
+
+  override streamError(error: Error & { readonly code?: string }, request: FastifyRequest, reply: FastifyReply): void {
+    const line = { req: request, err: error };
+    // Whoever asked has left.
+    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') reply.log.debug(line, 'answer not taken');
+    else reply.log.warn(line, 'answer cut short');
+  }
+
+  /** The line of the request says so. */
+  override routeNotFound(): void {}
+}

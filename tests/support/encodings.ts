@@ -1,0 +1,13 @@
+/** What browsers and others may say in `Accept-Encoding`, and how something comes to them that is there as brotli and as gzip. */
+export const NEGOTIATED: readonly (readonly [accepted: string, encoding: 'br' | 'gzip' | null])[] = [
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['BR', 'br'],
+  ['br;q=1.0, gzip;q=0.8', 'br'],
+  ['br;q=0.1, gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['br;q=0, gzip;q=0', null],
+  ['*', 'gzip'],
+  ['identity', null],
+  ['deflate', null],
+];

@@ -1,5 +1,6 @@
 import type { NoticeFacts } from '../../src/api/model.ts';
-import { type PaymentNoticeKind, paymentLetter } from '../mail/payment-letters.ts';
+import { paymentLetter } from '../mail/payment-letters.ts';
+import type { PaymentNoticeKind } from '../mail/texts.ts';
 import type { Recipient } from '../mail/letters.ts';
 import { explorerLink } from '../payments/explorers.ts';
 import type { Platform } from '../platform.ts';

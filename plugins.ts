@@ -3,6 +3,8 @@ import { dirname, join, basename } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { noteBuildBegun, sourcesFingerprint } from './scripts/site-sources.ts';
+import { coinList } from './src/domain/coin-list.ts';
+import { coinNetworks } from './src/domain/coin-networks.ts';
 
 /**
  * Message files: ICU texts become syntax trees at build time, so that the parser stays out of the bundle, and what a
@@ -18,6 +20,20 @@ export const pluginMessages = (): RsbuildPlugin => ({
       const texts = { ...fallback, ...(JSON.parse(code) as Record<string, string>) };
       return JSON.stringify(Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, parse(text)])));
     });
+  },
+});
+
+/** Of coins the site shows the names and checks the addresses; fees, limits and prices it has from the platform. */
+export const pluginCoins = (): RsbuildPlugin => ({
+  name: 'coins',
+  setup(api) {
+    const written = (file: string, name: string, value: unknown) =>
+      api.transform({ test: (path) => path.endsWith(file) }, ({ resourcePath, addDependency }) => {
+        addDependency(join(dirname(resourcePath), 'coins.json'));
+        return `export const ${name} = ${JSON.stringify(value)};`;
+      });
+    written('coin-list.ts', 'coinList', coinList);
+    written('coin-networks.ts', 'coinNetworks', coinNetworks);
   },
 });
 

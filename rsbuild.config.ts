@@ -2,13 +2,13 @@ import { resolve } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { pluginChunkList, pluginMessages, pluginSonnerCss, pluginSources, pluginUnnamedIntl } from './plugins.ts';
+import { pluginChunkList, pluginCoins, pluginMessages, pluginSonnerCss, pluginSources, pluginUnnamedIntl } from './plugins.ts';
 import { languages } from './src/domain/languages.ts';
 
 const platform = process.env['PLATFORM_URL'] ?? 'http://localhost:4000';
 
 export default defineConfig({
-  plugins: [pluginReact(), pluginMessages(), pluginSonnerCss(), pluginUnnamedIntl(), pluginChunkList(), pluginSources()],
+  plugins: [pluginReact(), pluginMessages(), pluginCoins(), pluginSonnerCss(), pluginUnnamedIntl(), pluginChunkList(), pluginSources()],
   html: { template: './src/index.html', inject: 'head' },
   resolve: {
     alias: {

@@ -7,6 +7,7 @@ import { auditRunning } from '../server/control.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { createLog } from '../server/log.ts';
 import { type Audit, audit } from '../server/wallet/audit.ts';
+import { readEnvFile } from './env-file.ts';
 
 async function inDatabase(config: Config): Promise<Audit> {
   const db = await openDatabase(config, createLog(config.logLevel));
@@ -18,6 +19,7 @@ async function inDatabase(config: Config): Promise<Audit> {
 }
 
 async function main(): Promise<void> {
+  readEnvFile();
   const config = configFrom(process.env);
   const answer = config.databaseUrl === null ? await auditRunning(config.dataDir) : null;
   const { entries, postings, wallets, differences } = answer ?? (await inDatabase(config));

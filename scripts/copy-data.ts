@@ -7,8 +7,10 @@ import { migrate } from '../server/db/migrate.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { createLog } from '../server/log.ts';
 import { audit } from '../server/wallet/audit.ts';
+import { readEnvFile } from './env-file.ts';
 
 async function main(): Promise<void> {
+  readEnvFile();
   const config = configFrom(process.env);
   const log = createLog(config.logLevel);
   if (!config.databaseUrl) throw new Error('Set DATABASE_URL to the PostgreSQL database to copy into.');

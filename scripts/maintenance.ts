@@ -7,6 +7,7 @@ import { setMaintenance } from '../server/content/settings.ts';
 import { maintainRunning } from '../server/control.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { createLog } from '../server/log.ts';
+import { readEnvFile } from './env-file.ts';
 
 async function inDatabase(config: Config, isOn: boolean): Promise<void> {
   const db = await openDatabase(config, createLog(config.logLevel));
@@ -19,6 +20,7 @@ async function inDatabase(config: Config, isOn: boolean): Promise<void> {
 
 async function main(wish: string | undefined): Promise<void> {
   if (wish !== 'on' && wish !== 'off') throw new Error('Say on or off: node scripts/maintenance.ts on');
+  readEnvFile();
   const config = configFrom(process.env);
   const isOn = wish === 'on';
   const isDone = config.databaseUrl === null && (await maintainRunning(config.dataDir, isOn));

@@ -1,6 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '../../src/api/model.ts';
+import { defaultLanguage, languages } from '../../src/domain/languages.ts';
 import { liveSessions } from '../accounts/sessions.ts';
 import type { CallContext, PartnerContext, SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
@@ -43,15 +44,14 @@ async function sessionOf(
   return { token: bearer, player };
 }
 
-const LANGUAGES: readonly Language[] = ['en', 'es', 'fr', 'pt'];
 const languageOf = (request: FastifyRequest, player: SessionPlayer | null): Language => {
   const asked = (request.query as { language?: unknown }).language;
   const accepted = (header(request, 'accept-language') ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
   return (
-    LANGUAGES.find((language) => language === asked) ??
+    languages.find((language) => language === asked) ??
     player?.language ??
-    LANGUAGES.find((language) => accepted.includes(language)) ??
-    'en'
+    languages.find((language) => accepted.includes(language)) ??
+    defaultLanguage
   );
 };
 

@@ -1,7 +1,9 @@
+import { languages } from '../../src/domain/languages.ts';
 import { toMinor } from '../../src/domain/money.ts';
 import type { Platform } from '../platform.ts';
+import { campaignName, worldTexts } from '../world-texts/index.ts';
 import { DEPOSIT_CAMPAIGN } from './campaigns.ts';
-import { CAMPAIGNS, DESCRIPTIONS, windowOf } from './world.ts';
+import { CAMPAIGNS, windowOf } from './world.ts';
 
 /** Brings the sandbox's campaigns where there are none. */
 export async function seedCampaigns({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
@@ -16,12 +18,12 @@ export async function seedCampaigns({ db, now }: Pick<Platform, 'db' | 'now'>): 
       return [{ campaign_id: campaign.id, currency_id: id, minimum, maximum }];
     }),
   );
-  const texts = rows.flatMap(({ id, names }) =>
-    Object.entries(names).map(([language, name]) => ({
+  const texts = rows.flatMap(({ id, slug }) =>
+    languages.map((language) => ({
       campaign_id: id,
       language,
-      name,
-      description: DESCRIPTIONS[language as keyof typeof names],
+      name: campaignName(slug, language),
+      description: worldTexts[language].campaignTerms,
     })),
   );
   await db.transaction(async () => {

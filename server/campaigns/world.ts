@@ -1,5 +1,3 @@
-import type { Language } from '../../src/api/model.ts';
-
 export interface CampaignSeed {
   /** Of the promotion that tells of it, and of its picture. */
   readonly slug: string;
@@ -13,7 +11,6 @@ export interface CampaignSeed {
   readonly months: readonly [opens: number, closes: number | null];
   /** Whole units, by currency. */
   readonly amounts: Readonly<Record<string, readonly [depositMinimum: number, bonusMaximum: number]>>;
-  readonly names: Readonly<Record<Language, string>>;
 }
 
 /** Round figures of about the same weight. */
@@ -32,7 +29,6 @@ export const CAMPAIGNS: readonly CampaignSeed[] = [
     days: 30,
     months: [0, null],
     amounts: everywhere(20, 100),
-    names: { en: 'Welcome bonus', es: 'Bono de bienvenida', fr: 'Bonus de bienvenue', pt: 'Bônus de boas-vindas' },
   },
   {
     slug: 'plane-take-off',
@@ -44,7 +40,6 @@ export const CAMPAIGNS: readonly CampaignSeed[] = [
     days: 14,
     months: [0, 5],
     amounts: everywhere(10, 30),
-    names: { en: 'Take-off bonus', es: 'Bono de despegue', fr: 'Bonus décollage', pt: 'Bônus de decolagem' },
   },
   {
     slug: 'crown-reload',
@@ -56,7 +51,6 @@ export const CAMPAIGNS: readonly CampaignSeed[] = [
     days: 21,
     months: [0, 11],
     amounts: everywhere(20, 200),
-    names: { en: 'Reload bonus', es: 'Bono de recarga', fr: 'Bonus de rechargement', pt: 'Bônus de recarga' },
   },
   {
     slug: 'coins-steady',
@@ -68,7 +62,6 @@ export const CAMPAIGNS: readonly CampaignSeed[] = [
     days: 60,
     months: [0, null],
     amounts: everywhere(50, 500),
-    names: { en: 'Steady bonus', es: 'Bono sereno', fr: 'Bonus tranquille', pt: 'Bônus tranquilo' },
   },
   {
     slug: 'clover-month',
@@ -80,7 +73,6 @@ export const CAMPAIGNS: readonly CampaignSeed[] = [
     days: 30,
     months: [-2, -1],
     amounts: everywhere(20, 80),
-    names: { en: 'Clover month', es: 'Mes del trébol', fr: 'Mois du trèfle', pt: 'Mês do trevo' },
   },
   {
     slug: 'kite-brazil',
@@ -92,7 +84,6 @@ export const CAMPAIGNS: readonly CampaignSeed[] = [
     days: 30,
     months: [0, null],
     amounts: { BRL: [100, 600] },
-    names: { en: 'Bonus for Brazil', es: 'Bono para Brasil', fr: 'Bonus pour le Brésil', pt: 'Bônus Brasil' },
   },
   // For support to give away.
   {
@@ -105,17 +96,8 @@ export const CAMPAIGNS: readonly CampaignSeed[] = [
     days: 30,
     months: [0, null],
     amounts: everywhere(10, 60),
-    names: { en: 'Thank-you bonus', es: 'Bono de agradecimiento', fr: 'Bonus de remerciement', pt: 'Bônus de agradecimento' },
   },
 ];
-
-/** The terms as an offer says them; see campaign_texts for what is filled in. */
-export const DESCRIPTIONS: Readonly<Record<Language, string>> = {
-  en: '{percent} on top of a deposit of {minimum} or more, up to a bonus of {maximum}. The bonus lasts {days} days.',
-  es: '{percent} adicional en un depósito de {minimum} o más, hasta un bono de {maximum}. El bono dura {days} días.',
-  fr: '{percent} en plus sur un dépôt d’au moins {minimum}, jusqu’à {maximum} de bonus. Le bonus dure {days} jours.',
-  pt: '{percent} a mais em um depósito a partir de {minimum}, até {maximum} de bônus. O bônus vale por {days} dias.',
-};
 
 /** First and last moment of a campaign that was seeded at this time. */
 export function windowOf({ months: [opens, closes] }: Pick<CampaignSeed, 'months'>, seededAt: Date): { starts: Date; ends: Date | null } {

@@ -1,38 +1,11 @@
-import { readFileSync } from 'node:fs';
 import type { Language } from '../../src/api/model.ts';
+import { contentPages } from '../../src/domain/content-pages.ts';
+import { defaultLanguage, languages } from '../../src/domain/languages.ts';
 import { CAMPAIGNS, windowOf } from '../campaigns/world.ts';
 import type { Platform } from '../platform.ts';
-import { en } from './promotions/en.ts';
-import { es } from './promotions/es.ts';
-import { fr } from './promotions/fr.ts';
-import { pt } from './promotions/pt.ts';
-import { contentOf, figuresOf, type PromotionTexts } from './promotions/terms.ts';
+import { campaignName, pageText, worldTexts } from '../world-texts/index.ts';
+import { contentOf, figuresOf } from './promotions/terms.ts';
 
-const LANGUAGES = ['en', 'es', 'fr', 'pt'] as const satisfies readonly Language[];
-
-/** The first half of a page's key, and what the page is called. */
-const PAGES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
-  termsandconditions: {
-    en: 'Terms and conditions',
-    es: 'Términos y condiciones',
-    fr: 'Conditions générales',
-    pt: 'Termos e condições',
-  },
-  privacypolicy: {
-    en: 'Privacy policy',
-    es: 'Política de privacidad',
-    fr: 'Politique de confidentialité',
-    pt: 'Política de privacidade',
-  },
-  questions: {
-    en: 'Frequently asked questions',
-    es: 'Preguntas frecuentes',
-    fr: 'Questions fréquentes',
-    pt: 'Perguntas frequentes',
-  },
-};
-
-const PROMOTIONS: Readonly<Record<Language, PromotionTexts>> = { en, es, fr, pt };
 /** Names its picture, as the slugs of the campaigns do. */
 const FAIR_PLAY = 'compass-fair-play';
 
@@ -53,7 +26,7 @@ export async function seedContent({ db, now }: Pick<Platform, 'db' | 'now'>): Pr
       from jsonb_to_recordset(${JSON.stringify(pages())}::jsonb) as row (type text, language text, name text, content text)
       on conflict do nothing`;
     if (await db.one`select 1 from promotions limit 1`) return;
-    const told = CAMPAIGNS.filter(({ slug }) => slug in en.offers);
+    const told = CAMPAIGNS.filter(({ slug }) => slug in worldTexts[defaultLanguage].promotions.offers);
     const promotions = [
       ...told.map((campaign) => ({ slug: campaign.slug, code: campaign.code, ...windowOf(campaign, now()) })),
       { slug: FAIR_PLAY, code: null, ...windowOf({ months: [0, null] }, now()) },
@@ -64,7 +37,7 @@ export async function seedContent({ db, now }: Pick<Platform, 'db' | 'now'>): Pr
       from jsonb_to_recordset(${JSON.stringify(promotions)}::jsonb)
         as row (slug text, code text, position int, starts timestamptz, ends timestamptz)
         left join campaigns using (code)`;
-    const texts = LANGUAGES.flatMap((language) => [...told.map((campaign) => offerText(campaign, language)), fairPlayText(language)]);
+    const texts = languages.flatMap((language) => [...told.map((campaign) => offerText(campaign, language)), fairPlayText(language)]);
     await db.sql`
       insert into promotion_texts (promotion_id, language, name, comment, content)
       select promotions.id, language, name, comment, content
@@ -75,27 +48,22 @@ export async function seedContent({ db, now }: Pick<Platform, 'db' | 'now'>): Pr
 }
 
 const pages = () =>
-  Object.entries(PAGES).flatMap(([type, names]) =>
-    LANGUAGES.map((language) => ({
-      type,
-      language,
-      name: names[language],
-      content: readFileSync(new URL(`pages/${language}/${type}.html`, import.meta.url), 'utf8'),
-    })),
+  contentPages.flatMap((type) =>
+    languages.map((language) => ({ type, language, name: worldTexts[language].pages[type], content: pageText(type, language) })),
   );
 
 function offerText(campaign: (typeof CAMPAIGNS)[number], language: Language): SeededText {
-  const texts = PROMOTIONS[language];
+  const texts = worldTexts[language].promotions;
   const offer = texts.offers[campaign.slug];
   if (!offer) throw new Error(`no text of ${campaign.slug} in ${language}`);
   const figures = figuresOf(campaign, language);
   return {
     slug: campaign.slug,
     language,
-    name: campaign.names[language],
+    name: campaignName(campaign.slug, language),
     comment: offer.comment(figures),
     content: contentOf(texts, offer, figures),
   };
 }
 
-const fairPlayText = (language: Language): SeededText => ({ slug: FAIR_PLAY, language, ...PROMOTIONS[language].fairPlay });
+const fairPlayText = (language: Language): SeededText => ({ slug: FAIR_PLAY, language, ...worldTexts[language].promotions.fairPlay });

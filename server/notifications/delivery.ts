@@ -1,6 +1,7 @@
 import type { NoticeFacts } from '../../src/api/model.ts';
 import { explorerLink } from '../explorers.ts';
-import { type PaymentNoticeKind, paymentLetter } from '../mail/payment-letters.ts';
+import { paymentLetter } from '../mail/payment-letters.ts';
+import type { PaymentNoticeKind } from '../mail/texts.ts';
 import type { Recipient } from '../mail/letters.ts';
 import type { Platform } from '../platform.ts';
 import type { Job } from '../timers.ts';

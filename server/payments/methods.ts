@@ -74,7 +74,7 @@ function methodOf(row: MethodRow): Method {
 /** All methods, with their limits in the currency. */
 export async function methodsIn(db: Database, currency: string): Promise<Method[]> {
   const rows = await db.sql<MethodRow>`
-    select payment_methods.*, currencies.eur_rate from payment_methods join currencies on currencies.code = ${currency} order by position`;
+    select payment_methods.*, currencies.eur_rate from payment_methods join currencies on currencies.code = ${currency} order by position, payment_methods.id`;
   return rows.map(methodOf);
 }
 

@@ -1,4 +1,6 @@
+import type { Language } from '../api/model.ts';
 import { loadChunk } from '../chunks/load-chunk.ts';
+import { messagesNames } from '../domain/languages.ts';
 import type { ToastKind } from '../views/ui/Toaster.tsx';
 
 interface Options {
@@ -7,11 +9,9 @@ interface Options {
 
 const DEFAULT_MS = 3_000;
 
-const REGION_LABELS: Readonly<Record<string, string>> = { en: 'Messages', es: 'Mensajes', fr: 'Messages', pt: 'Mensagens' };
-
 /** Confirms something that just happened. Never the only copy of what a person needs. */
 export function notify(kind: ToastKind, text: string, { durationMs = DEFAULT_MS }: Options = {}): void {
-  const label = REGION_LABELS[document.documentElement.lang] ?? 'Messages';
+  const label = messagesNames[document.documentElement.lang as Language];
   loadChunk(() => import('../views/ui/Toaster.tsx'))
     .then(({ showToast }) => showToast(kind, text, durationMs, label))
     .catch((error: unknown) => console.error('The message could not be shown', text, error));

@@ -3,8 +3,8 @@ import type { Decimal } from './money.ts';
 
 type Mark = '.' | ',';
 
-/** The language's decimal mark. Alone it is always read as that; the other mark may group or begin the decimals. */
-const DECIMAL_MARK: Readonly<Record<Language, Mark>> = { en: '.', es: ',', fr: ',', pt: ',' };
+const decimalMark = (language: Language): Mark => (new Intl.NumberFormat(language).format(0.5).includes(',') ? ',' : '.');
+
 const MOST_WHOLE_DIGITS = 15;
 /** Room for the digits of the largest amount with its groups, and for 18 decimals. */
 const LONGEST = 40;
@@ -31,7 +31,8 @@ export interface AmountReading {
  * elsewhere.
  */
 export function readAmount(typed: string, language: Language, decimals: number): AmountReading {
-  const mark = DECIMAL_MARK[language];
+  // Alone it is always read as that; the other mark may group or begin the decimals.
+  const mark = decimalMark(language);
   // Marks in a row are one: `12,.5` is what is left of `12,b.5`.
   const text = typed
     .replace(/[^\d.,]/g, '')
@@ -48,7 +49,7 @@ export function readAmount(typed: string, language: Language, decimals: number):
 }
 
 /** The text that a field of the language shows of an exact amount, and reads as that amount and no other. */
-export const amountText = (amount: Decimal, language: Language): string => amount.replace('.', DECIMAL_MARK[language]);
+export const amountText = (amount: Decimal, language: Language): string => amount.replace('.', decimalMark(language));
 
 /** Digits and one decimal point, further points merged. Where a comma is the decimal mark it is read first as a point. */
 function byRuling(text: string, mark: Mark): string {

@@ -1,3 +1,4 @@
+import { coinNetworks } from './coin-networks.ts';
 import { base58Check, solanaKey, xrpAccount } from './wallet-address/base58.ts';
 import { cardano } from './wallet-address/cardano.ts';
 import { cashAddress } from './wallet-address/cashaddr.ts';
@@ -26,35 +27,6 @@ const dash = base58Check(/^X[1-9A-HJ-NP-Za-km-z]{33}$/, [76]);
 const dogecoin = base58Check(/^D[1-9A-HJ-NP-Za-km-z]{33}$/, [30]);
 const tron = base58Check(/^T[1-9A-HJ-NP-Za-km-z]{33}$/, [0x41]);
 
-const BY_CODE: Readonly<Record<string, AddressRule>> = {
-  ETH: evmAddress,
-  BTC: bitcoin,
-  BCH: cashAddress,
-  DASH: dash,
-  TRX: tron,
-  DOGE: dogecoin,
-  LTC: litecoin,
-  XRP: xrpAccount,
-  SOL: solanaKey,
-  TON: tonAddress,
-  ADA: cardano,
-  DOT: polkadot,
-  XLM: stellar,
-  XMR: monero,
-  ATOM: cosmos,
-  ZEC: zcash,
-  // Listed on chains with Ethereum's addresses alone.
-  BNB: evmAddress,
-  POL: evmAddress,
-  AVAX: evmAddress,
-  ETC: evmAddress,
-  LINK: evmAddress,
-  SHIB: evmAddress,
-  UNI: evmAddress,
-  DAI: evmAddress,
-  PEPE: evmAddress,
-};
-
 /** Names under which platforms know a chain, in lower case without anything but letters and digits. */
 const BY_NETWORK: readonly (readonly [RegExp, AddressRule])[] = [
   [
@@ -78,9 +50,15 @@ const BY_NETWORK: readonly (readonly [RegExp, AddressRule])[] = [
   [/^(?:zec|zcash)$/, zcash],
 ];
 
-function ruleFor(code: string, network: string | undefined): AddressRule | undefined {
-  const chain = network?.toLowerCase().replace(/[^a-z0-9]/g, '');
-  return BY_NETWORK.find(([names]) => chain && names.test(chain))?.[1] ?? BY_CODE[code.toUpperCase()];
+const ruleOfChain = (network: string): AddressRule | undefined => {
+  const chain = network.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return BY_NETWORK.find(([names]) => names.test(chain))?.[1];
+};
+
+/** Of a coin without a known network: the rule that all of its networks share. */
+function ruleFor(code: string, network = ''): AddressRule | undefined {
+  const own = (coinNetworks[code.toUpperCase()] ?? []).map(ruleOfChain);
+  return ruleOfChain(network) ?? (own.every((rule) => rule === own[0]) ? own[0] : undefined);
 }
 
 /**

@@ -20,11 +20,11 @@ export const messagesTimeoutMs = 120_000;
 type Load = (set: MessageSet, language: Language) => Promise<{ default: Messages }>;
 
 const load: Load = (set, language) =>
-  import(/* webpackChunkName: "messages-[request]" */ `./sets/${set}/${language}.ts`) as ReturnType<Load>;
+  import(/* webpackChunkName: "messages-[request]", webpackExclude: /head\.ts$/ */ `./messages/${language}/${set}.ts`) as ReturnType<Load>;
 
 /** Names of the chunks with the texts of a page, for whoever preloads them. */
 export const messageChunks = (language: Language, set: MessageSet): string[] =>
-  [...new Set<MessageSet>(['lobby', set])].map((each) => `messages-${each}-${language}-ts`);
+  [...new Set<MessageSet>(['lobby', set])].map((each) => `messages-${language}-${each}-ts`);
 
 function inTime<T>(pending: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();

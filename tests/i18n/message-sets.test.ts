@@ -2,13 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { messagesOf } from '../../src/app/routes.ts';
+import { languages } from '../../src/domain/languages.ts';
 import { routes } from '../../src/domain/routes.ts';
 import type { MessageSet } from '../../src/i18n/messages.ts';
 
-const languages = ['en', 'es', 'fr', 'pt'];
+const folder = 'src/i18n/messages';
 const areaOf = new Map<string, string>();
-for (const file of readdirSync('src/i18n/messages/en')) {
-  for (const id of Object.keys(JSON.parse(readFileSync(join('src/i18n/messages/en', file), 'utf8')) as object)) {
+for (const file of readdirSync(join(folder, 'en')).filter((name) => name.endsWith('.json'))) {
+  for (const id of Object.keys(JSON.parse(readFileSync(join(folder, 'en', file), 'utf8')) as object)) {
     areaOf.set(id, file.replace('.json', ''));
   }
 }
@@ -18,7 +19,7 @@ const areasOfFile = (file: string): string[] => {
   if (!pattern) throw new Error(`${file} names no areas`);
   return [...new Set(areaOf.values())].filter((area) => new RegExp(pattern.replaceAll('\\/', '/')).test(`./${area}.json`)).toSorted();
 };
-const areasOf = (set: MessageSet): string[] => areasOfFile(`src/i18n/sets/${set}/en.ts`);
+const areasOf = (set: MessageSet): string[] => areasOfFile(join(folder, 'en', `${set}.ts`));
 
 /** They bring their own texts, as each page of the table does: what they say is no matter of the page that imports them. */
 const withOwnTexts = [
@@ -105,14 +106,15 @@ test.each([
 });
 
 test('a set has the same areas in each language, and every area is in a set', () => {
-  const sets = readdirSync('src/i18n/sets') as MessageSet[];
-  for (const set of sets) {
-    for (const language of languages)
-      expect([set, language, areasOfFile(`src/i18n/sets/${set}/${language}.ts`)]).toEqual([set, language, areasOf(set)]);
+  const files = readdirSync(join(folder, 'en')).filter((name) => name.endsWith('.ts'));
+  const sets = files.filter((name) => name !== 'head.ts').map((name) => name.replace('.ts', '') as MessageSet);
+  for (const language of languages) {
+    for (const file of files)
+      expect([language, file, areasOfFile(join(folder, language, file))]).toEqual([language, file, areasOfFile(join(folder, 'en', file))]);
   }
   // What must be said without a network comes with the code that says it.
-  const withCode = [...readFileSync('src/app/late/reach.tsx', 'utf8').matchAll(/messages\/en\/(\w+)\.json/g)].map(([, area = '']) => area);
-  expect([...new Set([...sets.flatMap(areasOf), ...areasOfFile('src/i18n/head/en.ts'), ...withCode])].toSorted()).toEqual(
+  const withCode = areasOfFile('src/app/late/reach.tsx');
+  expect([...new Set([...sets.flatMap(areasOf), ...areasOfFile(join(folder, 'en/head.ts')), ...withCode])].toSorted()).toEqual(
     [...new Set(areaOf.values())].toSorted(),
   );
 });

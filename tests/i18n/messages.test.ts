@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, test } from 'vitest';
+import { languages } from '../../src/domain/languages.ts';
+import { routes } from '../../src/domain/routes.ts';
 
 const folder = 'src/i18n/messages';
-const languages = ['en', 'es', 'fr', 'pt'] as const;
 type Area = Record<string, string>;
 const read = (language: string, area: string) => JSON.parse(readFileSync(join(folder, language, area), 'utf8')) as Area;
 const areas = readdirSync(join(folder, 'en')).filter((name) => name.endsWith('.json'));
@@ -29,8 +30,15 @@ function placeholders(text: string): string[] {
   return [...new Set(walk(parse(text)))].toSorted();
 }
 
-test('[I18N-04] every area has a local file in each of the four languages', () => {
-  for (const language of languages) expect(readdirSync(join(folder, language)).toSorted()).toEqual(areas.toSorted());
+test('[I18N-04] every area has a local file in each of the languages', () => {
+  for (const language of languages)
+    expect(readdirSync(join(folder, language)).toSorted()).toEqual(readdirSync(join(folder, 'en')).toSorted());
+  expect(readdirSync(folder).toSorted()).toEqual(languages.toSorted());
+});
+
+test('every page has a title, which the shell knows before the page has come', () => {
+  const titles = Object.keys(read('en', 'shell.json')).filter((id) => id.startsWith('shell.title.'));
+  expect(routes.map(({ name }) => `shell.title.${name}`).filter((id) => !titles.includes(id))).toEqual([]);
 });
 
 test('no message id stands in two areas', () => {
@@ -40,7 +48,7 @@ test('no message id stands in two areas', () => {
 
 describe.each(areas)('%s', (area) => {
   const english = read('en', area);
-  test.each(languages.slice(1))('is whole in %s', (language) => {
+  test.each(languages.filter((language) => language !== 'en'))('is whole in %s', (language) => {
     const translated = read(language, area);
     expect(Object.keys(translated).toSorted()).toEqual(Object.keys(english).toSorted());
     for (const [id, text] of Object.entries(english)) {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { resetMachine } from '../../machines/reset/reset.machine.ts';
 import type { Language, ProblemCode, ProblemError } from '../../src/api/model.ts';
+import { languages as everyLanguage } from '../../src/domain/languages.ts';
 import { ResetFlow } from '../../src/screens/reset/ResetFlow.tsx';
 import { LoginView } from '../../src/views/account/LoginView.tsx';
 import { PasswordForm } from '../../src/views/account/PasswordForm.tsx';
@@ -113,7 +114,7 @@ function answersOf(form: (problem: Problem) => ReactNode, language: Language): s
   return answers;
 }
 
-const languages = ['es', 'fr', 'pt'] as const;
+const languages = everyLanguage.filter((language) => language !== 'en');
 beforeEach(() => notify.mockClear());
 afterEach(cleanup);
 

@@ -48,5 +48,5 @@ export async function walkThrough(browser: Browser, addresses: journey.Addresses
 
 /** Recomputes every balance from its postings, with the command an operator has. @throws on any difference. */
 export async function auditOf(env: Record<string, string>): Promise<void> {
-  await promisify(execFile)(process.execPath, ['scripts/audit.ts'], { env: { ...process.env, ...env } });
+  await promisify(execFile)(process.execPath, ['scripts/audit.ts'], { env: { ...process.env, ENV_FILE: '', ...env } });
 }

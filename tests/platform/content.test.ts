@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { en } from '../../server/content/promotions/en.ts';
+import { promotions as en } from '../../server/world-texts/en/promotions.ts';
 import { setMaintenance } from '../../server/content/settings.ts';
 import type { Promotion } from '../../src/api/model.ts';
 import { contentPages } from '../../src/domain/content-pages.ts';
+import { languages } from '../../src/domain/languages.ts';
 import { type Call, callAs } from '../support/caller.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
-
-const LANGUAGES = ['en', 'es', 'fr', 'pt'] as const;
 
 let platform: TestPlatform;
 let guest: Call;
@@ -90,7 +89,7 @@ describe('the client IP', () => {
 });
 
 describe('content pages', () => {
-  test.each(contentPages.flatMap((type) => LANGUAGES.map((language) => [type, language] as const)))(
+  test.each(contentPages.flatMap((type) => languages.map((language) => [type, language] as const)))(
     '[API-24] [CMS-04] [ROLE-05] %s-%s answers a guest with a name and a text in the language',
     async (type, language) => {
       const { status, body } = await guest('GET', `/cms/pages/${type}-${language}`);
@@ -103,7 +102,7 @@ describe('content pages', () => {
 
   test('the FAQ has the same questions in every language, at least ten', async () => {
     const questions = await Promise.all(
-      LANGUAGES.map(async (language) => {
+      languages.map(async (language) => {
         const { content } = (await guest('GET', `/cms/pages/questions-${language}`)).body.data;
         return [...content.matchAll(/<h3>/g)].length;
       }),
@@ -132,7 +131,7 @@ describe('content pages', () => {
 });
 
 describe('promotions', () => {
-  test.each(LANGUAGES)('[API-25] [ROLE-03] in %s are listed to a guest with names and texts of that language', async (language) => {
+  test.each(languages)('[API-25] [ROLE-03] in %s are listed to a guest with names and texts of that language', async (language) => {
     const promotions = await promotionsIn(language);
     expect(promotions.length).toBeGreaterThanOrEqual(5);
     expect(promotions.map((promotion) => promotion.language.code)).toEqual(promotions.map(() => language));
@@ -170,7 +169,7 @@ describe('promotions', () => {
   });
 
   test('[API-26] answer by their ids, each in the language of its id, whoever asks', async () => {
-    for (const language of LANGUAGES) {
+    for (const language of languages) {
       const [first] = await promotionsIn(language);
       const { body } = await guest('GET', `/cms/pages/${first!.id}`, undefined, { 'accept-language': 'pt' });
       expect(body).toEqual({ data: { ...first, bonus_code: 'WELCOME50' } });

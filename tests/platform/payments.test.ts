@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reconcilePayments } from '../../server/payments/reconcile.ts';
+import { coinNetworks } from '../../src/domain/coin-networks.ts';
 import { COINS } from '../../src/domain/coins.ts';
 import { callAs, newPlayer, type TestPlayer } from '../support/caller.ts';
 import {
@@ -61,7 +62,7 @@ describe('methods', () => {
       });
       expect(
         body.data.filter((method: { code: string }) => method.code === 'USDT').map((method: { network: string }) => method.network),
-      ).toEqual(COINS.find(({ code }) => code === 'USDT')?.networks);
+      ).toEqual(coinNetworks['USDT']);
       expect((await callAs(platform)('GET', path)).status).toBe(401);
     }
   });

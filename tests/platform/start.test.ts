@@ -113,6 +113,20 @@ test('sites that may call the API are told by their origin, however their addres
     expect(() => from(text)).toThrow(`ALLOWED_ORIGINS names no address of a site: ${text}`);
 });
 
+test.each(['start', 'audit', 'maintenance', 'copy-data'])('%s reads a file of settings, and the environment wins over it', async (name) => {
+  const file = join(home, 'settings.env');
+  writeFileSync(file, 'PORT=four thousand\nRATE_LIMIT_FACTOR="a few"\n');
+  const { said, exited } = await start({ ENV_FILE: file }, [process.execPath, [`scripts/${name}.ts`, 'on']]);
+  expect(await exited).toEqual([1, null]);
+  expect(said).toEqual({ out: '', err: 'RATE_LIMIT_FACTOR is not a number from 0 to 65535: a few\n' });
+});
+
+test('a file of settings that is named and not there is said to be missing', async () => {
+  const { said, exited } = await start({ ENV_FILE: join(home, 'none.env') });
+  expect(await exited).toEqual([1, null]);
+  expect(said.err).toContain('none.env');
+});
+
 test('real money is refused on the embedded database', async () => {
   const config = configFrom({ PROCESSOR: 'a-real-one', DATA_DIR: home });
   await expect(openDatabase(config, createLog('silent'))).rejects.toThrow(

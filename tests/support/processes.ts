@@ -29,7 +29,7 @@ export async function startPlatform(env: Record<string, string>): Promise<Runnin
   const [port, partnerPort] = [await freePort(), await freePort()];
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     // As it was built last: a start that builds would take the site away from under other tests.
-    env: { ...process.env, SITE_DIR: 'dist', PORT: `${port}`, PARTNER_PORT: `${partnerPort}`, ...env },
+    env: { ...process.env, ENV_FILE: '', SITE_DIR: 'dist', PORT: `${port}`, PARTNER_PORT: `${partnerPort}`, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -4,17 +4,14 @@ import { IntlContext } from 'react-intl';
 import { type Language, problemFrom } from '../../api/model.ts';
 import { defaultLanguage, isLanguage } from '../../domain/languages.ts';
 import { createSiteIntl } from '../../i18n/intl.ts';
+import type { Messages } from '../../i18n/messages.ts';
 import { reportIntlError } from '../../i18n/Messages.tsx';
-import en from '../../i18n/messages/en/reach.json' with { type: 'json' };
-import es from '../../i18n/messages/es/reach.json' with { type: 'json' };
-import fr from '../../i18n/messages/fr/reach.json' with { type: 'json' };
-import pt from '../../i18n/messages/pt/reach.json' with { type: 'json' };
 import { LanguageOffer } from '../../views/shell/LanguageOffer.tsx';
 import { ReachBar } from '../../views/shell/ReachBar.tsx';
 import { dismissOffer } from './language-offer.ts';
 
 // All in one file: without a network there is no other to be had.
-const texts = { en, es, fr, pt } as const satisfies Record<Language, unknown>;
+const texts = import.meta.webpackContext('../../i18n/messages', { regExp: /\/reach\.json$/ });
 
 /** A failure that is over by then is told to nobody. */
 const CONFIRM_MS = 1_500;
@@ -29,7 +26,7 @@ function mount(): Root {
 }
 
 const speaking = (language: Language, children: ReactNode) => (
-  <IntlContext value={createSiteIntl(language, texts[language], reportIntlError)}>{children}</IntlContext>
+  <IntlContext value={createSiteIntl(language, texts(`./${language}/reach.json`) as Messages, reportIntlError)}>{children}</IntlContext>
 );
 
 function languageOfPage(): Language {

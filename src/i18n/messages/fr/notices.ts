@@ -1,0 +1,3 @@
+import { merge } from '../../merge.ts';
+
+export default merge(import.meta.webpackContext('.', { regExp: /\/notices\.json$/ }));

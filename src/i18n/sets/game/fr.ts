@@ -1,3 +1,0 @@
-import { merge } from '../../merge.ts';
-
-export default merge(import.meta.webpackContext('../../messages/fr', { regExp: /\/(favourites|game|problems)\.json$/ }));

@@ -1,7 +1,0 @@
-import { merge } from '../../merge.ts';
-
-export default merge(
-  import.meta.webpackContext('../../messages/pt', {
-    regExp: /\/(account|cashier|content|dashboard|farewell|offers|password|problems|transactions?)\.json$/,
-  }),
-);

@@ -1,0 +1,32 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/** Decisions speak of the day they were made. */
+const isDecision = (file: string) => file.startsWith('docs/adr/0');
+/** They tell of registries that are built beside them: each is taken off this list with what it waits for. */
+const awaiting = ['game', 'processor', 'provider'].map((name) => `docs/how-to/${name}.md`);
+const documents = [...globSync('*.md'), ...globSync('docs/**/*.md')].filter((file) => !isDecision(file) && !awaiting.includes(file));
+/** What the how-tos add is not there. */
+const examples = /tournaments|Tournaments|gift|Gift|acme|dice|\bde\b|AREA|SET|NAME|FILE/;
+const top = readdirSync('.', { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
+
+describe.each(documents)('%s', (document) => {
+  const text = readFileSync(document, 'utf8').replaceAll(/^```[\s\S]*?^```/gm, '');
+
+  test('links to what is there', () => {
+    const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)/g)].map(([, link = '']) => join(dirname(document), link));
+    expect(links.filter((link) => globSync(link).length === 0)).toEqual([]);
+  });
+
+  test('names files and folders that are there', () => {
+    const paths = [...text.matchAll(/`([\w.-]+\/[\w.*{},/-]*)`/g)].map(([, path = '']) => path).filter((path) => top.includes(path.split('/')[0]!));
+    expect(paths.filter((path) => !examples.test(path) && globSync(path.replace(/\/$/, '')).length === 0)).toEqual([]);
+  });
+});
+
+test('every folder of tests is in the map of CONTRIBUTING.md', () => {
+  const map = readFileSync('CONTRIBUTING.md', 'utf8').split('## Tests')[1]?.split('\n## ')[0] ?? '';
+  const folders = readdirSync('tests', { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
+  expect(folders.filter((folder) => !map.includes(`\`tests/${folder}\``))).toEqual([]);
+});

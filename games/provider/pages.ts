@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { GAMES } from '../engine/index.ts';
 import { parentOrigins, type App, type GamesHost } from './host.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -14,7 +15,6 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const COMPRESSED = new Set(['.css', '.html', '.js', '.svg']);
 const compress = promisify(brotliCompress);
-const PAGES = ['earplane', 'plinkoear', 'slot'] as const;
 
 /** No script or style but the page's own files, and no frame around it but the platform's. */
 const policyFor = (host: GamesHost) => {
@@ -55,7 +55,7 @@ export function mountGamePages(app: App, host: GamesHost, directory: string): vo
     return asset.squeezed && accepts ? reply.header('content-encoding', 'br').send(await asset.squeezed) : reply.send(asset.bytes);
   };
 
-  for (const page of PAGES) {
+  for (const page of Object.keys(GAMES)) {
     app.get(`/${page}/`, (request, reply) => {
       void reply.headers({
         'content-security-policy': policyFor(host),

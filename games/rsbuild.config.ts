@@ -1,13 +1,10 @@
 import { defineConfig } from '@rsbuild/core';
+import * as registry from './registry.ts';
 
 /** The game pages: plain files for the partner origin, apart from the site. */
 export default defineConfig({
   source: {
-    entry: {
-      earplane: './games/client/earplane/index.ts',
-      plinkoear: './games/client/plinkoear/index.ts',
-      slot: './games/client/slot/index.ts',
-    },
+    entry: Object.fromEntries(Object.keys(registry).map((name) => [name, `./games/${name}/client/index.ts`])),
   },
   html: { template: './games/client/page.html', scriptLoading: 'module' },
   // In time for the first paint, or not at all: see `font-display` in fonts.css.
@@ -20,5 +17,7 @@ export default defineConfig({
     legalComments: 'none',
     polyfill: 'off',
   },
+  // A name for the policy by which parts that come late are loaded.
+  tools: { rspack: { output: { trustedTypes: { policyName: 'croupier-games' } } } },
   server: { publicDir: false },
 });

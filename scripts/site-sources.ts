@@ -6,9 +6,7 @@ import { join } from 'node:path';
 const sources = [
   'src',
   'machines',
-  'games/client',
-  'games/engine',
-  'games/rsbuild.config.ts',
+  'games',
   'openapi',
   'public',
   'package-lock.json',

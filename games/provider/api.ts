@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PlinkoRisk, PlinkoRows, SlotProfileName, Wager } from '../engine/index.ts';
+import { GAME_KINDS, GAMES, rulesOf, type GameKind } from '../engine/index.ts';
 import type { Door } from './door.ts';
 import type { App, GamesHost } from './host.ts';
 import { cashOut, fateOf, place, waitForEnd } from './play.ts';
-import type { GameKind, OpenSession, RefusalReply } from './protocol.ts';
+import type { OpenSession, RefusalReply } from './protocol.ts';
 import { Refusal } from './refusal.ts';
 import { chooseClientSeed } from './seeds.ts';
 import { openSession, sessionOf, stateOf } from './sessions.ts';
 
 const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength });
 const object = (required: readonly string[], properties: object) => ({ body: { type: 'object', required, properties } });
-const kind = { enum: ['crash', 'plinko', 'slots'] };
+const kind = { enum: GAME_KINDS };
 const requestId = { type: 'string', minLength: 8, maxLength: 100 };
 const roundId = { params: { type: 'object', properties: { id: { type: 'string', format: 'uuid' } } } };
 
@@ -24,13 +24,13 @@ const SCHEMAS = {
     wager: {
       type: 'object',
       required: ['kind'],
-      properties: { kind, autoExit: { type: ['integer', 'null'] }, rows: { type: 'integer' }, risk: text(10), profile: text(10) },
+      properties: { kind, ...Object.assign({}, ...Object.values(GAMES).map(({ wagerSchema }) => wagerSchema)) },
     },
   }),
 } as const;
 
 type SessionBody = { mode: 'real' | 'demo'; kind: GameKind; token?: string; game_id?: string };
-type WagerBody = { kind: GameKind; autoExit?: number | null; rows?: number; risk?: string; profile?: string };
+type WagerBody = { kind: GameKind } & Readonly<Record<string, unknown>>;
 type RoundBody = { request_id: string; stake_minor: number; wager: WagerBody; wallet?: 'cash' | 'bonus' };
 
 /** What the game pages call. A session is a bearer token that lives in the page and nowhere else. */
@@ -55,7 +55,7 @@ export function mountGamesApi(app: App, host: GamesHost, door: Door): void {
     chooseClientSeed(host.db, await session(request), request.body.client_seed),
   );
   app.post<{ Body: RoundBody }>('/rounds', { schema: SCHEMAS.round }, async (request) =>
-    place(host, await session(request), { ...request.body, wager: wagerOf(request.body.wager) }),
+    place(host, await session(request), { ...request.body, wager: rulesOf(request.body.wager.kind).readWager(request.body.wager) }),
   );
   app.get<{ Params: { id: string } }>('/rounds/:id', { schema: roundId }, async (request, reply) => {
     const left = new AbortController();
@@ -75,18 +75,6 @@ function openingOf({ mode, kind: asked, token, game_id }: SessionBody): OpenSess
   if (mode === 'real' && token !== undefined) return { mode, kind: asked, token };
   if (mode === 'demo' && game_id !== undefined) return { mode, kind: asked, game_id };
   throw new Refusal('invalid_request', 'A real session needs a token, a demo the id of a game.');
-}
-
-/** Only what the kind knows; whether it is possible is checked with the session. */
-function wagerOf(body: WagerBody): Wager {
-  switch (body.kind) {
-    case 'crash':
-      return { kind: 'crash', autoExit: body.autoExit ?? null };
-    case 'plinko':
-      return { kind: 'plinko', rows: body.rows as PlinkoRows, risk: body.risk as PlinkoRisk };
-    case 'slots':
-      return { kind: 'slots', profile: body.profile as SlotProfileName };
-  }
 }
 
 function refuse({ log }: GamesHost, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import helmet from 'helmet';
+import { GAMES } from '../engine/index.ts';
 import { parentOrigins, type App, type GamesHost } from './host.ts';
-
-const PAGES = ['earplane', 'plinkoear', 'slot'] as const;
 
 const HEADERS = {
   // The link that opened the page is nobody else's business.
@@ -47,7 +46,7 @@ export async function mountGamePages(app: App, host: GamesHost, directory: strin
     suppressWarning: true,
   });
   const sendPolicy = policyFor(host);
-  for (const page of PAGES) {
+  for (const page of Object.keys(GAMES)) {
     const file = `${page}.html`;
     const isBuilt = existsSync(join(directory, file));
     app.get(`/${page}/`, (request, reply) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { exitAt, isPossible, outcomeOf, payoutOf, profileOf, untouchedEnd, type Hundredths } from '../engine/index.ts';
+import { payoutOf, rulesOf } from '../engine/index.ts';
 import type { GamesHost } from './host.ts';
 import type { BetFate, PlaceRound, RoundReply } from './protocol.ts';
 import { purseOf } from './purse.ts';
@@ -64,8 +64,9 @@ export async function fateOf(host: GamesHost, session: Session, requestId: strin
 export async function cashOut(host: GamesHost, session: Session, roundId: string): Promise<RoundReply> {
   const decided = await host.db.transaction(async () => {
     const round = ownRound(session, await lockRound(host.db, roundId));
-    if (round.state !== 'flying' || round.outcome?.kind !== 'crash' || round.wager.kind !== 'crash') return round;
-    const paid = exitAt(round.elapsed_ms ?? 0, round.outcome.crashPoint, round.wager.autoExit);
+    const { openRound } = rulesOf(round.wager.kind);
+    if (round.state !== 'flying' || round.outcome === null || openRound === null) return round;
+    const paid = openRound.exitAt(round.elapsed_ms ?? 0, round.outcome, round.wager);
     if (paid === null) throw new Refusal('too_early', 'The plane has not left the runway yet.');
     return decide(host, round, paid);
   });
@@ -82,8 +83,8 @@ export async function waitForEnd(host: GamesHost, session: Session, roundId: str
 
 function requirePossible(session: Session, { stake_minor, wager, wallet }: PlaceRound): void {
   if (wallet !== undefined && session.mode === 'demo') throw new Refusal('invalid_request', 'A demo plays its own credit.');
-  const isOfGame = wager.kind === session.kind && (wager.kind !== 'slots' || wager.profile === profileOf(session.game_id));
-  if (!isOfGame || !isPossible(wager)) throw new Refusal('invalid_request', 'This game has no such bet.');
+  const isOfGame = wager.kind === session.kind && rulesOf(wager.kind).isPossible(wager, session.game_id);
+  if (!isOfGame) throw new Refusal('invalid_request', 'This game has no such bet.');
   const { minimum_minor, maximum_minor } = limitsOf(session);
   if (stake_minor < minimum_minor || stake_minor > maximum_minor)
     throw new Refusal('limit_reached', 'The bet is outside the limits of the game.');
@@ -120,10 +121,11 @@ async function draw(host: GamesHost, session: Session, { id, wager, stake_minor 
     if (locked?.state !== 'betting') throw refusalOf('unavailable');
     const pair = await lockActivePair(db, session);
     const nonce = pair.next_nonce;
-    const outcome = outcomeOf({ serverSeed: pair.server_seed, clientSeed: pair.client_seed, nonce }, wager);
+    const rules = rulesOf(wager.kind);
+    const outcome = rules.outcomeOf({ serverSeed: pair.server_seed, clientSeed: pair.client_seed, nonce }, wager);
     await db.sql`update provider.seed_pairs set next_nonce = ${nonce + 1} where id = ${pair.id}`;
-    const flightMs = outcome.kind === 'crash' && wager.kind === 'crash' ? untouchedEnd(outcome.crashPoint, wager.autoExit).afterMs : null;
-    const multiplier: Hundredths | null = outcome.kind === 'crash' ? null : outcome.multiplier;
+    const flightMs = rules.openRound?.untouchedEnd(outcome, wager).afterMs ?? null;
+    const multiplier = rules.multiplierOf(outcome);
     await db.sql`
       update provider.rounds set nonce = ${nonce}, outcome = ${JSON.stringify(outcome)}::jsonb, multiplier = ${multiplier},
         payout_minor = ${multiplier === null ? null : payoutOf(stake_minor, multiplier)}::bigint,

@@ -1,7 +1,6 @@
-import type { Hundredths, Outcome, Wager } from '../engine/index.ts';
-
+import type { GameKind, Hundredths, Outcome, Wager } from '../engine/index.ts';
 /** What the game pages and the provider's server say to each other under /games/api. Amounts are integers of minor units. */
-export type GameKind = Wager['kind'];
+export type { GameKind };
 
 export type OpenSession =
   | { readonly mode: 'real'; readonly kind: GameKind; readonly token: string }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { profileOf, returnPercentOf, type Wager } from '../engine/index.ts';
+import { GAMES, returnPercentOf, rulesOf } from '../engine/index.ts';
 import { parentOrigins, type GamesHost } from './host.ts';
 import type { GameKind, GameState, OpenSession, PlayedWallet, SessionReply } from './protocol.ts';
 import { purseOf } from './purse.ts';
@@ -21,8 +21,8 @@ export interface Session {
 }
 
 const DEMO = { currency: 'EUR', decimals: 2, credit: 1_000_00n } as const;
-/** The house games are what they are; any other id plays the kind its page was opened for. */
-const HOUSE_KINDS: Readonly<Record<string, GameKind>> = { earplane: 'crash', plinkoear: 'plinko' };
+/** A page that bears the name of a game plays that; any other game plays the kind that its page was opened for. */
+const kindOf = (gameId: string, opened: GameKind): GameKind => GAMES[gameId]?.kind ?? opened;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -36,7 +36,7 @@ export async function openSession(host: GamesHost, request: OpenSession): Promis
 const openDemo = ({ db }: GamesHost, { game_id, kind }: { game_id: string; kind: GameKind }, token: string): Promise<Session> =>
   insert(db, token, {
     mode: 'demo',
-    kind: HOUSE_KINDS[game_id] ?? kind,
+    kind: kindOf(game_id, kind),
     game_id,
     owner: `demo:${randomBytes(16).toString('hex')}`,
     currency: DEMO.currency,
@@ -54,7 +54,7 @@ async function openReal(host: GamesHost, request: { token: string; kind: GameKin
   if (player_id === undefined || game_id === undefined) throw new Refusal('unavailable', 'The wallet does not say who plays what.');
   return insert(host.db, token, {
     mode: 'real',
-    kind: HOUSE_KINDS[game_id] ?? request.kind,
+    kind: kindOf(game_id, request.kind),
     game_id,
     owner: `player:${player_id}`,
     currency,
@@ -108,18 +108,12 @@ export const limitsOf = ({ decimals }: Pick<Session, 'decimals'>) => {
   return { minimum_minor: Math.max(1, unit / 10), maximum_minor: unit * 100 };
 };
 
-/** What a session bets on until the player changes it. */
-function usualWager({ kind, game_id }: Session): Wager {
-  if (kind === 'crash') return { kind, autoExit: null };
-  return kind === 'plinko' ? { kind, rows: 12, risk: 'medium' } : { kind, profile: profileOf(game_id) };
-}
-
 /** @throws Refusal when the wallet refuses or does not answer. */
 export async function stateOf(host: GamesHost, session: Session): Promise<GameState> {
   const balance = await purseOf(host, session).balance();
   if (balance.kind === 'unknown') throw new Refusal('unavailable', 'The wallet does not answer.');
   if (balance.kind === 'refused') throw new Refusal('session_expired', 'This session has ended. Open the game again.');
-  const wager = usualWager(session);
+  const wager = rulesOf(session.kind).usualWager(session.game_id);
   return {
     mode: session.mode,
     wallet: session.wallet,

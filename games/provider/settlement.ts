@@ -1,4 +1,4 @@
-import { payoutOf, untouchedEnd, type Hundredths } from '../engine/index.ts';
+import { payoutOf, rulesOf, type Hundredths } from '../engine/index.ts';
 import type { GamesHost } from './host.ts';
 import type { RoundReply } from './protocol.ts';
 import { purseOf, type PurseReply } from './purse.ts';
@@ -24,8 +24,9 @@ export const land = (host: GamesHost, roundId: string): Promise<Round> =>
     const round = await lockRound(host.db, roundId);
     if (!round) throw new Refusal('not_found', 'No such round.');
     const isOver = round.state === 'flying' && (round.remaining_ms ?? 0) <= 0;
-    if (!isOver || round.outcome?.kind !== 'crash' || round.wager.kind !== 'crash') return round;
-    return decide(host, round, untouchedEnd(round.outcome.crashPoint, round.wager.autoExit).paid);
+    const { openRound } = rulesOf(round.wager.kind);
+    if (!isOver || round.outcome === null || openRound === null) return round;
+    return decide(host, round, openRound.untouchedEnd(round.outcome, round.wager).paid);
   });
 
 /** Tells the wallet what a decided round pays. Where it does not answer, the worker goes on asking: the outcome stands either way. */

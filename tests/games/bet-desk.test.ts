@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { betDesk, type LostBet } from '../../games/client/shared/bet-desk.ts';
-import { betMemory } from '../../games/client/shared/bet-memory.ts';
-import { CallError } from '../../games/client/shared/server.ts';
+import { CallError } from '../../games/client/call-error.ts';
+import { betMemory } from '../../games/client/bet-memory.ts';
 import type { BetFate, PlaceRound, RoundReply } from '../../games/provider/protocol.ts';
+import { betDesk, type LostBet } from './desk.ts';
 
 type Failure = CallError['code'];
 const reply = { round: { id: 'round' }, balance_minor: 900, wallets: null } as unknown as RoundReply;

@@ -38,7 +38,7 @@ const ask: ReturnType<typeof gamesClient>['ask'] = (...call) => gamesClient(worl
 const sitDown = (kind: GameKind, opening: object): Promise<Seat> => gamesClient(world.partner).sitDown(kind, opening);
 const sitDownForReal = async (kind: GameKind, cash = 10_000n): Promise<Seat & { player: TestPlayer }> => {
   const player = await createPlayer(world.platform, { cash });
-  const game = { crash: 'earplane', plinko: 'plinkoear', slots: 'lantern-row' }[kind];
+  const game = kind === 'crash' ? 'earplane' : kind === 'plinko' ? 'plinkoear' : 'lantern-row';
   const token = await openGame(world.platform, player, 'cash', game);
   return { player, ...(await sitDown(kind, { mode: 'real', token })) };
 };
@@ -68,6 +68,14 @@ async function flight(seat: Seat, atLeast: number, autoExit: number | null = nul
 }
 
 const PLINKO: Wager = { kind: 'plinko', rows: 12, risk: 'medium' };
+
+test('the store holds sessions of any kind: which games there are, the registry alone says', async () => {
+  const { db } = world.platform;
+  const [row] = await db.sql<{ kind: string }>`
+    insert into provider.sessions (token_hash, mode, kind, game_id, owner, currency, decimals, wallet)
+    values ('\\x00', 'demo', 'a game of tomorrow', 'tomorrow', 'demo:tomorrow', 'EUR', 2, 'demo') returning kind`;
+  expect(row).toEqual({ kind: 'a game of tomorrow' });
+});
 
 describe('a round of money', () => {
   test('of plinko takes the stake, pays the drawn bucket and closes, and the ledger agrees', async () => {

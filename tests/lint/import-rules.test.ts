@@ -59,6 +59,14 @@ test.each([
   ['server/a.ts', using('../src/views/ui/Button.tsx'), imports],
   ['games/engine/a.ts', using('../../server/platform.ts'), imports],
   ['games/client/a.ts', using('../../src/app/config.ts'), imports],
+  ['games/slot/rules.ts', using('xstate'), imports],
+  ['games/slot/engine.ts', using('../provider/play.ts'), imports],
+  ['games/engine/a.ts', using('../slot/client/reels.ts'), imports],
+  ['games/provider/a.ts', using('../client/money.ts'), imports],
+  ['games/slot/client/a.ts', using('../../engine/index.ts'), imports],
+  ['games/client/a.ts', using('../registry.ts'), imports],
+  ['games/client/a.ts', using('react'), imports],
+  ['server/a.ts', using('../games/slot/client/reels.ts'), imports],
 ])('%s may not hold: %s', (file, code, rule) => {
   expect(brokenRules(file, code)).toEqual([rule]);
 });
@@ -74,6 +82,10 @@ test.each([
   ['src/screens/a.tsx', using('xstate')],
   ['src/views/favourites/a.tsx', using('../games/GameCard.tsx')],
   ['server/a.ts', using('../src/domain/money.ts')],
+  ['games/client/a.ts', using('xstate')],
+  ['games/slot/client/a.ts', using('preact')],
+  ['games/slot/client/a.ts', "import type { Wager } from '../../engine/index.ts';\nexport type Bet = Wager;\n"],
+  ['games/provider/a.ts', using('../engine/index.ts')],
   ['games/client/a.ts', using('../engine/crash.ts')],
 ])('%s may hold: %s', (file, code) => {
   expect(brokenRules(file, code)).toEqual([]);

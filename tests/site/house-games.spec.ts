@@ -242,6 +242,33 @@ test('[P-14] whoever listens to earplane is told that the plane is in the air, n
   expect(await heard).toBe('The bet is placed. The plane is in the air.');
 });
 
+test('[P-14] a flight that the server cannot tell of for a while is still a flight: the button leaves it and places no other bet', async ({
+  page,
+  site,
+}) => {
+  await page.goto(await demoLink(page, site, 'earplane'));
+  const placed: string[] = [];
+  let isFaulty = true;
+  page.on('request', (request) => void (request.url().endsWith('/games/api/rounds') && placed.push(request.url())));
+  // Its end is hidden behind a fault of the server; leaving it works.
+  await page.route('**/games/api/rounds/*', (route) =>
+    isFaulty ? route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong.' } }) : route.continue(),
+  );
+  await page.locator('.action').click();
+  await expect(status(page)).toHaveText(/^No connection\. The flight goes on/, { timeout: 15_000 });
+  await expect(page.locator('.action-live')).toBeVisible();
+  // A press that was meant for the flight and comes when it has just ended.
+  await page.evaluate(() => {
+    const action = document.querySelector<HTMLElement>('.action')!;
+    new MutationObserver(() => action.hasAttribute('aria-label') || action.click()).observe(action, { attributeFilter: ['aria-label'] });
+  });
+  await page.getByRole('button', { name: 'Cash out', exact: true }).click();
+  isFaulty = false;
+  await expect(status(page)).toHaveText(/^(Cashed out|Gone) at/, { timeout: 15_000 });
+  await expect(page.locator('.action')).toHaveAttribute('aria-disabled', 'false');
+  expect(placed).toHaveLength(1);
+});
+
 playerTest(
   '[P-06] with a bonus both balances are seen, cash is played without reopening, and the end of the bonus is told',
   async ({ page, player }) => {

@@ -1,0 +1,36 @@
+import type { GameState, PlayedWallet, RoundReply, RoundView, WalletView } from '../provider/protocol.ts';
+
+/** What a player has and has played, as the page shows it. Amounts are integers of minor units. */
+export interface Books {
+  /** What bets may be played with now. */
+  readonly wallets: readonly WalletView[];
+  /** What the next bet is played with. */
+  readonly played: PlayedWallet;
+  /** The latest rounds of this session, newest first; an open one is among them. */
+  readonly rounds: readonly RoundView[];
+  /** Won and lost over all decided rounds of the session, which may be more than `rounds`. */
+  readonly netMinor: number;
+}
+
+export const balanceOf = ({ wallets }: Pick<Books, 'wallets'>, wallet: PlayedWallet): number =>
+  wallets.find((each) => each.wallet === wallet)?.balance_minor ?? 0;
+
+export const openRoundOf = ({ rounds }: Pick<Books, 'rounds'>): RoundView | undefined => rounds.find(({ state }) => state === 'flying');
+
+/** As the server says it now; what is played stays. */
+export const readBooks = ({ rounds, wallets, net_minor }: GameState): Omit<Books, 'played'> => ({ rounds, wallets, netMinor: net_minor });
+
+/** With the reply to a round: each decided round is counted once, however often it is told. */
+export function withRound(books: Books, { round, wallets }: RoundReply): Omit<Books, 'played'> {
+  const isCounted = books.rounds.some(({ id, payout_minor }) => id === round.id && payout_minor !== null);
+  const net = isCounted || round.payout_minor === null ? 0 : round.payout_minor - round.stake_minor;
+  return {
+    netMinor: books.netMinor + net,
+    rounds: [round, ...books.rounds.filter(({ id }) => id !== round.id)],
+    wallets: wallets ?? books.wallets,
+  };
+}
+
+/** Whether the bonus money that was played has come to its end: played down, given up, run out or turned into cash. */
+export const isBonusOver = (books: Books): boolean =>
+  books.played === 'bonus' && balanceOf(books, 'bonus') <= 0 && openRoundOf(books) === undefined;

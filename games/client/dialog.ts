@@ -1,0 +1,40 @@
+import { Component, h, type ComponentChildren } from 'preact';
+
+interface Props {
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly children?: ComponentChildren;
+  readonly onClosed: () => void;
+}
+
+/** A modal the browser itself keeps the focus in and gives it back from. */
+export class Dialog extends Component<Props> {
+  private dialog: HTMLDialogElement | null = null;
+  private readonly hold = (node: HTMLDialogElement | null) => void (this.dialog = node);
+  private readonly close = () => this.dialog?.close();
+  private readonly closeBeside = ({ target }: Event) => {
+    if (target === this.dialog) this.close();
+  };
+
+  override componentDidMount() {
+    this.dialog?.showModal();
+  }
+
+  override render({ title, closeLabel, children, onClosed }: Props) {
+    return h(
+      'dialog',
+      { class: 'dialog', 'aria-labelledby': 'dialog-title', ref: this.hold, onClose: onClosed, onClick: this.closeBeside },
+      h(
+        'div',
+        { class: 'dialog-body' },
+        h(
+          'div',
+          { class: 'dialog-head' },
+          h('h2', { id: 'dialog-title' }, title),
+          h('button', { type: 'button', class: 'quiet', onClick: this.close }, closeLabel),
+        ),
+        children,
+      ),
+    );
+  }
+}

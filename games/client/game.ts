@@ -1,0 +1,45 @@
+import { h, render, type ComponentChildren } from 'preact';
+import type { GameKind } from '../engine/index.ts';
+import { CallError, codeOf } from './call-error.ts';
+import { openingOf, readLink } from './link.ts';
+import { translator } from './messages.ts';
+import { moneyFormat } from './money.ts';
+import { failureText } from './notice.ts';
+import type { GamePage } from './page.ts';
+import { randomSeed } from './seed.ts';
+import { sitDown } from './server.ts';
+
+const THEME = ['sky-1', 'sky-2', 'sky-3', 'glow', 'main'];
+
+/** Opens a session and draws the game, or says why it cannot be opened. */
+export async function startGame<K extends GameKind, Id extends string>(page: GamePage<K, Id>): Promise<void> {
+  const link = readLink(location);
+  const t = translator(link.language, page.messages);
+  document.documentElement.lang = link.language;
+  document.title = link.name;
+  link.colours?.forEach((colour, index) => document.documentElement.style.setProperty(`--theme-${THEME[index]}`, colour));
+  // Only the part behind # differs between two sessions of one game: that alone would not load the page anew.
+  addEventListener('hashchange', () => location.reload());
+  const open = async () => {
+    draw(h('p', { class: 'opening', role: 'status' }, t('loading')));
+    // Comes while the session is being opened: the request does not wait for what is needed only once it was answered.
+    const arriving = import('./rounds.ts');
+    try {
+      const [{ seat, state }, { playRounds }] = await Promise.all([
+        sitDown(openingOf(link, page.rules.kind)),
+        arriving.catch((cause: unknown) => {
+          throw new CallError('unreachable', { cause });
+        }),
+      ]);
+      // Before anything is drawn: the room around a game comes with what is in it.
+      if (!state.fairness.client_seed) await seat.chooseSeed(randomSeed());
+      playRounds(page, { link, t, state, money: moneyFormat(link.language, state.currency, state.decimals) }, seat);
+    } catch (error) {
+      const retry = h('button', { type: 'button', class: 'quiet', onClick: () => void open() }, t('retry'));
+      draw(h('div', { class: 'opening', role: 'alert' }, h('p', null, `${t('failed')} ${failureText(t, codeOf(error))}`), retry));
+    }
+  };
+  await open();
+}
+
+const draw = (what: ComponentChildren): void => render(what, document.body);

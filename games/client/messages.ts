@@ -1,0 +1,24 @@
+import { en } from './messages/en.ts';
+import { es } from './messages/es.ts';
+import { fr } from './messages/fr.ts';
+import { pt } from './messages/pt.ts';
+
+/** Texts that every game has. */
+export type MessageId = keyof typeof en;
+export type Messages = Readonly<Record<MessageId, string>>;
+
+const LANGUAGES = { en, es, fr, pt } as const satisfies Record<string, Messages>;
+export type Language = keyof typeof LANGUAGES;
+export const isLanguage = (text: string): text is Language => Object.hasOwn(LANGUAGES, text);
+
+/** The texts of one game, in each language. */
+export type MessagesOf<Id extends string> = Readonly<Record<Language, Readonly<Record<Id, string>>>>;
+
+/** A translator of more texts can stand in for one of fewer. */
+export type Translate<Id extends string = MessageId> = (id: Id, values?: Readonly<Record<string, string | number>>) => string;
+
+/** Texts with `{name}` filled in: those of every game, and those of one, which may say the same in words of its own. */
+export function translator<Id extends string = never>(language: Language, own?: MessagesOf<Id>): Translate<MessageId | Id> {
+  const texts: Readonly<Record<string, string>> = { ...LANGUAGES[language], ...own?.[language] };
+  return (id, values = {}) => (texts[id] ?? '').replaceAll(/\{(\w+)\}/g, (_match, name: string) => String(values[name] ?? ''));
+}

@@ -1,0 +1,54 @@
+import type { RoundView } from '../provider/protocol.ts';
+import type { FailureCode } from './call-error.ts';
+import type { MessageId, Translate } from './messages.ts';
+import type { MoneyFormat } from './money.ts';
+import { resultText, type Tone } from './results.ts';
+import type { Notice } from './round.types.ts';
+
+interface Words {
+  readonly t: Translate;
+  readonly money: MoneyFormat;
+  /** What the game says of its outcome, with what the round came to. */
+  readonly describe: (round: RoundView, result: string) => string;
+}
+
+const KNOWN: Partial<Readonly<Record<FailureCode | 'bonus_short', MessageId>>> = {
+  session_expired: 'session_expired',
+  insufficient_funds: 'insufficient_funds',
+  limit_reached: 'limit_reached',
+  rate_limited: 'rate_limited',
+  round_open: 'round_open',
+  unreachable: 'unreachable',
+  bonus_short: 'bonusShort',
+};
+
+export const failureText = (t: Translate, code: FailureCode | 'bonus_short'): string => t(KNOWN[code] ?? 'unavailable');
+
+/** What stands under the controls of the last bet, and how it is meant. */
+export function noticeText({ t, money, describe }: Words, notice: Notice | null): { readonly text: string; readonly tone: Tone } {
+  switch (notice?.kind) {
+    case undefined:
+      return { text: '', tone: 'neutral' };
+    case 'result': {
+      const { text, tone } = resultText({ t, money }, notice.round);
+      const placed = notice.wasUnknown ? `${t('placedAfterAll', { stake: money.amount(notice.round.stake_minor) })} ` : '';
+      return { text: describe(notice.round, `${placed}${text}`), tone };
+    }
+    case 'placed':
+      return { text: t('placedAfterAll', { stake: money.amount(notice.stakeMinor) }), tone: 'neutral' };
+    case 'unknown':
+      return { text: t('unknownBet', { stake: money.amount(notice.stakeMinor) }), tone: 'problem' };
+    case 'refused':
+      return { text: failureText(t, notice.code), tone: 'problem' };
+    case 'notPlaced': {
+      const text = t('notPlaced', { stake: money.amount(notice.stakeMinor) });
+      return { text: notice.code === 'not_placed' ? text : `${text} ${failureText(t, notice.code)}`, tone: 'problem' };
+    }
+    case 'returned':
+      return { text: t('returned'), tone: 'problem' };
+    case 'outOfReach':
+      return { text: t('outOfReach'), tone: 'problem' };
+    default:
+      return notice satisfies never;
+  }
+}

@@ -1,0 +1,59 @@
+import type { ComponentChildren } from 'preact';
+import type { GameKind, Outcome, Wager } from '../engine/index.ts';
+import type { GameRules } from '../engine/game.ts';
+import type { GameState, RoundReply, RoundView } from '../provider/protocol.ts';
+import type { LaunchLink } from './link.ts';
+import type { MessageId, MessagesOf, Translate } from './messages.ts';
+import type { MoneyFormat } from './money.ts';
+import type { RoundViewModel } from './round.view.ts';
+import type { Stake } from './stake.ts';
+
+/** Who plays what with which money. */
+export interface Parts<Id extends string = never> {
+  readonly link: LaunchLink;
+  readonly t: Translate<MessageId | Id>;
+  readonly money: MoneyFormat;
+  /** As the session was opened. */
+  readonly state: GameState;
+}
+
+/** What a game stands on once its session is open. */
+export interface PlayContext<Id extends string = never> extends Parts<Id> {
+  readonly stake: Stake;
+  /** To be called whenever something of the game's own has changed. */
+  readonly redraw: () => void;
+}
+
+/** The button that bets, or leaves an open round. */
+export interface Action {
+  readonly text: string;
+  /** Its name where the text changes quicker than anyone wants to hear. */
+  readonly label?: string;
+  readonly isLive?: boolean;
+}
+
+/** One game: what it draws and says. What happens to bets, rounds and money is none of its business. */
+export interface Play {
+  readonly pages: readonly { readonly title: string; readonly content: () => ComponentChildren }[];
+  stage(): ComponentChildren;
+  /** What is chosen beside the stake. */
+  fields?(isDisabled: boolean): ComponentChildren;
+  action(view: RoundViewModel): Action;
+  /** Read out only: for what the eye follows on the stage. */
+  whisper(view: RoundViewModel): string;
+  /** Null after it has said what is wrong and taken the focus. */
+  wager(): Wager | null;
+  /** Hears of each change before it is drawn. */
+  follow?(view: RoundViewModel, before: RoundViewModel | null): void;
+  /** Resolves once the outcome was seen. */
+  show(reply: RoundReply): Promise<void>;
+  /** The outcome, with what the round came to. */
+  describe(round: RoundView, result: string): string;
+}
+
+/** What makes a page the page of one game. */
+export interface GamePage<K extends GameKind, Id extends string> {
+  readonly rules: GameRules<K, Extract<Wager, { kind: K }>, Extract<Outcome, { kind: K }>>;
+  readonly messages: MessagesOf<Id>;
+  readonly open: (context: PlayContext<Id>) => Play;
+}

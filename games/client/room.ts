@@ -1,0 +1,105 @@
+import { Fragment, h, type ComponentChild, type ComponentChildren } from 'preact';
+import type { RoundView } from '../provider/protocol.ts';
+import { noticeText } from './notice.ts';
+import type { PlayContext, Play } from './page.ts';
+import { walletField } from './wallet-field.ts';
+import { factorOf } from './results.ts';
+import type { RoundViewModel } from './round.view.ts';
+
+interface Props {
+  readonly context: PlayContext;
+  readonly play: Play;
+  readonly view: RoundViewModel;
+  readonly menu: readonly { readonly title: string; readonly onPress: () => void }[];
+  readonly onPress: () => void;
+  readonly onChooseWallet: (wallet: 'cash' | 'bonus') => void;
+  /** A dialog over the room. */
+  readonly children?: ComponentChildren;
+}
+
+/** The room around a game: who plays what with which money, the stage, the controls, what happened. */
+export function RoomView({ context, play, view, menu, onPress, onChooseWallet, children }: Props): ComponentChild {
+  const { link, t, money, state, stake } = context;
+  const isFixed = view.phase !== 'ready';
+  const { text, tone } = noticeText({ t, money, describe: (round, result) => play.describe(round, result) }, view.notice);
+  const message = [text, view.hasBonusEnded ? t('bonusOver') : ''].filter(Boolean).join(' ');
+  const action = play.action(view);
+  const isBarred = view.phase === 'ready' ? stake.isUnclear() : view.phase !== 'flying' || view.isLeaving;
+  const whisper = view.phase === 'ready' && stake.isUnclear() ? `${t('unclear')} ${t('whichAmount')}` : play.whisper(view);
+  // The site around the game says of a demo that it is one.
+  const isTold = state.mode === 'demo' ? window.parent !== window : link.isRealMoney;
+  const note = isTold ? null : state.mode === 'demo' ? 'demoNote' : 'sandboxNote';
+  const submit = (event: Event) => {
+    event.preventDefault();
+    onPress();
+  };
+
+  return h(
+    Fragment,
+    null,
+    h(
+      'main',
+      { class: 'game' },
+      h(
+        'header',
+        { class: 'bar' },
+        h('div', { class: 'title' }, h('h1', null, link.name), link.provider && h('p', { class: 'provider' }, link.provider)),
+        h('div', { class: 'purse' }, walletField({ t, money, view, onChoose: onChooseWallet })),
+      ),
+      h('section', { class: 'stage', 'aria-label': link.name }, play.stage()),
+      h(
+        'div',
+        { class: 'side' },
+        h(
+          'form',
+          { class: 'panel', novalidate: true, onSubmit: submit },
+          stake.field(isFixed),
+          play.fields?.(isFixed),
+          h(
+            'button',
+            {
+              type: 'submit',
+              class: action.isLive ? 'action action-live' : 'action',
+              // Not `disabled`: the focus would be lost at every bet.
+              'aria-disabled': isBarred ? 'true' : 'false',
+              'aria-label': action.label,
+            },
+            action.text,
+          ),
+        ),
+        h('p', { class: 'message', role: 'status', 'data-tone': tone }, message),
+        h('p', { class: 'visually-hidden', role: 'status' }, whisper),
+        h(
+          'div',
+          { class: 'menu' },
+          menu.map(({ title, onPress: open }) => h('button', { type: 'button', class: 'quiet', key: title, onClick: open }, title)),
+        ),
+        note && h('p', { class: 'note' }, t(note)),
+      ),
+      h('footer', { class: 'foot' }, history(context, view)),
+    ),
+    children,
+  );
+}
+
+function history({ t, money }: PlayContext, { rounds, netMinor }: RoundViewModel): ComponentChildren {
+  const ended = rounds.filter(({ payout_minor }) => payout_minor !== null);
+  /** A win is what came back above the stake; anything less is shown as the loss that it is. */
+  const chip = (round: RoundView) => {
+    const net = (round.payout_minor ?? 0) - round.stake_minor;
+    return h(
+      'li',
+      { class: net > 0 ? 'chip chip-won' : 'chip', key: round.id },
+      h('b', null, money.multiplier(factorOf(round))),
+      ` ${money.signed(net)}`,
+    );
+  };
+  return [
+    h('p', { class: 'net', key: 'net' }, ended.length > 0 ? t('sessionNet', { net: money.signed(netMinor) }) : ''),
+    h(
+      'ol',
+      { class: 'rounds', 'aria-label': t('rounds'), key: 'rounds' },
+      ended.length > 0 ? ended.map(chip) : h('li', { class: 'no-rounds' }, t('noRounds')),
+    ),
+  ];
+}

@@ -1,0 +1,197 @@
+import type { SnapshotFrom } from 'xstate';
+import { readBooks } from './books.ts';
+import { roundSetup, required } from './round.setup.ts';
+
+/**
+ * What became of a bet by its id. Until that is known nothing else is placed, however long the connection is away; a session that has
+ * ended cannot say it, the next one may: then the bet stays kept.
+ */
+const lookUp = roundSetup.createStateConfig({
+  invoke: {
+    id: 'lookUp',
+    src: 'lookUp',
+    input: ({ context }) => ({ requestId: required(context.bet, 'bet').request_id }),
+    onDone: [
+      { guard: { type: 'isPending', params: ({ event }) => event }, target: 'waiting', actions: 'sayUnknown' },
+      {
+        guard: { type: 'isPlacedAndOpen', params: ({ event }) => event },
+        target: 'flying',
+        actions: ['forgetBet', { type: 'takeFate', params: ({ event }) => event }, 'dropBet', 'record', 'tellRound', 'tellBalance'],
+      },
+      {
+        guard: { type: 'isPlaced', params: ({ event }) => event },
+        target: 'showing',
+        actions: ['forgetBet', { type: 'takeFate', params: ({ event }) => event }, 'dropBet', 'tellRound'],
+      },
+      { target: 'refreshing', actions: ['forgetBet', { type: 'noteFate', params: ({ event }) => event }, 'dropBet'] },
+    ],
+    onError: [
+      { guard: { type: 'isPassing', params: ({ event }) => event }, target: 'waiting', actions: 'sayUnknown' },
+      { target: 'refreshing', actions: { type: 'noteRefusal', params: ({ event }) => event } },
+    ],
+  },
+});
+
+/**
+ * The rounds of one session of a house game: one bet after the other, each under an id of its own. A bet without an answer is asked for
+ * before another is placed; a round that stays open is followed until it ends, by itself or because the player left it.
+ */
+export const roundMachine = roundSetup.createMachine({
+  id: 'round',
+  context: ({ input: { state, unknownBet } }) => ({
+    ...readBooks(state),
+    launched: state.wallet,
+    played: state.wallet,
+    bet: unknownBet,
+    cause: null,
+    reply: null,
+    wasUnknown: false,
+    failure: null,
+    notice: null,
+    hasBonusEnded: false,
+    hasWalletChoice: false,
+  }),
+  initial: 'opening',
+  states: {
+    opening: {
+      always: [
+        // Whoever is aboard can still leave: what became of an unknown bet is asked for at the next press.
+        { guard: 'hasOpenRound', target: 'flying', actions: ['showBooks', 'takeOpenRound'] },
+        { guard: 'hasUnknownBet', target: 'lookingUp', actions: 'showBooks' },
+        { target: 'idle', actions: 'showBooks' },
+      ],
+    },
+    idle: {
+      on: {
+        'bet.pressed': [
+          { guard: 'hasUnknownBet', target: 'lookingUp', actions: 'beginAnew' },
+          {
+            target: 'placing',
+            actions: [
+              'beginAnew',
+              { type: 'takeBet', params: ({ event }) => event },
+              { type: 'keepBet', params: ({ context }) => required(context.bet, 'bet') },
+            ],
+          },
+        ],
+        'wallet.chosen': { actions: { type: 'chooseWallet', params: ({ event }) => event } },
+        'state.read': { actions: [{ type: 'readBooks', params: ({ event }) => ({ output: event.state }) }, 'showBooks'] },
+      },
+    },
+    placing: {
+      invoke: {
+        id: 'place',
+        src: 'place',
+        input: ({ context }) => required(context.bet, 'bet'),
+        onDone: [
+          {
+            guard: { type: 'isOpen', params: ({ event }) => event },
+            target: 'flying',
+            actions: ['forgetBet', 'dropBet', { type: 'takeReply', params: ({ event }) => event }, 'record', 'tellRound', 'tellBalance'],
+          },
+          {
+            target: 'showing',
+            actions: ['forgetBet', 'dropBet', { type: 'takeReply', params: ({ event }) => event }, 'tellRound'],
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isSilence', params: ({ event }) => event },
+            target: 'lookingUp',
+            actions: [{ type: 'noteCause', params: ({ event }) => event }, 'sayUnknown'],
+          },
+          {
+            guard: { type: 'leavesOpen', params: ({ event }) => event },
+            target: 'lookingUp',
+            actions: { type: 'noteCause', params: ({ event }) => event },
+          },
+          { target: 'refreshing', actions: ['forgetBet', 'dropBet', { type: 'noteRefusal', params: ({ event }) => event }] },
+        ],
+      },
+    },
+    lookingUp: lookUp,
+    waiting: {
+      after: { askAgain: 'askingAgain' },
+      on: { 'connection.back': 'askingAgain' },
+    },
+    askingAgain: lookUp,
+    /** A refusal often means that there is another balance than the one that stood here. */
+    refreshing: {
+      invoke: {
+        id: 'readState',
+        src: 'readState',
+        onDone: { target: 'refreshed', actions: { type: 'readBooks', params: ({ event }) => event } },
+        onError: 'refreshed',
+      },
+    },
+    refreshed: {
+      always: [
+        // A round that another page or an earlier visit of this one began.
+        { guard: 'hasOpenRound', target: 'flying', actions: ['sayFailure', 'takeOpenRound'] },
+        { target: 'idle', actions: 'sayFailure' },
+      ],
+    },
+    showing: {
+      invoke: {
+        id: 'show',
+        src: 'show',
+        input: ({ context }) => ({ reply: required(context.reply, 'reply') }),
+        onDone: { target: 'idle', actions: ['record', 'sayResult', 'tellBalance'] },
+        // What cannot be drawn has been played all the same.
+        onError: { target: 'idle', actions: ['record', 'sayResult', 'tellBalance'] },
+      },
+    },
+    flying: {
+      type: 'parallel',
+      states: {
+        /** Hears of the end, however long it takes and however often the connection breaks. */
+        link: {
+          initial: 'looking',
+          states: {
+            looking: {
+              invoke: {
+                id: 'look',
+                src: 'look',
+                input: ({ context }) => ({ roundId: required(context.reply, 'reply').round.id }),
+                onDone: [
+                  { guard: { type: 'isOpen', params: ({ event }) => event }, target: 'looking', reenter: true },
+                  { target: '#round.showing', actions: [{ type: 'takeReply', params: ({ event }) => event }, 'tellRound'] },
+                ],
+                onError: [
+                  { guard: { type: 'isPassing', params: ({ event }) => event }, target: 'lost', actions: 'sayOutOfReach' },
+                  { target: '#round.idle', actions: { type: 'sayRefusal', params: ({ event }) => event } },
+                ],
+              },
+            },
+            lost: { after: { lookAgain: 'looking' } },
+          },
+        },
+        player: {
+          initial: 'aboard',
+          states: {
+            aboard: { on: { 'cashOut.pressed': 'leaving' } },
+            leaving: {
+              invoke: {
+                id: 'cashOut',
+                src: 'cashOut',
+                input: ({ context }) => ({ roundId: required(context.reply, 'reply').round.id }),
+                onDone: [
+                  { guard: { type: 'isOpen', params: ({ event }) => event }, target: 'aboard' },
+                  { target: '#round.showing', actions: [{ type: 'takeReply', params: ({ event }) => event }, 'tellRound'] },
+                ],
+                onError: [
+                  // Pressed before there was anything to leave: nothing happened.
+                  { guard: { type: 'isTooEarly', params: ({ event }) => event }, target: 'aboard' },
+                  { guard: { type: 'isPassing', params: ({ event }) => event }, target: 'aboard', actions: 'sayOutOfReach' },
+                  { target: 'aboard', actions: { type: 'sayRefusal', params: ({ event }) => event } },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type RoundSnapshot = SnapshotFrom<typeof roundMachine>;

@@ -1,0 +1,130 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { BetFate, GameState, PlaceRound, RoundReply } from '../provider/protocol.ts';
+import { balanceOf, isBonusOver, openRoundOf, readBooks, withRound, type Books } from './books.ts';
+import { codeOf, type FailureCode } from './call-error.ts';
+import type { Notice, RoundContext, RoundEmitted, RoundEvent, RoundInput } from './round.types.ts';
+
+/** Answers that leave open what became of the bet, or of another attempt of the same. */
+const OPEN: readonly FailureCode[] = ['unreachable', 'internal', 'bet_pending', 'round_open'];
+/** Answers to a question that may be answered later. */
+const PASSING: readonly FailureCode[] = ['unreachable', 'internal', 'unavailable', 'rate_limited'];
+
+type Failed = { readonly error: unknown };
+type Fate = { readonly output: BetFate };
+type Reply = { readonly output: RoundReply };
+
+/** A call that the machine names and its page, or a test, provides. */
+const remote = <TOutput, TInput = undefined>(name: string) =>
+  fromPromise<TOutput, TInput>(() => {
+    throw new Error(`Actor "${name}" was not provided`);
+  });
+
+/** What the state guarantees to be there. */
+export function required<T>(value: T | null, what: string): T {
+  if (value === null) throw new Error(`The machine reached a state without its ${what}`);
+  return value;
+}
+
+/** The bonus money is too little for a bet that the cash would have a say in. */
+const isBonusShort = (books: Books): boolean => books.played === 'bonus' && balanceOf(books, 'bonus') > 0 && balanceOf(books, 'cash') > 0;
+
+const toldOf = (failure: Notice | null, books: Books): Notice | null =>
+  failure?.kind === 'refused' && failure.code === 'insufficient_funds' && isBonusShort(books)
+    ? { kind: 'refused', code: 'bonus_short' }
+    : failure;
+
+/** Books as they are shown: cash is played where the bonus money has come to its end. */
+const shown = (context: RoundContext, books: Books = context) => ({
+  ...books,
+  played: isBonusOver(books) ? ('cash' as const) : books.played,
+  hasBonusEnded: context.hasBonusEnded || isBonusOver(books),
+  hasWalletChoice: context.hasWalletChoice || books.wallets.length > 1,
+});
+const booksOf = ({ wallets, played, rounds, netMinor }: Books): Books => ({ wallets, played, rounds, netMinor });
+
+/** What is said of a bet that turned out not to be placed. */
+function fateNotice({ bet, cause }: RoundContext, fate: BetFate): Notice {
+  if (fate.fate !== 'not_placed') return { kind: 'returned' };
+  // Refused because of another round: that is what the person has to hear.
+  if (cause === 'round_open' && fate.reason === 'not_placed') return { kind: 'refused', code: cause };
+  return { kind: 'notPlaced', stakeMinor: required(bet, 'bet').stake_minor, code: fate.reason };
+}
+
+export const roundSetup = setup({
+  types: {
+    input: {} as RoundInput,
+    context: {} as RoundContext,
+    events: {} as RoundEvent,
+    emitted: {} as RoundEmitted,
+  },
+  actors: {
+    place: remote<RoundReply, PlaceRound>('place'),
+    lookUp: remote<BetFate, { requestId: string }>('lookUp'),
+    readState: remote<GameState>('readState'),
+    look: remote<RoundReply, { roundId: string }>('look'),
+    cashOut: remote<RoundReply, { roundId: string }>('cashOut'),
+    /** Lets the outcome be seen on the stage. */
+    show: remote<void, { reply: RoundReply }>('show'),
+  },
+  actions: {
+    /** Before it goes out, so that it is also asked for after the page was loaded anew. */
+    keepBet: (_args, _bet: PlaceRound) => {},
+    forgetBet: () => {},
+    takeBet: assign(
+      ({ context: { played, launched } }, { requestId, stakeMinor, wager }: Extract<RoundEvent, { type: 'bet.pressed' }>) => ({
+        bet: {
+          request_id: requestId,
+          stake_minor: stakeMinor,
+          wager,
+          ...(played !== launched && played !== 'demo' && { wallet: played }),
+        },
+      }),
+    ),
+    beginAnew: assign({ cause: null, reply: null, wasUnknown: false, failure: null, notice: null, hasBonusEnded: false }),
+    noteCause: assign((_, { error }: Failed) => ({ cause: codeOf(error) })),
+    sayUnknown: assign({ notice: ({ context }) => ({ kind: 'unknown' as const, stakeMinor: required(context.bet, 'bet').stake_minor }) }),
+    dropBet: assign({ bet: null }),
+    takeReply: assign((_, { output }: Reply) => ({ reply: output })),
+    takeFate: assign((_, { output }: Fate) =>
+      output.fate === 'placed'
+        ? { reply: output, wasUnknown: true, notice: { kind: 'placed' as const, stakeMinor: output.round.stake_minor } }
+        : {},
+    ),
+    takeOpenRound: assign({
+      reply: ({ context }) => ({ round: required(openRoundOf(context) ?? null, 'open round'), balance_minor: null, wallets: null }),
+    }),
+    noteFate: assign(({ context }, { output }: Fate) => ({ failure: fateNotice(context, output) })),
+    noteRefusal: assign((_, { error }: Failed) => ({ failure: { kind: 'refused' as const, code: codeOf(error) } })),
+    sayRefusal: assign(({ context }, { error }: Failed) => ({
+      ...shown(context, booksOf(context)),
+      notice: { kind: 'refused' as const, code: codeOf(error) },
+    })),
+    sayOutOfReach: assign({ notice: { kind: 'outOfReach' } }),
+    readBooks: assign(({ context }, { output }: { output: GameState }) => ({ ...readBooks(output), played: context.played })),
+    showBooks: assign(({ context }) => shown(context, booksOf(context))),
+    chooseWallet: assign(({ context }, { wallet }: { wallet: 'cash' | 'bonus' }) =>
+      shown(context, { ...booksOf(context), played: wallet }),
+    ),
+    /** What was refused is told with the balances that it was refused for. */
+    sayFailure: assign(({ context }) => ({ ...shown(context, booksOf(context)), notice: toldOf(context.failure, context), failure: null })),
+    record: assign(({ context }) => shown(context, { ...withRound(context, required(context.reply, 'reply')), played: context.played })),
+    sayResult: assign({
+      notice: ({ context: { reply, wasUnknown } }) => ({ kind: 'result' as const, round: required(reply, 'reply').round, wasUnknown }),
+    }),
+    tellRound: emit(({ context }) => ({ type: 'round.changed' as const, round: required(context.reply, 'reply').round })),
+    tellBalance: emit(({ context }) => ({ type: 'balance.changed' as const, balanceMinor: balanceOf(context, context.played) })),
+  },
+  guards: {
+    hasOpenRound: ({ context }) => openRoundOf(context) !== undefined,
+    hasUnknownBet: ({ context }) => context.bet !== null,
+    isOpen: (_, { output }: Reply) => output.round.state === 'flying',
+    isPending: (_, { output }: Fate) => output.fate === 'pending',
+    isPlaced: (_, { output }: Fate) => output.fate === 'placed',
+    isPlacedAndOpen: (_, { output }: Fate) => output.fate === 'placed' && output.round.state === 'flying',
+    isSilence: (_, { error }: Failed) => codeOf(error) === 'unreachable',
+    leavesOpen: (_, { error }: Failed) => OPEN.includes(codeOf(error)),
+    isPassing: (_, { error }: Failed) => PASSING.includes(codeOf(error)),
+    isTooEarly: (_, { error }: Failed) => codeOf(error) === 'too_early',
+  },
+  delays: { askAgain: 2_000, lookAgain: 2_000 },
+});

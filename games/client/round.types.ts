@@ -1,0 +1,59 @@
+import type { Wager } from '../engine/index.ts';
+import type { GameState, PlaceRound, PlayedWallet, RoundReply, RoundView } from '../provider/protocol.ts';
+import type { Books } from './books.ts';
+import type { FailureCode } from './call-error.ts';
+
+export interface RoundInput {
+  readonly state: GameState;
+  /** A bet that an earlier visit of this page left without an answer. */
+  readonly unknownBet: PlaceRound | null;
+}
+
+/** What is told of the last bet. Amounts are minor units. */
+export type Notice =
+  /** Nobody here knows yet whether it was placed. */
+  | { readonly kind: 'unknown'; readonly stakeMinor: number }
+  /** It was, after all. */
+  | { readonly kind: 'placed'; readonly stakeMinor: number }
+  /** How its round ended, and whether it had to be asked for. */
+  | { readonly kind: 'result'; readonly round: RoundView; readonly wasUnknown: boolean }
+  | { readonly kind: 'refused'; readonly code: FailureCode | 'bonus_short' }
+  /** It was asked for by its id: nothing was taken. */
+  | { readonly kind: 'notPlaced'; readonly stakeMinor: number; readonly code: FailureCode }
+  /** It was not played, and what was taken goes back. */
+  | { readonly kind: 'returned' }
+  /** The round is open at the server, and does not answer. */
+  | { readonly kind: 'outOfReach' };
+
+export interface RoundContext extends Books {
+  /** What the session was opened with: a bet that names no wallet plays it. */
+  readonly launched: PlayedWallet;
+  /** The bet that is on its way, or of which nobody here knows what became. */
+  readonly bet: PlaceRound | null;
+  /** What it was answered with, where that left open what became of it. */
+  readonly cause: FailureCode | null;
+  /** Of the round that is open or being shown. */
+  readonly reply: RoundReply | null;
+  readonly wasUnknown: boolean;
+  /** What is to be told once the balances were read again. */
+  readonly failure: Notice | null;
+  readonly notice: Notice | null;
+  /** Whether bonus money came to its end, and cash is played since. */
+  readonly hasBonusEnded: boolean;
+  /** Once there was a choice of what to play with it stays, so that nothing moves when the bonus ends. */
+  readonly hasWalletChoice: boolean;
+}
+
+export type RoundEvent =
+  /** @param requestId a new one: each press is a request of its own. */
+  | { readonly type: 'bet.pressed'; readonly requestId: string; readonly stakeMinor: number; readonly wager: Wager }
+  | { readonly type: 'cashOut.pressed' }
+  | { readonly type: 'wallet.chosen'; readonly wallet: 'cash' | 'bonus' }
+  /** Money moves elsewhere too: a deposit arrives, a bonus ends. */
+  | { readonly type: 'state.read'; readonly state: GameState }
+  | { readonly type: 'connection.back' };
+
+export type RoundEmitted =
+  | { readonly type: 'round.changed'; readonly round: RoundView }
+  /** Not earlier than the outcome was shown: whoever hears it must not tell it first. */
+  | { readonly type: 'balance.changed'; readonly balanceMinor: number };

@@ -1,0 +1,49 @@
+import type { RoundReply, RoundView } from '../provider/protocol.ts';
+import type { Books } from './books.ts';
+import type { RoundSnapshot } from './round.machine.ts';
+import { required } from './round.setup.ts';
+import type { Notice } from './round.types.ts';
+
+interface Common extends Books {
+  readonly notice: Notice | null;
+  readonly hasBonusEnded: boolean;
+  readonly hasWalletChoice: boolean;
+}
+
+export type RoundViewModel = Common &
+  (
+    | { readonly phase: 'ready' }
+    /** The bet is on its way. */
+    | { readonly phase: 'placing' }
+    /** Nobody here knows what became of it; it is being asked for. */
+    | { readonly phase: 'unknown' }
+    | { readonly phase: 'showing'; readonly reply: RoundReply }
+    /** The round is open; `isLeaving` while the player is being let out. */
+    | { readonly phase: 'flying'; readonly round: RoundView; readonly isLeaving: boolean }
+  );
+
+/** The only reader of the round's state. */
+export function roundViewModel({ value, context }: RoundSnapshot): RoundViewModel {
+  const { wallets, played, rounds, netMinor, notice, hasBonusEnded, hasWalletChoice } = context;
+  const common = { wallets, played, rounds, netMinor, notice, hasBonusEnded, hasWalletChoice };
+  if (typeof value === 'object') {
+    return { ...common, phase: 'flying', round: required(context.reply, 'reply').round, isLeaving: value.flying.player === 'leaving' };
+  }
+  switch (value) {
+    case 'opening':
+    case 'idle':
+      return { ...common, phase: 'ready' };
+    case 'placing':
+    case 'lookingUp':
+    case 'refreshing':
+    case 'refreshed':
+      return { ...common, phase: notice?.kind === 'unknown' ? 'unknown' : 'placing' };
+    case 'waiting':
+    case 'askingAgain':
+      return { ...common, phase: 'unknown' };
+    case 'showing':
+      return { ...common, phase: 'showing', reply: required(context.reply, 'reply') };
+    default:
+      return value satisfies never;
+  }
+}

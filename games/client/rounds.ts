@@ -1,0 +1,112 @@
+import { h, render, type ComponentChildren } from 'preact';
+import { createActor } from 'xstate';
+import type { GameKind, Outcome, Wager } from '../engine/index.ts';
+import { verifyBy } from '../engine/verification.ts';
+import { betMemory } from './bet-memory.ts';
+import { codeOf } from './call-error.ts';
+import { callsOf } from './calls.ts';
+import { Dialog } from './dialog.ts';
+import { FairnessPanel } from './fairness.ts';
+import { failureText } from './notice.ts';
+import type { GamePage, PlayContext, Parts } from './page.ts';
+import { parentTeller } from './parent.ts';
+import { RoomView } from './room.ts';
+import { roundMachine } from './round.machine.ts';
+import { roundViewModel, type RoundViewModel } from './round.view.ts';
+import { randomSeed } from './seed.ts';
+import type { Seat } from './server.ts';
+import { stakeField } from './stake.ts';
+
+// `crypto.randomUUID` is missing where the page is not served over https or from this machine.
+const newRequestId = () => `${randomSeed()}${randomSeed()}`;
+
+/** Plays the rounds of a session: one actor, drawn anew at each change. */
+export function playRounds<K extends GameKind, Id extends string>(page: GamePage<K, Id>, parts: Parts<Id>, seat: Seat): void {
+  const { t, money, state } = parts;
+  // A demo begins anew with its page.
+  const memory = betMemory(state.mode === 'demo' ? null : `croupier:bet:${state.holder}:${state.game_id}`);
+  const tell = parentTeller(state.parents);
+  let view: RoundViewModel | null = null;
+  let dialog: { readonly title: string; readonly content: () => ComponentChildren } | null = null;
+  const redraw = () => {
+    if (view) render(room(view), document.body);
+  };
+  const context: PlayContext<Id> = { ...parts, stake: stakeField({ t, money, limits: state.limits, redraw }), redraw };
+  const play = page.open(context);
+
+  const actor = createActor(
+    roundMachine.provide({
+      actions: { keepBet: (_, bet) => memory.keep(bet), forgetBet: () => memory.forget() },
+      actors: callsOf(seat, (reply) => play.show(reply)),
+    }),
+    { input: { state, unknownBet: memory.read() } },
+  );
+  const { mode, currency } = state;
+  actor.on('round.changed', ({ round }) => tell({ type: 'croupier:round', round_id: round.id, state: round.state, mode }));
+  actor.on('balance.changed', ({ balanceMinor }) =>
+    tell({ type: 'croupier:balance-changed', balance_minor: balanceMinor, currency, mode }),
+  );
+
+  const press = () => {
+    if (view?.phase === 'flying') return actor.send({ type: 'cashOut.pressed' });
+    const stakeMinor = view?.phase === 'ready' ? context.stake.read() : null;
+    const wager = stakeMinor === null ? null : play.wager();
+    if (stakeMinor !== null && wager !== null) actor.send({ type: 'bet.pressed', requestId: newRequestId(), stakeMinor, wager });
+  };
+  const readState = async () => {
+    const { context } = actor.getSnapshot();
+    const fresh = await seat.state();
+    // Whatever has happened since is newer than this answer.
+    if (actor.getSnapshot().context === context) actor.send({ type: 'state.read', state: fresh });
+    return fresh;
+  };
+  const isFair = (...[seeds, hash, wager, played]: Parameters<FairnessPanel['props']['isFair']>) => {
+    const { isSeedCommitted, isOutcomeFair } = verifyBy(page.rules, seeds, hash, wager as OfKind<Wager, K>, played as OfKind<Outcome, K>);
+    return isSeedCommitted && isOutcomeFair;
+  };
+  const fairness = () =>
+    h(FairnessPanel, {
+      parts,
+      refresh: readState,
+      chooseSeed: (seed: string) => seat.chooseSeed(seed),
+      isFair,
+      describe: (error: unknown) => failureText(t, codeOf(error)),
+    });
+  const show = (shown: typeof dialog) => {
+    dialog = shown;
+    redraw();
+  };
+  const menu = [
+    { title: t('fairness'), content: fairness },
+    ...play.pages.map(({ title, content }) => ({ title, content: () => h('div', { class: 'stack' }, content()) })),
+  ];
+  const room = (drawn: RoundViewModel) =>
+    h(
+      RoomView,
+      {
+        context,
+        play,
+        view: drawn,
+        menu: menu.map((entry) => ({ title: entry.title, onPress: () => show(entry) })),
+        onPress: press,
+        onChooseWallet: (wallet) => actor.send({ type: 'wallet.chosen', wallet }),
+      },
+      dialog && h(Dialog, { title: dialog.title, closeLabel: t('close'), onClosed: () => show(null) }, dialog.content()),
+    );
+
+  actor.subscribe((snapshot) => {
+    const before = view;
+    view = roundViewModel(snapshot);
+    play.follow?.(view, before);
+    redraw();
+  });
+  actor.start();
+  addEventListener('online', () => actor.send({ type: 'connection.back' }));
+  // Money moves elsewhere too: a deposit arrives, a bonus ends.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && actor.getSnapshot().value === 'idle') readState().catch(() => undefined);
+  });
+  tell({ type: 'croupier:ready', game_id: state.game_id, mode });
+}
+
+type OfKind<T, K> = Extract<T, { readonly kind: K }>;

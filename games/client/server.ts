@@ -1,0 +1,77 @@
+import type {
+  BetFate,
+  Fairness,
+  GameState,
+  OpenSession,
+  PlaceRound,
+  RefusalReply,
+  RoundReply,
+  SessionReply,
+} from '../provider/protocol.ts';
+import { CallError } from './call-error.ts';
+
+export { CallError } from './call-error.ts';
+
+/** Longer than a provider waits for the wallet. */
+const PATIENCE_MS = 15_000;
+/** Longer than a provider lets wait for the end of a flight. */
+const FLIGHT_PATIENCE_MS = 30_000;
+
+async function ask<Reply>(path: string, token: string | null, body?: object, patienceMs = PATIENCE_MS): Promise<Reply> {
+  let response: Response;
+  try {
+    response = await fetch(`/games/api${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { ...(body && { 'content-type': 'application/json' }), ...(token !== null && { authorization: `Bearer ${token}` }) },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(patienceMs),
+    });
+  } catch (error) {
+    throw new CallError('unreachable', { cause: error });
+  }
+  const reply: unknown = await response.json().catch(() => null);
+  if (response.ok && reply !== null) return reply as Reply;
+  // Whatever stands between here and the provider has no code: it does not know whether the request arrived.
+  throw new CallError((reply as RefusalReply | null)?.code ?? 'unreachable');
+}
+
+/** The provider's server, behind one session. */
+export interface Seat {
+  state(): Promise<GameState>;
+  /** Asks again with the same id while nobody answers: a bet is never placed twice. */
+  place(request: PlaceRound): Promise<RoundReply>;
+  /** What became of a bet; places none. */
+  fate(requestId: string): Promise<BetFate>;
+  cashOut(roundId: string): Promise<RoundReply>;
+  /** Resolves when the round has ended, or after a while. */
+  look(roundId: string): Promise<RoundReply>;
+  chooseSeed(clientSeed: string): Promise<Fairness>;
+}
+
+const PAUSES_MS = [300, 1000, 2500];
+const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
+
+async function insist<T>(call: () => Promise<T>): Promise<T> {
+  for (const ms of PAUSES_MS) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof CallError) || error.code !== 'unreachable') throw error;
+      await pause(ms);
+    }
+  }
+  return call();
+}
+
+export async function sitDown(opening: OpenSession): Promise<{ seat: Seat; state: GameState }> {
+  const { session, state } = await ask<SessionReply>('/sessions', null, opening);
+  const seat: Seat = {
+    state: () => insist(() => ask('/state', session)),
+    place: (request) => insist(() => ask('/rounds', session, request)),
+    fate: (id) => ask(`/requests/${id}/fate`, session, {}),
+    cashOut: (id) => insist(() => ask(`/rounds/${id}/cash-out`, session, {})),
+    look: (id) => insist(() => ask(`/rounds/${id}`, session, undefined, FLIGHT_PATIENCE_MS)),
+    chooseSeed: (client_seed) => insist(() => ask('/seeds', session, { client_seed })),
+  };
+  return { seat, state };
+}

@@ -1,0 +1,54 @@
+import { h, type ComponentChildren } from 'preact';
+import { numberField } from '../../client/number-field.ts';
+import type { PlayContext } from '../../client/page.ts';
+import { LANDING, LOWEST_EXIT } from '../engine.ts';
+import type { Hundredths } from '../../engine/payout.ts';
+import type { MessageId } from './messages.ts';
+
+export interface AutoExit {
+  field(isDisabled: boolean): ComponentChildren;
+  /** Null without one, undefined after it has said what is wrong. */
+  read(): Hundredths | null | undefined;
+}
+
+/** The multiplier that the plane is left at without a press, if the player wants one. */
+export function autoExitField({ t, money, redraw }: PlayContext<MessageId>): AutoExit {
+  const bounds = { minimum: money.multiplier(LOWEST_EXIT), maximum: money.multiplier(LANDING) };
+  let isWanted = false;
+  const number = numberField({
+    id: 'auto-exit',
+    start: money.multiplier(200),
+    least: LOWEST_EXIT,
+    most: LANDING,
+    read: (text) => money.readMultiplier(text),
+    plain: (hundredths) => money.multiplier(hundredths),
+    label: (hundredths) => money.multiplier(hundredths),
+    texts: { which: t('whichMultiplier'), unclear: t('unclear'), invalid: t('autoExitInvalid', bounds) },
+    attributes: { maxlength: 10, 'aria-label': t('autoExitAt'), 'aria-describedby': 'auto-exit-error' },
+    redraw,
+  });
+  const choose = ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) => {
+    isWanted = currentTarget.checked;
+    redraw();
+  };
+  return {
+    read: () => (isWanted ? (number.read() ?? undefined) : null),
+    field: (isDisabled) =>
+      h(
+        'div',
+        { class: 'field' },
+        h(
+          'div',
+          { class: 'auto' },
+          h(
+            'label',
+            { class: 'check' },
+            h('input', { type: 'checkbox', checked: isWanted, disabled: isDisabled, onChange: choose }),
+            h('span', { class: 'check-text' }, t('autoExit')),
+          ),
+          number.input(isDisabled || !isWanted),
+        ),
+        number.notes(isWanted),
+      ),
+  };
+}

@@ -1,0 +1,88 @@
+import '../../client/styles.ts';
+import './earplane.css';
+import { h } from 'preact';
+import { startGame } from '../../client/game.ts';
+import type { PlayContext, Play } from '../../client/page.ts';
+import { payoutOf } from '../../engine/payout.ts';
+import type { RoundView } from '../../provider/protocol.ts';
+import { LANDING, LOWEST_EXIT } from '../engine.ts';
+import type { Hundredths } from '../../engine/payout.ts';
+import { rules } from '../rules.ts';
+import { autoExitField } from './auto-exit.ts';
+import { messages, type MessageId } from './messages.ts';
+import { createSky } from './sky.ts';
+
+/** Multipliers that are read out on the way up. */
+const HEARD: readonly Hundredths[] = [150, 200, 300, 500, 1000, 2000, 5000, 10_000, 100_000];
+
+/** A press that was meant for the flight must not be the next bet. */
+const END_MS = 500;
+
+function open(context: PlayContext<MessageId>): Play {
+  const { t, money, stake, state, redraw } = context;
+  const sky = createSky(money, t('ready'), redraw);
+  const auto = autoExitField(context);
+
+  /** How a flight ended for the player, and at which multiplier. */
+  const endOf = ({ multiplier, outcome }: RoundView) => {
+    const paid = multiplier ?? 0;
+    const point = outcome?.kind === 'crash' ? outcome.crashPoint : 100;
+    const at = paid || point;
+    const told = { multiplier: money.multiplier(at) };
+    if (paid === 0) return { kind: 'gone', at, text: t('gone', told) } as const;
+    return paid === LANDING
+      ? ({ kind: 'landed', at, text: t('landed', told) } as const)
+      : ({ kind: 'left', at, text: t('cashedOut', told) } as const);
+  };
+
+  return {
+    pages: [
+      {
+        title: t('rules'),
+        content: () => [
+          h('p', null, t('crashRules', { landing: money.multiplier(LANDING) })),
+          h('p', null, t('returnPercent', { percent: money.percent(state.return_percent) })),
+        ],
+      },
+    ],
+    stage: () => sky.view(),
+    fields: (isDisabled) => auto.field(isDisabled),
+    action(view) {
+      if (view.phase !== 'flying') {
+        const minor = stake.peek();
+        return { text: t('place', { amount: minor === null ? '' : money.amount(minor) }).trim() };
+      }
+      const reached = Math.max(LOWEST_EXIT, sky.multiplier());
+      const amount = money.amount(Number(payoutOf(BigInt(view.round.stake_minor), reached)));
+      // The name stays, so that a screen reader is not told of every step; the amount is for the eye.
+      return { text: t('cashOutAmount', { amount }), label: t('cashOut'), isLive: sky.multiplier() >= LOWEST_EXIT };
+    },
+    whisper({ phase }) {
+      if (phase === 'placing') return t('placing');
+      if (phase !== 'flying') return '';
+      const heard = HEARD.findLast((height) => height <= sky.multiplier());
+      return heard === undefined ? t('aboard') : t('flying', { multiplier: money.multiplier(heard) });
+    },
+    wager() {
+      const autoExit = auto.read();
+      return autoExit === undefined ? null : { kind: 'crash', autoExit };
+    },
+    follow(view, before) {
+      if (view.phase === 'flying' && before?.phase !== 'flying') {
+        const { wager, elapsed_ms } = view.round;
+        sky.fly(elapsed_ms ?? 0, wager.kind === 'crash' ? wager.autoExit : null);
+      }
+      // Nobody here will hear how it ends: a plane that went on would say that it can still be left.
+      if (view.phase === 'ready' && before?.phase === 'flying') sky.ready();
+    },
+    async show({ round }) {
+      const { kind, at, text } = endOf(round);
+      sky.end(kind, at, text);
+      redraw();
+      await new Promise<void>((resolve) => void setTimeout(resolve, END_MS));
+    },
+    describe: (round, result) => (round.outcome?.kind === 'crash' ? `${endOf(round).text}. ${result}` : result),
+  };
+}
+
+void startGame({ rules, messages, open });

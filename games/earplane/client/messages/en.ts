@@ -1,0 +1,19 @@
+export const en = {
+  place: 'Bet {amount}',
+  placing: 'Placing the bet…',
+  aboard: 'The bet is placed. The plane is in the air.',
+  outOfReach: 'No connection. The flight goes on at the server; its result will be here when the connection is back.',
+  cashOut: 'Cash out',
+  cashOutAmount: 'Cash out {amount}',
+  autoExit: 'Cash out automatically',
+  autoExitAt: 'At multiplier',
+  autoExitInvalid: 'Enter a multiplier from {minimum} to {maximum}.',
+  whichMultiplier: 'Which multiplier do you mean?',
+  ready: 'Ready for take-off',
+  flying: 'In the air. {multiplier} and climbing.',
+  cashedOut: 'Cashed out at {multiplier}',
+  gone: 'Gone at {multiplier}',
+  landed: 'Landed at {multiplier}',
+  crashRules:
+    'The plane climbs and may be gone at any moment. Cash out before that and your bet is paid at the multiplier on the screen; the clock of the server counts. At {landing} the plane lands and whoever is aboard is paid. If the connection breaks, your automatic cash-out still works; without one the round is played to its end. Payouts are rounded down to the smallest unit.',
+} as const;

@@ -1,0 +1,21 @@
+import type { Messages } from '../messages.ts';
+
+export const es: Messages = {
+  place: 'Apostar {amount}',
+  placing: 'Enviando la apuesta…',
+  aboard: 'La apuesta está hecha. El avión está en el aire.',
+  outOfReach: 'Sin conexión. El vuelo sigue en el servidor; su resultado estará aquí cuando vuelva la conexión.',
+  cashOut: 'Cobrar',
+  cashOutAmount: 'Cobrar {amount}',
+  autoExit: 'Cobrar automáticamente',
+  autoExitAt: 'Al multiplicador',
+  autoExitInvalid: 'Introduce un multiplicador de {minimum} a {maximum}.',
+  whichMultiplier: '¿Qué multiplicador quieres decir?',
+  ready: 'Listo para despegar',
+  flying: 'En el aire. {multiplier} y subiendo.',
+  cashedOut: 'Cobraste a {multiplier}',
+  gone: 'Se fue a {multiplier}',
+  landed: 'Aterrizó a {multiplier}',
+  crashRules:
+    'El avión sube y puede irse en cualquier momento. Si cobras antes, tu apuesta se paga al multiplicador de la pantalla; cuenta el reloj del servidor. A {landing} el avión aterriza y se paga a quien siga a bordo. Si se corta la conexión, tu cobro automático sigue funcionando; sin él, la ronda se juega hasta el final. Los pagos se redondean hacia abajo a la unidad mínima.',
+};

@@ -1,0 +1,21 @@
+import type { Messages } from '../messages.ts';
+
+export const fr: Messages = {
+  place: 'Miser {amount}',
+  placing: 'Envoi de la mise…',
+  aboard: 'La mise est prise. L’avion est en vol.',
+  outOfReach: 'Pas de connexion. Le vol continue sur le serveur ; son résultat sera là dès le retour de la connexion.',
+  cashOut: 'Encaisser',
+  cashOutAmount: 'Encaisser {amount}',
+  autoExit: 'Encaisser automatiquement',
+  autoExitAt: 'Au multiplicateur',
+  autoExitInvalid: 'Saisissez un multiplicateur de {minimum} à {maximum}.',
+  whichMultiplier: 'Quel multiplicateur voulez-vous dire ?',
+  ready: 'Prêt au décollage',
+  flying: 'En vol. {multiplier} et ça monte.',
+  cashedOut: 'Encaissé à {multiplier}',
+  gone: 'Envolé à {multiplier}',
+  landed: 'Atterri à {multiplier}',
+  crashRules:
+    'L’avion monte et peut disparaître à tout moment. Encaissez avant, et votre mise est payée au multiplicateur affiché ; l’horloge du serveur fait foi. À {landing}, l’avion atterrit et ceux qui sont à bord sont payés. Si la connexion se coupe, votre encaissement automatique fonctionne quand même ; sans lui, la manche va jusqu’au bout. Les paiements sont arrondis vers le bas, à la plus petite unité.',
+};

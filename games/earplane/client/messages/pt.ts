@@ -1,0 +1,21 @@
+import type { Messages } from '../messages.ts';
+
+export const pt: Messages = {
+  place: 'Apostar {amount}',
+  placing: 'Enviando a aposta…',
+  aboard: 'A aposta está feita. O avião está no ar.',
+  outOfReach: 'Sem conexão. O voo continua no servidor; o resultado estará aqui quando a conexão voltar.',
+  cashOut: 'Retirar',
+  cashOutAmount: 'Retirar {amount}',
+  autoExit: 'Retirar automaticamente',
+  autoExitAt: 'No multiplicador',
+  autoExitInvalid: 'Digite um multiplicador de {minimum} a {maximum}.',
+  whichMultiplier: 'Que multiplicador você quer dizer?',
+  ready: 'Pronto para decolar',
+  flying: 'No ar. {multiplier} e subindo.',
+  cashedOut: 'Retirou em {multiplier}',
+  gone: 'Foi embora em {multiplier}',
+  landed: 'Pousou em {multiplier}',
+  crashRules:
+    'O avião sobe e pode ir embora a qualquer momento. Retire antes disso e a aposta é paga pelo multiplicador da tela; vale o relógio do servidor. Em {landing} o avião pousa e quem está a bordo recebe. Se a conexão cair, a retirada automática continua valendo; sem ela, a rodada vai até o fim. Os pagamentos são arredondados para baixo, na menor unidade.',
+};

@@ -1,0 +1,29 @@
+import type { GameRules } from '../engine/game.ts';
+import type { Hundredths } from '../engine/payout.ts';
+import { crash, CRASH_RETURN_PERCENT, exitAt, LANDING, LOWEST_EXIT, untouchedEnd } from './engine.ts';
+
+export interface CrashWager {
+  readonly kind: 'crash';
+  readonly autoExit: Hundredths | null;
+}
+/** The payout also depends on when the player leaves. */
+export interface CrashOutcome {
+  readonly kind: 'crash';
+  readonly crashPoint: Hundredths;
+}
+
+export const rules: GameRules<'crash', CrashWager, CrashOutcome> = {
+  kind: 'crash',
+  wagerSchema: { autoExit: { type: ['integer', 'null'] } },
+  readWager: ({ autoExit }) => ({ kind: 'crash', autoExit: (autoExit as Hundredths | null | undefined) ?? null }),
+  usualWager: () => ({ kind: 'crash', autoExit: null }),
+  isPossible: ({ autoExit }) => autoExit === null || (Number.isInteger(autoExit) && autoExit >= LOWEST_EXIT && autoExit <= LANDING),
+  outcomeOf: (draw) => ({ kind: 'crash', crashPoint: crash(draw) }),
+  multiplierOf: () => null,
+  isSameOutcome: (a, b) => a.crashPoint === b.crashPoint,
+  returnPercentOf: () => `${CRASH_RETURN_PERCENT}.00`,
+  openRound: {
+    untouchedEnd: ({ crashPoint }, { autoExit }) => untouchedEnd(crashPoint, autoExit),
+    exitAt: (elapsedMs, { crashPoint }, { autoExit }) => exitAt(elapsedMs, crashPoint, autoExit),
+  },
+};

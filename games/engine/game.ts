@@ -1,0 +1,35 @@
+import type { Draw } from './fairness.ts';
+import type { Hundredths } from './payout.ts';
+
+/** What the draw decides of a round that stays open: the player may leave it before it ends by itself. */
+export interface OpenRound<W, O> {
+  /** How it ends when nobody touches it: so many milliseconds after it began, paid at `paid` (0: lost). */
+  untouchedEnd(outcome: O, wager: W): { readonly afterMs: number; readonly paid: Hundredths };
+  /** What leaving at a moment pays: null while nothing can be left yet. */
+  exitAt(elapsedMs: number, outcome: O, wager: W): Hundredths | null;
+}
+
+/**
+ * The rules of one game: pure, the same in the browser and on the server. Whoever runs it gives it randomness and time.
+ *
+ * A wager and an outcome are plain objects of JSON that carry the game's `kind`.
+ */
+export interface GameRules<K extends string, W extends { readonly kind: K }, O extends { readonly kind: K }> {
+  readonly kind: K;
+  /** What a wager of this kind holds beside its kind, as properties of a JSON schema. */
+  readonly wagerSchema: Readonly<Record<string, object>>;
+  /** Only what the kind knows of what came in; whether that is possible says `isPossible`. */
+  readWager(body: Readonly<Record<string, unknown>>): W;
+  /** What a session of a game bets on until the player changes it. */
+  usualWager(gameId: string): W;
+  /** Whether this game takes such a wager. */
+  isPossible(wager: W, gameId: string): boolean;
+  outcomeOf(draw: Draw, wager: W): O;
+  /** What the draw alone pays; null where it also depends on when the player leaves. */
+  multiplierOf(outcome: O): Hundredths | null;
+  isSameOutcome(a: O, b: O): boolean;
+  /** Of every 100 staked, how much comes back in the long run: `97.00`. */
+  returnPercentOf(wager: W): string;
+  /** Null for a game whose rounds end at once. */
+  readonly openRound: OpenRound<W, O> | null;
+}

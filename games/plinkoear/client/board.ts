@@ -1,0 +1,145 @@
+import { h, type ComponentChild } from 'preact';
+import { prefersStillness } from '../../client/motion.ts';
+import type { MoneyFormat } from '../../client/money.ts';
+import { bucketsOf, type PlinkoRisk, type PlinkoRows } from '../engine.ts';
+
+const WIDTH = 400;
+const TOP = 34;
+const HEIGHT = 336;
+const BUCKET = 44;
+const STEP_MS = 130;
+
+export interface Board {
+  view(): ComponentChild;
+  /** Another board; the ball is taken away. */
+  lay(rows: PlinkoRows, risk: PlinkoRisk): void;
+  /** Lets the ball take exactly these turns; resolves when it lies in its bucket. */
+  drop(path: readonly (0 | 1)[], isWin: boolean): Promise<void>;
+}
+
+/** Where the last ball lies: the bucket, and the place in it. */
+interface Landing {
+  readonly bucket: number;
+  readonly isWin: boolean;
+  readonly at: string;
+}
+
+/** The board of pegs: the outline of an ear, because the ball listens to nobody. */
+export function plinkoBoard(money: MoneyFormat, redraw: () => void): Board {
+  let rows: PlinkoRows = 8;
+  let risk: PlinkoRisk = 'low';
+  let balls = 0;
+  let landing: Landing | null = null;
+  let element: SVGSVGElement | null = null;
+  let ball: SVGGElement | null = null;
+  const hold = (node: SVGSVGElement | null) => void (element = node);
+  const holdBall = (node: SVGGElement | null) => void (ball = node);
+
+  const gap = () => (WIDTH - 16) / (rows + 1);
+  const dy = () => HEIGHT / rows;
+  const ballRadius = () => Math.max(4, Math.min(8, gap() / 4));
+  /** Where the ball is after `row` turns, `rights` of them to the right. */
+  const place = (row: number, rights: number) => ({ x: WIDTH / 2 + (rights - row / 2) * gap(), y: TOP + row * dy() });
+
+  const pegs = () => {
+    const radius = Math.max(2.2, Math.min(4.5, gap() / 7));
+    return Array.from({ length: rows }, (_, row) =>
+      Array.from({ length: row + 1 }, (_peg, index) => {
+        const { x, y } = place(row, index);
+        return h('circle', { class: 'peg', key: `${row}.${index}`, cx: x, cy: y + dy() * 0.42, r: radius });
+      }),
+    );
+  };
+  const bucket = (multiplier: number, index: number) => {
+    const { x } = place(rows, index);
+    const width = gap() - 2;
+    const isNarrow = gap() < 34;
+    const level = multiplier >= 1000 ? 'high' : multiplier >= 200 ? 'good' : multiplier >= 100 ? 'even' : 'low';
+    const mark = landing?.bucket === index ? (landing.isWin ? ' bucket-hit bucket-won' : ' bucket-hit') : '';
+    return h(
+      'g',
+      { class: `bucket bucket-${level}${mark}`, key: index, transform: `translate(${x} ${TOP + HEIGHT + 6})` },
+      h('rect', { x: -width / 2, y: 0, width, height: BUCKET, rx: 5 }),
+      h(
+        'g',
+        { transform: `translate(0 ${BUCKET / 2})` },
+        h(
+          'text',
+          isNarrow ? { class: 'bucket-text bucket-text-narrow', transform: 'rotate(-90)' } : { class: 'bucket-text' },
+          money.multiplier(multiplier),
+        ),
+      ),
+    );
+  };
+
+  return {
+    view: () =>
+      h(
+        'svg',
+        { class: 'board', viewBox: `0 0 ${WIDTH} ${TOP + HEIGHT + BUCKET + 14}`, 'aria-hidden': 'true', ref: hold, key: 'board' },
+        ear(),
+        h('g', { key: `${rows} ${risk}` }, pegs(), h('g', null, bucketsOf(rows, risk).map(bucket))),
+        balls > 0 &&
+          h(
+            'g',
+            { class: 'ball', key: `ball ${balls}`, ref: holdBall, ...(landing && { transform: landing.at }) },
+            h('circle', { r: ballRadius() }),
+            h('circle', { class: 'ball-shine', cx: -ballRadius() * 0.3, cy: -ballRadius() * 0.35, r: ballRadius() * 0.3 }),
+          ),
+      ),
+
+    lay(newRows, newRisk) {
+      rows = newRows;
+      risk = newRisk;
+      balls = 0;
+      landing = null;
+    },
+
+    async drop(path, isWin) {
+      balls += 1;
+      landing = null;
+      redraw();
+      let rights = 0;
+      const way = [place(0, 0), ...path.map((turn, row) => place(row + 1, (rights += turn)))];
+      if (!prefersStillness() && ball) {
+        await fall(ball, way, dy(), (row) => {
+          const struck = path.slice(0, row).reduce<number>((sum, turn) => sum + turn, (row * (row + 1)) / 2);
+          element?.querySelectorAll('.peg')[struck]?.animate([{ fill: 'var(--color-accent)' }, { fill: 'var(--peg)' }], 500);
+        });
+      }
+      const last = way.at(-1) ?? place(0, 0);
+      landing = { bucket: rights, isWin, at: `translate(${last.x} ${last.y + 8 - ballRadius()})` };
+      redraw();
+    },
+  };
+}
+
+/** A hop from peg to peg: even sideways, falling freely downwards with a small bounce. */
+function fall(ball: SVGGElement, way: readonly { x: number; y: number }[], dy: number, onPeg: (row: number) => void): Promise<void> {
+  return new Promise((resolve) => {
+    const start = performance.now();
+    let struck = -1;
+    const frame = (now: number) => {
+      const progress = (now - start) / STEP_MS;
+      const step = Math.floor(progress);
+      const [from, to] = [way[step], way[step + 1]];
+      if (!from || !to) return resolve();
+      if (step > struck) onPeg((struck = step));
+      const part = progress - step;
+      const x = from.x + (to.x - from.x) * part;
+      const y = from.y + (to.y - from.y) * (1.6 * part * part - 0.6 * part) - (step ? dy * 0.1 * Math.sin(Math.PI * part) : 0);
+      ball.setAttribute('transform', `translate(${x.toFixed(2)} ${y.toFixed(2)})`);
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+}
+
+const ear = (): ComponentChild =>
+  h(
+    'g',
+    { class: 'ear', key: 'ear' },
+    h('path', { d: 'M120 300C70 250 40 120 110 60C180 0 330 10 350 130C365 220 300 250 285 310C272 362 220 400 165 372' }),
+    h('path', { d: 'M150 250C110 190 110 100 190 84C260 72 306 120 290 176C276 222 236 226 226 276' }),
+    h('path', { d: 'M196 214C176 186 180 146 212 144C240 144 246 170 230 190' }),
+  );

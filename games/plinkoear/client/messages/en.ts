@@ -1,0 +1,13 @@
+export const en = {
+  rows: 'Rows',
+  risk: 'Risk',
+  low: 'Low',
+  medium: 'Medium',
+  high: 'High',
+  drop: 'Drop for {amount}',
+  dropping: 'The ball is falling…',
+  fellInto: 'The ball fell into {multiplier}.',
+  buckets: 'Multipliers from left to right: {list}',
+  plinkoRules:
+    'At each row the ball goes left or right with equal chance. The bucket it falls into multiplies your bet; a multiplier under 1 gives back less than the bet. Payouts are rounded down to the smallest unit.',
+} as const;

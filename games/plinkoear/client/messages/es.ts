@@ -1,0 +1,15 @@
+import type { Messages } from '../messages.ts';
+
+export const es: Messages = {
+  rows: 'Filas',
+  risk: 'Riesgo',
+  low: 'Bajo',
+  medium: 'Medio',
+  high: 'Alto',
+  drop: 'Soltar por {amount}',
+  dropping: 'La bola está cayendo…',
+  fellInto: 'La bola cayó en {multiplier}.',
+  buckets: 'Multiplicadores de izquierda a derecha: {list}',
+  plinkoRules:
+    'En cada fila la bola va a la izquierda o a la derecha con la misma probabilidad. La casilla en la que cae multiplica tu apuesta; un multiplicador menor que 1 devuelve menos de lo apostado. Los pagos se redondean hacia abajo a la unidad mínima.',
+};

@@ -1,0 +1,15 @@
+import type { Messages } from '../messages.ts';
+
+export const fr: Messages = {
+  rows: 'Rangées',
+  risk: 'Risque',
+  low: 'Faible',
+  medium: 'Moyen',
+  high: 'Élevé',
+  drop: 'Lâcher pour {amount}',
+  dropping: 'La bille tombe…',
+  fellInto: 'La bille est tombée sur {multiplier}.',
+  buckets: 'Multiplicateurs de gauche à droite : {list}',
+  plinkoRules:
+    'À chaque rangée, la bille part à gauche ou à droite avec la même chance. La case où elle tombe multiplie votre mise ; un multiplicateur inférieur à 1 rend moins que la mise. Les paiements sont arrondis vers le bas, à la plus petite unité.',
+};

@@ -1,0 +1,33 @@
+import { randomnessOf, type Draw } from '../engine/fairness.ts';
+import type { Hundredths } from '../engine/payout.ts';
+import { PLINKO_TABLES } from './tables.ts';
+
+export const PLINKO_ROWS = [8, 9, 10, 11, 12, 13, 14, 15, 16] as const;
+export const PLINKO_RISKS = ['low', 'medium', 'high'] as const;
+export type PlinkoRows = (typeof PLINKO_ROWS)[number];
+export type PlinkoRisk = (typeof PLINKO_RISKS)[number];
+
+/** Of every 100 staked, exactly 97 come back, in each of the 27 tables. */
+export const PLINKO_RETURN_PERCENT = 97;
+
+export interface PlinkoOutcome {
+  /** One turn for each row, from the top: 0 left, 1 right. */
+  readonly path: readonly (0 | 1)[];
+  /** How often the ball went right: 0 is the bucket at the left edge. */
+  readonly bucket: number;
+  readonly multiplier: Hundredths;
+}
+
+/** Each row's turn is one fair bit: the first `rows` bits of the draw, in the order of the rows. */
+export function plinko(draw: Draw, rows: PlinkoRows, risk: PlinkoRisk): PlinkoOutcome {
+  const turns = randomnessOf(draw).bits(rows);
+  const path = Array.from({ length: rows }, (_, row) => ((turns >> BigInt(rows - 1 - row)) & 1n ? 1 : 0));
+  const bucket = path.reduce<number>((sum, turn) => sum + turn, 0);
+  return { path, bucket, multiplier: bucketsOf(rows, risk)[bucket] ?? 0 };
+}
+
+/** The multipliers of the `rows + 1` buckets from left to right. */
+export function bucketsOf(rows: PlinkoRows, risk: PlinkoRisk): readonly Hundredths[] {
+  const leftHalf = PLINKO_TABLES[risk][rows];
+  return Array.from({ length: rows + 1 }, (_, bucket) => leftHalf[Math.min(bucket, rows - bucket)] ?? 0);
+}

@@ -1,0 +1,48 @@
+import type { SlotProfile, SlotSymbol } from './engine.ts';
+import { ROWS, scatterPay } from './engine.ts';
+
+/** An exact share: `paid` hundredths of a stake come back over `of` equally likely outcomes. */
+export interface ExactReturn {
+  readonly paid: bigint;
+  readonly of: bigint;
+}
+
+const PAID_SYMBOLS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
+
+/**
+ * The exact return of a machine. Reels turn independently and every line crosses each reel once, so all lines pay alike and one line
+ * stands for the ten; scatters lie far enough apart on a strip that a window never shows two of one reel.
+ */
+export function slotReturn(machine: SlotProfile): ExactReturn {
+  const lengths = machine.strips.map((strip) => BigInt(strip.length));
+  const on = (reel: number, symbol: SlotSymbol) => BigInt((machine.strips[reel] ?? '').split(symbol).length - 1);
+
+  let lines = 0n;
+  for (const symbol of PAID_SYMBOLS) {
+    const matching = machine.strips.map((_, reel) => on(reel, symbol) + (reel === 0 ? 0n : on(reel, 'W')));
+    machine.linePays[symbol].forEach((pay, index) => {
+      const count = index + 3;
+      const ways = lengths.reduce((product, length, reel) => {
+        const match = matching[reel] ?? 0n;
+        return product * (reel < count ? match : reel === count ? length - match : length);
+      }, 1n);
+      lines += ways * BigInt(pay * 100);
+    });
+  }
+
+  const byScatters = lengths.reduce<bigint[]>(
+    (ways, length, reel) => {
+      const showing = BigInt(ROWS) * on(reel, 'S');
+      return [...ways, 0n].map((same, count) => same * (length - showing) + (ways[count - 1] ?? 0n) * showing);
+    },
+    [1n],
+  );
+  const scatters = byScatters.reduce((sum, ways, count) => sum + ways * BigInt(scatterPay(machine, count)), 0n);
+  return { paid: lines + scatters, of: lengths.reduce((product, length) => product * length, 1n) };
+}
+
+/** `95.97` for a return; rounded down, so that it never promises more than the machine pays. */
+export function percentOf({ paid, of }: ExactReturn): string {
+  const hundredths = (paid * 100n) / of;
+  return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
+}

@@ -1,0 +1,97 @@
+import '../../client/styles.ts';
+import './slot.css';
+import { h } from 'preact';
+import { startGame } from '../../client/game.ts';
+import type { PlayContext, Play } from '../../client/page.ts';
+import { payoutOf } from '../../engine/payout.ts';
+import type { RoundView } from '../../provider/protocol.ts';
+import { scatterPay } from '../engine.ts';
+import { SLOT_PROFILES } from '../profiles.ts';
+import { rules } from '../rules.ts';
+import { messages, type MessageId } from './messages.ts';
+import { paytable } from './paytable.ts';
+import { reelSet } from './reels.ts';
+import { symbolFace, symbolName } from './symbols.ts';
+
+/** How long each paying line stays marked; nothing blinks. */
+const MARK_MS = 1400;
+/** A spin takes its time, however quickly the server answers. */
+const LEAST_SPIN_MS = 900;
+
+function open(context: PlayContext<MessageId>): Play {
+  const { t, money, stake, state, link, redraw } = context;
+  const wager = state.wager;
+  if (wager.kind !== 'slots') throw new Error(`not a slot: ${wager.kind}`);
+  const reels = reelSet(wager.profile, (symbol) => symbolFace(link, symbol), redraw);
+  let line = '';
+  let marking: ReturnType<typeof setInterval> | undefined;
+  let leastSpin: Promise<void> = Promise.resolve();
+
+  const unmark = () => {
+    clearInterval(marking);
+    line = '';
+    reels.mark(null);
+  };
+  const winsOf = ({ outcome, stake_minor }: RoundView): readonly Win[] => {
+    if (outcome?.kind !== 'slots') return [];
+    const amount = (hundredths: number) => money.amount(Number(payoutOf(BigInt(stake_minor), hundredths)));
+    const byLine = outcome.lineWins.map((win): Win => ({
+      mark: win.line,
+      text: t('lineWin', { line: win.line + 1, count: win.count, symbol: symbolName(t, win.symbol), amount: amount(win.multiplier) }),
+    }));
+    const scattered = scatterPay(SLOT_PROFILES[wager.profile], outcome.scatters);
+    if (!scattered) return byLine;
+    return [...byLine, { mark: 'scatters', text: t('scatterWin', { count: outcome.scatters, amount: amount(scattered) }) }];
+  };
+
+  return {
+    pages: [{ title: t('paytable'), content: () => paytable(context, wager.profile, stake.peek() ?? state.limits.minimum_minor) }],
+    stage: () => h('div', { class: 'machine' }, reels.view(), h('p', { class: 'lines', 'aria-hidden': 'true' }, line)),
+    action() {
+      const minor = stake.peek();
+      return { text: t('spin', { amount: minor === null ? '' : money.amount(minor) }).trim() };
+    },
+    whisper: ({ phase }) => (phase === 'placing' || phase === 'showing' ? t('spinning') : ''),
+    wager: () => wager,
+    follow({ phase }, before) {
+      const former = before?.phase ?? 'ready';
+      if (phase === former) return;
+      if (phase === 'placing' && former === 'ready') {
+        leastSpin = new Promise((resolve) => void setTimeout(resolve, LEAST_SPIN_MS));
+        unmark();
+        reels.spin();
+      }
+      // Reels that go on turning would say that a spin is under way.
+      if (phase === 'unknown') reels.cancel();
+      if (phase === 'ready' && former !== 'showing') reels.cancel();
+    },
+    async show({ round }) {
+      await leastSpin;
+      if (round.outcome?.kind !== 'slots') return reels.cancel();
+      await reels.stop(round.outcome);
+      marking = showInTurn(winsOf(round), (win) => {
+        line = win.text;
+        reels.mark(win.mark);
+      });
+    },
+    describe: (round, result) => [...winsOf(round).map(({ text }) => text), result].join(' · '),
+  };
+}
+
+interface Win {
+  readonly mark: number | 'scatters';
+  readonly text: string;
+}
+
+function showInTurn(wins: readonly Win[], show: (win: Win) => void): ReturnType<typeof setInterval> | undefined {
+  let next = 0;
+  const step = () => {
+    const win = wins[next % wins.length];
+    next += 1;
+    if (win) show(win);
+  };
+  step();
+  return wins.length > 1 ? setInterval(step, MARK_MS) : undefined;
+}
+
+void startGame({ rules, messages, open });

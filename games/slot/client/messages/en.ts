@@ -1,0 +1,18 @@
+export const en = {
+  spin: 'Spin for {amount}',
+  spinning: 'The reels are turning…',
+  lineWin: 'Line {line}: {count} × {symbol} pays {amount}',
+  scatterWin: '{count} scatters pay {amount}',
+  paytable: 'Paytable',
+  ofKind: '{count} alike',
+  symbol: 'Symbol',
+  wild: 'Wild',
+  scatter: 'Scatter',
+  symbolNumber: 'Symbol {number}',
+  gentle: 'Gentle: small wins, often.',
+  steady: 'Steady: a mix of small and middling wins.',
+  bold: 'Bold: fewer wins, some of them large.',
+  fierce: 'Fierce: long stretches without, rare large wins.',
+  slotRules:
+    'Ten lines are always in play and share the bet. A line pays for three or more alike from the left reel on; the wild stands for any symbol but the scatter. Three or more scatters pay anywhere. Amounts are for your present bet; all wins of a spin are added up and rounded down to the smallest unit.',
+} as const;

@@ -1,0 +1,20 @@
+import type { Messages } from '../messages.ts';
+
+export const es: Messages = {
+  spin: 'Girar por {amount}',
+  spinning: 'Los rodillos giran…',
+  lineWin: 'Línea {line}: {count} × {symbol} paga {amount}',
+  scatterWin: '{count} scatters pagan {amount}',
+  paytable: 'Tabla de pagos',
+  ofKind: '{count} iguales',
+  symbol: 'Símbolo',
+  wild: 'Comodín',
+  scatter: 'Scatter',
+  symbolNumber: 'Símbolo {number}',
+  gentle: 'Suave: premios pequeños y frecuentes.',
+  steady: 'Constante: premios pequeños y medianos.',
+  bold: 'Audaz: menos premios, algunos grandes.',
+  fierce: 'Feroz: rachas largas sin premio y pocos premios grandes.',
+  slotRules:
+    'Siempre se juegan diez líneas, que se reparten la apuesta. Una línea paga tres o más símbolos iguales desde el rodillo izquierdo; el comodín sustituye a cualquier símbolo menos al scatter. Tres o más scatters pagan en cualquier posición. Los importes corresponden a tu apuesta actual; los premios de un giro se suman y se redondean hacia abajo a la unidad mínima.',
+};

@@ -1,0 +1,126 @@
+import { h, type ComponentChild } from 'preact';
+import { prefersStillness } from '../../client/motion.ts';
+import { PAYLINES, REELS, ROWS, type SlotOutcome, type SlotProfileName, type SlotSymbol } from '../engine.ts';
+import { SLOT_PROFILES } from '../profiles.ts';
+
+export interface ReelSet {
+  view(): ComponentChild;
+  /** Starts turning; they stop only when told how. */
+  spin(): void;
+  /** Resolves when every reel stands on the outcome. */
+  stop(outcome: SlotOutcome): Promise<void>;
+  /** Comes to rest as it stood, when there is no outcome. */
+  cancel(): void;
+  /** Marks the cells of a line, or of all scatters; null takes the mark away. */
+  mark(line: number | 'scatters' | null): void;
+}
+
+const TURN_MS = 520;
+const SETTLE_MS = 620;
+const STAGGER_MS = 170;
+
+interface Reel {
+  readonly hold: (node: HTMLElement | null) => void;
+  strip: HTMLElement | null;
+  /** What it rests on. */
+  symbols: readonly SlotSymbol[];
+  /** What stands on the strip now: more than what it rests on while it moves. */
+  passing: readonly SlotSymbol[] | null;
+  turning: Animation | null;
+}
+
+const windowAt = (strip: string, stop: number, count: number) =>
+  Array.from({ length: count }, (_, row) => strip[(stop + row) % strip.length] as SlotSymbol);
+
+function createReel(symbols: readonly SlotSymbol[]): Reel {
+  const reel: Reel = { hold: (node) => void (reel.strip = node), strip: null, symbols, passing: null, turning: null };
+  return reel;
+}
+
+/** Five strips behind a window of three rows. The symbols that rush past are those of the real strip, in their order. */
+export function reelSet(profile: SlotProfileName, face: (symbol: SlotSymbol) => ComponentChild, redraw: () => void): ReelSet {
+  const strips = SLOT_PROFILES[profile].strips;
+  const reels = Array.from({ length: REELS }, (_, index) => createReel(windowAt(strips[index] ?? '', index * 3, ROWS)));
+  let marked: number | 'scatters' | null = null;
+
+  const rest = (reel: Reel) => {
+    reel.turning?.cancel();
+    reel.turning = null;
+    reel.passing = null;
+  };
+  const stopOne = async (reel: Reel, index: number, outcome: SlotOutcome) => {
+    reel.symbols = outcome.window[index] ?? reel.symbols;
+    if (prefersStillness()) return rest(reel);
+    await pause(STAGGER_MS * index);
+    rest(reel);
+    reel.passing = windowAt(strips[index] ?? '', outcome.stops[index] ?? 0, ROWS * 4);
+    redraw();
+    await reel.strip?.animate([{ transform: 'translateY(-300%)' }, { transform: 'translateY(1.5%)', offset: 0.9 }, { transform: 'none' }], {
+      duration: SETTLE_MS,
+      easing: 'cubic-bezier(0.15, 0.6, 0.35, 1)',
+    }).finished;
+    rest(reel);
+    redraw();
+  };
+  const isMarked = (symbol: SlotSymbol, reel: number, row: number) =>
+    marked === 'scatters' ? symbol === 'S' : marked !== null && PAYLINES[marked]?.[reel] === row;
+
+  return {
+    view() {
+      const rows = typeof marked === 'number' ? PAYLINES[marked] : undefined;
+      return h(
+        'div',
+        { class: marked === null ? 'reels' : 'reels is-marking', 'aria-hidden': 'true' },
+        reels.map(({ hold, symbols, passing }, index) =>
+          h(
+            'div',
+            { class: 'reel', key: index },
+            h(
+              'div',
+              { class: 'strip', ref: hold },
+              (passing ?? symbols).map((symbol, row) =>
+                h('div', { class: isMarked(symbol, index, row) ? 'cell is-marked' : 'cell', key: `${row}${symbol}` }, face(symbol)),
+              ),
+            ),
+          ),
+        ),
+        h(
+          'svg',
+          { class: 'paylines', viewBox: `0 0 ${REELS} ${ROWS}`, preserveAspectRatio: 'none', 'aria-hidden': 'true', key: 'lines' },
+          h('polyline', { class: 'payline', points: rows?.map((row, reel) => `${reel + 0.5},${row + 0.5}`).join(' ') ?? '' }),
+        ),
+      );
+    },
+    mark(line) {
+      marked = line;
+      redraw();
+    },
+    spin() {
+      if (prefersStillness()) return;
+      for (const [index, reel] of reels.entries()) {
+        const passing = windowAt(strips[index] ?? '', index * 5, 12);
+        // The last row repeats the first, so that the loop has no seam.
+        reel.passing = [...passing, ...passing.slice(0, ROWS)];
+      }
+      redraw();
+      for (const reel of reels) {
+        const distance = `${(-12 * 100) / ROWS}%`;
+        reel.turning =
+          reel.strip?.animate([{ transform: `translateY(${distance})` }, { transform: 'none' }], {
+            duration: TURN_MS,
+            iterations: Number.POSITIVE_INFINITY,
+          }) ?? null;
+      }
+    },
+    async stop(outcome) {
+      await Promise.all(reels.map((reel, index) => stopOne(reel, index, outcome)));
+      redraw();
+    },
+    cancel() {
+      reels.forEach(rest);
+      redraw();
+    },
+  };
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));

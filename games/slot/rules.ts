@@ -1,0 +1,22 @@
+import type { GameRules } from '../engine/game.ts';
+import { percentOf, slotReturn } from './analysis.ts';
+import { profileOf, slots, type SlotOutcome, type SlotProfileName } from './engine.ts';
+import { SLOT_PROFILES } from './profiles.ts';
+
+export interface SlotWager {
+  readonly kind: 'slots';
+  readonly profile: SlotProfileName;
+}
+
+export const rules: GameRules<'slots', SlotWager, { readonly kind: 'slots' } & SlotOutcome> = {
+  kind: 'slots',
+  wagerSchema: { profile: { type: 'string', minLength: 1, maxLength: 10 } },
+  readWager: ({ profile }) => ({ kind: 'slots', profile: profile as SlotProfileName }),
+  usualWager: (gameId) => ({ kind: 'slots', profile: profileOf(gameId) }),
+  isPossible: ({ profile }, gameId) => Object.hasOwn(SLOT_PROFILES, profile) && profile === profileOf(gameId),
+  outcomeOf: (draw, { profile }) => ({ kind: 'slots', ...slots(draw, profile) }),
+  multiplierOf: ({ multiplier }) => multiplier,
+  isSameOutcome: (a, b) => a.stops.join() === b.stops.join() && a.multiplier === b.multiplier,
+  returnPercentOf: ({ profile }) => percentOf(slotReturn(SLOT_PROFILES[profile])),
+  openRound: null,
+};

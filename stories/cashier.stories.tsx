@@ -3,7 +3,7 @@ import { type CashierState, cashierMachine } from '../machines/cashier/cashier.m
 import { freshContext } from '../machines/cashier/cashier.context.ts';
 import type { CashierContext } from '../machines/cashier/cashier.types.ts';
 import { cashierView } from '../machines/cashier/cashier.view.ts';
-import type { WithdrawalAddress } from '../src/api/model.ts';
+import type { PaymentMethod, WithdrawalAddress } from '../src/api/model.ts';
 import type { AddressBookView } from '../src/views/cashier/AddressBook.tsx';
 import { CashierDialog } from '../src/views/cashier/CashierDialog.tsx';
 import {
@@ -20,6 +20,7 @@ import {
   withdrawAttempt,
 } from '../tests/support/fixtures/cashier.ts';
 import { unreachable } from '../tests/support/fixtures/accounts.ts';
+import { statuses } from '../tests/support/fixtures/transaction-status.ts';
 import { mapOf } from './support/flow-map.tsx';
 
 const meta = {
@@ -129,6 +130,18 @@ export const TagMissing: Story = {
   name: 'XRP without its destination tag',
   ...at('quoted', { ...withdrawal, methodId: ripple.id, walletAddress: addresses.XRP }),
 };
+const stellar: PaymentMethod = { id: 19, name: 'Stellar', code: 'XLM', fee: '0.01', decimals: 7 };
+export const MemoAsked: Story = {
+  name: 'A coin with a memo',
+  ...at('filling', {
+    ...withdrawal,
+    quote: null,
+    methods: [stellar],
+    methodId: stellar.id,
+    walletAddress: 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ',
+    destinationTag: '1234567890',
+  }),
+};
 export const BonusAccepted: Story = {
   name: 'A bonus code was accepted',
   ...at('quoted', { bonusCode: 'WELCOME', enteredBonusCode: 'WELCOME', campaign: welcome }),
@@ -149,6 +162,10 @@ export const DepositArrived: Story = {
 export const DepositRefused: Story = {
   name: 'The open deposit was refused meanwhile',
   ...at('filling', { quote: null, ended: transactions.declined }),
+};
+export const DepositExpired: Story = {
+  name: 'A deposit ran out behind a payment page that was blocked',
+  ...at('filling', { quote: null, ended: statuses.declined }),
 };
 export const BonusWithMinimum: Story = {
   name: 'A bonus code raises the minimum',

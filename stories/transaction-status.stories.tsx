@@ -81,6 +81,7 @@ export const SentWithdrawal: Story = {
       ...statuses.authorized,
       amount: '20.00',
       type: { id: 2, name: 'withdraw' },
+      payload: { ...statuses.authorized.payload, tx_hash: 'f'.repeat(64), explorer_url: `https://explorer.example/tx/${'f'.repeat(64)}` },
       effects: [
         { kind: 'lock', created_at: moment, before: { ...none, real: '100.00' }, after: { ...none, real: '80.00', locked: '20.00' } },
         { kind: 'settle', created_at: moment, before: { ...none, real: '75.50', locked: '20.00' }, after: { ...none, real: '75.50' } },

@@ -130,5 +130,20 @@ export const sendingStates = {
   redirecting,
   opening,
   /** The browser let no tab open: the link stays in sight. */
-  blocked: cashierSetup.createStateConfig({ on: { ...dismissal, 'link.followed': 'closed' } }),
+  blocked: cashierSetup.createStateConfig({
+    on: {
+      ...dismissal,
+      'link.followed': 'closed',
+      'payment.ended': [
+        // Paid without this link: the balance and the bell tell it, and there is nothing left to open.
+        { guard: { type: 'endsReceipt', params: 'authorized' }, target: 'closed', actions: 'forgetTransaction' },
+        {
+          guard: { type: 'endsReceipt', params: 'declined' },
+          // After a reload the methods are not here yet.
+          target: 'loadingMethods',
+          actions: ['discardQuote', 'keepEnded', 'dropReceipt', 'forgetTransaction'],
+        },
+      ],
+    },
+  }),
 };

@@ -145,6 +145,7 @@ export const cashierSetup = setup({
       receipt: receiptOf(context.kind, output),
       problem: null,
     })),
+    dropReceipt: assign({ attempt: null, receipt: null }),
     rememberPending: assign((_, { id }: { id: string }) => ({ pending: { id, transaction: null } })),
     rememberRefusedFor: assign((_, { error }: Failure) => {
       const id = openIdOf(problemFrom(error));
@@ -221,6 +222,10 @@ export const cashierSetup = setup({
     hasEnded: ({ context, event }) => {
       assertEvent(event, 'payment.ended');
       return event.transaction.id === context.pending?.id && !isOpen(event.transaction);
+    },
+    endsReceipt: ({ context, event }, status: 'authorized' | 'declined') => {
+      assertEvent(event, 'payment.ended');
+      return event.transaction.id === context.receipt?.transactionId && event.transaction.status === status;
     },
     breaksRule: ({ context }) => isTagOk(context) && brokenRuleOf(context) !== null,
     needsReview: ({ context }) => isTagOk(context) && context.kind === 'withdraw',

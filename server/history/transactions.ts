@@ -14,6 +14,7 @@ import { fragment, joined } from '../db/database.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
+import { explorerLink } from '../payments/explorers.ts';
 import { isTransactionId } from '../payments/transactions.ts';
 import { effectsOf } from './effects.ts';
 import { periodSummary } from './period.ts';
@@ -51,6 +52,8 @@ interface FullRow extends Row {
   redirect_url: string | null;
   reason: string | null;
   fee: string | null;
+  chain: string | null;
+  tx_hash: string | null;
 }
 
 /** The names of what a row refers to by ids. */
@@ -153,7 +156,8 @@ export async function listTransactions(
   return { data: rows.map(rowOf), meta, ...(summary && { summary }) };
 }
 
-function fullOf(row: FullRow, effects: BalanceEffect[]): Transaction {
+function fullOf({ config }: Platform, row: FullRow, effects: BalanceEffect[]): Transaction {
+  const explorer = explorerLink(config.explorers, row.chain ?? undefined, row.tx_hash ?? undefined);
   const isOpen = row.status === 'initialized' || row.status === 'pending';
   const size = row.amount_minor < 0n ? -row.amount_minor : row.amount_minor;
   return {
@@ -171,6 +175,8 @@ function fullOf(row: FullRow, effects: BalanceEffect[]): Transaction {
       ...(row.wallet_address !== null && { wallet_address: row.wallet_address }),
       ...(row.destination_tag !== null && { destination_tag: row.destination_tag }),
       ...(row.fee !== null && { fee: decimalText(row.fee) }),
+      ...(row.tx_hash !== null && { tx_hash: row.tx_hash }),
+      ...(explorer !== undefined && { explorer_url: explorer }),
       ...(row.reason !== null && { reason: row.reason }),
       ...(row.bonus !== null && { bonus: row.bonus }),
       ...(row.game_id !== null && { game_id: row.game_id }),
@@ -188,12 +194,12 @@ export async function getTransaction(platform: Platform, player: SessionPlayer, 
   const row = isTransactionId(id)
     ? await platform.db.one<FullRow>`
         select transactions.*, currencies.id as currency_id, currencies.decimals, transactions.payload ->> 'fee' as fee,
-          transactions.payload ->> 'bonus' as bonus, ${names}
+          transactions.payload ->> 'chain' as chain, transactions.payload ->> 'bonus' as bonus, ${names}
         from transactions join currencies on currencies.code = transactions.currency ${named}
         where transactions.id = ${id}`
     : undefined;
   if (!row) throw new Problem('not_found', 'There is no such transaction.');
   if (row.player_id !== player.id) throw new Problem('not_owner', 'This transaction belongs to another player.');
   // Asked for after the row, so that one that has ended comes with all it did.
-  return fullOf(row, await effectsOf(platform, row));
+  return fullOf(platform, row, await effectsOf(platform, row));
 }

@@ -26,6 +26,7 @@ export interface Payment {
   readonly wallet_address: string | null;
   readonly destination_tag: string | null;
   readonly redirect_url: string | null;
+  readonly tx_hash: string | null;
   readonly payload: PaymentPayload;
   readonly created_at: Date;
 }
@@ -91,6 +92,12 @@ export async function end(
   await notePayment(platform, payment, { cryptoValue: said?.cryptoValue, txHash: said?.txHash, status, reason: reason ?? undefined });
 }
 
+/** While a payment is open its transfer may still be replaced by another; once it has ended, the one that is known stays. */
+async function keepTransfer({ db }: Platform, payment: Payment, { txHash }: RailPayment): Promise<void> {
+  if (txHash === undefined || (payment.tx_hash !== null && isEnded(payment))) return;
+  await db.sql`update transactions set tx_hash = ${txHash} where id = ${payment.id}`;
+}
+
 /** A coin may come after its deposit has ended: nothing is credited by it, but whoever sent it hears that it came. */
 async function noteLateMoney(platform: Platform, payment: Payment, said: RailPayment): Promise<void> {
   if (payment.type_id !== DEPOSIT || payment.status !== 'declined' || said.status === 'pending') return;
@@ -112,6 +119,7 @@ export function applyState(platform: Platform, id: string, said: RailPayment): P
   return platform.db.transaction(async () => {
     const payment = await lockedPayment(platform, id);
     if (payment.external_id !== null && payment.external_id !== said.externalId) throw unknownPayment();
+    await keepTransfer(platform, payment, said);
     if (isEnded(payment)) {
       await noteLateMoney(platform, payment, said);
       return false;

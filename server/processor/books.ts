@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '../../src/api/model.ts';
+import { coinOf } from '../../src/domain/coins.ts';
 import { type Decimal } from '../../src/domain/money.ts';
 import type { Database } from '../db/database.ts';
 import { isNetwork, sandboxAddress, sandboxTag } from './addresses.ts';
@@ -62,6 +63,8 @@ export interface BooksOptions {
 
 const INVOICE_TTL_MS = 30 * 60_000;
 const BATCH = 50;
+/** Of a coin that is not listed. */
+const DECIMALS = 8;
 const newId = () => randomBytes(16).toString('base64url');
 
 export class UnknownNetwork extends Error {}
@@ -169,7 +172,8 @@ export function createBooks({ db, now, secret, payoutDelayMs }: BooksOptions) {
         if (choice === 'expire' || payment.due_at <= now()) return end(id, 'declined', 'expired', null);
         if (choice === 'refuse') return end(id, 'declined', 'refused', null);
         if (choice === 'exact') return end(id, 'authorized', null, payment.amount);
-        const half = await db.one<{ half: Decimal }>`select trim_scale(${payment.amount}::numeric / 2) as half`;
+        const half = await db.one<{ half: Decimal }>`
+          select trim_scale(trunc(${payment.amount}::numeric / 2, ${coinOf(payment.code)?.decimals ?? DECIMALS}::int)) as half`;
         return end(id, 'declined', 'underpaid', half?.half ?? '0');
       }),
 

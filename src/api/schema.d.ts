@@ -1451,6 +1451,10 @@ export interface components {
                 /** @description The tag or memo that goes with the address. Sent to a shared account without it, a deposit does not arrive. */
                 destination_tag?: string;
                 fee?: components["schemas"]["Decimal"];
+                /** @description The transfer on its network, when the processor told it. */
+                tx_hash?: string;
+                /** @description Where that transfer can be seen, when the operator configured an explorer of the network. */
+                explorer_url?: string;
                 /** @description Of a declined one: expired, refused, underpaid, cancelled, failed. */
                 reason?: string;
                 bonus?: components["schemas"]["BonusOrigin"];

@@ -1,9 +1,13 @@
 import type { Network } from './coins.ts';
 
-/** Chains on which a platform shares one account among its payers: only what goes with the address says whose the money is. */
-const SHARED: readonly Network[] = ['XRP Ledger', 'Stellar', 'TON', 'Cosmos Hub'];
+/** Chains on which many people share one account, each with its coin: only what goes with the address says whose the money is. */
+const SHARED: { readonly [N in Network]?: string } = { 'XRP Ledger': 'XRP', Stellar: 'XLM', TON: 'TON', 'Cosmos Hub': 'ATOM' };
 
-export const needsMemo = (network: Network): boolean => SHARED.includes(network);
+export const needsMemo = (network: Network): boolean => Object.hasOwn(SHARED, network);
+
+/** Whether a payment by the method may go to such an account. @param asked the network as the platform names it, where it does. */
+export const takesMemo = (asked: { readonly code: string; readonly network?: string | undefined }): boolean =>
+  asked.network === undefined ? Object.values(SHARED).includes(asked.code.toUpperCase()) : Object.hasOwn(SHARED, asked.network);
 
 /** What wallets of the coin call it. */
 export const memoNameOf = (code: string): 'tag' | 'memo' => (code.toUpperCase() === 'XRP' ? 'tag' : 'memo');

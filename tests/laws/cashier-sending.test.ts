@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { cashierMachine } from '../../machines/cashier/cashier.machine.ts';
 import { refused, unreachable } from '../support/fixtures/accounts.ts';
-import { addresses, conversion, depositReply, transactions, welcome, withdrawReply } from '../support/fixtures/cashier.ts';
+import {
+  addresses,
+  conversion,
+  depositReply,
+  litecoin,
+  otherOpen,
+  transactions,
+  welcome,
+  withdrawReply,
+} from '../support/fixtures/cashier.ts';
 import { aConflictKeepsThePaymentInTheWay } from '../support/laws/cashier.ts';
 import { fillIn, openCashier, quote, submitDeposit } from '../support/laws/cashier-bench.ts';
 
@@ -105,6 +114,39 @@ describe('after the outcome', () => {
     expect(cashier.calls.openPaymentPage.inputs).toEqual([{ address: 'https://pay.example/t-1' }]);
     await cashier.tell('openPaymentPage', true);
     expect(cashier.state()).toBe('closed');
+  });
+
+  test.each([
+    ['authorized', 'closed', null],
+    ['declined', 'loadingMethods', 'declined'],
+  ] as const)('[P-04] a payment behind a tab that was blocked and is %s meanwhile ends in %s', async (status, state, told) => {
+    const cashier = await submitDeposit();
+    await cashier.tell('submit', depositReply);
+    cashier.clock.increment(1_500);
+    await cashier.tell('openPaymentPage', false);
+    for (const other of [transactions[status], { ...transactions.pending, id: 't-1' }]) {
+      cashier.send({ type: 'payment.ended', transaction: other });
+      expect(cashier.state()).toBe('blocked');
+    }
+    cashier.send({ type: 'payment.ended', transaction: { ...transactions[status], id: 't-1' } });
+    expect(cashier.state()).toBe(state);
+    expect(cashier.actor.getSnapshot().context.ended?.status ?? null).toBe(told);
+    expect(cashier.emitted.at(-1)).toEqual({ type: 'transaction.concluded', kind: 'deposit' });
+  });
+
+  test('[P-04] [CASH-26] after one that ran out, another payment is remembered by its own id', async () => {
+    const cashier = await submitDeposit();
+    await cashier.tell('submit', depositReply);
+    cashier.clock.increment(1_500);
+    await cashier.tell('openPaymentPage', false);
+    cashier.send({ type: 'payment.ended', transaction: { ...transactions.declined, id: 't-1' } });
+    await cashier.tell('loadMethods', { methods: [litecoin], available: '400.00' });
+    expect(cashier.actor.getSnapshot().context).toMatchObject({ amount: '50', methodId: 12, quote: null, receipt: null, attempt: null });
+    await quote(cashier);
+    cashier.send({ type: 'payment.requested' });
+    await cashier.keepPayment();
+    await cashier.fail('submit', otherOpen);
+    expect(cashier.emitted).toContainEqual({ type: 'attempt.concluded', key: 'key-2', kind: 'deposit', transactionId: 't-open' });
   });
 
   test.each(['http://pay.example/t-1', 'javascript:alert(1)'])('a payment page at %s is never opened', async (redirect_url) => {

@@ -64,7 +64,7 @@ function openCashier() {
     'conversion.requested': () => press('cashier.convert'),
     'quote.expired': () => act(() => clock.increment(conversion.conversion.ttl_ms!)),
     'address.typed': ({ text: value }) => retype(screen.getByLabelText(/wallet address$/), value),
-    'tag.typed': ({ text: value }) => retype(screen.getByLabelText(/^Destination tag/), value),
+    'tag.typed': ({ text: value }) => retype(screen.getByLabelText(text('cashier.memo')), value),
     'bonusCode.typed': async ({ text: code }) => {
       await user.click(screen.getByText(text('cashier.bonus.have')));
       await retype(screen.getByLabelText(text('cashier.bonus.code')), code);
@@ -115,7 +115,9 @@ function checkForm(state: CashierState, facts: Step['facts']) {
   expect(screen.queryByRole('alert') !== null).toBe(facts['problem'] !== null);
   expect(screen.queryByText(text('cashier.quote_expired')) !== null).toBe(facts['expired']);
   expect(screen.queryByText(text(`cashier.pending.${String(facts['kind'])}`)) !== null).toBe(facts['pending'] === true);
-  expect(screen.queryByText(text(`cashier.ended.${String(facts['kind'])}.authorized`)) !== null).toBe(facts['pending'] === 'ended');
+  for (const [end, fact] of Object.entries({ authorized: 'ended', declined: 'lapsed' })) {
+    expect(screen.queryByText(text(`cashier.ended.${String(facts['kind'])}.${end}`)) !== null).toBe(facts['pending'] === fact);
+  }
   expect(screen.queryByText(text('cashier.bonus.invalid')) !== null).toBe(facts['bonus'] === 'refused');
   expect(screen.queryByText('Bonus code WELCOME goes with this deposit.') !== null).toBe(facts['bonus'] === 'accepted');
   expect(screen.getByLabelText<HTMLInputElement>(/^Amount to/).value !== '').toBe(facts['amount']);

@@ -185,6 +185,8 @@ test.each(['en', 'es', 'fr', 'pt'] as const)('[TXS-16] in %s the date is an Engl
 test('[TXS-07] buttons lead to the history, the dashboard and home', () => {
   showTransaction(statuses.declined, 'fr');
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    // Of one that ran out: coins may be on their way to it.
+    '/fr/contact-us',
     '/fr/dashboard/transactions',
     '/fr/dashboard',
     '/fr',
@@ -240,6 +242,21 @@ test('[History] the page of a bet names its game and round, and says nothing of 
   ).toEqual(['Plinkoear', 'House', 'r-77']);
   expect(screen.getByText('Nothing so far: your balance has not changed.')).toBeTruthy();
   expect(screen.queryByText(english['transaction.next.authorized.deposit']!)).toBeNull();
+});
+
+test('[P-notices] [TXS-06] the transfer on its network is shown, with a link to another site where the operator has one', () => {
+  const hash = 'f'.repeat(64);
+  const explorer_url = `https://explorer.example/tx/${hash}`;
+  showTransaction({ ...statuses.authorized, payload: { ...statuses.authorized.payload, tx_hash: hash, explorer_url } });
+  expect(tile('Transaction on the network')).toContain(hash);
+  const link = screen.getByRole('link', { name: 'See it on Litecoin (another site)' });
+  expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([explorer_url, '_blank', 'noopener noreferrer']);
+  cleanup();
+  showTransaction({ ...statuses.authorized, payload: { tx_hash: hash } });
+  expect(tile('Transaction on the network')).toBe(hash);
+  cleanup();
+  showTransaction(statuses.authorized);
+  expect(tile('Transaction on the network')).toBeNull();
 });
 
 test('[TXS-08] each status has its colour and its icon, an unknown one those of initialized', () => {

@@ -268,6 +268,24 @@ describe('the payment page', () => {
     expect(await (await choose(url, 'exact')).text()).toContain(`${shown} reçus`);
   });
 
+  test.each([
+    ['en', '1,234,567.12345679', '617,283.56172839'],
+    ['fr', '1\u202F234\u202F567,12345679', '617\u202F283,56172839'],
+    ['es', '1.234.567,12345679', '617.283,56172839'],
+    ['pt', '1.234.567,12345679', '617.283,56172839'],
+  ])(
+    '[P-07] [P-14] in %s the amount to pay stands whole and grouped, and what came short in the decimals of its coin',
+    async (language, whole, half) => {
+      const { transaction_id: id, redirect_url: url } = await openDeposit(await another(), 'LTC', undefined, language);
+      await platform.platform.db.sql`update processor.payments set amount = 1234567.12345679 where reference = ${id}`;
+      expect(await textOf(url)).toContain(`<strong class="amount">${whole} LTC</strong>`);
+      expect(await textOf(url)).toContain('data-copy="1234567.12345679"');
+      expect(await (await choose(url, 'less')).text()).toContain(`${half} LTC`);
+      const received = await platform.platform.db.one`select received::text from processor.payments where reference = ${id}`;
+      expect(received).toEqual({ received: '617283.56172839' });
+    },
+  );
+
   test('leads back to the status page of the transaction, in the words of its end', async () => {
     const player = await another();
     const { transaction_id: id, redirect_url: url } = await openDeposit(player);

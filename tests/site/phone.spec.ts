@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { cashier, openWithdrawal } from './support/cashier.ts';
+import { loseNetwork } from './support/network.ts';
 import { main } from './support/player-screens.ts';
 import { alive, watchStillness } from './support/stillness.ts';
 import { expect, playerTest, test } from './support/test.ts';
@@ -17,14 +18,9 @@ async function overlap(one: Locator, other: Locator): Promise<number> {
   return Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 }
 
-/** Until the page has noticed; what says so came with an earlier call that failed. */
+/** Until the page has noticed. */
 async function goOffline(page: Page): Promise<void> {
-  const [words] = await Promise.all([
-    page.waitForResponse(/\/reach\.[^/]*\.js$/),
-    page.evaluate(() => dispatchEvent(new Event('call-failed'))),
-  ]);
-  await words.finished();
-  await page.context().setOffline(true);
+  await loseNetwork(page);
   await expect(lostBar(page)).toBeVisible();
 }
 

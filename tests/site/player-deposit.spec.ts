@@ -97,6 +97,29 @@ test('[P-04] [CASH-22] a blocked tab leaves the link in the dialog for as long a
   await expect(toast(page, 'success', 'Your deposit of 50.00 EUR has arrived')).toBeVisible();
 });
 
+test('[P-04] [CASH-22] a deposit whose tab was blocked and that runs out says so, and what to do with coins that were sent', async ({
+  page,
+}) => {
+  await page.addInitScript(() => (window.open = () => null));
+  await visitCashier(page);
+  await quote(page, '50', 'LTC');
+  await payButton(page, 'Deposit').click();
+  const link = cashier(page).getByRole('link', { name: 'Open payment page' });
+  await fetch((await link.getAttribute('href'))!, { method: 'POST', body: new URLSearchParams({ choice: 'expire' }) });
+  const told = cashier(page).getByRole('status').filter({ hasText: 'Your deposit did not go through' });
+  await expect(told).toBeInViewport({ timeout: 15_000 });
+  await expect(told).toContainText('50.00 EUR');
+  await expect(told).toContainText('The time to pay ran out. Send nothing to its address any more');
+  await expect(told).toContainText('contact us with the transaction ID');
+  await expect(told.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/en/contact-us');
+  await expect(told.getByRole('link', { name: 'Details' })).toHaveAttribute('href', /^\/en\/transactions\/[\w-]+$/);
+  await expect(link).toHaveCount(0);
+  // What was typed is there for another one.
+  await expect(amountField(page)).toHaveValue('50');
+  await quote(page, '51');
+  await expect(payButton(page, 'Deposit')).toBeEnabled();
+});
+
 test('[CASH-22] a payment page that is not https is not opened', async ({ page, context }) => {
   await answering<object>(page, 'payments/deposit', (real) => ({ ...real, redirect_url: 'http://pay.example/' }));
   await visitCashier(page);

@@ -8,6 +8,7 @@ import {
   quote,
   returnPath,
   rippleAddress,
+  stellarAddress,
   visitCashier,
 } from './support/cashier.ts';
 import { exactly, freeze, main, toast, toasterReady } from './support/player-screens.ts';
@@ -121,4 +122,32 @@ test('[ADDR-09, CASH-32] XRP without its tag keeps the button disabled and says 
     .getByLabel(/^Destination tag/)
     .fill('12345');
   await expect(payButton(page, 'Withdraw')).toBeEnabled();
+});
+
+test('[P-13] [CASH-32] a coin with a memo asks for it by that name, says who needs it, and keeps it with the address', async ({
+  page,
+  funded,
+}) => {
+  await visitCashier(page, 'Withdraw');
+  await chooseCoin(page, 'XLM');
+  const memo = cashier(page).getByLabel('Memo (optional)');
+  await expect(memo).toHaveAccessibleDescription(/^An exchange or another shared account needs its memo/);
+  await cashier(page).getByLabel('Your XLM wallet address').fill(stellarAddress);
+  await memo.fill('1234567890');
+  await cashier(page).getByRole('button', { name: 'Save this address' }).click();
+  await cashier(page).getByLabel('Name of the address').fill('Exchange');
+  await cashier(page).getByLabel('Name of the address').press('Enter');
+  await expect(cashier(page).getByLabel('Saved addresses', { exact: true }).locator('option:checked')).toHaveText(
+    'Exchange · GA7Q…VSGZ · Memo 1234567890',
+  );
+  await quote(page, '20');
+  await payButton(page, 'Withdraw').click();
+  await expect(
+    cashier(page)
+      .getByRole('term')
+      .filter({ hasText: /^Memo$/ }),
+  ).toBeVisible();
+  await expect(cashier(page)).toContainText('1234567890');
+  await expect(cashier(page)).not.toContainText(/destination tag/i);
+  expect(await paymentCount(funded, 2)).toBe(0);
 });

@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test } from './support/test.ts';
-import { recorded } from './support/network.ts';
+import type { Locator } from '@playwright/test';
+import { cashier, chooseCoin, litecoinAddress, quote, visitCashier } from './support/cashier.ts';
+import { expect, playerTest, test } from './support/test.ts';
+import { loseNetwork, recorded } from './support/network.ts';
 import { alive, takeShifts, watchStillness } from './support/stillness.ts';
 
 const lost = 'Croupier cannot be reached.';
@@ -36,6 +38,56 @@ test('[P-MISSING] a quiet bar says that the platform cannot be reached, moves no
   await expect(bar).toHaveCount(0);
   expect((await takeShifts(page)).moved).toEqual([]);
 });
+
+/**
+ * The names of what can be pressed or typed into and is covered by the bar, however far what scrolls is scrolled. It takes no press, so what
+ * is below it is found through it.
+ */
+const coveredBy = (scroller: Locator, positions: 'all' | 'end'): Promise<string[]> =>
+  scroller.evaluate((element, which) => {
+    const bar = document.querySelector('[data-react-aria-top-layer] p')!.getBoundingClientRect();
+    const covered = new Set<string>();
+    const end = element.scrollHeight - element.clientHeight;
+    for (let at = which === 'all' ? 0 : end; ; at = Math.min(at + 16, end)) {
+      element.scrollTop = at;
+      for (let x = bar.left; x <= bar.right; x += 8)
+        for (let y = bar.top; y <= bar.bottom; y += 8) {
+          const control = document.elementFromPoint(x, y)?.closest('a, button, input, select, textarea, summary, label, [role="tab"]');
+          if (control) covered.add(control.textContent || control.localName);
+        }
+      if (at >= end) return [...covered];
+    }
+  }, positions);
+
+for (const [width, height] of [
+  [1280, 800],
+  [360, 640],
+  [320, 640],
+] as const) {
+  playerTest(
+    `[P-MISSING] [CASH-25] at ${width}x${height} the quiet bar covers no control of a tall cashier, nor of a page's end, and moves nothing`,
+    async ({ page, funded }) => {
+      expect(funded.username).toBeTruthy();
+      await page.setViewportSize({ width, height });
+      await watchStillness(page);
+      await visitCashier(page, 'Withdraw');
+      await chooseCoin(page, 'LTC');
+      await cashier(page).getByLabel('Your LTC wallet address').fill(litecoinAddress);
+      await quote(page, '20');
+      const bar = page.getByRole('status').filter({ hasText: lost });
+      await takeShifts(page);
+      await loseNetwork(page);
+      await expect(bar).toBeVisible();
+      expect(await coveredBy(cashier(page), 'all')).toEqual([]);
+      await cashier(page).getByRole('button', { name: 'Close' }).click();
+      await expect(cashier(page)).toHaveCount(0);
+      expect(await coveredBy(page.locator('html'), 'end'), 'the end of the page').toEqual([]);
+      await page.context().setOffline(false);
+      await expect(bar).toHaveCount(0);
+      expect((await takeShifts(page)).moved).toEqual([]);
+    },
+  );
+}
 
 test.describe('[P-MISSING] [ROUTE-02] [I18N-02] in a browser that speaks French', () => {
   test.use({ locale: 'fr-FR' });

@@ -1,9 +1,9 @@
 import { renderSVG } from 'uqr';
 import type { Language } from '../../../src/api/model.ts';
-import { amountText } from '../../../src/domain/amount-input.ts';
 import { coinOf } from '../../../src/domain/coins.ts';
 import { memoNameOf } from '../../../src/domain/memo.ts';
 import type { Choice, ProcessorPayment } from '../books.ts';
+import { coinText } from './coin-text.ts';
 import { html, type Html, type Part, trusted } from './html.ts';
 import { document } from './layout.ts';
 import { filled, TEXTS, type Texts } from './texts.ts';
@@ -82,7 +82,7 @@ function openContent(view: View): Part {
   const { payment, texts, language } = view;
   const coin = coinOf(payment.code)?.name ?? payment.code;
   const fiat = fiatText(view);
-  const amount = `${amountText(payment.amount, language)} ${payment.code}`;
+  const amount = coinText(payment.amount, payment.code, language);
   return [
     html`<header class="head">
       <h1>${filled(texts.payTitle, { coin })}</h1>
@@ -113,7 +113,7 @@ function outcome({ payment: { status, reason, received, code }, texts, language 
   body: string;
   tone: 'good' | 'bad';
 } {
-  const amount = `${amountText(received ?? '0', language)} ${code}`;
+  const amount = coinText(received ?? '0', code, language);
   if (status === 'authorized') return { title: texts.paidTitle, body: filled(texts.paidBody, { amount }), tone: 'good' };
   if (reason === 'underpaid') return { title: texts.underpaidTitle, body: filled(texts.underpaidBody, { amount }), tone: 'bad' };
   if (reason === 'refused') return { title: texts.refusedTitle, body: texts.refusedBody, tone: 'bad' };

@@ -1,5 +1,6 @@
 import type { Language } from '../../../src/api/model.ts';
 import type { ProcessorPayment } from '../books.ts';
+import { coinText } from './coin-text.ts';
 import { html, type Html, type Part } from './html.ts';
 import { document } from './layout.ts';
 import { TEXTS, type Texts } from './texts.ts';
@@ -20,7 +21,9 @@ const actions = ({ id, status }: ProcessorPayment, texts: Texts, language: Langu
 const rowOf = (payout: ProcessorPayment, texts: Texts, language: Language) =>
   html`<tr>
     <td data-label="${texts.time}">${payout.created_at.toISOString().slice(11, 19)} UTC</td>
-    <td data-label="${texts.amount}"><strong>${payout.amount} ${payout.code}</strong> <span class="soft">${payout.network}</span></td>
+    <td data-label="${texts.amount}">
+      <strong>${coinText(payout.amount, payout.code, language)}</strong> <span class="soft">${payout.network}</span>
+    </td>
     <td data-label="${texts.address}" class="address" translate="no">${payout.address}</td>
     <td data-label="${texts.status}" class="${payout.status}">${statusText(payout, texts)}</td>
     <td data-label="${texts.action}">${actions(payout, texts, language)}</td>

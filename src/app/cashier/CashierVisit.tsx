@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRe
 import { useIntl } from 'react-intl';
 import { type CashierSnapshot, cashierMachine } from '../../../machines/cashier/cashier.machine.ts';
 import type { CashierContext, CashierDraft } from '../../../machines/cashier/cashier.types.ts';
-import { cashierView } from '../../../machines/cashier/cashier.view.ts';
+import { type CashierView, cashierView } from '../../../machines/cashier/cashier.view.ts';
 import type { Player } from '../../api/model.ts';
 import type { PaymentKind } from '../../domain/cashier-checks.ts';
 import { useEmitted } from '../../screens/support/useEmitted.ts';
@@ -37,6 +37,11 @@ const draftFrom = ({ kind, methodId, direction, amount, walletAddress, destinati
   walletAddress,
   destinationTag,
 });
+
+function openPaymentIn(view: CashierView): string | null {
+  if (view.screen === 'blocked') return view.transactionId;
+  return view.screen === 'form' ? (view.pending?.payment.id ?? null) : null;
+}
 
 /** One visit to the cashier. It ends with the machine; closing the dialog while money is on its way only hides it. */
 export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: Props) {
@@ -87,12 +92,7 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
   });
 
   const { screen, canDismiss } = view;
-  const open = view.screen === 'form' && isShown ? (view.pending?.payment.id ?? null) : null;
-  useFollowedPayment(open, (transaction) => actor.send({ type: 'payment.ended', transaction }));
-  useFollowedPayment(view.screen === 'blocked' && isShown ? view.transactionId : null, ({ status }) => {
-    // Paid or over without this link: the balance and the bell tell how, and there is nothing left to open.
-    if (status === 'authorized' || status === 'declined') actor.send({ type: 'dismissed' });
-  });
+  useFollowedPayment(isShown ? openPaymentIn(view) : null, (transaction) => actor.send({ type: 'payment.ended', transaction }));
   const book = useAddressBook(view, player.id, (event) => actor.send(event));
 
   const come = useEffectEvent(() => {

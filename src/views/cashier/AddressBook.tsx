@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PaymentMethod, Problem, WithdrawalAddress } from '../../api/model.ts';
+import { memoNameOf } from '../../domain/memo.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { problemMessageId, problemValues } from '../ui/problem.ts';
@@ -46,12 +47,14 @@ interface Props extends AddressBookProps {
 
 const ENDS = 4;
 /** `My wallet · LM2W…pGc1`: two wallets of one name are told apart. */
-const labelOf = ({ name, wallet_address: address }: WithdrawalAddress) => `${name} · ${address.slice(0, ENDS)}…${address.slice(-ENDS)}`;
+const placeOf = ({ name, wallet_address: address }: WithdrawalAddress) => `${name} · ${address.slice(0, ENDS)}…${address.slice(-ENDS)}`;
 
 /** The addresses a player has kept for this coin, around the fields of the one that the withdrawal goes to. */
 export function AddressBook({ view, send, method, isReadOnly, children }: Props) {
   const intl = useIntl();
   const { addresses, chosen, state } = view;
+  const memo = intl.formatMessage({ id: `transaction.${memoNameOf(method.code)}` });
+  const labelOf = (kept: WithdrawalAddress) => placeOf(kept) + (kept.destination_tag && ` · ${memo} ${kept.destination_tag}`);
   const hint = state === 'failed' ? 'failed' : addresses.length === 0 && state === 'known' ? 'none' : 'choose';
   return (
     <>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DestinationView } from '../../../machines/cashier/cashier.view.ts';
 import type { PaymentMethod } from '../../api/model.ts';
+import { memoNameOf, takesMemo } from '../../domain/memo.ts';
 import { TextField } from '../ui/TextField.tsx';
 import css from './cashier.module.css';
 import type { CashierProps } from './CashierDialog.tsx';
@@ -18,6 +19,9 @@ interface Props {
 export function DestinationFields({ destination, method, isReadOnly, send }: Props) {
   const intl = useIntl();
   const network = method.network ?? method.name;
+  const isTag = memoNameOf(method.code) === 'tag';
+  const isShared = takesMemo(method);
+  const hintId = destination.tag === 'missing' ? 'cashier.tag.missing' : isShared && !isTag ? 'cashier.memo.hint' : null;
   return (
     <>
       <TextField
@@ -30,34 +34,34 @@ export function DestinationFields({ destination, method, isReadOnly, send }: Pro
         description={<FormattedMessage id="cashier.address.network" values={{ network }} />}
         errorMessage={destination.isAddressInvalid ? intl.formatMessage({ id: 'cashier.address.invalid' }, { code: method.code }) : null}
       />
-      <Tag isRequired={destination.isTagRequired} isFilled={destination.destinationTag !== ''}>
+      <Memo isShown={isShared || destination.isTagRequired} isFilled={destination.destinationTag !== ''}>
         <TextField
-          label={intl.formatMessage({ id: destination.isTagRequired ? 'cashier.tag' : 'cashier.tag.optional' })}
+          label={intl.formatMessage({ id: isTag ? 'cashier.tag' : 'cashier.memo' })}
           value={destination.destinationTag}
           onChange={(text) => send({ type: 'tag.typed', text })}
           autoComplete="off"
           spellCheck={false}
           isReadOnly={isReadOnly}
           isRequired={destination.isTagRequired}
-          description={destination.tag === 'missing' ? <FormattedMessage id="cashier.tag.missing" values={{ code: method.code }} /> : null}
+          description={hintId && <FormattedMessage id={hintId} values={{ code: method.code }} />}
           errorMessage={destination.tag === 'invalid' ? intl.formatMessage({ id: 'cashier.tag.invalid' }, { code: method.code }) : null}
         />
-      </Tag>
+      </Memo>
     </>
   );
 }
 
-interface TagProps {
-  readonly isRequired: boolean;
+interface MemoProps {
+  readonly isShown: boolean;
   readonly isFilled: boolean;
   readonly children: ReactNode;
 }
 
-/** Few coins use a tag: where it is optional it stays out of the way, unless a kept address brings one. */
-function Tag({ isRequired, isFilled, children }: TagProps) {
-  if (isRequired) return children;
+/** Few coins use one: of the others it stays out of the way, unless a kept address brings one. */
+function Memo({ isShown, isFilled, children }: MemoProps) {
+  if (isShown) return children;
   return (
-    <Folded className={css.optional} isFilled={isFilled} summary={<FormattedMessage id="cashier.tag.add" />}>
+    <Folded className={css.optional} isFilled={isFilled} summary={<FormattedMessage id="cashier.memo.add" />}>
       {children}
     </Folded>
   );

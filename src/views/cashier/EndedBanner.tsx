@@ -3,6 +3,7 @@ import type { Transaction } from '../../api/model.ts';
 import type { PaymentKind } from '../../domain/cashier-checks.ts';
 import { formatWithCode } from '../../domain/money-format.ts';
 import { methodName } from '../../domain/payment-method.ts';
+import { isForSupport, reasonOf } from '../transaction/reasonOf.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import css from './cashier.module.css';
@@ -18,6 +19,7 @@ export function EndedBanner({ transaction, kind, currency }: Props) {
   const { locale } = useIntl();
   const { id, amount, status, payment_method: method } = transaction;
   const end = status === 'authorized' ? 'authorized' : 'declined';
+  const reason = reasonOf(transaction);
   return (
     <Notice tone={end === 'authorized' ? 'success' : 'warning'} isLive title={<FormattedMessage id={`cashier.ended.${kind}.${end}`} />}>
       <p>
@@ -29,10 +31,20 @@ export function EndedBanner({ transaction, kind, currency }: Props) {
           }}
         />
       </p>
+      {reason ? (
+        <p>
+          <FormattedMessage id={`transaction.reason.${reason}`} />
+        </p>
+      ) : null}
       <div className={css.actions}>
         <LinkButton size="small" variant="quiet" href={`/${locale}/transactions/${encodeURIComponent(id)}`}>
           <FormattedMessage id="cashier.pending.details" />
         </LinkButton>
+        {isForSupport(transaction) ? (
+          <LinkButton size="small" variant="quiet" href={`/${locale}/contact-us`} icon="chat">
+            <FormattedMessage id="shell.title.contact-us" />
+          </LinkButton>
+        ) : null}
       </div>
     </Notice>
   );

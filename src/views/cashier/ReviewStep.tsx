@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CashierView } from '../../../machines/cashier/cashier.view.ts';
+import { memoNameOf } from '../../domain/memo.ts';
 import { formatWithCode } from '../../domain/money-format.ts';
 import { Button } from '../ui/Button.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
@@ -26,7 +27,7 @@ export function ReviewStep({ view: { review }, send }: CashierProps<Extract<Cash
           ...(quote.fee === null ? [] : [row('fee', money(quote.fee, method.code))]),
           row('network', method.network ?? method.name),
           row('address', <AddressInGroups address={walletAddress} />),
-          ...(destinationTag ? [row('tag', destinationTag)] : []),
+          ...(destinationTag ? [{ term: <FormattedMessage id={`transaction.${memoNameOf(method.code)}`} />, detail: destinationTag }] : []),
           row('net', <strong className={css.net}>{money(quote.net, method.code)}</strong>),
         ]}
       />

@@ -3,7 +3,7 @@ import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import css from './Quiet.module.css';
 
-/** Says over the page that the platform cannot be reached. It takes no place, no press and no focus. */
+/** Says over the page, and over no control of it, that the platform cannot be reached. It takes no press and no focus. */
 export function ReachBar({ isLost }: { readonly isLost: boolean }) {
   return (
     <div className={cx(css.quiet, css.lost)} role="status">
@@ -11,7 +11,10 @@ export function ReachBar({ isLost }: { readonly isLost: boolean }) {
         <p className={css.bar}>
           <Icon name="offline" size="small" />
           <span>
-            <FormattedMessage id="reach.lost" />
+            <FormattedMessage id="reach.lost" />{' '}
+            <span className={css.doubt}>
+              <FormattedMessage id="reach.doubt" />
+            </span>
           </span>
         </p>
       ) : null}

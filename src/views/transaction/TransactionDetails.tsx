@@ -17,12 +17,11 @@ import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Effects } from './Effects.tsx';
+import { isForSupport, reasonOf } from './reasonOf.ts';
 import { SendTo } from './SendTo.tsx';
 import { statusLook } from './statusLook.ts';
 import { TypeName } from './TypeName.tsx';
 import css from './transaction.module.css';
-
-const REASONS = ['expired', 'refused', 'underpaid', 'cancelled', 'failed'] as const;
 
 // The wanted form is English in every language.
 const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
@@ -80,6 +79,11 @@ export function TransactionDetails({ view: { transaction, paymentPage, isOpen },
             <FormattedMessage id={`transaction.cancel.${kind}`} />
           </Button>
         ) : null}
+        {isForSupport(transaction) ? (
+          <LinkButton href={`/${intl.locale}/contact-us`} icon="chat">
+            <FormattedMessage id="shell.title.contact-us" />
+          </LinkButton>
+        ) : null}
         <LinkButton href={`/${intl.locale}/dashboard/transactions`} icon="history">
           <FormattedMessage id="transaction.history" />
         </LinkButton>
@@ -103,8 +107,8 @@ function kindOf({ type: { name } }: Transaction): PaymentKind | null {
 
 function Next({ transaction, status }: { readonly transaction: Transaction; readonly status: TransactionStatus }) {
   const kind = transaction.type.name === 'withdraw' ? 'withdraw' : 'deposit';
-  const reason = REASONS.find((known) => known === transaction.payload?.reason);
-  if (status === 'declined' && reason) return <FormattedMessage id={`transaction.reason.${reason}`} />;
+  const reason = reasonOf(transaction);
+  if (reason) return <FormattedMessage id={`transaction.reason.${reason}`} />;
   return <FormattedMessage id={`transaction.next.${status}.${kind}`} />;
 }
 
@@ -157,7 +161,31 @@ function detailsOf(transaction: Transaction) {
     ...(payload?.fee ? [row('fee', <Fee fee={payload.fee} code={method.code} />)] : []),
     ...(payload?.wallet_address ? [row('address', <AddressInGroups address={payload.wallet_address} />)] : []),
     ...(payload?.destination_tag ? [row(memoNameOf(method.code), payload.destination_tag)] : []),
+    ...(payload?.tx_hash
+      ? [row('tx_hash', <Transfer hash={payload.tx_hash} explorer={payload.explorer_url} network={method.network ?? method.name} />)]
+      : []),
   ];
+}
+
+interface TransferProps {
+  readonly hash: string;
+  /** Where it can be seen, if the operator has such a place. */
+  readonly explorer: string | undefined;
+  readonly network: string;
+}
+
+function Transfer({ hash, explorer, network }: TransferProps) {
+  return (
+    <>
+      <span translate="no">{hash}</span>
+      {explorer ? (
+        <a className={css.explorer} href={explorer} target="_blank" rel="noopener noreferrer">
+          <FormattedMessage id="transaction.explorer" values={{ network }} />
+          <Icon name="external" size="small" />
+        </a>
+      ) : null}
+    </>
+  );
 }
 
 function Fee({ fee, code }: { readonly fee: string; readonly code: string }) {

@@ -6,6 +6,7 @@ import { header } from './player-screens.ts';
 /** An address of the coin's public examples. */
 export const litecoinAddress = 'LM2WMpR1Rp6j3Sa59cMXMs1SPzj9eXpGc1';
 export const rippleAddress = 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh';
+export const stellarAddress = 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ';
 
 export const conversionCall = 'payments/zeroxprocessing/convert-currency/*';
 export const wentWrong = 'Something went wrong. Please try again';

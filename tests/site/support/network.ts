@@ -64,6 +64,16 @@ export function recorded(page: Page, path: string): Request[] {
   return requests;
 }
 
+/** Takes the page off the network; what says so came with an earlier call that failed. */
+export async function loseNetwork(page: Page): Promise<void> {
+  const [words] = await Promise.all([
+    page.waitForResponse(/\/reach\.[^/]*\.js$/),
+    page.evaluate(() => dispatchEvent(new Event('call-failed'))),
+  ]);
+  await words.finished();
+  await page.context().setOffline(true);
+}
+
 export const queryOf = (request: Request | undefined): Record<string, string> =>
   request ? Object.fromEntries(new URL(request.url()).searchParams) : {};
 

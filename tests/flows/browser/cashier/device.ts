@@ -51,6 +51,8 @@ export class Device {
   atNextOpening(atOpening: AtOpening): Promise<void> {
     return this.#page.evaluate((what) => {
       window.watched.atOpening = what;
+      // Of the one that comes: a payment that nobody could open may be followed by another.
+      window.watched.tabs = 0;
     }, atOpening);
   }
 

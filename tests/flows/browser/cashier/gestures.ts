@@ -33,15 +33,15 @@ export function gesturesIn(world: CashierWorld): Hand<typeof cashierMachine>['ge
     'quote.expired': () => page.clock.fastForward(QUOTE_MS),
     'address.typed': ({ text: value }) => retype(addressField(page), value),
     async 'tag.typed'({ text: value }) {
-      await unfold(page, tagField(page), 'cashier.tag.add');
+      await unfold(page, tagField(page), 'cashier.memo.add');
       await retype(tagField(page), value);
     },
     async 'bonusCode.typed'({ text: code }) {
       await unfold(page, bonusField(page), 'cashier.bonus.have');
       await retype(bonusField(page), code);
     },
-    async 'payment.ended'() {
-      await purse.pay(world.kind);
+    async 'payment.ended'({ transaction: { status } }) {
+      await (status === 'authorized' ? purse.pay(world.kind) : purse.settle());
       await page.clock.runFor(LOOK_MS);
       await calls.answer('lookUp');
     },

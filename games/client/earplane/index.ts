@@ -25,7 +25,7 @@ function play(game: Game): void {
     const minor = stake.peek();
     if (flight) return;
     action.removeAttribute('aria-label');
-    action.textContent = t('place', { amount: minor === null ? '' : money.amount(minor) }).trim();
+    action.textContent = minor === null ? t('placeAlone') : t('place', { amount: money.amount(minor) });
   };
   const setBusy = (busy: boolean) => {
     isBusy = busy;

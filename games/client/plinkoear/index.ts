@@ -35,7 +35,7 @@ function play(game: Game): void {
   };
   const label = () => {
     const minor = stake.peek();
-    action.textContent = t('drop', { amount: minor === null ? '' : money.amount(minor) }).trim();
+    action.textContent = minor === null ? t('dropAlone') : t('drop', { amount: money.amount(minor) });
   };
   const setBusy = (busy: boolean) => {
     isBusy = busy;

@@ -1,3 +1,4 @@
+import { holdStep } from './dialog-step.ts';
 import { h, newId } from './dom.ts';
 import type { Translate } from './messages.ts';
 
@@ -28,6 +29,7 @@ export function openDialog(t: Translate, title: string, ...content: readonly (No
   );
   document.body.append(dialog);
   dialog.showModal();
+  holdStep(dialog);
   return dialog;
 }
 

@@ -25,7 +25,7 @@ function play(game: Game): void {
 
   const label = () => {
     const minor = stake.peek();
-    action.textContent = t('spin', { amount: minor === null ? '' : money.amount(minor) }).trim();
+    action.textContent = minor === null ? t('spinAlone') : t('spin', { amount: money.amount(minor) });
   };
   const setBusy = (busy: boolean) => {
     isBusy = busy;

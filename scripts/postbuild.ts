@@ -63,7 +63,8 @@ function expectStyled(html: string, styles: string): void {
 async function writeServiceWorker(): Promise<void> {
   const filesOf = (...names: string[]) => [...new Set(names.flatMap((name) => chunks[name] ?? []))];
   const own = filesOf('early', 'offline');
-  const fonts = walk(`${out}/static/font`).map((file) => file.slice(out.length));
+  const filesIn = (kind: string) => walk(`${out}/static/${kind}`).map((file) => file.slice(out.length));
+  const fonts = filesIn('font').filter((file) => !file.includes('ext'));
   const pages = await Promise.all(
     languages.map(async (language) => [language, await renderOfflinePage({ language, template, files: own })] as const),
   );
@@ -71,7 +72,7 @@ async function writeServiceWorker(): Promise<void> {
   for (const [, html] of pages) expectStyled(html, styles.join(''));
 
   const scripts = chunks['index']?.filter((file) => file.endsWith('.js')) ?? [];
-  const files = [...new Set([...own, ...filesOf('index', 'first-aid', 'reach'), ...fonts.filter((file) => !file.includes('ext'))])];
+  const files = [...new Set([...own, ...filesOf('index', 'first-aid', 'rare', 'reach'), ...filesIn('svg'), ...fonts])];
   const build = { scripts, files, offlinePages: Object.fromEntries(pages) };
   const code = readFileSync('dist-worker/sw.js', 'utf8');
   const version = createHash('sha256').update(JSON.stringify(build)).update(template).update(code).digest('hex').slice(0, 12);

@@ -10,15 +10,13 @@ export interface RecoveryContext {
   readonly fault: RecoveryFault | null;
 }
 
-export type RecoveryEvent = { type: 'email.changed'; email: string } | { type: 'submitted' };
+export type RecoveryEvent = { type: 'email.changed'; email: string } | { type: 'submitted' } | { type: 'instructions.read' };
 
 /** The receipt of a link that was sent, or the address that nobody has. */
 export interface RecoveryReply {
   readonly token?: string;
   readonly email?: string;
 }
-
-export const homeDelay = 1_500;
 
 /** Asks for a link to choose a new password. */
 export const recoveryMachine = setup({
@@ -41,7 +39,6 @@ export const recoveryMachine = setup({
       return problem.kind === 'refused' && (problem.status === 422 || problem.refusal.email !== undefined);
     },
   },
-  delays: { homeDelay },
 }).createMachine({
   id: 'recovery',
   context: { email: '', fault: null },
@@ -79,7 +76,8 @@ export const recoveryMachine = setup({
         ],
       },
     },
-    sent: { after: { homeDelay: { target: 'finished', actions: emit({ type: 'finished' }) } } },
+    // The person may be looking for their mail by now: what to do stands here until they go on.
+    sent: { on: { 'instructions.read': { target: 'finished', actions: emit({ type: 'finished' }) } } },
     finished: { type: 'final' },
   },
 });

@@ -24,11 +24,13 @@ export const registrationMachine = registrationSetup.createMachine({
     editing: {
       exit: 'clearProblem',
       on: {
-        'form.changed': { actions: { type: 'change', params: ({ event }) => event } },
+        // What went wrong was another try's.
+        'form.changed': { actions: ['clearProblem', { type: 'change', params: ({ event }) => event }] },
         'username.check.requested': [
           {
             guard: 'isUsernameIllFormed',
             actions: [
+              'clearProblem',
               { type: 'fault', params: ({ context }) => ({ username: usernameFault(context.form.username) as RegistrationFault }) },
               { type: 'tell', params: 'enter_valid_username' },
             ],
@@ -39,13 +41,14 @@ export const registrationMachine = registrationSetup.createMachine({
           {
             guard: 'isEmailIllFormed',
             actions: [
+              'clearProblem',
               { type: 'fault', params: ({ context }) => ({ email: emailFault(context.form.email) as RegistrationFault }) },
               { type: 'tell', params: 'enter_valid_email' },
             ],
           },
           { guard: 'isEmailUnchecked', target: 'checkingEmail' },
         ],
-        submitted: [{ guard: 'isComplete', target: 'confirming', actions: 'showFaults' }, { actions: 'showFaults' }],
+        submitted: [{ guard: 'isComplete', target: 'confirming', actions: 'showFaults' }, { actions: ['clearProblem', 'showFaults'] }],
       },
     },
     checkingUsername: {

@@ -14,7 +14,7 @@ import { fragment, joined } from '../db/database.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
-import { explorerLink } from '../payments/explorers.ts';
+import { explorerLink } from '../explorers.ts';
 import { isTransactionId } from '../payments/transactions.ts';
 import { effectsOf } from './effects.ts';
 import { periodSummary } from './period.ts';

@@ -14,10 +14,11 @@ export function useArrival(): void {
   /** Where the focus was when the page was asked for. */
   const origin = useRef<Element | null>(null);
   const former = useRef(path);
-  const cameBack = useRef(false);
+  /** The path that was gone back to: a step back within a page, as a menu makes it, leads nowhere. */
+  const backAt = useRef('');
 
   useEffect(() => {
-    const onPop = () => (cameBack.current = true);
+    const onPop = () => (backAt.current = location.pathname);
     addEventListener('popstate', onPop);
     return () => removeEventListener('popstate', onPop);
   }, []);
@@ -29,8 +30,9 @@ export function useArrival(): void {
   useEffect(() => {
     if (former.current === path) return;
     former.current = path;
-    if (cameBack.current) cameBack.current = false;
-    else {
+    const cameBack = backAt.current === location.pathname;
+    backAt.current = '';
+    if (!cameBack) {
       scrollTo(0, 0);
       const focused = document.activeElement;
       const hasStayed = focused === null || focused === document.body || focused === origin.current;

@@ -6,7 +6,7 @@ export function startLater(runtime: Runtime): void {
   const start = () => {
     loadChunk(() => import('./late/late.ts'))
       .then((late) => late.start(runtime))
-      .catch((error: unknown) => console.warn('not all of the page has started', error));
+      .catch(console.warn);
   };
   if (document.readyState === 'complete') start();
   else addEventListener('load', start, { once: true });

@@ -26,7 +26,9 @@ export function useLinkInterception(): void {
     event.preventDefault();
     const to = target.pathname + target.search + target.hash;
     if (isRenewalDue()) return location.assign(to);
-    navigate(to, { replace: to === location.pathname + location.search + location.hash });
+    // The step of a dialog or a menu (`views/ui/layers.ts`) becomes that of the page which a link in it leads to.
+    const isLayer = Boolean((history.state as { layer?: string } | null)?.layer);
+    navigate(to, { replace: isLayer || to === location.pathname + location.search + location.hash });
   });
   useEffect(() => {
     document.addEventListener('click', follow);

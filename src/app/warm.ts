@@ -18,7 +18,7 @@ export function useWarming(): void {
     load()
       .then((code) => code.warm(element, operations, queryClient))
       // Nobody waits for it.
-      .catch((error: unknown) => console.warn('not warmed', error));
+      .catch(console.warn);
   });
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import type { Vip } from '../api/model.ts';
 import type { Decimal } from './money.ts';
+import { formatDecimal } from './money-format.ts';
 
 /** Sums are euros. */
 export interface VipLevel {
@@ -31,9 +32,11 @@ export const vipLevels: readonly VipLevel[] = [
 
 const MILLION = 1_000_000;
 
-/** How the table writes a sum: `16000`, and from a million on `1.2M`. */
-export const shortSum = (sum: Decimal): string =>
-  new Big(sum).gte(MILLION) ? `${new Big(sum).div(MILLION).toFixed()}M` : new Big(sum).toFixed();
+/** How the table writes a sum, by the rules of the language: `16,000`, and from a million on `1.2M`. */
+export const shortSum = (sum: Decimal, language: string): string =>
+  new Big(sum).gte(MILLION)
+    ? new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 2 }).format(sum as Intl.StringNumericLiteral)
+    : formatDecimal(sum, language, { min: 0 });
 
 export interface VipStanding {
   readonly level: number;

@@ -6,20 +6,34 @@ const TABLE = [
   ['VIP-10', 0, '0', '0', '0'],
   ['VIP-11', 1, '0.2', '10', '100'],
   ['VIP-12', 2, '0.22', '25', '200'],
-  ['VIP-13', 3, '0.24', '16000', '500'],
-  ['VIP-14', 4, '0.26', '80000', '2000'],
-  ['VIP-15', 5, '0.28', '400000', '10000'],
-  ['VIP-16', 6, '0.3', '1.2M', '20000'],
-  ['VIP-17', 7, '0.33', '3M', '50000'],
-  ['VIP-18', 8, '0.36', '6M', '150000'],
-  ['VIP-19', 9, '0.4', '20M', '500000'],
+  ['VIP-13', 3, '0.24', '16,000', '500'],
+  ['VIP-14', 4, '0.26', '80,000', '2,000'],
+  ['VIP-15', 5, '0.28', '400,000', '10,000'],
+  ['VIP-16', 6, '0.3', '1.2M', '20,000'],
+  ['VIP-17', 7, '0.33', '3M', '50,000'],
+  ['VIP-18', 8, '0.36', '6M', '150,000'],
+  ['VIP-19', 9, '0.4', '20M', '500,000'],
   ['VIP-20', 10, '0.5', '40M', '1M'],
 ] as const;
 
 describe('the VIP table', () => {
   test.each(TABLE)('[%s] level %i gives %s %% back and asks for %s in bets and %s in deposits', (_id, level, cashback, bets, deposits) => {
     const row = vipLevels[level];
-    expect(row && [row.level, row.cashback, shortSum(row.bets), shortSum(row.deposits)]).toEqual([level, cashback, bets, deposits]);
+    expect(row && [row.level, row.cashback, shortSum(row.bets, 'en'), shortSum(row.deposits, 'en')]).toEqual([
+      level,
+      cashback,
+      bets,
+      deposits,
+    ]);
+  });
+
+  test.each([
+    ['en', '1,000', '1.2M'],
+    ['es', '1000', '1,2 M'],
+    ['fr', '1 000', '1,2 M'],
+    ['pt', '1.000', '1,2 mi'],
+  ])('[P-14] [VIP-16] its sums are written as %s writes numbers', (language, thousand, million) => {
+    expect(['1000', '1200000'].map((sum) => shortSum(sum, language).replaceAll(/\s/g, ' '))).toEqual([thousand, million]);
   });
 
   test('[VIP-01] has the levels 0 to 10, each asking more than the one below', () => {

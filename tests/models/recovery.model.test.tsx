@@ -2,7 +2,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
-  homeDelay,
   type RecoveryEvent,
   type RecoveryFault,
   recoveryMachine,
@@ -26,12 +25,17 @@ const success = 'Please follow the instructions sent via email!';
 
 function openFlow() {
   const { logic, clock, calls, environment } = openMachine(recoveryMachine, recoveryCases);
-  const onFinished = vi.fn();
-  const user = show(<RecoveryFlow logic={logic} options={{ clock }} onClose={() => {}} onFinished={onFinished} />);
+  const [onFinished, onClose] = [vi.fn(), vi.fn()];
+  const user = show(<RecoveryFlow logic={logic} options={{ clock }} onClose={onClose} onFinished={onFinished} />);
   const enterEmail = (email: string) => enter(/^E-mail/, email);
   const submit = () => user.click(screen.getByRole('button', { name: english['account.recovery.action']! }));
-  const happen = handOf<RecoveryEvent>(environment, { 'email.changed': ({ email }) => enterEmail(email), submitted: submit });
-  return { happen, enterEmail, submit, calls, clock, onFinished };
+  const goOn = (by: 'account.home' | 'ui.close' = 'account.home') => user.click(screen.getByRole('button', { name: english[by]! }));
+  const happen = handOf<RecoveryEvent>(environment, {
+    'email.changed': ({ email }) => enterEmail(email),
+    submitted: submit,
+    'instructions.read': () => goOn(),
+  });
+  return { happen, enterEmail, submit, goOn, calls, clock, onFinished, onClose };
 }
 
 afterEach(cleanup);
@@ -81,12 +85,18 @@ test.each(endings)('%s shows its text', async (_, ending, text) => {
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-test('[RECOV-04] home follows a success', async () => {
-  const { calls, clock, enterEmail, submit, onFinished } = openFlow();
-  enterEmail('a@b.co');
-  await submit();
-  await act(async () => calls.recover.resolve({ token: 'receipt' }));
-  expect(onFinished).not.toHaveBeenCalled();
-  act(() => clock.increment(homeDelay));
-  expect(onFinished).toHaveBeenCalledOnce();
-});
+test.each(['account.home', 'ui.close'] as const)(
+  '[P-14] [RECOV-04] what to do after a success stays until the person goes on by %s, and home follows',
+  async (by) => {
+    const { calls, clock, enterEmail, submit, goOn, onFinished, onClose } = openFlow();
+    enterEmail('a@b.co');
+    await submit();
+    await act(async () => calls.recover.resolve({ token: 'receipt' }));
+    act(() => clock.increment(3_600_000));
+    expect(screen.getByText(success)).toBeTruthy();
+    expect(onFinished).not.toHaveBeenCalled();
+    await goOn(by);
+    expect(onFinished).toHaveBeenCalledOnce();
+    expect(onClose).not.toHaveBeenCalled();
+  },
+);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ResetEvent, resetMachine, type ResetState } from '../../machines/reset/reset.machine.ts';
 import { ResetFlow } from '../../src/screens/reset/ResetFlow.tsx';
 import * as stories from '../../stories/reset.stories.tsx';
-import { refused, unreachable } from '../support/fixtures/accounts.ts';
+import { refused, unexpected, unreachable } from '../support/fixtures/accounts.ts';
 import { email, resetCases, strong, token } from '../support/fixtures/reset.ts';
 import { english, enter, handOf, show } from '../support/flow-screen.tsx';
 import { openMachine } from '../support/model.ts';
@@ -56,7 +56,8 @@ testPlan({
         expect(screen.queryByLabelText(/^New password/) !== null).toBe(isForm(state));
         expect(screen.queryByText(english['account.reset.checking']!) !== null).toBe(state === 'checkingLink');
         expect(screen.queryByText(english['account.reset.expired']!) !== null).toBe(state === 'expired');
-        expect(screen.queryByRole('link', { name: 'Home' }) !== null).toBe(state === 'expired');
+        for (const name of ['Home', 'Log in', 'Send me a new link'])
+          expect(screen.queryByRole('link', { name }) !== null).toBe(state === 'expired');
         for (const [fault, text] of Object.entries(texts)) expect(screen.queryByText(text) !== null).toBe(facts['fault'] === fault);
         expect(screen.queryByRole('alert') !== null).toBe(facts['problem'] !== null);
         const isChanged = state === 'changed' || state === 'finished';
@@ -124,7 +125,8 @@ test('[RESET-08] the platform’s words show, and the login page follows 2 s lat
 test.each([
   ['the platform’s words', refused('token_invalid', 422, { message: 'The link was used.' }), 'The link was used.'],
   ['contact_support where there are none', refused('token_invalid', 422, { message: '' }), english['contact_support']!],
-  ['contact_support after a fault', unreachable, english['contact_support']!],
+  ['contact_support after a fault', unexpected, english['contact_support']!],
+  ['[P-14] that the platform was not reached', unreachable, english['problem.unreachable']!],
 ])('[RESET-09] a failure shows %s and keeps what was typed', async (_, error, text) => {
   const { calls, enterPassword, confirm, submit } = await openForm();
   enterPassword(strong);

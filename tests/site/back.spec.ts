@@ -1,9 +1,10 @@
+import type { Page } from '@playwright/test';
 import { amountField, cashier, chooseCoin, openCashier, payButton, payments, quote } from './support/cashier.ts';
 import { held } from './support/network.ts';
-import { main } from './support/player-screens.ts';
+import { main, playerMenu } from './support/player-screens.ts';
 import { expect, header, playerTest, test } from './support/test.ts';
 
-const entries = (page: import('@playwright/test').Page) => page.evaluate(() => history.length);
+const entries = (page: Page) => page.evaluate(() => history.length);
 
 playerTest('[P-MISSING] Back closes what stands over the page first, one after the other, and leaves no steps behind', async ({ page }) => {
   await page.goto('/en/dashboard');
@@ -108,6 +109,64 @@ playerTest('[P-MISSING] Back closes a dialog whose code is still on its way, and
   await page.goBack();
   await expect(cashier(page)).toBeHidden();
   await expect(page).toHaveURL(/my-vip-level$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/dashboard$/);
+});
+
+const isAtStep = (page: Page) => page.evaluate(() => Boolean(history.state && 'layer' in history.state));
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
+
+playerTest('[P-back] Back closes the drawer, the notices and the player menu first, and moves nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/en/dashboard');
+  await page.goto('/en/dashboard/my-vip-level');
+  const drawer = page.getByRole('navigation', { name: 'Menu', exact: true });
+  const browse = page.getByRole('button', { name: 'Browse' });
+  const menus = [
+    { opener: browse, opened: drawer },
+    { opener: header(page).getByRole('button', { name: /^Notices/ }), opened: page.getByRole('region', { name: 'Notices' }) },
+    { opener: playerMenu(page), opened: page.getByRole('navigation', { name: 'Account' }) },
+  ];
+  await expect(menus[1]!.opener).toBeVisible();
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  for (const { opener, opened } of menus) {
+    await opener.click();
+    await expect(opened).toBeVisible();
+    await expect.poll(() => isAtStep(page)).toBe(true);
+    await page.goBack();
+    await expect(opened).toBeHidden();
+    await expect(page).toHaveURL(/my-vip-level$/);
+  }
+
+  // Closed in another way, each takes its step along; who has moved the page meanwhile finds it where it was put.
+  const before = await entries(page);
+  for (const { opener, opened } of menus.slice(1)) {
+    await page.evaluate(() => scrollTo(0, 0));
+    await opener.click();
+    await expect.poll(() => isAtStep(page)).toBe(true);
+    await page.evaluate(() => scrollTo(0, 300));
+    await page.keyboard.press('Escape');
+    await expect(opened).toBeHidden();
+    await expect.poll(() => isAtStep(page)).toBe(false);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    expect(await scrolled(page)).toBe(300);
+  }
+  expect(await entries(page)).toBe(before);
+
+  // The page that a link in the drawer leads to begins at its top, and is one step away.
+  await browse.click();
+  await expect.poll(() => isAtStep(page)).toBe(true);
+  await drawer.getByRole('link', { name: 'Promotions' }).click();
+  await expect(page).toHaveURL(/\/en\/promo$/);
+  await expect(drawer).toBeHidden();
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await expect(main(page)).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/my-vip-level$/);
+  await expect(drawer).toBeHidden();
+  await page.goForward();
+  await expect(page).toHaveURL(/\/en\/promo$/);
+  await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL(/dashboard$/);
 });

@@ -267,3 +267,16 @@ test('a site whose first texts do not come begins again with the network', async
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(main(page).getByRole('textbox', { name: text('en', 'account.username') })).toBeVisible();
 });
+
+test('[P-02] icons whose file did not come are drawn when the network is back', async ({ page }) => {
+  const sprite = /\/sprite\.[^/]*\.svg/;
+  await page.route(sprite, (route) => route.abort('connectionfailed'));
+  const widths = () =>
+    page.evaluate(() => [...document.querySelectorAll('header use')].map((icon) => icon.getBoundingClientRect().width > 0));
+  await prepared(page, '/en');
+  expect([...new Set(await widths())]).toEqual([false]);
+  await page.context().setOffline(true);
+  await page.unroute(sprite);
+  await page.context().setOffline(false);
+  await expect.poll(async () => [...new Set(await widths())]).toEqual([true]);
+});

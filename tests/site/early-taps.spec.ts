@@ -11,8 +11,6 @@ interface Tap {
   readonly on: string;
   readonly control: (page: Page) => Locator;
   readonly answered: (page: Page) => Promise<void>;
-  /** Entries that it adds to the history: one more would be a second answer. */
-  readonly entries: 0 | 1;
 }
 
 const taps: readonly Tap[] = [
@@ -21,7 +19,6 @@ const taps: readonly Tap[] = [
     on: '/en',
     control: (page) => header(page).getByRole('button', { name: text('en', 'shell.search') }),
     answered: (page) => expect(page.getByRole('dialog', { name: text('en', 'games.search.title') })).toHaveCount(1),
-    entries: 1,
   },
   {
     name: 'Sign in',
@@ -31,14 +28,12 @@ const taps: readonly Tap[] = [
       await expect(page).toHaveURL(/\/en\/login$/);
       await expect(page.getByRole('main').getByRole('button', { name: text('en', 'account.login.action') })).toBeVisible();
     },
-    entries: 1,
   },
   {
     name: 'the menu',
     on: '/en/casino',
     control: (page) => page.locator('nav').getByRole('button', { name: text('en', 'shell.browse') }),
     answered: (page) => expect(page.locator('#sidebar')).toBeInViewport(),
-    entries: 0,
   },
   {
     name: 'a card',
@@ -48,7 +43,6 @@ const taps: readonly Tap[] = [
       await expect(page).toHaveURL(/\/en\/game\/play\//);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
     },
-    entries: 1,
   },
 ];
 
@@ -65,10 +59,13 @@ async function tapEarly(page: Page, tap: Tap, arrived: number, place: number): P
   await page.touchscreen.tap(box.x + box.width * (0.1 + 0.8 * place), box.y + box.height / 2);
   scripts.letAll();
   await tap.answered(page);
-  expect(await page.evaluate(() => history.length), `entries that ${tap.name} adds to the history`).toBe(before + tap.entries);
+  const entries = () => page.evaluate(() => history.length);
+  // That of a menu comes with its code.
+  await expect.poll(entries, `entries that ${tap.name} adds to the history`).toBe(before + 1);
   // A second answer would come with what is still on its way.
   await page.waitForLoadState('networkidle');
   await tap.answered(page);
+  expect(await entries()).toBe(before + 1);
 }
 
 for (const tap of taps) {

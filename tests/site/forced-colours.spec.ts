@@ -21,6 +21,27 @@ test('[P-14] in forced colours the chosen tab alone is marked, and buttons have 
 
   const swap = await drawn(cashier(page).getByRole('button', { name: /^Enter the amount in|^Swap/ }));
   expect(swap.sides.filter((side) => side === 'none' || side === swap.page)).toEqual([]);
+
+  // Where the person is: in the drawer and in the bottom bar, in each group of the drawer, and among the slides of home.
+  const fill = (element: Locator, part?: string) => element.evaluate((node, of) => getComputedStyle(node, of).backgroundColor, part);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/en/casino');
+  await page.getByRole('button', { name: 'Browse' }).click();
+  const drawer = page.getByRole('navigation', { name: 'Menu', exact: true });
+  await drawer.locator('[aria-controls=sidebar-casino]').click();
+  const bar = page.getByRole('navigation', { name: 'Main pages' });
+  const marked = [
+    [drawer.locator('[aria-controls=sidebar-casino]'), drawer.locator('[aria-controls=sidebar-livecasino]')],
+    [drawer.getByRole('link', { name: 'All of Casino' }), drawer.locator('a[href*="/casino/"]').first()],
+    [bar.getByRole('link', { name: 'Casino' }), bar.getByRole('link', { name: 'Home' })],
+  ] as const;
+  for (const [here, elsewhere] of marked) expect(await fill(here)).not.toBe(await fill(elsewhere));
+  await page.goto('/en');
+  const dots = page.getByRole('button', { name: /^Go to slide/ });
+  expect(await fill(dots.first(), '::before')).not.toBe(chosen!.page);
+  const borders = await dots.evaluateAll((each) => each.map((dot) => getComputedStyle(dot, '::before').borderTopStyle));
+  expect(borders).toEqual(borders.map(() => 'solid'));
+
   await page.goto('/en/game/play/plinkoear/207');
   const action = page.frameLocator('iframe').getByRole('button', { name: /^Drop/ });
   await expect(action).toBeVisible();

@@ -416,3 +416,32 @@ for (const { id, provider } of GAMES) {
     expect(moved).toBeLessThan(0.01);
   });
 }
+
+test('[P-back] [GAME-02] Back closes a dialog of the game first, and leaves the game after that', async ({ page }) => {
+  await page.goto('/en');
+  await page.goto('/en/game/play/plinkoear/207');
+  const game = frameOf(page);
+  const dialog = game.getByRole('dialog');
+  const fairness = game.getByRole('button', { name: 'Fairness' });
+  const steps = () => page.evaluate(() => history.length);
+  await expect(fairness).toBeVisible();
+  const before = await steps();
+
+  // Closed in another way, again and again, it takes its step along.
+  for (const close of ['Escape', 'Close', 'Escape'] as const) {
+    await fairness.click();
+    await expect(dialog).toBeVisible();
+    await expect.poll(steps).toBe(before + 1);
+    if (close === 'Escape') await page.keyboard.press('Escape');
+    else await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+  await game.getByRole('button', { name: 'Rules' }).click();
+  await expect(dialog).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/game\/play\/plinkoear\/207$/);
+  await expect(game.locator('.action')).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/\/en$/);
+});

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { cashier, openWithdrawal } from './support/cashier.ts';
 import { loseNetwork } from './support/network.ts';
 import { main } from './support/player-screens.ts';
+import { deposit } from './support/players.ts';
 import { alive, watchStillness } from './support/stillness.ts';
 import { expect, playerTest, test } from './support/test.ts';
 
@@ -73,3 +74,53 @@ playerTest('[P-MISSING] [I18N-01] the dashboard and the page of a promotion name
   const until = /Jusqu’au (\S+ \S+) \d{4}/.exec(await main(page).innerText())?.[1];
   expect(until).toMatch(/^3[01] /);
 });
+
+playerTest('[P-back] a page for players that is loaded anew stands where it stood, and moves no more after that', async ({ page }) => {
+  await page.goto('/fr/dashboard');
+  const offer = main(page).getByText('Bonus décollage').first();
+  await expect(offer).toBeVisible();
+  const top = await page.evaluate(() => {
+    scrollTo(0, document.documentElement.scrollHeight - innerHeight - 150);
+    return scrollY;
+  });
+  expect(top).toBeGreaterThan(600);
+  await page.reload();
+  await expect(offer).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+  // Another page of the same visit begins at its top.
+  await page.goto('/fr/dashboard/my-vip-level');
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+playerTest(
+  '[P-06] [P-14] [GAME-02] in a game each balance has its name on one line, and a button without an amount says what it does',
+  async ({ page, player }) => {
+    await deposit(player, '40', 'WELCOME50');
+    for (const language of ['es', 'pt', 'fr'] as const) {
+      await page.goto(`/${language}/game/play/plinkoear/207`);
+      const names = page.frameLocator('iframe').locator('.wallet-name');
+      await expect(names).toHaveCount(2);
+      const lines = await names.evaluateAll((each) =>
+        each.map((name) => {
+          const range = document.createRange();
+          range.selectNodeContents(name);
+          return range.getClientRects().length;
+        }),
+      );
+      expect([language, lines]).toEqual([language, [1, 1]]);
+      const game = page.frameLocator('iframe').locator('html');
+      expect(await game.evaluate((html) => html.scrollWidth - html.clientWidth)).toBe(0);
+      expect((await page.frameLocator('iframe').locator('.title').boundingBox())!.width).toBeGreaterThan(60);
+    }
+    const game = page.frameLocator('iframe');
+    const [bet, action] = [game.getByLabel('Mise', { exact: true }), game.locator('.action')];
+    await expect(action).toHaveText(/^Lâcher pour /);
+    for (const unclear of ['', '1.005']) {
+      await bet.fill(unclear);
+      await expect(action).toHaveText('Lâcher la bille');
+    }
+    await bet.fill('2');
+    await expect(action).toHaveText(/^Lâcher pour 2,00/);
+  },
+);

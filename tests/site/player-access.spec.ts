@@ -107,7 +107,7 @@ test('[P-WALK] [REG-06, REG-14] each call of a registration may fail: it is told
   await expect(page).toHaveURL(/\/en\/login$/);
 });
 
-test('[LOGIN-02, RECOV-01, RECOV-02, RECOV-03, RECOV-04, ERR-18, CONST-05] the forgotten password: unknown, sent, home after 1.5 s', async ({
+test('[P-14] [LOGIN-02, RECOV-01, RECOV-02, RECOV-03, RECOV-04, ERR-18] the forgotten password: unknown, sent, and home once the person has read on', async ({
   page,
   player,
 }) => {
@@ -127,13 +127,13 @@ test('[LOGIN-02, RECOV-01, RECOV-02, RECOV-03, RECOV-04, ERR-18, CONST-05] the f
   await freeze(page);
   const [request] = await Promise.all([page.waitForRequest(call('auth/password/recovery')), submit.click()]);
   expect(request.postDataJSON()).toEqual({ email: player.email, expiration_hours: 1 });
-  await expect(dialog.getByRole('status')).toHaveText('Please follow the instructions sent via email!');
-  await exactly(
-    page,
-    1_500,
-    () => expect(page).toHaveURL(/\/en\/login$/),
-    () => expect(page).toHaveURL(/\/en$/),
-  );
+  const sent = dialog.getByRole('status');
+  await expect(sent).toHaveText('Please follow the instructions sent via email!');
+  await page.clock.runFor(60_000);
+  await expect(sent).toBeVisible();
+  await expect(page).toHaveURL(/\/en\/login$/);
+  await dialog.getByRole('button', { name: 'Home' }).click();
+  await expect(page).toHaveURL(/\/en$/);
 });
 
 test('[RESET-01, RESET-02, RESET-04, RESET-05, RESET-06, RESET-07, RESET-08, ENT-10, API-13, CONST-04, CONST-06] the mailed link changes the password once; the login follows after 2 s', async ({
@@ -188,10 +188,21 @@ test('[RESET-01, RESET-02, RESET-04, RESET-05, RESET-06, RESET-07, RESET-08, ENT
   await expect(main(page).getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });
 
-test('[RESET-03, ERR-20] an expired link has a title, says so, and leads home', async ({ page }) => {
+test('[P-14] [RESET-03, ERR-20] an expired link has a title, says so, and leads home, to the login and to a new link', async ({ page }) => {
   await page.goto('/en/password/reset/nothing');
   await expect(main(page)).toContainText('Link expired');
   await expect(main(page).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/en');
+  await expect(main(page).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/en/login');
+  await main(page).getByRole('link', { name: 'Send me a new link' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Recover your password' });
+  await expect(dialog.getByLabel(/^E-mail/)).toBeVisible();
+  await expect(page).toHaveURL(/\/en\/login$/);
+  // It was asked for once.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(main(page).getByRole('button', { name: 'Forgot your password?' })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
 });
 
 test('[VERIFY-01, VERIFY-02, VERIFY-03, API-12, ERR-29, CONST-05] the mailed link verifies the address and leads home after 1.5 s', async ({
@@ -241,4 +252,39 @@ test('[VERIFY-04, VERIFY-05] a wrong link and a failing call are told, the latte
   await expect(toast(page, 'error', 'The verification did not work')).toBeVisible();
   await expect(alert(page)).toContainText('The verification did not work');
   await expect(main(page).getByRole('button', { name: 'Verify' })).toBeEnabled();
+});
+
+test('[P-14] [ERR-18, REG-14] what went wrong is said no longer once the person edits or tries again', async ({ page, player }) => {
+  await page.goto('/en/login');
+  await main(page).getByLabel('Username').fill(player.username);
+  await main(page)
+    .getByLabel(/^Password/)
+    .fill('wrong-one');
+  const logIn = main(page).getByRole('button', { name: 'Log in', exact: true });
+  await logIn.click();
+  const wrong = toast(page, 'error', 'The username or password is not right');
+  await expect(wrong).toBeVisible();
+  const answer = await held(page, 'auth/login');
+  await logIn.click();
+  await expect(wrong).toHaveCount(0, { timeout: 2_000 });
+  answer();
+  await expect(wrong).toHaveCount(1);
+
+  await page.goto('/en/registration');
+  await fillRegistration(page, newName());
+  const end = await failing(page, 'auth/checkusername', 'abort');
+  await create(page);
+  const lost = main(page).getByText('We cannot reach the service');
+  await expect(lost).toBeVisible();
+  await main(page)
+    .getByLabel(/^Full name/)
+    .fill('Ada');
+  await expect(lost).toHaveCount(0);
+  await create(page);
+  await expect(lost).toBeVisible();
+  await main(page)
+    .getByRole('checkbox', { name: /18 years/ })
+    .uncheck();
+  await expect(lost).toHaveCount(0);
+  await end();
 });

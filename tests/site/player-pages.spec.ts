@@ -150,6 +150,7 @@ test('[VIP-01, VIP-02, VIP-03, VIP-08, VIP-09] the VIP page has the levels, the 
   for (const step of ['Play and earn', 'Daily settlement', 'Level-up rewards'])
     await expect(main(page).getByRole('heading', { name: step })).toBeVisible();
   await expect(main(page).getByRole('listitem').filter({ hasText: 'Level protection' })).toHaveCount(11);
+  await expect(main(page).getByRole('listitem').filter({ hasText: '1.2M EUR' })).toContainText('20,000 EUR');
   // Where the browser draws the bar, its track is dark in the light theme, and an empty bar looks full.
   await expect(main(page).getByRole('progressbar')).toHaveCSS('appearance', 'none');
 });

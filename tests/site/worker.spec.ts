@@ -44,6 +44,7 @@ test('the worker installs and answers for the page', async ({ page, host }) => {
   const [name] = Object.keys(caches).filter((each) => each.startsWith('static-'));
   expect(name).toMatch(/^static-[0-9a-f]{12}$/);
   expect(caches[name!]!.filter((url) => /\/(index|offline|early|first-aid)\.\w+\.(js|css)$/.test(url)).length).toBeGreaterThanOrEqual(5);
+  expect(caches[name!]!.filter((url) => /\/sprite\.\w+\.svg$/.test(url))).toHaveLength(1);
   expect(caches[name!]!.filter((url) => !url.startsWith(`${host.url}/static/`))).toEqual([]);
 });
 

@@ -19,3 +19,25 @@ test('a message goes after its time', async () => {
   const toast = await screen.findByText('Copied');
   await expect.poll(() => toast.isConnected, { timeout: 3_000 }).toBe(false);
 });
+
+test('[P-14] an error goes when the person tries again, and with what comes of that', async () => {
+  const isGone = async (toast: HTMLElement) => {
+    await expect.poll(() => toast.isConnected, { timeout: 3_000 }).toBe(false);
+  };
+  const form = document.body.appendChild(document.createElement('form'));
+  notify('error', 'The first try failed', { durationMs: 60_000 });
+  const first = await screen.findByText('The first try failed');
+  form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  await isGone(first);
+
+  notify('error', 'The second try failed', { durationMs: 60_000 });
+  const second = await screen.findByText('The second try failed');
+  notify('success', 'The third try did it', { durationMs: 60_000 });
+  const third = await screen.findByText('The third try did it');
+  await isGone(second);
+  form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  notify('info', 'Something else', { durationMs: 60_000 });
+  await screen.findByText('Something else');
+  expect(third.isConnected).toBe(true);
+  form.remove();
+});

@@ -11,7 +11,7 @@ export const Trouble = lazyPart<TroubleOf>(async () => ({ default: (await load()
 /** Brings the code for trouble while there is none. Without it a failure is told in fewer words. */
 export function prepareForTrouble(): void {
   const bring = () => {
-    Trouble.preload().catch((error: unknown) => console.warn('not prepared for trouble', error));
+    Trouble.preload().catch(console.warn);
   };
   const whenIdle = () => ('requestIdleCallback' in globalThis ? requestIdleCallback(bring) : setTimeout(bring, 1_000));
   if (document.readyState === 'complete') whenIdle();
@@ -22,13 +22,16 @@ export function prepareForTrouble(): void {
 export function reloadIfGone(error: unknown): void {
   loadChunk(load)
     .then((aid) => aid.reloadIfGone(error))
-    .catch((reason: unknown) => console.warn('not known whether a release came in between', reason));
+    .catch(console.warn);
 }
+
+/** What a page needs only after something has happened on it. @throws MissingPart */
+export const loadRare = () => loadChunk(() => import(/* webpackChunkName: "rare" */ './rare.ts'));
 
 /** Types again what was typed before a reload, if anything was. */
 export function restoreTyped(): void {
   if (!isTypedKept()) return;
-  loadChunk(() => import(/* webpackChunkName: "restore-typed" */ '../release/restore-typed.ts'))
+  loadRare()
     .then((code) => code.restoreTyped())
-    .catch((reason: unknown) => console.warn('what was typed is not restored', reason));
+    .catch(console.warn);
 }

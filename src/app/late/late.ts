@@ -1,4 +1,5 @@
 import { loadChunk } from '../../chunks/load-chunk.ts';
+import { loadRare } from '../boundary/aid.ts';
 import type { Runtime } from '../runtime.ts';
 import { languageToOffer } from './language-offer.ts';
 import { registerWorker } from './worker.ts';
@@ -14,7 +15,12 @@ function leaveFormerStep(): void {
 /** Most visits meet neither a failure nor a language of theirs: what says so comes when it is needed. */
 export function start({ operations }: Runtime): void {
   leaveFormerStep();
-  const warn = (error: unknown) => console.warn('not told', error);
+  const { warn } = console;
+
+  // Without a network, or with one that lost their file, the icons have not come.
+  const mend = () => void loadRare().then(({ mendIcons }) => mendIcons(), warn);
+  addEventListener('online', mend);
+  if ([...document.querySelectorAll('use')].every((icon) => !icon.getBoundingClientRect().width)) mend();
 
   const watch = () => {
     for (const event of ['offline', 'call-failed']) removeEventListener(event, watch);

@@ -1,10 +1,11 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { lazyPart } from '../../chunks/lazy-part.ts';
 import { AccountView } from '../../views/shell/AccountView.tsx';
 import type { ShellProps } from '../../views/shell/shell.ts';
 import { PartBoundary } from '../boundary/PartBoundary.tsx';
 import { useNews } from '../notices/useNews.ts';
+import { keepScrollPlace } from './scroll-place.ts';
 
 const NoticesPanel = lazyPart(() => import(/* webpackChunkName: "notices" */ '../notices/NoticesPanel.tsx'));
 
@@ -12,6 +13,7 @@ const NoticesPanel = lazyPart(() => import(/* webpackChunkName: "notices" */ '..
 export default function PlayerAccount({ view, send }: ShellProps) {
   const { formatMessage } = useIntl();
   useNews();
+  useEffect(keepScrollPlace, []);
   if (view.session.kind !== 'player') return null;
   const notices = (
     <PartBoundary place="row" part={formatMessage({ id: 'shell.notices' })}>

@@ -25,6 +25,7 @@ import { useBalancePolling, useSession, useSessionActions } from '../session/Ses
 import { useTheme } from '../theme.ts';
 import { useGameSearch } from './game-search.ts';
 import { LobbyContext } from './lobby-context.ts';
+import { useMenuLayer } from './menu-layer.ts';
 import { useLobby } from './useLobby.ts';
 
 const PlayerAccount = lazyPart(() => import(/* webpackChunkName: "player" */ './PlayerAccount.tsx'));
@@ -55,6 +56,7 @@ export function Shell({ meta, children }: Props) {
   // Whoever it is, it is no guest: the code comes while the platform is asked.
   if (session.kind === 'unknown') PlayerAccount.isHere();
   useMaintenance(!isStarting);
+  useMenuLayer(open !== null, setOpen);
 
   const [formerPath, setFormerPath] = useState(path);
   if (formerPath !== path) {

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { loginMachine } from '../../../machines/login/login.machine.ts';
 import { PartBoundary } from '../../app/boundary/PartBoundary.tsx';
 import { useNavigateTo } from '../../app/language.ts';
@@ -24,6 +24,12 @@ export default function LoginScreen() {
   const [, navigate] = useLocation();
   const [credentials] = useState(prefilled);
   const [isRecovering, setIsRecovering] = useState(false);
+  const isForgotten = new URLSearchParams(useSearch()).has('forgotten');
+  const [wasForgotten, setWasForgotten] = useState(false);
+  if (isForgotten !== wasForgotten) {
+    setWasForgotten(isForgotten);
+    if (isForgotten) setIsRecovering(true);
+  }
   const isLoggingIn = useRef(false);
   const login = useMemo(() => loginMachine.provide({ actors: loginActors(operations) }), [operations]);
 
@@ -31,6 +37,11 @@ export default function LoginScreen() {
   useEffect(() => {
     if (status === 'player' && !isLoggingIn.current) navigateTo('/dashboard', { replace: true });
   }, [status, navigateTo]);
+
+  // Once: neither a reload nor the way back asks again.
+  useEffect(() => {
+    if (isForgotten) navigateTo('/login', { replace: true });
+  }, [isForgotten, navigateTo]);
 
   return (
     <>

@@ -21,12 +21,25 @@ const noticeOf: Partial<Record<RecoveryFault, string>> = {
 
 export function RecoveryView({ view, send, onClose }: Props) {
   const intl = useIntl();
+  const goOn = () => send({ type: 'instructions.read' });
+  const isSent = view.screen === 'sent';
   return (
-    <Dialog isOpen onClose={onClose} title={intl.formatMessage({ id: 'account.recovery.title' })} size="small" isDismissable={false}>
-      {view.screen === 'sent' ? (
-        <Notice tone="success" takesFocus>
-          <FormattedMessage id="account.recovery.sent" />
-        </Notice>
+    <Dialog
+      isOpen
+      onClose={isSent ? goOn : onClose}
+      title={intl.formatMessage({ id: 'account.recovery.title' })}
+      size="small"
+      isDismissable={false}
+    >
+      {isSent ? (
+        <div className={styles.form}>
+          <Notice tone="success" takesFocus>
+            <FormattedMessage id="account.recovery.sent" />
+          </Notice>
+          <Button variant="primary" icon="home" onPress={goOn} isWide>
+            <FormattedMessage id="account.home" />
+          </Button>
+        </div>
       ) : (
         <RecoveryForm view={view} send={send} />
       )}

@@ -44,6 +44,7 @@ export function ResetView({ view, send }: Props) {
 
 function Expired() {
   const { locale } = useIntl();
+  const href = (path: string) => withLanguage(locale as Language, path);
   return (
     <section className={styles.page}>
       <EmptyState
@@ -52,9 +53,17 @@ function Expired() {
         title={<FormattedMessage id="account.reset.expired_title" />}
         body={<FormattedMessage id="account.reset.expired" />}
         action={
-          <LinkButton variant="primary" icon="home" href={withLanguage(locale as Language, '/')}>
-            <FormattedMessage id="account.home" />
-          </LinkButton>
+          <>
+            <LinkButton variant="primary" href={href('/login?forgotten')}>
+              <FormattedMessage id="account.reset.new_link" />
+            </LinkButton>
+            <LinkButton href={href('/login')}>
+              <FormattedMessage id="account.login.action" />
+            </LinkButton>
+            <LinkButton icon="home" href={href('/')}>
+              <FormattedMessage id="account.home" />
+            </LinkButton>
+          </>
         }
       />
     </section>

@@ -2,10 +2,10 @@ import type { IntlShape } from '@formatjs/intl';
 import type { Problem } from '../../api/model.ts';
 import { ownWords, problemMessageId, problemValues } from '../ui/problem.ts';
 
-/** Why a new password was not taken: in the platform's words or in those of the page for its code, else where to turn to. */
+/** Why a new password was not taken: in the platform's words or in those of the page for its code, that it was not reached, else where to turn to. */
 export function resetFailure({ locale, formatMessage }: Pick<IntlShape<string>, 'locale' | 'formatMessage'>, problem: Problem): string {
   const words = problem.kind === 'refused' ? ownWords(locale, problem.refusal.message) : null;
   if (words !== null) return words;
-  const isTold = problem.kind === 'refused' && locale !== 'en';
+  const isTold = problem.kind === 'unreachable' || (problem.kind === 'refused' && locale !== 'en');
   return isTold ? formatMessage({ id: problemMessageId(problem) }, problemValues(problem)) : formatMessage({ id: 'contact_support' });
 }

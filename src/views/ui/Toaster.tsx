@@ -8,12 +8,20 @@ export type ToastKind = 'success' | 'error' | 'info';
 
 const REGION_READY_MS = 100;
 let ready: Promise<void> | null = null;
+const errors = new Set<string | number>();
+
+/** What went wrong before is not true of the try that follows it. */
+function forgetErrors(): void {
+  for (const id of errors) toast.dismiss(id);
+  errors.clear();
+}
 
 /** Stands beside the page, so that a dialog neither hides it nor silences it. */
 function mount(label: string): Promise<void> {
   const host = document.createElement('div');
   host.dataset.reactAriaTopLayer = 'true';
   document.body.append(host);
+  addEventListener('submit', forgetErrors, true);
   createRoot(host).render(
     <Sonner
       containerAriaLabel={label}
@@ -40,5 +48,7 @@ function mount(label: string): Promise<void> {
 
 export async function showToast(kind: ToastKind, text: string, durationMs: number, regionLabel: string): Promise<void> {
   await (ready ??= mount(regionLabel));
-  toast[kind](text, { duration: durationMs });
+  forgetErrors();
+  const id = toast[kind](text, { duration: durationMs });
+  if (kind === 'error') errors.add(id);
 }

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { returning } from './coming-layer.ts';
 
 /*
- * Each dialog has a step of the history while it is open, at the same address: so Back, on a phone the gesture for it, closes the
- * dialog first. Closed in another way, it takes its step along; a step that stays behind is passed over. No `beforeunload`, no
- * address of its own: what is typed into a dialog is in no link.
+ * Each dialog and each open menu has a step of the history while it is open, at the same address: so Back, on a phone the gesture
+ * for it, closes it first. Closed in another way, it takes its step along; a step that stays behind is passed over. No `beforeunload`,
+ * no address of its own: what is typed into a dialog is in no link.
  */
 
 interface Layer {
@@ -16,6 +16,8 @@ interface Layer {
 /** From below to above. */
 const layers: Layer[] = [];
 let made = 0;
+
+const layerOf = (close: () => void): Layer => ({ id: `${performance.timeOrigin}.${(made += 1)}`, close, isOpen: true });
 
 const idAt = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'layer' in state && typeof state.layer === 'string' ? state.layer : null;
@@ -59,12 +61,24 @@ function goBack(): void {
 const LONGEST_RETURN_MS = 500;
 let patience: ReturnType<typeof setTimeout> | undefined;
 
+/** The address whose page stays where it stands when the step that is being taken along has gone. */
+let stillAt: string | null = null;
+
 /** What opened while a step was being taken along gets its own. */
 function giveSteps(): void {
   returning.is = false;
+  stillAt = null;
   clearTimeout(patience);
   const at = idAt(history.state);
   for (const layer of layers.splice(layers.findIndex(({ id }) => id === at) + 1)) enter(layer);
+}
+
+/** Going a step back, the browser puts the page where it stood when the step was made; who has moved it under a menu has not left it. */
+function standStill(): void {
+  const { scrollX: left, scrollY: top } = window;
+  requestAnimationFrame(() => {
+    if (window.scrollX !== left || window.scrollY !== top) scrollTo({ left, top, behavior: 'instant' });
+  });
 }
 
 function leave(layer: Layer): void {
@@ -74,7 +88,9 @@ function leave(layer: Layer): void {
   layers.splice(index, 1);
   if (layers.length === 0) removeEventListener('beforeunload', noteUnloading);
   // Under another step, like that of a page that the dialog led to, it stays until somebody comes back to it.
-  if (!returning.is && !isUnloading && idAt(history.state) === layer.id) goBack();
+  if (returning.is || isUnloading || idAt(history.state) !== layer.id) return;
+  stillAt = location.href;
+  goBack();
 }
 
 function follow(): void {
@@ -82,8 +98,13 @@ function follow(): void {
   const index = layers.findIndex(({ id }) => id === at);
   // The step of a dialog that is closed, or of a page that was loaded anew: nothing is to be seen at it.
   if (at !== null && index < 0) return goBack();
-  if (returning.is) return giveSteps();
-  for (const layer of layers.splice(index + 1).toReversed()) {
+  if (returning.is) {
+    if (stillAt === location.href) standStill();
+    return giveSteps();
+  }
+  const closing = layers.splice(index + 1).toReversed();
+  if (closing.length > 0) standStill();
+  for (const layer of closing) {
     layer.close();
     // What could not be closed now wants its step back.
     setTimeout(() => {
@@ -94,28 +115,40 @@ function follow(): void {
 
 let isWatching = false;
 
-function watch(): void {
-  if (isWatching) return;
+function open(layer: Layer): void {
+  if (!isWatching) addEventListener('popstate', follow);
   isWatching = true;
-  addEventListener('popstate', follow);
+  layer.isOpen = true;
+  if (!layers.includes(layer)) enter(layer);
+}
+
+function close(layer: Layer): void {
+  layer.isOpen = false;
+  setTimeout(() => {
+    if (!layer.isOpen) leave(layer);
+  });
 }
 
 /** Has Back close what is open, before it leaves the page. */
 export function useLayer(isOpen: boolean, onClose: () => void): void {
-  const close = useEffectEvent(onClose);
+  const onBack = useEffectEvent(onClose);
   const own = useRef<Layer | null>(null);
   useEffect(() => {
     if (!isOpen) return;
-    watch();
     // An effect that runs again at once keeps its step.
-    const layer = (own.current ??= { id: `${performance.timeOrigin}.${(made += 1)}`, close: () => close(), isOpen: true });
-    layer.isOpen = true;
-    if (!layers.includes(layer)) enter(layer);
-    return () => {
-      layer.isOpen = false;
-      setTimeout(() => {
-        if (!layer.isOpen) leave(layer);
-      });
-    };
+    const layer = (own.current ??= layerOf(() => onBack()));
+    open(layer);
+    return () => close(layer);
   }, [isOpen]);
+}
+
+/**
+ * The same for what is open already when this code comes.
+ * @param over is aborted once it is closed, in whichever way.
+ */
+export function holdLayer(onClose: () => void, over: AbortSignal): void {
+  if (over.aborted) return;
+  const layer = layerOf(onClose);
+  open(layer);
+  over.addEventListener('abort', () => close(layer), { once: true });
 }

@@ -100,7 +100,8 @@ function StripEntry({ entry, current }: { entry: VipLevel; current: number }) {
 }
 
 function Advantages({ entry, isReached }: { entry: VipLevel; isReached: boolean }) {
-  const euros = (sum: string) => `${shortSum(sum)} ${vipCurrency}`;
+  const { locale } = useIntl();
+  const euros = (sum: string) => `${shortSum(sum, locale)}\u00A0${vipCurrency}`;
   return (
     <li className={styles.advantages} data-reached={isReached || undefined}>
       <h3>

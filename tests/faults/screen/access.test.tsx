@@ -52,7 +52,7 @@ endure<typeof recoveryMachine>('recovery', {
     provoke: () => press('Send the link'),
     typed: { 'E-mail': email },
     again: () => press('Send the link'),
-    isDone: ({ address }) => address() === '/en',
+    isDone: () => screen.queryByText('Please follow the instructions sent via email!') !== null,
   },
 });
 

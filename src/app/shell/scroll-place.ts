@@ -1,0 +1,61 @@
+const slot = 'scroll-place';
+/** A page that is not as long as it was by then has other content, in milliseconds. */
+const LONGEST_MS = 10_000;
+const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+interface Kept {
+  readonly address: string;
+  readonly top: number;
+}
+
+const address = () => location.pathname + location.search;
+
+function note(): void {
+  try {
+    sessionStorage.setItem(slot, JSON.stringify({ address: address(), top: scrollY } satisfies Kept));
+  } catch (error) {
+    console.warn('where the page stood is not kept', error);
+  }
+}
+
+function noted(): Kept | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(slot) ?? 'null') as Kept | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Puts the page to where it stood as soon as it is long enough, unless the person has moved it by then. */
+function returnTo({ address: there, top }: Kept): void {
+  const page = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    const isHere = address() === there;
+    if (isHere && page.scrollHeight - page.clientHeight < top) return;
+    if (isHere) scrollTo({ top, behavior: 'instant' });
+    end();
+  });
+  const end = () => {
+    observer.disconnect();
+    clearTimeout(patience);
+    for (const move of moves) removeEventListener(move, end);
+  };
+  const patience = setTimeout(end, LONGEST_MS);
+  for (const move of moves) addEventListener(move, end, { passive: true });
+  observer.observe(document.body);
+}
+
+let isKept = false;
+
+/**
+ * Where a page is loaded anew, the browser puts it where it stood. A page for players is too short for that by then: it is drawn
+ * once it is known who asks. Call when that is so.
+ */
+export function keepScrollPlace(): void {
+  if (isKept) return;
+  isKept = true;
+  addEventListener('pagehide', note);
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const kept = load?.type === 'navigate' ? null : noted();
+  if (kept && kept.top > scrollY && !navigator.userActivation?.hasBeenActive) returnTo(kept);
+}

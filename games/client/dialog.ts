@@ -1,4 +1,5 @@
 import { Component, h, type ComponentChildren } from 'preact';
+import { holdStep } from './dialog-step.ts';
 
 interface Props {
   readonly title: string;
@@ -17,7 +18,9 @@ export class Dialog extends Component<Props> {
   };
 
   override componentDidMount() {
-    this.dialog?.showModal();
+    if (!this.dialog) return;
+    this.dialog.showModal();
+    holdStep(this.dialog);
   }
 
   override render({ title, closeLabel, children, onClosed }: Props) {

@@ -25,12 +25,15 @@ export class FairnessPanel extends Component<Props, State> {
   override state: State = { read: null, seed: '', status: '' };
   private input: HTMLInputElement | null = null;
   private readonly hold = (node: HTMLInputElement | null) => void (this.input = node);
-  private readonly say = (error: unknown) => this.setState({ status: this.props.describe(error) });
+  private status: HTMLElement | null = null;
+  private readonly holdStatus = (node: HTMLElement | null) => void (this.status = node);
+  /** What a press has come to is where the focus goes. */
+  private readonly tell = (status: string) => this.setState({ status }, () => this.status?.focus());
   private readonly type = ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) => this.setState({ seed: currentTarget.value });
 
-  private readonly show = async (status: string) => {
+  private readonly show = async () => {
     const read = await this.props.refresh();
-    this.setState({ read, seed: read.fairness.client_seed, status });
+    this.setState({ read, seed: read.fairness.client_seed });
   };
   private readonly submit = (event: Event) => {
     event.preventDefault();
@@ -38,13 +41,14 @@ export class FairnessPanel extends Component<Props, State> {
     if (!seed) return this.input?.focus();
     const change = async () => {
       await this.props.chooseSeed(seed);
-      await this.show(this.props.parts.t('seedUsed'));
+      await this.show();
+      this.tell(this.props.parts.t('seedUsed'));
     };
-    change().catch(this.say);
+    change().catch((error: unknown) => this.tell(this.props.describe(error)));
   };
 
   override componentDidMount() {
-    this.show('').catch(this.say);
+    this.show().catch((error: unknown) => this.setState({ status: this.props.describe(error) }));
   }
 
   override render({ parts, isFair }: Props, { read, status }: State) {
@@ -63,7 +67,7 @@ export class FairnessPanel extends Component<Props, State> {
           fact(t('nonce'), String(read.fairness.nonce)),
         ),
       read && this.seedForm(),
-      h('p', { class: 'message', role: 'status' }, status),
+      h('p', { class: 'message', role: 'status', tabindex: -1, ref: this.holdStatus }, status),
       read && h('h3', null, t('recent')),
       read &&
         h(

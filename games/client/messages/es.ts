@@ -6,7 +6,7 @@ export const es: Messages = {
   close: 'Cerrar',
   balance: 'Saldo',
   cash: 'Efectivo',
-  bonus: 'Dinero de bono',
+  bonus: 'Bono',
   playWith: 'Jugar con',
   demoNote: 'Crédito de demostración: no se gana ni se pierde nada.',
   sandboxNote: 'Dinero de prueba: no es real y no se puede retirar.',

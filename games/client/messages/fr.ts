@@ -6,7 +6,7 @@ export const fr: Messages = {
   close: 'Fermer',
   balance: 'Solde',
   cash: 'Argent',
-  bonus: 'Argent bonus',
+  bonus: 'Bonus',
   playWith: 'Jouer avec',
   demoNote: 'Crédit de démonstration : rien à gagner, rien à perdre.',
   sandboxNote: 'Argent fictif : sans valeur réelle, non retirable.',

@@ -6,7 +6,7 @@ export const pt: Messages = {
   close: 'Fechar',
   balance: 'Saldo',
   cash: 'Dinheiro',
-  bonus: 'Dinheiro de bônus',
+  bonus: 'Bônus',
   playWith: 'Jogar com',
   demoNote: 'Crédito de demonstração: nada se ganha nem se perde.',
   sandboxNote: 'Dinheiro de teste: não é real e não pode ser sacado.',

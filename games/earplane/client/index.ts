@@ -50,7 +50,7 @@ function open(context: PlayContext<MessageId>): Play {
     action(view) {
       if (view.phase !== 'flying') {
         const minor = stake.peek();
-        return { text: t('place', { amount: minor === null ? '' : money.amount(minor) }).trim() };
+        return { text: minor === null ? t('placeAlone') : t('place', { amount: money.amount(minor) }) };
       }
       const reached = Math.max(LOWEST_EXIT, sky.multiplier());
       const amount = money.amount(Number(payoutOf(BigInt(view.round.stake_minor), reached)));

@@ -60,7 +60,7 @@ function open({ t, money, state, stake, redraw }: PlayContext<MessageId>): Play 
       ),
     action() {
       const minor = stake.peek();
-      return { text: t('drop', { amount: minor === null ? '' : money.amount(minor) }).trim() };
+      return { text: minor === null ? t('dropAlone') : t('drop', { amount: money.amount(minor) }) };
     },
     whisper: ({ phase }) => (phase === 'placing' || phase === 'showing' ? t('dropping') : ''),
     wager: () => ({ kind: 'plinko', rows, risk }),

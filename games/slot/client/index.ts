@@ -49,7 +49,7 @@ function open(context: PlayContext<MessageId>): Play {
     stage: () => h('div', { class: 'machine' }, reels.view(), h('p', { class: 'lines', 'aria-hidden': 'true' }, line)),
     action() {
       const minor = stake.peek();
-      return { text: t('spin', { amount: minor === null ? '' : money.amount(minor) }).trim() };
+      return { text: minor === null ? t('spinAlone') : t('spin', { amount: money.amount(minor) }) };
     },
     whisper: ({ phase }) => (phase === 'placing' || phase === 'showing' ? t('spinning') : ''),
     wager: () => wager,

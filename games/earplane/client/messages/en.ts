@@ -1,5 +1,6 @@
 export const en = {
   place: 'Bet {amount}',
+  placeAlone: 'Place a bet',
   placing: 'Placing the bet…',
   aboard: 'The bet is placed. The plane is in the air.',
   outOfReach: 'No connection. The flight goes on at the server; its result will be here when the connection is back.',

@@ -2,6 +2,7 @@ import type { Messages } from '../messages.ts';
 
 export const es: Messages = {
   place: 'Apostar {amount}',
+  placeAlone: 'Hacer una apuesta',
   placing: 'Enviando la apuesta…',
   aboard: 'La apuesta está hecha. El avión está en el aire.',
   outOfReach: 'Sin conexión. El vuelo sigue en el servidor; su resultado estará aquí cuando vuelva la conexión.',

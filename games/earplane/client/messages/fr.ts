@@ -2,6 +2,7 @@ import type { Messages } from '../messages.ts';
 
 export const fr: Messages = {
   place: 'Miser {amount}',
+  placeAlone: 'Placer une mise',
   placing: 'Envoi de la mise…',
   aboard: 'La mise est prise. L’avion est en vol.',
   outOfReach: 'Pas de connexion. Le vol continue sur le serveur ; son résultat sera là dès le retour de la connexion.',

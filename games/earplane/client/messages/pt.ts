@@ -2,6 +2,7 @@ import type { Messages } from '../messages.ts';
 
 export const pt: Messages = {
   place: 'Apostar {amount}',
+  placeAlone: 'Fazer uma aposta',
   placing: 'Enviando a aposta…',
   aboard: 'A aposta está feita. O avião está no ar.',
   outOfReach: 'Sem conexão. O voo continua no servidor; o resultado estará aqui quando a conexão voltar.',

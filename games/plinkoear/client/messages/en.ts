@@ -5,6 +5,7 @@ export const en = {
   medium: 'Medium',
   high: 'High',
   drop: 'Drop for {amount}',
+  dropAlone: 'Drop the ball',
   dropping: 'The ball is falling…',
   fellInto: 'The ball fell into {multiplier}.',
   buckets: 'Multipliers from left to right: {list}',

@@ -7,6 +7,7 @@ export const es: Messages = {
   medium: 'Medio',
   high: 'Alto',
   drop: 'Soltar por {amount}',
+  dropAlone: 'Soltar la bola',
   dropping: 'La bola está cayendo…',
   fellInto: 'La bola cayó en {multiplier}.',
   buckets: 'Multiplicadores de izquierda a derecha: {list}',

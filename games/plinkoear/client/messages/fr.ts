@@ -7,6 +7,7 @@ export const fr: Messages = {
   medium: 'Moyen',
   high: 'Élevé',
   drop: 'Lâcher pour {amount}',
+  dropAlone: 'Lâcher la bille',
   dropping: 'La bille tombe…',
   fellInto: 'La bille est tombée sur {multiplier}.',
   buckets: 'Multiplicateurs de gauche à droite : {list}',

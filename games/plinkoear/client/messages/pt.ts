@@ -7,6 +7,7 @@ export const pt: Messages = {
   medium: 'Médio',
   high: 'Alto',
   drop: 'Soltar por {amount}',
+  dropAlone: 'Soltar a bola',
   dropping: 'A bola está caindo…',
   fellInto: 'A bola caiu em {multiplier}.',
   buckets: 'Multiplicadores da esquerda para a direita: {list}',

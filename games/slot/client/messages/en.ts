@@ -1,5 +1,6 @@
 export const en = {
   spin: 'Spin for {amount}',
+  spinAlone: 'Spin the reels',
   spinning: 'The reels are turning…',
   lineWin: 'Line {line}: {count} × {symbol} pays {amount}',
   scatterWin: '{count} scatters pay {amount}',

@@ -2,6 +2,7 @@ import type { Messages } from '../messages.ts';
 
 export const es: Messages = {
   spin: 'Girar por {amount}',
+  spinAlone: 'Girar los rodillos',
   spinning: 'Los rodillos giran…',
   lineWin: 'Línea {line}: {count} × {symbol} paga {amount}',
   scatterWin: '{count} scatters pagan {amount}',

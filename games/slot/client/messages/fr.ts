@@ -2,6 +2,7 @@ import type { Messages } from '../messages.ts';
 
 export const fr: Messages = {
   spin: 'Lancer pour {amount}',
+  spinAlone: 'Lancer les rouleaux',
   spinning: 'Les rouleaux tournent…',
   lineWin: 'Ligne {line} : {count} × {symbol} rapporte {amount}',
   scatterWin: '{count} scatters rapportent {amount}',

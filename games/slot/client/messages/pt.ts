@@ -2,6 +2,7 @@ import type { Messages } from '../messages.ts';
 
 export const pt: Messages = {
   spin: 'Girar por {amount}',
+  spinAlone: 'Girar os rolos',
   spinning: 'Os rolos estão girando…',
   lineWin: 'Linha {line}: {count} × {symbol} paga {amount}',
   scatterWin: '{count} scatters pagam {amount}',

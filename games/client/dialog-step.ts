@@ -1,0 +1,52 @@
+/*
+ * A dialog has a step of the history while it is open, so that Back, on a phone the gesture for it, closes it before it leaves the
+ * game: the steps of a frame are among those of the page around it.
+ */
+
+/** How long the browser may take to go back. It never arrives where the page around the game went elsewhere meanwhile. */
+const LONGEST_RETURN_MS = 500;
+
+let shown: HTMLDialogElement | null = null;
+/** A dialog that was closed in another way is taking its step along. */
+let isReturning = false;
+let patience: ReturnType<typeof setTimeout> | undefined;
+let isWatching = false;
+
+const isAtStep = (): boolean => (history.state as { readonly isDialog?: boolean } | null)?.isDialog === true;
+
+const takeStep = (): void => history.pushState({ isDialog: true }, '');
+
+function goBack(): void {
+  isReturning = true;
+  history.back();
+  clearTimeout(patience);
+  patience = setTimeout(arrive, LONGEST_RETURN_MS);
+}
+
+/** What opened while a step was being taken along gets its own. */
+function arrive(): void {
+  isReturning = false;
+  clearTimeout(patience);
+  if (shown && !isAtStep()) takeStep();
+}
+
+function follow(): void {
+  if (isReturning) arrive();
+  else if (!isAtStep()) shown?.close();
+  // Forward, to the step of a dialog that is closed: nothing is to be seen at it.
+  else if (!shown) goBack();
+}
+
+/** Has Back close a dialog that has just been shown. Closed in another way, it takes its step along. */
+export function holdStep(dialog: HTMLDialogElement): void {
+  if (!isWatching) addEventListener('popstate', follow);
+  isWatching = true;
+  shown = dialog;
+  // A step made now would be the one that is gone back from.
+  if (!isReturning) takeStep();
+  const end = () => {
+    if (shown === dialog) shown = null;
+    if (!shown && !isReturning && isAtStep()) goBack();
+  };
+  dialog.addEventListener('close', end, { once: true });
+}

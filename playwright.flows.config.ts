@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { browserArguments, ensureBrowser, ensureHeadlessBrowser } from './tests/support/browser.ts';
+import { browserArguments, ensureBrowser, ensureHeadlessBrowser, headlessArguments } from './tests/support/browser.ts';
 
 // A withdrawal must not leave while a path is on its way to it.
 process.env['SANDBOX_PAYOUT_DELAY_MS'] ??= '3600000';
+const isHeaded = process.argv.includes('--headed');
 
 /** The reviewed plans and the faults, on the built site in front of one real platform of the run. */
 export default defineConfig({
@@ -12,7 +13,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 40_000,
-  expect: { timeout: 8_000 },
+  expect: { timeout: 8_000, toPass: { intervals: [50] } },
   retries: 1,
   reporter: [[process.env['FLOWS_REPORTER'] ?? 'list'], ['json', { outputFile: '.cache/flows.json' }]],
   use: {
@@ -20,8 +21,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     reducedMotion: 'reduce',
     launchOptions: {
-      executablePath: process.argv.includes('--headed') ? ensureBrowser() : ensureHeadlessBrowser(),
-      args: browserArguments,
+      executablePath: isHeaded ? ensureBrowser() : ensureHeadlessBrowser(),
+      args: isHeaded ? browserArguments : headlessArguments,
     },
     actionTimeout: 10_000,
     screenshot: 'only-on-failure',

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserArguments, ensureHeadlessBrowser } from './tests/support/browser.ts';
+import { ensureHeadlessBrowser, headlessArguments } from './tests/support/browser.ts';
 
 /** The built site in front of one real platform, which all tests share: each makes the players it needs. */
 export default defineConfig({
@@ -9,14 +9,15 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 30_000,
-  expect: { timeout: 8_000 },
+  // Playwright's own pauses between two tries grow to a second, which a test of the keyboard waits at each Tab.
+  expect: { timeout: 8_000, toPass: { intervals: [50] } },
   retries: 1,
   reporter: [['list'], ['json', { outputFile: '.cache/site.json' }]],
   use: {
     viewport: { width: 1280, height: 800 },
     // A worker answers calls before the test could change them; tests/site/worker.spec.ts lets it in.
     serviceWorkers: 'block',
-    launchOptions: { executablePath: ensureHeadlessBrowser(), args: browserArguments },
+    launchOptions: { executablePath: ensureHeadlessBrowser(), args: headlessArguments },
     // A locator that is wrong says so before its test runs out of time.
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',

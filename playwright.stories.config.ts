@@ -11,9 +11,6 @@ export default defineConfig<object, Options>({
   workers: 2,
   fullyParallel: true,
   reporter: [['dot'], ['json', { outputFile: '.cache/stories.json' }]],
-  use: { launchOptions },
-  projects: [
-    { name: 'dark', use: { theme: 'dark', pageWidth: 1280 } },
-    { name: 'light', testMatch: 'stories.spec.ts', use: { theme: 'light', pageWidth: 1280 } },
-  ],
+  // Drawn once, in the dark; the colours are checked in the light, too.
+  use: { launchOptions, theme: 'dark', pageWidth: 1280 },
 });

@@ -1,10 +1,12 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** Tests of pure code: what one file does, another cannot see, so they need no worker of their own. */
+const pure = ['tests/{domain,laws}/**/*.test.ts', 'tests/models/*.transcript.test.ts'];
 
 export default defineConfig({
   plugins: [react()],
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     // What a developer keeps in `.env` is no matter of the tests, nor of the programs that they start.
     env: { ENV_FILE: '' },
@@ -13,5 +15,10 @@ export default defineConfig({
     // A thread starts sooner than a process: half a minute of the whole on two cores.
     pool: 'threads',
     maxWorkers: 2,
+    globalSetup: 'tests/support/shared-engine.ts',
+    projects: [
+      { test: { name: 'pure', include: pure, isolate: false } },
+      { test: { name: 'isolated', include: ['tests/**/*.test.{ts,tsx}'], exclude: [...configDefaults.exclude, ...pure] } },
+    ],
   },
 });

@@ -1,160 +1,129 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { dirname, relative } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Stryker } from '@stryker-mutator/core';
-import { openPostgres } from '../server/db/postgres.ts';
-import { prepareEmpty } from '../tests/support/database-image.ts';
-import { startPostgres } from '../tests/support/postgres.ts';
+import { type Figures, figuresOf, scoreOf, sumOf, tableOf, unnoticed } from './mutation/figures.ts';
+import { filesIn, method, type Part, parts } from './mutation/parts.ts';
+import { choose, type Entry, fingerprintsOf, readRecord, writeRecord } from './mutation/record.ts';
+import { Sources } from './mutation/sources.ts';
 
-type Options = ConstructorParameters<typeof Stryker>[0];
-type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
+const usage = `npm run mutation -- [part or machine …] [options]
 
-interface Part {
-  readonly files: readonly string[];
-  readonly tests: readonly string[];
-  /** What its tests need beside them. @returns how to end it. */
-  readonly prepare?: () => Promise<() => Promise<void>>;
-  /** The row of the table that a file counts in. */
-  readonly rowOf: (file: string) => string;
-}
-interface Figures {
-  killed: number;
-  survived: number;
-  uncovered: number;
-  timedOut: number;
-}
+Changes the code in small ways and expects a test to fail each time.
+
+  part            ${Object.keys(parts).join(', ')}; all when none is named
+  --changed       only files that differ, or whose judges differ, from what tests/mutation.json has on record; counts the others as recorded
+  --record        writes what was measured into the record, as a whole run that passes does by itself
+  --concurrency   how many mutants are judged at once`;
 
 const THRESHOLD = 90;
 const REPORT = '.cache/mutation.json';
+const shownReasons = 12;
 
-/** One PostgreSQL for all mutants: copying a database takes a tenth of the time that starting an engine does. */
-async function startBooks(): Promise<() => Promise<void>> {
-  const server = await startPostgres();
-  const url = await server.createDatabase('books');
-  const db = openPostgres(url, { connections: 1, onError: () => undefined });
-  await prepareEmpty(db);
-  await db.close();
-  process.env['BOOKS_POSTGRES'] = url.slice(0, url.lastIndexOf('/'));
-  return () => server.stop();
-}
-
-const parts: Readonly<Record<string, Part>> = {
-  machines: {
-    files: ['machines/**/*.ts'],
-    tests: ['tests/models/*.transcript.test.ts', 'tests/laws/*.test.ts'],
-    rowOf: (file) => dirname(file),
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    concurrency: { type: 'string' },
+    changed: { type: 'boolean', default: false },
+    record: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
   },
-  money: {
-    files: ['src/domain/{money,amount-input,cashier-checks}.ts'],
-    tests: ['tests/domain/{money,money-edges,amount-input,cashier-checks}.test.ts'],
-    rowOf: (file) => file,
-  },
-  ledger: {
-    files: ['server/wallet/*.ts'],
-    // Not the wallet against a book kept by hand: a minute of random steps for what these judge in a second.
-    tests: ['tests/platform/ledger{,-entries,-refusals}.test.ts'],
-    rowOf: (file) => file,
-    prepare: startBooks,
-  },
-};
-const machines = readdirSync('machines');
-
-const optionsFor = (name: string, files: readonly string[], concurrency: number): Options => ({
-  mutate: [...files],
-  testRunner: 'vitest',
-  plugins: ['@stryker-mutator/vitest-runner', './scripts/mutation-ignorer.ts'],
-  ignorers: ['types'],
-  vitest: { configFile: 'vitest.mutation.config.ts' },
-  coverageAnalysis: 'perTest',
-  concurrency,
-  // Long enough that a mutant which is slow because the machine is busy is no time-out.
-  timeoutMS: 20_000,
-  timeoutFactor: 3,
-  reporters: ['progress-append-only', 'html'],
-  htmlReporter: { fileName: `.cache/mutation/${name}.html` },
-  tempDirName: '.cache/stryker',
-  cleanTempDir: 'always',
-  ignorePatterns: ['.cache', '.data*', 'dist*', 'docs', 'public', 'storybook-static', 'test-results'],
-  allowEmpty: false,
 });
-
-const noFigures = (): Figures => ({ killed: 0, survived: 0, uncovered: 0, timedOut: 0 });
-const counted: Partial<Record<Mutant['status'], keyof Figures>> = {
-  Killed: 'killed',
-  Survived: 'survived',
-  NoCoverage: 'uncovered',
-  Timeout: 'timedOut',
-};
-
-/** Per cent of the mutants that a test noticed. Those that ran out of time are told apart: they prove nothing. */
-const scoreOf = ({ killed, survived, uncovered }: Figures): number => (100 * killed) / Math.max(1, killed + survived + uncovered);
-
-const figuresOf = (mutants: readonly Mutant[]): Figures => {
-  const figures = noFigures();
-  for (const { status } of mutants) {
-    const kind = counted[status];
-    if (kind) figures[kind] += 1;
-  }
-  return figures;
-};
-
-const line = (name: string, figures: Figures): string =>
-  [
-    name.padEnd(36),
-    ...[figures.killed, figures.survived + figures.uncovered, figures.timedOut].map((count) => String(count).padStart(9)),
-    `${scoreOf(figures).toFixed(1)} %`.padStart(9),
-  ].join('');
-
-function printTable(name: string, part: Part, mutants: readonly Mutant[]): void {
-  for (const { status, fileName, location, mutatorName, replacement } of mutants) {
-    if (status !== 'Survived' && status !== 'NoCoverage' && status !== 'Timeout') continue;
-    console.log(
-      `${status} ${fileName}:${location.start.line}:${location.start.column} ${mutatorName}: ${replacement?.replaceAll(/\s+/g, ' ')}`,
-    );
-  }
-  const rows = Map.groupBy(mutants, ({ fileName }) => part.rowOf(fileName));
-  console.log(`\n${'mutants of'.padEnd(36)}${['killed', 'survived', 'timed out', 'score'].map((title) => title.padStart(9)).join('')}`);
-  for (const row of [...rows.keys()].toSorted()) console.log(line(row, figuresOf(rows.get(row)!)));
-  console.log(line(`${name}, together`, figuresOf(mutants)));
-}
-
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { concurrency: { type: 'string' } } });
 const concurrency = Number(values.concurrency ?? Math.min(4, availableParallelism()));
-const unknown = positionals.filter((word) => !(word in parts) && !machines.includes(word));
-if (unknown.length > 0) {
-  throw new Error(`Nothing is called ${unknown.join(' or ')}: say ${[...Object.keys(parts), ...machines].join(', ')} or nothing for all.`);
+
+/** A file of `machines/cashier` is named by `cashier`. */
+const folderOf = (file: string) => basename(dirname(file));
+const machines = new Set(filesIn(parts['machines']!.files).map(folderOf));
+const isWanted = (name: string, file: string) =>
+  positionals.length === 0 || positionals.includes(name) || (name === 'machines' && positionals.includes(folderOf(file)));
+
+function refuseUnknown(): void {
+  const unknown = positionals.filter((word) => !(word in parts) && !machines.has(word));
+  if (unknown.length > 0)
+    throw new Error(
+      `Nothing is called ${unknown.join(' or ')}: say ${[...Object.keys(parts), ...machines].join(', ')} or nothing for all.`,
+    );
 }
 
-const wanted = Object.entries(parts).flatMap(([name, part]) => {
-  const chosen = name === 'machines' ? positionals.filter((word) => machines.includes(word)) : [];
-  if (chosen.length > 0) return [{ name, part, files: chosen.map((machine) => `machines/${machine}/**/*.ts`) }];
-  return positionals.length === 0 || positionals.includes(name) ? [{ name, part, files: part.files }] : [];
-});
+const grouped = (part: Part, measured: Readonly<Record<string, Figures>>): Map<string, Figures> =>
+  new Map(
+    [...Map.groupBy(Object.entries(measured), ([file]) => part.rowOf(file))].map(([row, its]) => [
+      row,
+      sumOf(its.map(([, figures]) => figures)),
+    ]),
+  );
 
-const report: Record<string, object> = {};
-mkdirSync(dirname(REPORT), { recursive: true });
-for (const { name, part, files } of wanted) {
-  const begun = Date.now();
-  process.env['MUTATION_TESTS'] = part.tests.join(' ');
+/** @returns the figures of each file. */
+async function measure(name: string, part: Part, files: readonly string[]): Promise<Record<string, Figures>> {
   const end = await part.prepare?.();
-  const found = await new Stryker(optionsFor(name, files, concurrency)).runMutationTest();
+  // Loading it takes longer than finding that there is nothing to do.
+  const { mutantsOf } = await import('./mutation/stryker.ts');
+  const mutants = await mutantsOf(name, files, part.tests, concurrency);
   await end?.();
-  const mutants = found.map((mutant) => ({ ...mutant, fileName: relative(process.cwd(), mutant.fileName) }));
+  for (const line of unnoticed(mutants)) console.log(line);
+  const byFile = Map.groupBy(mutants, ({ fileName }) => fileName);
+  return Object.fromEntries(files.map((file) => [file, figuresOf(byFile.get(file) ?? [])]));
+}
+
+const record = readRecord();
+
+function tellChoice(name: string, files: number, { due, gone }: ReturnType<typeof choose>): void {
+  const age = `on record (last whole run: ${record.wholeRun})`;
+  if (due.length === 0) return console.log(`${name}: all ${files} files are as they are ${age}.`);
+  console.log(`${name}: ${due.length} of ${files} files are not as they are ${age}:`);
+  for (const { file, why } of due.slice(0, shownReasons)) console.log(`  ${file} ${why}`);
+  if (due.length > shownReasons) console.log(`  … and ${due.length - shownReasons} more`);
+  if (gone.length > 0) console.log(`  no longer there: ${gone.join(', ')}`);
+}
+
+const sources = new Sources();
+const report: Record<string, object> = {};
+const measuredNow: Record<string, Record<string, Entry>> = {};
+
+/** @returns whether enough of the changes were noticed. */
+async function judge(name: string, part: Part): Promise<boolean> {
+  const begun = Date.now();
+  const files = filesIn(part.files).filter((file) => isWanted(name, file));
+  if (files.length === 0) return true;
+  const tests = filesIn(part.tests);
+  const fingerprints = fingerprintsOf({ files, tests, readBy: (test) => filesIn(part.readBy(test)), method }, sources);
+  const recorded = Object.entries(values.changed ? (record.parts[name] ?? {}) : {}).filter(([file]) => isWanted(name, file));
+  const choice = choose(fingerprints, Object.fromEntries(recorded));
+  if (values.changed) tellChoice(name, files.length, choice);
+  const due = choice.due.map(({ file }) => file);
+  const measured = due.length > 0 ? await measure(name, part, due) : {};
+  const all = { ...choice.kept, ...measured };
+  const rows = grouped(part, all);
+  const figures = sumOf(Object.values(all));
   const seconds = Math.round((Date.now() - begun) / 1000);
-  const figures = figuresOf(mutants);
-  printTable(name, part, mutants);
+  for (const line of tableOf(rows, `${name}, together`)) console.log(line);
   console.log(`${seconds} s\n`);
-  const rows = Map.groupBy(mutants, ({ fileName }) => part.rowOf(fileName));
   report[name] = {
     ...figures,
     score: scoreOf(figures),
     seconds,
-    rows: Object.fromEntries([...rows].map(([row, its]) => [row, { ...figuresOf(its), score: scoreOf(figuresOf(its)) }])),
+    measured: due.length,
+    rows: Object.fromEntries([...rows].map(([row, its]) => [row, { ...its, score: scoreOf(its) }])),
   };
-  if (scoreOf(figures) < THRESHOLD) {
-    console.log(`The score of ${name} is below ${THRESHOLD} %.`);
-    process.exitCode = 1;
-  }
+  const entries = Object.fromEntries(Object.entries(all).map(([file, its]) => [file, { ...fingerprints[file]!, ...its }]));
+  const isPart = positionals.length === 0 || positionals.includes(name);
+  measuredNow[name] = isPart ? entries : { ...record.parts[name], ...entries };
+  if (scoreOf(figures) >= THRESHOLD) return true;
+  console.log(`The score of ${name} is below ${THRESHOLD} %.`);
+  return false;
 }
-writeFileSync(REPORT, `${JSON.stringify(report, null, 2)}\n`);
+
+async function main(): Promise<void> {
+  if (values.help) return console.log(usage);
+  refuseUnknown();
+  let isGood = true;
+  for (const [name, part] of Object.entries(parts)) isGood = (await judge(name, part)) && isGood;
+  mkdirSync(dirname(REPORT), { recursive: true });
+  writeFileSync(REPORT, `${JSON.stringify(report, null, 2)}\n`);
+  if (!isGood) process.exitCode = 1;
+  else if (positionals.length === 0 && !values.changed)
+    writeRecord({ wholeRun: new Date().toISOString().slice(0, 10), parts: measuredNow });
+  else if (values.record) writeRecord({ ...record, parts: { ...record.parts, ...measuredNow } });
+}
+
+await main();

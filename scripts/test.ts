@@ -2,80 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from '../tests/support/browser.ts';
-import { type Count, playwright, vitest } from './test/reports.ts';
-
-interface Suite {
-  readonly name: string;
-  /** What takes too long for every change; `npm run test:thorough` runs it. */
-  readonly isThorough?: true;
-  readonly command: readonly [string, ...string[]];
-  /** Where the runner leaves its counts; a suite without one counts as one check. */
-  readonly report?: { readonly file: string; readonly count: (report: never) => Count };
-}
-
-const suites: readonly Suite[] = [
-  { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
-  { name: 'format', command: ['npm', 'run', '--silent', 'format'] },
-  { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
-  { name: 'contract', command: ['npm', 'run', '--silent', 'contract'] },
-  { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
-  { name: 'budget', command: ['npm', 'run', '--silent', 'budget'] },
-  {
-    name: 'unit, model and platform tests',
-    command: ['npx', 'vitest', 'run', '--reporter=dot', '--reporter=json', '--outputFile.json=.cache/vitest.json'],
-    report: { file: '.cache/vitest.json', count: vitest },
-  },
-  { name: 'storybook', command: ['npm', 'run', '--silent', 'build-storybook'] },
-  {
-    name: 'stories',
-    command: ['npx', 'playwright', 'test', '-c', 'playwright.stories.config.ts', '--project', 'dark'],
-    report: { file: '.cache/stories.json', count: playwright },
-  },
-  {
-    name: 'stories, light',
-    isThorough: true,
-    command: ['npx', 'playwright', 'test', '-c', 'playwright.stories.config.ts', '--project', 'light'],
-    report: { file: '.cache/stories.json', count: playwright },
-  },
-  {
-    name: 'site',
-    command: ['npx', 'playwright', 'test', '-c', 'playwright.site.config.ts', '--grep-invert', '@thorough'],
-    report: { file: '.cache/site.json', count: playwright },
-  },
-  {
-    name: 'journey',
-    command: ['npx', 'playwright', 'test', 'player.spec.ts'],
-    report: { file: '.cache/journeys.json', count: playwright },
-  },
-  {
-    name: 'journey on two processes',
-    isThorough: true,
-    command: ['npx', 'playwright', 'test', 'two-processes.spec.ts'],
-    report: { file: '.cache/journeys.json', count: playwright },
-  },
-  {
-    name: 'site, every page',
-    isThorough: true,
-    command: ['npx', 'playwright', 'test', '-c', 'playwright.site.config.ts', '--grep', '@thorough'],
-    report: { file: '.cache/site.json', count: playwright },
-  },
-  {
-    name: 'flows',
-    isThorough: true,
-    command: ['node', 'scripts/flows.ts'],
-    report: { file: '.cache/flows/count.json', count: (counted: Count) => counted },
-  },
-  {
-    name: 'mutation',
-    isThorough: true,
-    command: ['node', 'scripts/mutation.ts'],
-  },
-];
-
-const run = ([command, ...args]: Suite['command'], env: NodeJS.ProcessEnv) =>
-  new Promise<number>((resolve) => {
-    spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env }).on('exit', (code) => resolve(code ?? 1));
-  });
+import type { Count } from './test/reports.ts';
+import { type Stage, stages, type Suite } from './test/suites.ts';
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
@@ -89,10 +17,22 @@ const total = { passed: 0, failed: 0 };
 const failures: string[] = [];
 const mostShown = 50;
 
-for (const suite of suites.filter(isWanted)) {
+/** @param isAlone says what it has to say at once; beside another, at its end and in one piece. */
+const run = ([command, ...args]: Suite['command'], isAlone: boolean) =>
+  new Promise<number>((resolve) => {
+    const child = spawn(command, args, { stdio: ['ignore', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'], env });
+    const said: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk));
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(said));
+      resolve(code ?? 1);
+    });
+  });
+
+async function runSuite(suite: Suite, isAlone: boolean): Promise<void> {
   const begun = Date.now();
   if (suite.report) rmSync(suite.report.file, { force: true });
-  const code = await run(suite.command, env);
+  const code = await run(suite.command, isAlone);
   const counted: Count =
     suite.report && existsSync(suite.report.file)
       ? suite.report.count(JSON.parse(readFileSync(suite.report.file, 'utf8')) as never)
@@ -106,8 +46,21 @@ for (const suite of suites.filter(isWanted)) {
   const flaky = counted.flaky ? `, ${counted.flaky} only at the second try` : '';
   console.log(`— ${suite.name}: ${counted.passed} passed, ${counted.failed} failed${flaky} (${Math.round((Date.now() - begun) / 1000)} s)`);
 }
+
+async function runStage(stage: Stage): Promise<void> {
+  const lanes = stage.map((lane) => lane.filter(isWanted)).filter((lane) => lane.length > 0);
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (const suite of lane) await runSuite(suite, lanes.length === 1);
+    }),
+  );
+}
+
+const begun = Date.now();
+for (const stage of stages) await runStage(stage);
 // Once more at the end: what failed first is thousands of lines up.
 for (const failure of failures.slice(0, mostShown)) console.log(`FAILED  ${failure.slice(0, 300)}`);
 if (failures.length > mostShown) console.log(`… and ${failures.length - mostShown} more`);
+console.log(`all of it took ${Math.round((Date.now() - begun) / 1000)} s`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed ? 1 : 0;

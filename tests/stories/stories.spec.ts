@@ -1,8 +1,19 @@
 import { expect } from '@playwright/test';
-import { show, stories, test } from './support/storybook.ts';
+import { colourFaults, show, stories, test } from './support/storybook.ts';
 
 for (const story of stories)
   test(`${story.title} › ${story.name}`, async ({ storybook, pageWidth, theme }) => {
     expect(await show(storybook, story, pageWidth)).toEqual({ status: 'success', violations: [] });
     await expect(storybook.locator('html')).toHaveAttribute('data-theme', theme);
+    expect(await colourFaults(storybook, 'light')).toEqual([]);
+    await expect(storybook.locator('html')).toHaveAttribute('data-theme', theme);
   });
+
+test('words that only the light theme makes hard to read are found', async ({ storybook, pageWidth }) => {
+  const story = stories.find(({ id }) => id === 'flows-login--entering')!;
+  expect(await show(storybook, story, pageWidth)).toEqual({ status: 'success', violations: [] });
+  const style = await storybook.addStyleTag({ content: '[data-theme=light] h1 { color: #ccc !important; }' });
+  expect(await colourFaults(storybook, 'dark')).toEqual([]);
+  expect(await colourFaults(storybook, 'light')).toEqual([expect.stringMatching(/^color-contrast: <h1/)]);
+  await style.evaluate((element) => element.parentNode!.removeChild(element));
+});

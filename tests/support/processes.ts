@@ -24,10 +24,13 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
+/** The platform's last word at its start, alone in its line: a bundler begins lines of its own with it. */
+const READY = /^ready\r?\n/m;
+
 /** Starts `npm start`'s script as an operator would, on ports of its own, and waits for its word `ready`. */
-export async function startPlatform(env: Record<string, string>): Promise<RunningPlatform> {
+export async function startPlatform(env: Record<string, string>, script = 'scripts/start.ts'): Promise<RunningPlatform> {
   const [port, partnerPort] = [await freePort(), await freePort()];
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+  const child = spawn(process.execPath, [script], {
     // As it was built last: a start that builds would take the site away from under other tests.
     env: { ...process.env, ENV_FILE: '', SITE_DIR: 'dist', PORT: `${port}`, PARTNER_PORT: `${partnerPort}`, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -37,7 +40,7 @@ export async function startPlatform(env: Record<string, string>): Promise<Runnin
   await new Promise<void>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString();
-      if (/^ready\b/m.test(output)) resolve();
+      if (READY.test(output)) resolve();
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);

@@ -41,6 +41,6 @@ export async function deposit({ call }: Pick<SitePlayer, 'call'>, amount: string
   const { body } = await call('POST', '/payments/deposit', request, { 'Idempotency-Key': randomUUID() });
   await fetch(body.redirect_url as string, { method: 'POST', body: new URLSearchParams({ choice: 'exact' }) });
   const status = async () => (await call('GET', `/me/transactions/${body.transaction_id}`)).body.status as string;
-  await expect.poll(status, { timeout: 20_000 }).toBe('authorized');
+  await expect.poll(status, { timeout: 20_000, intervals: [50] }).toBe('authorized');
   return body.transaction_id as string;
 }

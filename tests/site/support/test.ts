@@ -56,4 +56,7 @@ export const playerTest = test.extend({
 /** The site's header; cards and dialogs have header elements of their own. */
 export const header = (page: Page): Locator => page.getByRole('banner');
 
+/** For `expect.poll` of what is at hand, or costs next to nothing to ask: its own pauses grow to a second. */
+export const closely = { intervals: [20] };
+
 export { expect };

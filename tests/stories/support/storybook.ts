@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Page, test as base } from '@playwright/test';
 
+export type Theme = 'dark' | 'light';
+
 export interface Options {
-  readonly theme: 'dark' | 'light';
+  readonly theme: Theme;
   /** CSS pixels; stories with the tag `phone` have those of a phone. */
   readonly pageWidth: number;
   /** Without it the pages stay unchecked, which is quicker. */
@@ -67,14 +69,44 @@ export async function show(page: Page, { id, tags = [] }: Entry, pageWidth: numb
   return page.evaluate(switchStory, id);
 }
 
+/**
+ * What axe finds wrong with the colours of the story that stands, in another theme: all that a theme can change. The page is
+ * left as it was. Axe is the one that has checked the story.
+ */
+export const colourFaults = (page: Page, theme: Theme): Promise<readonly string[]> => page.evaluate(checkColours, theme);
+
 interface Channel {
   on(event: string, listener: (payload: never) => void): void;
   off(event: string, listener: (payload: never) => void): void;
   emit(event: string, payload: unknown): void;
 }
-type Storybook = Window & { readonly __STORYBOOK_ADDONS_CHANNEL__: Channel };
+interface Axe {
+  run(
+    context: object,
+    options: object,
+  ): Promise<{ readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[] }>;
+}
+type Storybook = Window & { readonly __STORYBOOK_ADDONS_CHANNEL__: Channel; readonly axe: Axe };
 
 const setGlobals = (globals: object) => (window as unknown as Storybook).__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals });
+
+async function checkColours(theme: string): Promise<string[]> {
+  const { dataset } = document.documentElement;
+  const change = (to: string) => {
+    dataset['theme'] = to;
+    // However short, a transition has the colours of before until the next frame; one that ends may begin those that inherit from it.
+    const running = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    for (let some = running(); some.length > 0; some = running()) for (const transition of some) transition.finish();
+  };
+  const { theme: former } = dataset;
+  change(theme);
+  const { violations } = await (window as unknown as Storybook).axe.run(
+    { include: document.body, exclude: ['.sb-wrapper'] },
+    { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }, resultTypes: ['violations'] },
+  );
+  change(former!);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
 
 function switchStory(storyId: string): Promise<Outcome> {
   interface Finished {

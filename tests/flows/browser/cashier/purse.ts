@@ -71,7 +71,7 @@ export class Purse {
     const [address, choice] =
       kind === 'deposit' ? [payment.payload!.redirect_url!, 'exact'] : [await this.#payoutPage(payment.payload!.crypto_value!), 'pay'];
     await fetch(address, { method: 'POST', body: new URLSearchParams({ choice }) });
-    await expect.poll(async () => (await read()).status).toBe('authorized');
+    await expect.poll(async () => (await read()).status, { intervals: [50] }).toBe('authorized');
   }
 
   /** The processor knows a payout by an id of its own; here its amount finds it. */

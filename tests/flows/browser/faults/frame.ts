@@ -4,7 +4,7 @@ import { type FaultId, faults, LATE_MS } from '../../../faults/faults.ts';
 import { type FaultCell, recordFault } from '../../../faults/record.ts';
 import { waiting } from '../../../site/support/player-screens.ts';
 import type { SitePlayer } from '../../../site/support/players.ts';
-import { expect } from '../../../site/support/test.ts';
+import { closely, expect } from '../../../site/support/test.ts';
 import type { World as Visit } from '../support/walk.ts';
 import { FaultyNetwork, type Operation } from './network.ts';
 import { test } from './residents.ts';
@@ -139,7 +139,7 @@ async function overtake(page: Page, scene: Scene, network: FaultyNetwork, fault:
   await network.struck();
   if (scene.overtake) {
     await scene.overtake();
-    await expect.poll(() => network.requests.length, { message: 'calls' }).toBeGreaterThan(1);
+    await expect.poll(() => network.requests.length, { ...closely, message: 'calls' }).toBeGreaterThan(1);
   } else {
     await scene.insist?.();
     expect(network.requests, 'one call at a time').toHaveLength(1);

@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { BROKEN_JSON, type FaultId, isStatus, refusalOf } from '../../../faults/faults.ts';
-import { expect } from '../../../site/support/test.ts';
+import { closely, expect } from '../../../site/support/test.ts';
 import { call } from '../../../site/support/network.ts';
 import type { Address } from '../support/calls.ts';
 
@@ -57,7 +57,7 @@ export class FaultyNetwork {
 
   /** Until the fault has struck. */
   async struck(): Promise<void> {
-    await expect.poll(() => this.#struck, { message: `${this.#operation.endpoint} was called` }).toBeGreaterThan(0);
+    await expect.poll(() => this.#struck, { ...closely, message: `${this.#operation.endpoint} was called` }).toBeGreaterThan(0);
   }
 
   async #take(route: Route, request: Request): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test';
-import { expect } from '../../../site/support/test.ts';
+import { closely, expect } from '../../../site/support/test.ts';
 
 /** How the network breaks a call. */
 export type Failure = number | 'dropped' | 'garbled';
@@ -88,7 +88,10 @@ export class Calls<Name extends string> {
     const before = [...this.#open.values()].flat();
     await gesture();
     await expect
-      .poll(() => [...this.#open.values()].flat().filter((open) => before.includes(open)).length, { message: 'calls not given up' })
+      .poll(() => [...this.#open.values()].flat().filter((open) => before.includes(open)).length, {
+        ...closely,
+        message: 'calls not given up',
+      })
       .toBe(0);
   }
 

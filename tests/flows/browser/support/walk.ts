@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { AnyEventObject, AnyStateMachine, EventFromLogic } from 'xstate';
 import { type Cases, eventOf } from '../../../support/model.ts';
 import { type Path, reviewedPlan, type Step, titleOf } from '../../../support/plan.ts';
-import { expect, test } from '../../../site/support/test.ts';
+import { closely, expect, test } from '../../../site/support/test.ts';
 import { isWanted, recorded, runFolder } from '../../record.ts';
 import type { Calls } from './calls.ts';
 
@@ -80,7 +80,9 @@ async function expectOwnCalls(
 ) {
   const invoked = machine.states[step.state]?.invoke.flatMap(({ id }) => together[id] ?? [id]) ?? [];
   const expected = held.filter((name) => invoked.includes(name));
-  await expect.poll(() => held.filter((name) => calls.isOpen(name)), { message: `open calls in "${step.state}"` }).toEqual(expected);
+  await expect
+    .poll(() => held.filter((name) => calls.isOpen(name)), { ...closely, message: `open calls in "${step.state}"` })
+    .toEqual(expected);
 }
 
 /** One picture per transition is enough for the report: many paths begin alike. */

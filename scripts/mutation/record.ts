@@ -1,0 +1,90 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Figures } from './figures.ts';
+import { digestOf, type Sources } from './sources.ts';
+
+/** What the score of a file depends on. */
+export interface Fingerprint {
+  /** Of the file itself. */
+  readonly own: string;
+  /** Of all that runs beside it when it is judged: the tests that reach it, what they read and import, what it imports. */
+  readonly judges: string;
+}
+
+export type Entry = Fingerprint & Figures;
+
+/** What was measured last, by part and by the file that was changed. */
+export interface Recorded {
+  /** Day of the last whole run, as YYYY-MM-DD. */
+  readonly wholeRun: string;
+  readonly parts: Readonly<Record<string, Readonly<Record<string, Entry>>>>;
+}
+
+const FILE = 'tests/mutation.json';
+const nothingRecorded: Recorded = { wholeRun: 'never', parts: {} };
+
+export const readRecord = (file = FILE): Recorded =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Recorded) : nothingRecorded;
+
+const sorted = <T>(table: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(Object.entries(table).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+
+export function writeRecord({ wholeRun, parts }: Recorded, file = FILE): void {
+  const inOrder = sorted(Object.fromEntries(Object.entries(parts).map(([name, entries]) => [name, sorted(entries)])));
+  writeFileSync(file, `${JSON.stringify({ wholeRun, parts: inOrder }, null, 2)}\n`);
+}
+
+export interface Judged {
+  readonly files: readonly string[];
+  readonly tests: readonly string[];
+  /** Files that a test reads rather than imports. */
+  readonly readBy: (test: string) => readonly string[];
+  /** Files and packages that every judgement depends on: how mutants are made, how tests are run. */
+  readonly method: readonly string[];
+}
+
+/** The fingerprint of each file as it is now, which is the same wherever the files lie. */
+export function fingerprintsOf({ files, tests, readBy, method }: Judged, sources: Sources): Record<string, Fingerprint> {
+  const judges = tests.map((test) => ({ reached: sources.reach(test), read: readBy(test) }));
+  const always = method.flatMap((file) => [...sources.reach(file)]);
+  return Object.fromEntries(
+    files.map((file) => {
+      const its = judges.filter(({ reached }) => reached.has(file)).flatMap(({ reached, read }) => [...reached, ...read]);
+      const beside = new Set([...always, ...sources.reach(file), ...its]);
+      beside.delete(file);
+      const digests = [...beside].map((each) => sources.digest(each)).toSorted();
+      return [file, { own: sources.digest(file), judges: digestOf(digests) }];
+    }),
+  );
+}
+
+export type Reason = 'was never measured' | 'has changed' | 'is judged by something that has changed';
+
+export interface Choice {
+  /** Files whose measured figures still hold. */
+  readonly kept: Readonly<Record<string, Figures>>;
+  /** Files to measure. */
+  readonly due: readonly { readonly file: string; readonly why: Reason }[];
+  /** Files on record that are nowhere any more. */
+  readonly gone: readonly string[];
+}
+
+const isSame = (one: Fingerprint, other: Fingerprint) => one.own === other.own && one.judges === other.judges;
+
+/** What of a record still holds. A file that was only moved keeps its figures. */
+export function choose(now: Readonly<Record<string, Fingerprint>>, recorded: Readonly<Record<string, Entry>>): Choice {
+  const kept: Record<string, Figures> = {};
+  const due: { file: string; why: Reason }[] = [];
+  const found = new Set<string>();
+  for (const [file, fingerprint] of Object.entries(now)) {
+    const candidates = file in recorded ? [file, ...Object.keys(recorded)] : Object.keys(recorded);
+    const known = candidates.find((name) => isSame(recorded[name]!, fingerprint));
+    const former = known ?? candidates.find((name) => name === file || recorded[name]!.own === fingerprint.own);
+    if (former !== undefined) found.add(former);
+    if (known !== undefined) {
+      const { killed, survived, uncovered, timedOut } = recorded[known]!;
+      kept[file] = { killed, survived, uncovered, timedOut };
+    } else if (former === undefined) due.push({ file, why: 'was never measured' });
+    else due.push({ file, why: recorded[former]!.own === fingerprint.own ? 'is judged by something that has changed' : 'has changed' });
+  }
+  return { kept, due, gone: Object.keys(recorded).filter((file) => !found.has(file)) };
+}

@@ -18,7 +18,7 @@ interface Options {
 /** Shows what the house committed to, lets the player choose a seed, and recomputes revealed rounds in this browser. */
 export function openFairness({ parts, refresh, chooseSeed, describe }: Options): void {
   const { t, money, state } = parts;
-  const status = h('p', { class: 'message', role: 'status' });
+  const status = h('p', { class: 'message', role: 'status', tabindex: -1 });
   const body = h('div', { class: 'stack' });
   openDialog(
     t,
@@ -28,6 +28,11 @@ export function openFairness({ parts, refresh, chooseSeed, describe }: Options):
     body,
   );
 
+  // The form is made anew with its seed: the focus would be gone with the button that was pressed.
+  const tell = (text: string) => {
+    status.textContent = text;
+    status.focus();
+  };
   const show = async () => {
     const { fairness, rounds } = await refresh();
     body.replaceChildren(
@@ -44,9 +49,9 @@ export function openFairness({ parts, refresh, chooseSeed, describe }: Options):
         async (seed) => {
           await chooseSeed(seed);
           await show();
-          status.textContent = t('seedUsed');
+          tell(t('seedUsed'));
         },
-        (error) => status.replaceChildren(describe(error)),
+        (error) => tell(describe(error)),
       ),
       status,
       h('h3', {}, t('recent')),

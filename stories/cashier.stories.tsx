@@ -194,7 +194,7 @@ const book: AddressBookView = {
   addresses: [wallet],
   chosen: wallet,
   canSave: true,
-  wasSaved: false,
+  done: null,
   step: 'idle',
   name: '',
   isPending: false,
@@ -205,7 +205,8 @@ const withBook = (name: string, view: Partial<AddressBookView>): Story => {
   return { name, parameters: { ...parameters }, args: { ...args, book: { view: { ...book, ...view }, send: () => {} } } };
 };
 export const AddressChosen = withBook('A kept address is chosen', {});
-export const AddressSaved = withBook('An address was just kept', { wasSaved: true });
+export const AddressSaved = withBook('An address was just kept', { done: { what: 'saved', name: 'My wallet' } });
+export const AddressRemoved = withBook('An address was just removed', { chosen: null, done: { what: 'removed', name: 'My wallet' } });
 export const AddressUnsaved = withBook('An address that is not kept', { chosen: null });
 export const AddressesLoading = withBook('The kept addresses are on their way', {
   state: 'loading',

@@ -15,7 +15,7 @@ import {
   wentWrong,
 } from './support/cashier.ts';
 import { answering, call, failing, recorded } from './support/network.ts';
-import { exactly, freeze, toast, toasterReady } from './support/player-screens.ts';
+import { exactly, freeze, main, toast, toasterReady } from './support/player-screens.ts';
 import { expect, playerTest as test } from './support/test.ts';
 import { thoroughUnless } from './support/thorough.ts';
 
@@ -118,6 +118,28 @@ test('[P-04] [CASH-22] a deposit whose tab was blocked and that runs out says so
   await expect(amountField(page)).toHaveValue('50');
   await quote(page, '51');
   await expect(payButton(page, 'Deposit')).toBeEnabled();
+});
+
+test('[TXS-10] [CASH-27] the page of a deposit that runs out meanwhile says so, asks for no coins any more and leads on', async ({
+  page,
+  player,
+}) => {
+  const id = await openDeposit(player, randomUUID());
+  const { body } = await player.call('GET', `/me/transactions/${id}`);
+  await page.goto(`/en/transactions/${id}`);
+  await expect(main(page).getByRole('heading', { name: 'Where to send the coins' })).toBeVisible();
+  await fetch((body.payload as { redirect_url: string }).redirect_url, { method: 'POST', body: new URLSearchParams({ choice: 'expire' }) });
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Transaction declined!', { timeout: 15_000 });
+  await expect(main(page)).toContainText('The time to pay ran out. You can start a new one.');
+  await expect(main(page).getByRole('heading', { name: 'Where to send the coins' })).toHaveCount(0);
+  await expect(main(page).getByRole('link', { name: 'Open payment page' })).toHaveCount(0);
+  await expect(main(page).getByRole('button', { name: 'Cancel this deposit' })).toHaveCount(0);
+  await expect(main(page).getByRole('link', { name: 'Back to dashboard' })).toBeVisible();
+  // Nothing is open any more: the next deposit is not held up by it.
+  await page.getByRole('link', { name: 'Back to dashboard' }).click();
+  await openCashier(page);
+  await expect(amountField(page)).toBeVisible();
+  await expect(cashier(page).getByText('You have a deposit that is still open')).toHaveCount(0);
 });
 
 test('[CASH-22] a payment page that is not https is not opened', async ({ page, context }) => {

@@ -23,8 +23,9 @@ async function loseSession(page: Page, player: SitePlayer): Promise<void> {
 }
 
 playerTest(
-  '[P-08] [SESS-05] a session that ended elsewhere says why at home, offers the login, and brings the half-filled cashier back after it',
+  '[P-08] [SESS-05] on a phone, a session that ended elsewhere says why at home, offers the login, and brings the half-filled cashier back after it',
   async ({ page, player }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
     await loseSession(page, player);
     await expectMet(farewell(page));
     await expect(farewell(page)).toContainText('another device');

@@ -14,11 +14,11 @@ interface Work {
   readonly step: AddressBookView['step'];
   readonly name: string;
   readonly isPending: boolean;
-  readonly wasSaved: boolean;
+  readonly done: AddressBookView['done'];
   readonly problem: Problem | null;
 }
 
-const idle: Work = { place: null, step: 'idle', name: '', isPending: false, wasSaved: false, problem: null };
+const idle: Work = { place: null, step: 'idle', name: '', isPending: false, done: null, problem: null };
 const none: readonly WithdrawalAddress[] = [];
 
 /** What the withdrawal in the form would go by, null where it has no destination yet. */
@@ -63,7 +63,8 @@ export function useAddressBook(view: CashierView, playerId: number, send: (event
     };
     call().then(
       () => {
-        goOn({ ...idle, place, wasSaved: work.step !== 'removing' });
+        const done: Work['done'] = work.step === 'removing' ? { what: 'removed', name: chosen?.name ?? '' } : { what: 'saved', name };
+        goOn({ ...idle, place, done });
         refetch();
       },
       (error: unknown) => {

@@ -6,6 +6,7 @@ import type { Language, Player } from '../../api/model.ts';
 import { useLanguage } from '../../app/language.ts';
 import { useServices } from '../../app/services.tsx';
 import { OffersView } from '../../views/offers/OffersView.tsx';
+import { useReloadSoon } from '../support/useReloadSoon.ts';
 import { offersActors } from './offers.actors.ts';
 
 interface Props {
@@ -25,8 +26,9 @@ function OffersIn({ player, onDeposit, language }: Props & { readonly language: 
   const [logic] = useState(() => offersMachine.provide({ actors: offersActors(operations, player, language) }));
   const [snapshot, send] = useMachine(logic);
   const isDeleted = snapshot.value === 'deleted';
+  const reloadSoon = useReloadSoon();
   useEffect(() => {
-    if (isDeleted) location.reload();
-  }, [isDeleted]);
+    if (isDeleted) reloadSoon();
+  }, [isDeleted, reloadSoon]);
   return <OffersView view={offersView(snapshot)} send={send} currency={player.currency.code} onDeposit={onDeposit} />;
 }

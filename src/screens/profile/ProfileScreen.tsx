@@ -1,23 +1,13 @@
 import { useQuery } from '../../app/query.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useServices } from '../../app/services.tsx';
 import { useSession } from '../../app/session/SessionProvider.tsx';
 import { type Player, problemFrom } from '../../api/model.ts';
 import { type ProfileTab, ProfileView } from '../../views/account/ProfileView.tsx';
 import { useMediaQuery } from '../support/useMediaQuery.ts';
+import { useReloadSoon } from '../support/useReloadSoon.ts';
 import { usePasswordForm } from './usePasswordForm.ts';
 import { useProfileForm } from './useProfileForm.ts';
-
-const reloadDelayMs = 1_500;
-
-/** Loads the page again once the person has read that it worked. */
-function useReloadSoon(): () => void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return useCallback(() => {
-    timer.current = setTimeout(() => location.reload(), reloadDelayMs);
-  }, []);
-}
 
 export default function ProfileScreen() {
   const { player } = useSession();
@@ -35,7 +25,8 @@ function Profile({ player }: { readonly player: Player }) {
       password={usePasswordForm(reloadSoon)}
       documents={{
         documents: documents.data,
-        problem: documents.isError ? problemFrom(documents.error) : null,
+        // Asked again, it loads as it did at first.
+        problem: documents.isError && !documents.isFetching ? problemFrom(documents.error) : null,
         onRetry: documents.refetch,
       }}
       isNarrow={useMediaQuery('(width < 768px)')}

@@ -5,6 +5,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ProblemNotice } from '../ui/ProblemNotice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { useOutcome } from '../ui/useOutcome.ts';
 import styles from './account.module.css';
 
 export interface DocumentsCardProps {
@@ -22,23 +23,31 @@ const looks = {
 
 export function DocumentsCard({ documents, problem, onRetry }: DocumentsCardProps) {
   const intl = useIntl();
+  const isPending = !documents && !problem;
+  const [outcome, awaitOutcome] = useOutcome<HTMLDivElement>(isPending);
+  const retry = () => {
+    awaitOutcome(true);
+    onRetry();
+  };
   return (
     <Card title={<FormattedMessage id="account.documents.title" />}>
       <p className={styles.aside}>
         <FormattedMessage id="account.documents.lead" />
       </p>
-      {problem ? <ProblemNotice problem={problem} onRetry={onRetry} /> : null}
-      {documents || problem ? null : <Skeleton height="6rem" />}
-      {documents ? (
-        <ul className={styles.documents}>
-          {documentTypes.map((type) => (
-            <li key={type} className={styles.document}>
-              <span>{intl.formatMessage({ id: `account.documents.${type}` })}</span>
-              <Statuses documents={documentsOf(documents[type])} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <div ref={outcome} aria-busy={isPending}>
+        {problem ? <ProblemNotice problem={problem} onRetry={retry} /> : null}
+        {isPending ? <Skeleton height="6rem" /> : null}
+        {documents ? (
+          <ul className={styles.documents}>
+            {documentTypes.map((type) => (
+              <li key={type} className={styles.document}>
+                <span>{intl.formatMessage({ id: `account.documents.${type}` })}</span>
+                <Statuses documents={documentsOf(documents[type])} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
     </Card>
   );
 }

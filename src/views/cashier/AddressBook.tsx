@@ -17,7 +17,8 @@ export interface AddressBookView {
   readonly chosen: WithdrawalAddress | null;
   /** Whether what stands in the fields can be kept. */
   readonly canSave: boolean;
-  readonly wasSaved: boolean;
+  /** What was just done with an address, by its name. */
+  readonly done: { readonly what: 'saved' | 'removed'; readonly name: string } | null;
   readonly step: 'idle' | 'naming' | 'renaming' | 'removing';
   readonly name: string;
   readonly isPending: boolean;
@@ -74,13 +75,20 @@ export function AddressBook({ view, send, method, isReadOnly, children }: Props)
 
 function Keeping({ view, send }: AddressBookProps) {
   const { chosen, step, problem } = view;
+  const element = useRef<HTMLDivElement>(null);
+  const last = useRef(step);
+  useEffect(() => {
+    // The field or the question had the focus, and is gone.
+    if (step !== last.current && document.activeElement === document.body) element.current?.querySelector('button')?.focus();
+    last.current = step;
+  }, [step]);
   return (
-    <div className={css.stack}>
+    <div className={css.stack} ref={element}>
       {step === 'naming' || step === 'renaming' ? <NameForm view={view} send={send} /> : null}
       {step === 'removing' && chosen ? <Question view={view} name={chosen.name} send={send} /> : null}
       {step === 'idle' ? <Actions view={view} send={send} /> : null}
       {problem ? (
-        <Notice tone="danger">
+        <Notice tone="danger" takesFocus>
           <FormattedMessage id={problemMessageId(problem)} values={problemValues(problem)} />
         </Notice>
       ) : null}
@@ -88,7 +96,10 @@ function Keeping({ view, send }: AddressBookProps) {
   );
 }
 
-function Actions({ view: { chosen, canSave, wasSaved }, send }: AddressBookProps) {
+const doneTexts = { saved: 'cashier.book.as', removed: 'cashier.book.removed' } as const;
+const focus = (element: HTMLElement | null) => element?.focus();
+
+function Actions({ view: { chosen, canSave, done }, send }: AddressBookProps) {
   return (
     <div className={css.book}>
       {chosen ? (
@@ -105,7 +116,13 @@ function Actions({ view: { chosen, canSave, wasSaved }, send }: AddressBookProps
           <FormattedMessage id="cashier.book.save" />
         </Button>
       )}
-      <span role="status">{chosen && wasSaved ? <FormattedMessage id="cashier.book.as" values={{ name: chosen.name }} /> : null}</span>
+      <span role="status">
+        {done ? (
+          <span ref={focus} tabIndex={-1}>
+            <FormattedMessage id={doneTexts[done.what]} values={{ name: done.name }} />
+          </span>
+        ) : null}
+      </span>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
+import { meetIfFree } from '../ui/useOutcome.ts';
 import type { AddressBookProps } from './AddressBook.tsx';
 import css from './cashier.module.css';
 import { CashierForm } from './CashierForm.tsx';
@@ -99,26 +100,30 @@ function Step({ view, send, book }: CashierProps & Pick<Props, 'book'>) {
       );
     case 'failed':
       return (
-        <EmptyState
-          icon="warning"
-          headingLevel={3}
-          title={intl.formatMessage({ id: 'failed_to_load_payment_methods' })}
-          body={intl.formatMessage({ id: 'cashier.failed.body' })}
-          action={
-            <Button variant="primary" icon="refresh" onPress={() => send({ type: 'retry' })}>
-              <FormattedMessage id="ui.retry" />
-            </Button>
-          }
-        />
+        <Told key={view.screen}>
+          <EmptyState
+            icon="warning"
+            headingLevel={3}
+            title={intl.formatMessage({ id: 'failed_to_load_payment_methods' })}
+            body={intl.formatMessage({ id: 'cashier.failed.body' })}
+            action={
+              <Button variant="primary" icon="refresh" onPress={() => send({ type: 'retry' })}>
+                <FormattedMessage id="ui.retry" />
+              </Button>
+            }
+          />
+        </Told>
       );
     case 'empty':
       return (
-        <EmptyState
-          icon="wallet"
-          headingLevel={3}
-          title={intl.formatMessage({ id: view.kind === 'deposit' ? 'cashier.no_methods' : 'cashier.no_withdraw_methods' })}
-          body={intl.formatMessage({ id: 'cashier.no_methods.body' })}
-        />
+        <Told key={view.screen}>
+          <EmptyState
+            icon="wallet"
+            headingLevel={3}
+            title={intl.formatMessage({ id: view.kind === 'deposit' ? 'cashier.no_methods' : 'cashier.no_withdraw_methods' })}
+            body={intl.formatMessage({ id: 'cashier.no_methods.body' })}
+          />
+        </Told>
       );
     case 'form':
       return <CashierForm view={view} send={send} book={book} />;
@@ -136,34 +141,47 @@ function Step({ view, send, book }: CashierProps & Pick<Props, 'book'>) {
       return <UnconfirmedStep view={view} send={send} />;
     case 'redirecting':
       return (
-        <EmptyState
-          icon="success"
-          headingLevel={3}
-          title={intl.formatMessage({ id: `cashier.done.${view.kind}` })}
-          body={intl.formatMessage({ id: `cashier.done.${view.kind}.next` })}
-        />
+        <Told key={view.screen}>
+          <EmptyState
+            icon="success"
+            headingLevel={3}
+            title={intl.formatMessage({ id: `cashier.done.${view.kind}` })}
+            body={intl.formatMessage({ id: `cashier.done.${view.kind}.next` })}
+          />
+        </Told>
       );
     case 'blocked':
       return (
-        <EmptyState
-          icon="external"
-          headingLevel={3}
-          title={intl.formatMessage({ id: 'cashier.blocked.title' })}
-          body={intl.formatMessage({ id: 'cashier.blocked.body' })}
-          action={
-            <LinkButton
-              variant="primary"
-              icon="external"
-              href={view.address}
-              target="_blank"
-              onPress={() => send({ type: 'link.followed' })}
-            >
-              <FormattedMessage id="cashier.open_payment_page" />
-            </LinkButton>
-          }
-        />
+        <Told key={view.screen}>
+          <EmptyState
+            icon="external"
+            headingLevel={3}
+            title={intl.formatMessage({ id: 'cashier.blocked.title' })}
+            body={intl.formatMessage({ id: 'cashier.blocked.body' })}
+            action={
+              <LinkButton
+                variant="primary"
+                icon="external"
+                href={view.address}
+                target="_blank"
+                onPress={() => send({ type: 'link.followed' })}
+              >
+                <FormattedMessage id="cashier.open_payment_page" />
+              </LinkButton>
+            }
+          />
+        </Told>
       );
     default:
       return view satisfies never;
   }
+}
+
+/** What came of the step before: it stands where that stood, and what had the focus there is gone. */
+function Told({ children }: { readonly children: ReactNode }) {
+  return (
+    <div role="status" ref={meetIfFree}>
+      {children}
+    </div>
+  );
 }

@@ -22,6 +22,13 @@ interface Props {
 export function PendingBanner({ pending, kind, currency, send }: Props) {
   const { locale } = useIntl();
   const { id, transaction } = pending.payment;
+  const asksAt = useRef<HTMLButtonElement>(null);
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    // The question had the focus, and took the place of the button that asked it.
+    if (wasAsking.current && document.activeElement === document.body) asksAt.current?.focus();
+    wasAsking.current = pending.deletion === 'asking';
+  }, [pending.deletion]);
   const page = transaction?.payload.redirect_url ?? '';
   if (pending.deletion === 'asking') return <Question kind={kind} send={send} />;
   return (
@@ -47,6 +54,7 @@ export function PendingBanner({ pending, kind, currency, send }: Props) {
           <FormattedMessage id="cashier.pending.details" />
         </LinkButton>
         <Button
+          ref={asksAt}
           size="small"
           variant="danger"
           icon="trash"

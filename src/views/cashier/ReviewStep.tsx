@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CashierView } from '../../../machines/cashier/cashier.view.ts';
 import { memoNameOf } from '../../domain/memo.ts';
 import { formatWithCode } from '../../domain/money-format.ts';
 import { Button } from '../ui/Button.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
+import { meetIfFree } from '../ui/useOutcome.ts';
 import { AddressInGroups } from './AddressInGroups.tsx';
 import css from './cashier.module.css';
 import type { CashierProps } from './CashierDialog.tsx';
@@ -13,12 +14,13 @@ import { Countdown } from './Countdown.tsx';
 /** Everything that cannot be taken back once it is sent, once more before it is. */
 export function ReviewStep({ view: { review }, send }: CashierProps<Extract<CashierView, { screen: 'review' }>>) {
   const { locale } = useIntl();
+  const id = useId();
   const { quote, method, currency, walletAddress, destinationTag } = review;
   const money = (amount: string, code: string) => formatWithCode(amount, code, locale);
   const row = (term: string, detail: ReactNode) => ({ term: <FormattedMessage id={`cashier.review.${term}`} />, detail });
   return (
-    <section className={css.stack}>
-      <h3>
+    <section className={css.stack} aria-labelledby={id} ref={meetIfFree}>
+      <h3 id={id}>
         <FormattedMessage id="cashier.review.title" />
       </h3>
       <DescriptionList

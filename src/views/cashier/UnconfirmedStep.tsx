@@ -15,7 +15,7 @@ export function UnconfirmedStep({ view, send }: CashierProps<Screen>) {
     <section className={css.stack}>
       <Notice
         tone="warning"
-        isLive
+        takesFocus
         title={<FormattedMessage id={`cashier.unconfirmed.${view.kind}`} values={{ amount: useAmount(view) }} />}
       >
         <p>

@@ -10,6 +10,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { LateComboBox } from '../ui/LateComboBox.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { useOutcome } from '../ui/useOutcome.ts';
 import css from './Showcase.module.css';
 import { ShowcaseResults } from './ShowcaseResults.tsx';
 import type { CardEvent, CardRights } from './games.ts';
@@ -31,19 +32,26 @@ interface Props {
 }
 
 export function Showcase(props: Props) {
-  const { view, send, heading, providers, rights, sendCard, title } = props;
+  const { view, heading, providers, rights, sendCard, title } = props;
+  const [outcome, awaitOutcome] = useOutcome<HTMLDivElement>(
+    view.screen === 'searching' || (view.screen === 'showing' && view.awaiting === 'another-search'),
+  );
+  const send = (event: ShowcaseEvent) => {
+    awaitOutcome(event.type === 'search.requested' || (event.type === 'retried' && view.screen === 'failed'));
+    props.send(event);
+  };
   const chosen = providers.find(({ id }) => id === view.filters.providerId);
   return (
     <div className={css.showcase}>
       {heading}
-      <Filters {...props} />
+      <Filters {...props} send={send} />
       {view.filters.providerId === null ? null : (
         <ProviderChip
           name={chosen?.name ?? String(view.filters.providerId)}
           onClear={() => send({ type: 'provider.chosen', providerId: null })}
         />
       )}
-      <ShowcaseResults view={view} send={send} title={title} rights={rights} sendCard={sendCard} />
+      <ShowcaseResults outcome={outcome} view={view} send={send} title={title} rights={rights} sendCard={sendCard} />
     </div>
   );
 }

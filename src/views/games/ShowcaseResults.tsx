@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ShowcaseEvent } from '../../../machines/showcase/showcase.machine.ts';
 import type { ShowcaseView } from '../../../machines/showcase/showcase.view.ts';
@@ -14,20 +15,22 @@ interface Props {
   readonly title: string;
   readonly rights: CardRights;
   readonly sendCard: (event: CardEvent) => void;
+  /** What says how a search ended. */
+  readonly outcome: Ref<HTMLDivElement>;
 }
 
-export function ShowcaseResults({ view, send, title, rights, sendCard }: Props) {
+export function ShowcaseResults({ view, send, title, rights, sendCard, outcome }: Props) {
   const intl = useIntl();
   switch (view.screen) {
     case 'searching':
       return (
-        <div role="status" aria-label={intl.formatMessage({ id: 'games.searching' })}>
+        <div role="status" ref={outcome} aria-label={intl.formatMessage({ id: 'games.searching' })}>
           <GridSkeleton />
         </div>
       );
     case 'failed':
       return (
-        <div role="alert">
+        <div role="alert" ref={outcome}>
           <EmptyState
             icon="warning"
             title={<FormattedMessage id="games.failed" />}
@@ -43,7 +46,7 @@ export function ShowcaseResults({ view, send, title, rights, sendCard }: Props) 
     case 'showing':
       return (
         <>
-          <p className={css.total} role="status">
+          <p className={css.total} role="status" ref={outcome}>
             {view.games.length ? (
               <FormattedMessage id="games.shown" values={{ shown: view.games.length, total: view.total }} />
             ) : (

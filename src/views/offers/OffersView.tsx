@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OffersEvent } from '../../../machines/offers/offers.machine.ts';
 import type { OffersView as View } from '../../../machines/offers/offers.view.ts';
@@ -40,9 +40,11 @@ function Content({ view, ...rest }: Props) {
       return <Spinner label={intl.formatMessage({ id: 'offers.loading' })} />;
     case 'deleted':
       return (
-        <Notice tone="success">
-          <FormattedMessage id="offers.deleted" />
-        </Notice>
+        <AfterDialog>
+          <Notice tone="success" takesFocus>
+            <FormattedMessage id="offers.deleted" />
+          </Notice>
+        </AfterDialog>
       );
     case 'unavailable':
       return view.problem ? <ProblemNotice problem={view.problem} onRetry={() => rest.send({ type: 'retry' })} /> : null;
@@ -60,7 +62,11 @@ function Offers({ view, send, onDeposit, currency }: Props<Extract<View, { scree
   return (
     <div className={styles.offers}>
       <CodeForm code={view.code} send={send} onDeposit={onDeposit} />
-      {view.problem ? <ProblemNotice problem={view.problem} takesFocus /> : null}
+      {view.problem ? (
+        <AfterDialog>
+          <ProblemNotice problem={view.problem} takesFocus />
+        </AfterDialog>
+      ) : null}
       {view.offers.length ? (
         <ul className={styles.list}>
           {view.offers.map((offer) => (
@@ -82,19 +88,36 @@ function Offers({ view, send, onDeposit, currency }: Props<Extract<View, { scree
       ) : (
         <EmptyState icon="gift" headingLevel={3} title={intl.formatMessage({ id: 'offers.empty' })} />
       )}
-      <ConfirmDialog
-        isOpen={view.deletion !== null}
-        title={<FormattedMessage id="offers.confirm.title" />}
-        body={<FormattedMessage id="offers.confirm.body" />}
-        confirmLabel={intl.formatMessage({ id: 'offers.delete' })}
-        cancelLabel={intl.formatMessage({ id: 'offers.cancel' })}
-        isPending={view.deletion?.isPending}
-        isDestructive
-        onConfirm={() => send({ type: 'deletion.confirmed' })}
-        onCancel={() => send({ type: 'deletion.cancelled' })}
-      />
+      {/* One that closes slowly would keep the page from scrolling to what went wrong. */}
+      {view.problem ? null : (
+        <ConfirmDialog
+          isOpen={view.deletion !== null}
+          title={<FormattedMessage id="offers.confirm.title" />}
+          body={<FormattedMessage id="offers.confirm.body" />}
+          confirmLabel={intl.formatMessage({ id: 'offers.delete' })}
+          cancelLabel={intl.formatMessage({ id: 'offers.cancel' })}
+          isPending={view.deletion?.isPending}
+          isDestructive
+          onConfirm={() => send({ type: 'deletion.confirmed' })}
+          onCancel={() => send({ type: 'deletion.cancelled' })}
+        />
+      )}
     </div>
   );
+}
+
+/** While a dialog closes, the page behind it is inert: what comes there then takes no focus and is read out to nobody. */
+function AfterDialog({ children }: { readonly children: ReactNode }) {
+  const [isFree, setIsFree] = useState(false);
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the dialog's effects, which make the page inert, are undone before this one
+    setIsFree(true);
+    // Its step of the history goes a moment later, and with it the browser scrolls back to where the page was.
+    const stay = () => void setTimeout(() => document.activeElement?.scrollIntoView?.({ block: 'nearest' }));
+    addEventListener('popstate', stay, { once: true });
+    return () => removeEventListener('popstate', stay);
+  }, []);
+  return isFree ? children : null;
 }
 
 interface CodeFormProps extends Pick<Props, 'send' | 'onDeposit'> {

@@ -1,9 +1,11 @@
+import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ExportFormat, TransactionsReportEvent } from '../../../machines/transactions-report/transactions-report.machine.ts';
 import type { TransactionsReportView } from '../../../machines/transactions-report/transactions-report.view.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { useOutcome } from '../ui/useOutcome.ts';
 import { FiltersForm } from './FiltersForm.tsx';
 import { PeriodSkeleton } from './Period.tsx';
 import { Results } from './Results.tsx';
@@ -17,8 +19,19 @@ export interface TransactionsProps {
   readonly onApproach: (format: ExportFormat) => void;
 }
 
-export function TransactionsView({ view, send, onApproach }: TransactionsProps) {
+/** Below the filters, or in place of the button that asked: on a phone their results begin out of sight. */
+const questions: ReadonlySet<TransactionsReportEvent['type']> = new Set(['search.requested', 'page.chosen', 'retry']);
+
+export function TransactionsView({ view, send: tell, onApproach }: TransactionsProps) {
   const { locale } = useIntl();
+  const [outcome, awaitOutcome] = useOutcome<HTMLElement>(view.results.kind === 'loading');
+  const send = useCallback(
+    (event: TransactionsReportEvent) => {
+      awaitOutcome(questions.has(event.type));
+      tell(event);
+    },
+    [awaitOutcome, tell],
+  );
   return (
     <div className={css.page}>
       <header className={css.head}>
@@ -30,7 +43,7 @@ export function TransactionsView({ view, send, onApproach }: TransactionsProps) 
         </LinkButton>
       </header>
       <FiltersForm filters={view.filters} areDatesReversed={view.areDatesReversed} canSearch={view.canSearch} send={send} />
-      <section aria-busy={view.results.kind === 'loading'} aria-live="polite" className={css.results}>
+      <section ref={outcome} aria-busy={view.results.kind === 'loading'} aria-live="polite" className={css.results}>
         <Outcome view={view} send={send} onApproach={onApproach} />
       </section>
     </div>

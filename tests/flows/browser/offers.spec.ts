@@ -48,7 +48,7 @@ walkInBrowser({
   plan: 'offers',
   machine: offersMachine,
   cases: offersCases,
-  passesAtOnce: { deleted: 'the page is loaded again at once' },
+  passesAtOnce: { deleted: 'the page is loaded again soon' },
   async open({ page, context, site }, path) {
     const isDeleted = path.some(({ state }) => state === ('deleted' satisfies OffersState));
     // With the offer its code goes too, for good.

@@ -1,0 +1,47 @@
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
+
+/** What may lie over the top of a page or a dialog, in CSS pixels: as `scroll-padding` has it. */
+const HEADER = 72;
+
+/** Gives what came of something the focus, and scrolls where it does not begin in the upper half of the window. */
+function meet(element: HTMLElement): void {
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+  const { top } = element.getBoundingClientRect();
+  if (top < HEADER || top > innerHeight / 2) element.scrollIntoView?.();
+}
+
+/** What had the focus is gone: the page has it, or what lies around. */
+function isFree(element: HTMLElement): boolean {
+  const { activeElement } = document;
+  return activeElement !== element && activeElement?.contains(element) === true;
+}
+
+/** A `ref` of what comes in place of what the person was at. */
+export function meetIfFree(element: HTMLElement | null): void {
+  if (element && isFree(element)) meet(element);
+}
+
+/**
+ * Leads to what came of a question, which may be out of sight or have taken the place of the button that asked; but away from
+ * nothing that the person has gone on to meanwhile.
+ * @param isPending whether the answer is on its way.
+ * @returns the ref of what shows the answer, and what to call with each thing the person does: whether it was such a question.
+ */
+export function useOutcome<E extends HTMLElement>(
+  isPending: boolean,
+): readonly [outcome: RefObject<E | null>, awaitOutcome: (isAsked: boolean) => void] {
+  const outcome = useRef<E>(null);
+  const asker = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    const element = outcome.current;
+    if (!asker.current || !element) return;
+    // The button that asked may be gone long before the answer is there.
+    if (isFree(element) || (!isPending && document.activeElement === asker.current)) meet(element);
+    if (!isPending) asker.current = null;
+  });
+  const awaitOutcome = useCallback((isAsked: boolean) => {
+    asker.current = isAsked ? document.activeElement : null;
+  }, []);
+  return [outcome, awaitOutcome];
+}

@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { accountForms } from './forms/account.ts';
+import { cashierForms } from './forms/cashier.ts';
+import { guestForms } from './forms/guest.ts';
+import { guestLists, playerLists } from './forms/lists.ts';
+
+const SYSTEM = 'views/ui/';
+
+/** What asks a person for something and is in no table of `forms/`, with the reason. The list may only shrink. */
+const elsewhere: Readonly<Record<string, string>> = {
+  'views/account/FarewellView.tsx': 'says why a session ended and leads to the login: session-ended.spec.ts, on a phone',
+  'views/shell/Preferences.tsx': 'a choice applies at once, where it is made: theme.spec.ts and languages.spec.ts',
+  'games/client/shared/shell.ts': 'the bet, whose outcome is the game itself: house-games.spec.ts and phone.spec.ts',
+};
+
+/** Every file that could ask for something, by its path below `src/` or, of the games, below the root. */
+function sources(): ReadonlyMap<string, string> {
+  const site = globSync('**/*.tsx', { cwd: 'src' }).map((file) => [file, join('src', file)] as const);
+  const games = globSync('games/client/**/*.ts').map((file) => [file, file] as const);
+  return new Map([...site, ...games].map(([name, path]) => [name.replaceAll('\\', '/'), readFileSync(path, 'utf8')]));
+}
+
+/** Elements that take what is typed or chosen, and dialogs, of HTML, of React Aria and of the games. */
+const asks =
+  /<(?:form|dialog|input|select|textarea)\b|role="(?:alert)?dialog"|from 'react-aria-components\/(?:Dialog|Modal|ComboBox)'|\.showModal\(|\bh\(\s*'(?:form|dialog)'/;
+
+/** The parts of the design system that are such an element, or are made of one, and whoever uses one. */
+function askingFiles(files: ReadonlyMap<string, string>): string[] {
+  const parts = new Set<string>();
+  const isAsking = (text: string) => asks.test(text) || [...parts].some((part) => new RegExp(`<${part}\\b`).test(text));
+  const found = () => [...files].filter(([, text]) => isAsking(text)).map(([name]) => name);
+  for (let known = -1; known < parts.size;) {
+    known = parts.size;
+    for (const name of found()) if (name.startsWith(SYSTEM)) parts.add(basename(name, '.tsx'));
+  }
+  return found().filter((name) => !name.startsWith(SYSTEM));
+}
+
+test('[P-03] every form and dialog of the sources is in the tables, or says where else its outcome is tested', () => {
+  const asking = askingFiles(sources());
+  // Else the search itself would be what is broken.
+  expect(asking).toEqual(expect.arrayContaining(['views/contact/ContactView.tsx', 'screens/search/SearchScreen.tsx']));
+  const tables = [guestForms, guestLists, accountForms, cashierForms, playerLists].flat();
+  const listed = new Set([...tables.flatMap(({ files }) => files), ...Object.keys(elsewhere)]);
+  expect(
+    asking.filter((file) => !listed.has(file)),
+    'neither in a table nor exempt',
+  ).toEqual([]);
+  expect(
+    [...listed].filter((file) => !sources().has(file)),
+    'listed, but gone',
+  ).toEqual([]);
+  expect(
+    Object.keys(elsewhere).filter((file) => !asking.includes(file)),
+    'exempt without need',
+  ).toEqual([]);
+  expect(
+    tables.flatMap(({ files }) => files).filter((file) => file in elsewhere),
+    'in a table and exempt',
+  ).toEqual([]);
+  const names = tables.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+});

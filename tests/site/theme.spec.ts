@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { expect, header, test } from './support/test.ts';
+import { text } from './support/texts.ts';
+
+/** Each look of the page in the frames that it is drawn in, from the first one on. */
+const looks = (page: Page) => page.evaluate(() => (globalThis as unknown as { looks: string[] }).looks);
+const chosen = (page: Page) => page.locator('#sidebar').getByRole('combobox', { name: text('en', 'shell.theme') });
+
+test('a theme that was chosen stays over a reload, from the first frame on, and so does going back to that of the device', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { looks: seen });
+    const look = () => {
+      const body = document.querySelector('body');
+      const colour = body ? getComputedStyle(body).backgroundColor : seen.at(-1);
+      if (colour !== undefined && colour !== seen.at(-1)) seen.push(colour);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto('/en/contact-us');
+  await header(page)
+    .getByRole('button', { name: text('en', 'shell.menu.open') })
+    .click();
+  await expect(chosen(page)).toHaveValue('system');
+  const [dark] = await looks(page);
+  await chosen(page).selectOption('light');
+  await expect.poll(() => looks(page)).toHaveLength(2);
+  const [, light] = await looks(page);
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('light');
+
+  for (const [theme, look] of [
+    ['light', light],
+    ['system', dark],
+  ] as const) {
+    await chosen(page).selectOption(theme);
+    await page.reload();
+    // Hydrated: whatever the page's own code would change has changed.
+    await header(page)
+      .getByRole('button', { name: text('en', 'shell.menu.open') })
+      .click();
+    await expect(chosen(page)).toHaveValue(theme);
+    expect(await looks(page)).toEqual([look]);
+  }
+});

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { browserArguments, ensureBrowser } from './tests/support/browser.ts';
 
 export default defineConfig({
-  testDir: 'tests/journeys',
+  testDir: 'tests/browser/journeys',
   outputDir: 'test-results/journeys',
   workers: 1,
   timeout: 240_000,

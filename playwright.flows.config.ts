@@ -7,9 +7,9 @@ const isHeaded = process.argv.includes('--headed');
 
 /** The reviewed plans and the faults, on the built site in front of one real platform of the run. */
 export default defineConfig({
-  testDir: 'tests/flows/browser',
+  testDir: 'tests/browser/flows',
   outputDir: 'test-results/flows',
-  globalSetup: './tests/site/support/start-platform.ts',
+  globalSetup: './tests/browser/site/support/start-platform.ts',
   fullyParallel: true,
   workers: 2,
   timeout: 40_000,

@@ -3,9 +3,9 @@ import { ensureHeadlessBrowser, headlessArguments } from './tests/support/browse
 
 /** The built site in front of one real platform, which all tests share: each makes the players it needs. */
 export default defineConfig({
-  testDir: 'tests/site',
+  testDir: 'tests/browser/site',
   outputDir: 'test-results/site',
-  globalSetup: './tests/site/support/start-platform.ts',
+  globalSetup: './tests/browser/site/support/start-platform.ts',
   fullyParallel: true,
   workers: 2,
   timeout: 30_000,
@@ -15,7 +15,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.cache/site.json' }]],
   use: {
     viewport: { width: 1280, height: 800 },
-    // A worker answers calls before the test could change them; tests/site/worker.spec.ts lets it in.
+    // A worker answers calls before the test could change them; tests/browser/site/worker.spec.ts lets it in.
     serviceWorkers: 'block',
     launchOptions: { executablePath: ensureHeadlessBrowser(), args: headlessArguments },
     // A locator that is wrong says so before its test runs out of time.

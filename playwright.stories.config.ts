@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './tests/stories/support/launch.ts';
-import type { Options } from './tests/stories/support/storybook.ts';
+import { launchOptions } from './tests/browser/stories/support/launch.ts';
+import type { Options } from './tests/browser/stories/support/storybook.ts';
 
 export default defineConfig<object, Options>({
-  testDir: 'tests/stories',
+  testDir: 'tests/browser/stories',
   testMatch: '*.spec.ts',
   testIgnore: 'pictures.spec.ts',
   // The first story of a worker waits for the whole Storybook to load.

@@ -3,8 +3,8 @@ import { dirname, join, basename } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { noteBuildBegun, sourcesFingerprint } from './scripts/site-sources.ts';
-import { coinList } from './src/domain/coin-list.ts';
-import { coinNetworks } from './src/domain/coin-networks.ts';
+import { coinList } from './domain/coin-list.ts';
+import { coinNetworks } from './domain/coin-networks.ts';
 
 /**
  * Message files: ICU texts become syntax trees at build time, so that the parser stays out of the bundle, and what a

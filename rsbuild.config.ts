@@ -3,7 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { pluginChunkList, pluginCoins, pluginMessages, pluginSonnerCss, pluginSources, pluginUnnamedIntl } from './plugins.ts';
-import { languages } from './src/domain/languages.ts';
+import { languages } from './domain/languages.ts';
 
 const platform = process.env['PLATFORM_URL'] ?? 'http://localhost:4000';
 

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Tests of pure code: what one file does, another cannot see, so they need no worker of their own. */
-const pure = ['tests/{domain,laws}/**/*.test.ts', 'tests/models/*.transcript.test.ts'];
+const pure = ['tests/{unit/domain,model/laws}/**/*.test.ts', 'tests/model/plans/*.transcript.test.ts'];
 
 export default defineConfig({
   plugins: [react()],

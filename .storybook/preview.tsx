@@ -1,10 +1,10 @@
-import '../src/styles/index.css';
+import '../styles/index.css';
 import './preview.css';
 import { useLayoutEffect } from 'react';
 import { IntlProvider } from 'react-intl';
 import type { Preview } from 'storybook-react-rsbuild';
-import type { Language } from '../src/api/model.ts';
-import { languageNames, languages } from '../src/domain/languages.ts';
+import type { Language } from '../openapi/model.ts';
+import { languageNames, languages } from '../domain/languages.ts';
 import { loadMessages, type MessageSet } from '../src/i18n/messages.ts';
 
 /** By name: an address cannot carry a percent sign to the stories on a map. */

@@ -4,9 +4,9 @@ import { dirname, extname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { loadSite } from '../server/site/bundle.ts';
-import { worldSource } from '../server/site/world-source.ts';
-import { languages } from '../src/domain/languages.ts';
-import { routes, sectionGroups } from '../src/domain/routes.ts';
+import { worldSource } from '../sandbox/catalogue/lobby-source.ts';
+import { languages } from '../domain/languages.ts';
+import { routes, sectionGroups } from '../domain/routes.ts';
 import { noteBuilt } from './site-sources.ts';
 
 const out = 'dist';

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 /** What `npm run build` makes the site and the games of. */
 const sources = [
   'src',
+  'domain',
   'machines',
+  'styles',
   'games',
   'openapi',
   'public',

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from '../tests/support/browser.ts';
-import type { Count } from './test/reports.ts';
-import { type Stage, stages, type Suite } from './test/suites.ts';
+import type { Count } from '../tools/test/reports.ts';
+import { type Stage, stages, type Suite } from '../tools/test/suites.ts';
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,

@@ -1,4 +1,4 @@
-import { departmentAddresses } from '../src/domain/contact.ts';
+import { departmentAddresses } from '../domain/contact.ts';
 import { type Explorers, explorersFrom } from './explorers.ts';
 
 export interface Config {

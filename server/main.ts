@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { mountApi, mountPartnersApi } from './api/api.ts';
-import { mountArt } from './catalogue/art/mount.ts';
+import { mountArt } from '../sandbox/art/mount.ts';
 import type { Config } from './config.ts';
 import { openControl } from './control.ts';
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
-import { registries as ownRegistries } from './entries.ts';
+import { registries as ownRegistries } from '../registry/index.ts';
 import { createApp, listen, portOf } from './http/app.ts';
 import { compressAnswers } from './http/compression.ts';
 import { answerProblems } from './http/errors.ts';
@@ -20,7 +20,7 @@ import { mountOutbox } from './mail/outbox.ts';
 import { createPlatform, type Platform } from './platform.ts';
 import { chosenFrom, partnersOf, type Registries } from './registries.ts';
 import { partnerSecrets } from './secrets.ts';
-import { seed } from './seed/index.ts';
+import { seed } from '../sandbox/seeds/index.ts';
 import { mountSite } from './site/mount.ts';
 import { type Timers, timers } from './timers.ts';
 

@@ -1,6 +1,6 @@
-import './styles/index.css';
-import { reloadIfGone } from './app/boundary/aid.ts';
-import { boot } from './app/boot.tsx';
+import '../styles/index.css';
+import { reloadIfGone } from './features/boundary/aid.ts';
+import { boot } from './boot/boot.tsx';
 
 // Built pages have it written into them.
 if (process.env['NODE_ENV'] !== 'production') void import('./early.ts');

@@ -3,7 +3,7 @@ import { type CashierState, cashierMachine } from '../machines/cashier/cashier.m
 import { freshContext } from '../machines/cashier/cashier.context.ts';
 import type { CashierContext } from '../machines/cashier/cashier.types.ts';
 import { cashierView } from '../machines/cashier/cashier.view.ts';
-import type { PaymentMethod, WithdrawalAddress } from '../src/api/model.ts';
+import type { PaymentMethod, WithdrawalAddress } from '../openapi/model.ts';
 import type { AddressBookView } from '../src/views/cashier/AddressBook.tsx';
 import { CashierDialog } from '../src/views/cashier/CashierDialog.tsx';
 import {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { brokenContactFields, emptyContactMessage } from '../src/domain/contact.ts';
+import { brokenContactFields, emptyContactMessage } from '../domain/contact.ts';
 import { ContactView } from '../src/views/contact/ContactView.tsx';
 import { ContentView } from '../src/views/content/ContentView.tsx';
 import { PromotionsView } from '../src/views/promo/PromotionsView.tsx';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import type { SectionGroup } from '../src/api/model.ts';
-import { homeSlides } from '../src/domain/lobby.ts';
-import { sectionGroups } from '../src/domain/routes.ts';
+import type { SectionGroup } from '../openapi/model.ts';
+import { homeSlides } from '../domain/lobby.ts';
+import { sectionGroups } from '../domain/routes.ts';
 import { Carousel } from '../src/views/home/Carousel.tsx';
 import { HomeView } from '../src/views/home/HomeView.tsx';
 import { LeaderboardView } from '../src/views/home/LeaderboardView.tsx';

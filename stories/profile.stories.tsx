@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import type { Documents } from '../src/api/model.ts';
+import type { Documents } from '../openapi/model.ts';
 import { ProfileView } from '../src/views/account/ProfileView.tsx';
 import { player, refused, unexpected, unreachable } from '../tests/support/fixtures/accounts.ts';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { type ShowcaseContext, showcaseMachine, type ShowcaseState } from '../machines/showcase/showcase.machine.ts';
 import { showcaseView } from '../machines/showcase/showcase.view.ts';
-import { filtersOf } from '../src/domain/showcase.ts';
+import { filtersOf } from '../domain/showcase.ts';
 import { SectionHeading } from '../src/views/games/SectionHeading.tsx';
 import { Showcase } from '../src/views/games/Showcase.tsx';
 import { noGames } from '../tests/support/fixtures/showcase.ts';

@@ -5,8 +5,8 @@ import {
   type TransactionsReportState,
 } from '../machines/transactions-report/transactions-report.machine.ts';
 import { transactionsReportView } from '../machines/transactions-report/transactions-report.view.ts';
-import type { PeriodSummary, TransactionRow } from '../src/api/model.ts';
-import { defaultFilters } from '../src/domain/report.ts';
+import type { PeriodSummary, TransactionRow } from '../openapi/model.ts';
+import { defaultFilters } from '../domain/report.ts';
 import { TransactionsView } from '../src/views/transactions/TransactionsView.tsx';
 import { report, rows, summary, today } from '../tests/support/fixtures/transactions-report.ts';
 import { mapOf } from './support/flow-map.tsx';

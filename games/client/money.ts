@@ -1,5 +1,5 @@
-import { amountText, readAmount } from '../../src/domain/amount-input.ts';
-import { type Decimal, fromMinor, toMinor } from '../../src/domain/money.ts';
+import { amountText, readAmount } from '../../domain/amount-input.ts';
+import { type Decimal, fromMinor, toMinor } from '../../domain/money.ts';
 import type { Hundredths } from '../engine/payout.ts';
 import type { Language } from './messages.ts';
 

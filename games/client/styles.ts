@@ -1,6 +1,6 @@
-import '../../src/styles/layers.css';
-import '../../src/styles/reset.css';
-import '../../src/styles/tokens.css';
-import '../../src/styles/fonts.css';
-import '../../src/styles/base.css';
+import '../../styles/layers.css';
+import '../../styles/reset.css';
+import '../../styles/tokens.css';
+import '../../styles/fonts.css';
+import '../../styles/base.css';
 import './game.css';

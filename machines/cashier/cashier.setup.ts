@@ -1,9 +1,9 @@
 import { assertEvent, assign, cancel, emit, raise, setup } from 'xstate';
-import { type Campaign, type PaymentMethod, type Problem, type ProblemCode, problemFrom, type Transaction } from '../../src/api/model.ts';
-import { amountText } from '../../src/domain/amount-input.ts';
-import { type PaymentKind, tagState } from '../../src/domain/cashier-checks.ts';
-import type { Decimal } from '../../src/domain/money.ts';
-import { isPaymentPage } from '../../src/domain/payment-page.ts';
+import { type Campaign, type PaymentMethod, type Problem, type ProblemCode, problemFrom, type Transaction } from '../../openapi/model.ts';
+import { amountText } from '../../domain/amount-input.ts';
+import { type PaymentKind, tagState } from '../../domain/cashier-checks.ts';
+import type { Decimal } from '../../domain/money.ts';
+import { isPaymentPage } from '../../domain/payment-page.ts';
 import { known } from '../support/known.ts';
 import { remote } from '../support/remote.ts';
 import { formOf, untouched, withoutBonus } from './cashier.context.ts';

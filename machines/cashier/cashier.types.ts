@@ -10,9 +10,9 @@ import type {
   Transaction,
   WithdrawReply,
   WithdrawRequest,
-} from '../../src/api/model.ts';
-import type { BrokenRule, PaymentKind } from '../../src/domain/cashier-checks.ts';
-import type { Decimal } from '../../src/domain/money.ts';
+} from '../../openapi/model.ts';
+import type { BrokenRule, PaymentKind } from '../../domain/cashier-checks.ts';
+import type { Decimal } from '../../domain/money.ts';
 
 /** On which side of the conversion the person types: the player's currency, or the coin after a swap. */
 export type Direction = 'currency' | 'crypto';

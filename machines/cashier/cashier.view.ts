@@ -1,8 +1,8 @@
-import type { PaymentMethod, Problem, Transaction } from '../../src/api/model.ts';
-import { amountText } from '../../src/domain/amount-input.ts';
-import { addressState, type Limits, limitsOf, type PaymentKind, tagState } from '../../src/domain/cashier-checks.ts';
-import { compare, type Decimal, isPositive, subtract } from '../../src/domain/money.ts';
-import { needsDestinationTag } from '../../src/domain/wallet-address.ts';
+import type { PaymentMethod, Problem, Transaction } from '../../openapi/model.ts';
+import { amountText } from '../../domain/amount-input.ts';
+import { addressState, type Limits, limitsOf, type PaymentKind, tagState } from '../../domain/cashier-checks.ts';
+import { compare, type Decimal, isPositive, subtract } from '../../domain/money.ts';
+import { needsDestinationTag } from '../../domain/wallet-address.ts';
 import { type BonusView, bonusView } from './cashier.bonus.ts';
 import { known } from '../support/known.ts';
 import type { CashierSnapshot, CashierState } from './cashier.machine.ts';

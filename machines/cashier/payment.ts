@@ -1,7 +1,7 @@
-import type { DepositReply, PaymentMethod, WithdrawReply } from '../../src/api/model.ts';
-import { type AmountReading, readAmount } from '../../src/domain/amount-input.ts';
-import { type BrokenRule, firstBrokenRule, type PaymentKind } from '../../src/domain/cashier-checks.ts';
-import type { Decimal } from '../../src/domain/money.ts';
+import type { DepositReply, PaymentMethod, WithdrawReply } from '../../openapi/model.ts';
+import { type AmountReading, readAmount } from '../../domain/amount-input.ts';
+import { type BrokenRule, firstBrokenRule, type PaymentKind } from '../../domain/cashier-checks.ts';
+import type { Decimal } from '../../domain/money.ts';
 import { known } from '../support/known.ts';
 import type { CashierContext, ConversionReply, ConversionRequest, Payment, PaymentReply, Quote, Receipt } from './cashier.types.ts';
 

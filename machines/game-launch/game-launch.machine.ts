@@ -1,6 +1,6 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { type DemoLaunch, type Game, type Language, type Launch, type Problem, problemFrom, type RealLaunch } from '../../src/api/model.ts';
-import { demoLink, realLink } from '../../src/domain/game-link.ts';
+import { type DemoLaunch, type Game, type Language, type Launch, type Problem, problemFrom, type RealLaunch } from '../../openapi/model.ts';
+import { demoLink, realLink } from '../../domain/game-link.ts';
 import { known } from '../support/known.ts';
 import { remote } from '../support/remote.ts';
 

@@ -1,6 +1,6 @@
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
-import { type Credentials, type Problem, problemFrom } from '../../src/api/model.ts';
-import { isBlank } from '../../src/domain/validation.ts';
+import { type Credentials, type Problem, problemFrom } from '../../openapi/model.ts';
+import { isBlank } from '../../domain/validation.ts';
 import { remote } from '../support/remote.ts';
 
 export type LoginFaults = Partial<Record<keyof Credentials, 'username_required' | 'password_required'>>;

@@ -1,5 +1,5 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { type Campaign, type Problem, problemFrom } from '../../src/api/model.ts';
+import { type Campaign, type Problem, problemFrom } from '../../openapi/model.ts';
 import { known } from '../support/known.ts';
 import { remote } from '../support/remote.ts';
 

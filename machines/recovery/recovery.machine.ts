@@ -1,6 +1,6 @@
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
-import { problemFrom } from '../../src/api/model.ts';
-import { isSimpleEmail } from '../../src/domain/validation.ts';
+import { problemFrom } from '../../openapi/model.ts';
+import { isSimpleEmail } from '../../domain/validation.ts';
 import { remote } from '../support/remote.ts';
 
 export type RecoveryFault = 'enter_valid_email' | 'email_unknown' | 'failed';

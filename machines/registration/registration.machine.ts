@@ -1,6 +1,6 @@
 import { assign, type SnapshotFrom } from 'xstate';
-import { emptyRegistration, registrationOf, withoutFaultsOf } from '../../src/domain/registration.ts';
-import { emailFault, type RegistrationFault, usernameFault } from '../../src/domain/validation.ts';
+import { emptyRegistration, registrationOf, withoutFaultsOf } from '../../domain/registration.ts';
+import { emailFault, type RegistrationFault, usernameFault } from '../../domain/validation.ts';
 import { known } from '../support/known.ts';
 import { isTaken, registrationSetup } from './registration.setup.ts';
 

@@ -1,13 +1,13 @@
 import { assign, emit, setup } from 'xstate';
-import { type Credentials, type Problem, problemFrom, type Registration } from '../../src/api/model.ts';
+import { type Credentials, type Problem, problemFrom, type Registration } from '../../openapi/model.ts';
 import {
   emailFault,
   type RegistrationFaults,
   type RegistrationForm,
   registrationFaults,
   usernameFault,
-} from '../../src/domain/validation.ts';
-import { faultsOfRefusal, withoutFaultsOf } from '../../src/domain/registration.ts';
+} from '../../domain/validation.ts';
+import { faultsOfRefusal, withoutFaultsOf } from '../../domain/registration.ts';
 import { remote } from '../support/remote.ts';
 
 export interface RegistrationContext {

@@ -1,5 +1,5 @@
-import type { Problem } from '../../src/api/model.ts';
-import type { RegistrationFaults, RegistrationForm } from '../../src/domain/validation.ts';
+import type { Problem } from '../../openapi/model.ts';
+import type { RegistrationFaults, RegistrationForm } from '../../domain/validation.ts';
 import type { RegistrationSnapshot } from './registration.machine.ts';
 
 export type CheckStatus = 'unchecked' | 'checking' | 'free';

@@ -1,6 +1,6 @@
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
-import { type PasswordReset, type Problem, problemFrom } from '../../src/api/model.ts';
-import { type ResetFault, resetFault } from '../../src/domain/password-strength.ts';
+import { type PasswordReset, type Problem, problemFrom } from '../../openapi/model.ts';
+import { type ResetFault, resetFault } from '../../domain/password-strength.ts';
 import { known } from '../support/known.ts';
 import { remote } from '../support/remote.ts';
 

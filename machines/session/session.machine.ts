@@ -7,7 +7,7 @@ import {
   type Player,
   type Problem,
   problemFrom,
-} from '../../src/api/model.ts';
+} from '../../openapi/model.ts';
 import { known } from '../support/known.ts';
 import { remote } from '../support/remote.ts';
 

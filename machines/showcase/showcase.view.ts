@@ -1,5 +1,5 @@
-import type { Game, Problem } from '../../src/api/model.ts';
-import type { ShowcaseFilters } from '../../src/domain/showcase.ts';
+import type { Game, Problem } from '../../openapi/model.ts';
+import type { ShowcaseFilters } from '../../domain/showcase.ts';
 import type { ShowcaseInput, ShowcaseSnapshot } from './showcase.machine.ts';
 
 interface Common {

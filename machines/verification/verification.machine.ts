@@ -1,5 +1,5 @@
 import { emit, setup, type SnapshotFrom } from 'xstate';
-import { problemFrom } from '../../src/api/model.ts';
+import { problemFrom } from '../../openapi/model.ts';
 import { remote } from '../support/remote.ts';
 
 export interface VerificationInput {

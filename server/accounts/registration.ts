@@ -1,7 +1,7 @@
-import type { Registration } from '../../src/api/model.ts';
-import { countries } from '../../src/domain/countries.ts';
-import { defaultCurrencyId } from '../../src/domain/currencies.ts';
-import { isEmail, isUsername } from '../../src/domain/validation.ts';
+import type { Registration } from '../../openapi/model.ts';
+import { countries } from '../../domain/countries.ts';
+import { defaultCurrencyId } from '../../domain/currencies.ts';
+import { isEmail, isUsername } from '../../domain/validation.ts';
 import { isViolation } from '../db/violations.ts';
 import { Problem } from '../http/problem.ts';
 import { verificationLetter } from '../mail/letters.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Language } from '../../src/api/model.ts';
+import type { Language } from '../../openapi/model.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { batched } from '../db/batched.ts';
 import type { Platform } from '../platform.ts';

@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Language } from '../../src/api/model.ts';
-import { defaultLanguage, languages } from '../../src/domain/languages.ts';
+import type { Language } from '../../openapi/model.ts';
+import { defaultLanguage, languages } from '../../domain/languages.ts';
 import { liveSessions } from '../accounts/sessions.ts';
 import type { CallContext, PartnerContext, SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';

@@ -1,5 +1,5 @@
-import type { Campaign, Language } from '../../src/api/model.ts';
-import { fromMinor } from '../../src/domain/money.ts';
+import type { Campaign, Language } from '../../openapi/model.ts';
+import { fromMinor } from '../../domain/money.ts';
 import { type Database, fragment, type Fragment, joined } from '../db/database.ts';
 
 export const DEPOSIT_CAMPAIGN = 2;

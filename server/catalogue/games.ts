@@ -1,4 +1,4 @@
-import type { Game, GamesQuery, PageMeta } from '../../src/api/model.ts';
+import type { Game, GamesQuery, PageMeta } from '../../openapi/model.ts';
 import { type Database, fragment, type Fragment, joined, verbatim } from '../db/database.ts';
 import { Problem } from '../http/problem.ts';
 import { gameShape } from './shape.ts';

@@ -1,4 +1,4 @@
-import type { GamesQuery, Provider } from '../../src/api/model.ts';
+import type { GamesQuery, Provider } from '../../openapi/model.ts';
 import { batched } from '../db/batched.ts';
 import { keyOf } from '../http/answers.ts';
 import { type CallContext, playerOf } from '../http/context.ts';

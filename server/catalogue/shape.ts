@@ -1,5 +1,5 @@
-import type { Game, Language, Provider, Section, SectionGroup } from '../../src/api/model.ts';
-import { artPath } from './art/paths.ts';
+import type { Game, Language, Provider, Section, SectionGroup } from '../../openapi/model.ts';
+import { artPath } from './pictures.ts';
 
 /** What the database and the generated world both know of a game. */
 export interface GameFacts {

@@ -1,6 +1,6 @@
-import type { Language, Promotion } from '../../src/api/model.ts';
-import { formatDay } from '../../src/domain/date-format.ts';
-import { artPath } from '../catalogue/art/paths.ts';
+import type { Language, Promotion } from '../../openapi/model.ts';
+import { formatDay } from '../../domain/date-format.ts';
+import { artPath } from '../catalogue/pictures.ts';
 import { isRunning } from '../campaigns/campaigns.ts';
 import { fragment, type Fragment } from '../db/database.ts';
 import type { Platform } from '../platform.ts';

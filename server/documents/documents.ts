@@ -1,4 +1,4 @@
-import type { Documents, Player, PlayerDocument } from '../../src/api/model.ts';
+import type { Documents, Player, PlayerDocument } from '../../openapi/model.ts';
 import type { Platform } from '../platform.ts';
 
 type Status = PlayerDocument['status'];

@@ -1,4 +1,4 @@
-import type { Game, Language, Launch, RealLaunch } from '../../src/api/model.ts';
+import type { Game, Language, Launch, RealLaunch } from '../../openapi/model.ts';
 import { activeBonus } from '../campaigns/bonuses.ts';
 import { findGame } from '../catalogue/games.ts';
 import { rememberGame } from '../catalogue/recent.ts';

@@ -1,4 +1,4 @@
-import type { components } from '../../src/api/partners.schema.d.ts';
+import type { components } from '../../openapi/partners.schema.d.ts';
 import { hashOf } from '../accounts/sessions.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';

@@ -1,5 +1,5 @@
-import type { BalanceEffect } from '../../src/api/model.ts';
-import { fromMinor } from '../../src/domain/money.ts';
+import type { BalanceEffect } from '../../openapi/model.ts';
+import { fromMinor } from '../../domain/money.ts';
 import type { Platform } from '../platform.ts';
 
 interface Entry {

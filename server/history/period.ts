@@ -1,5 +1,5 @@
-import type { BalanceEffect, PeriodSummary } from '../../src/api/model.ts';
-import { fromMinor } from '../../src/domain/money.ts';
+import type { BalanceEffect, PeriodSummary } from '../../openapi/model.ts';
+import { fromMinor } from '../../domain/money.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import type { Platform } from '../platform.ts';
 

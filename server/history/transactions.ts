@@ -8,8 +8,8 @@ import type {
   TransactionRow,
   TransactionStatus,
   TransactionTypeId,
-} from '../../src/api/model.ts';
-import { fromMinor } from '../../src/domain/money.ts';
+} from '../../openapi/model.ts';
+import { fromMinor } from '../../domain/money.ts';
 import { fragment, joined } from '../db/database.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';

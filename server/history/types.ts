@@ -1,5 +1,5 @@
-import type { components } from '../../src/api/schema.d.ts';
-import type { TransactionTypeId } from '../../src/api/model.ts';
+import type { components } from '../../openapi/schema.d.ts';
+import type { TransactionTypeId } from '../../openapi/model.ts';
 
 type TransactionType = components['schemas']['TransactionType'];
 

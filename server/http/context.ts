@@ -1,4 +1,4 @@
-import type { Language } from '../../src/api/model.ts';
+import type { Language } from '../../openapi/model.ts';
 import { Problem } from './problem.ts';
 
 export interface SessionPlayer {

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { operations } from '../../src/api/schema.d.ts';
+import type { operations } from '../../openapi/schema.d.ts';
 import { type Document, operationsOf } from './document.ts';
 import { encodingFor, isShort, sayEncoding } from './compression.ts';
 import type { KnownQuestions } from './known-questions.ts';

@@ -1,4 +1,4 @@
-import type { components } from '../../src/api/schema.d.ts';
+import type { components } from '../../openapi/schema.d.ts';
 import { codeOf, type ProblemCode, type Reason, reasonOf, statusOf } from './statuses.ts';
 
 export type { ProblemCode } from './statuses.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../src/api/model.ts';
+import type { Language } from '../../openapi/model.ts';
 import { escapeHtml } from './html.ts';
 import type { Mail } from './mailer.ts';
 import { mailTexts } from './texts.ts';

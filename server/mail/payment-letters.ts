@@ -1,5 +1,5 @@
-import type { NoticeFacts } from '../../src/api/model.ts';
-import { formatWithCode } from '../../src/domain/money-format.ts';
+import type { NoticeFacts } from '../../openapi/model.ts';
+import { formatWithCode } from '../../domain/money-format.ts';
 import { compose, type Detail, type Recipient } from './letters.ts';
 import type { Mail } from './mailer.ts';
 import { mailTexts, type PaymentNoticeKind } from './texts.ts';

@@ -1,5 +1,5 @@
-import type { Language, NoticeKind } from '../../src/api/model.ts';
-import { languages } from '../../src/domain/languages.ts';
+import type { Language, NoticeKind } from '../../openapi/model.ts';
+import { languages } from '../../domain/languages.ts';
 
 export type PaymentNoticeKind = Exclude<NoticeKind, 'message' | 'cashback_paid'>;
 

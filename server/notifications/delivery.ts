@@ -1,4 +1,4 @@
-import type { NoticeFacts } from '../../src/api/model.ts';
+import type { NoticeFacts } from '../../openapi/model.ts';
 import { explorerLink } from '../explorers.ts';
 import { paymentLetter } from '../mail/payment-letters.ts';
 import type { PaymentNoticeKind } from '../mail/texts.ts';

@@ -1,4 +1,4 @@
-import { contactSubjects } from '../../src/domain/contact.ts';
+import { contactSubjects } from '../../domain/contact.ts';
 import { type CallContext, ownPlayerOf, playerOf } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
 import { Problem } from '../http/problem.ts';

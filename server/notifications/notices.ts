@@ -1,4 +1,4 @@
-import type { Notice, NoticeCount, NoticeFacts, NoticeKind } from '../../src/api/model.ts';
+import type { Notice, NoticeCount, NoticeFacts, NoticeKind } from '../../openapi/model.ts';
 import type { Database } from '../db/database.ts';
 import { type Explorers, explorerLink } from '../explorers.ts';
 

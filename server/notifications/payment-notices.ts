@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import type { NoticeFacts, NoticeKind } from '../../src/api/model.ts';
-import { compare, type Decimal, fromMinor } from '../../src/domain/money.ts';
+import type { NoticeFacts, NoticeKind } from '../../openapi/model.ts';
+import { compare, type Decimal, fromMinor } from '../../domain/money.ts';
 import type { RailPayment } from '../payments/rail.ts';
 import type { Platform } from '../platform.ts';
 

@@ -1,4 +1,4 @@
-import type { NewWithdrawalAddress, WithdrawalAddress } from '../../src/api/model.ts';
+import type { NewWithdrawalAddress, WithdrawalAddress } from '../../openapi/model.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';

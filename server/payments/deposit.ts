@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DepositReply, DepositRequest } from '../../src/api/model.ts';
+import type { DepositReply, DepositRequest } from '../../openapi/model.ts';
 import { requireCodeFor } from '../campaigns/offers.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';

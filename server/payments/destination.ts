@@ -1,4 +1,4 @@
-import { isDestinationTag, needsDestinationTag, validateWalletAddress } from '../../src/domain/wallet-address.ts';
+import { isDestinationTag, needsDestinationTag, validateWalletAddress } from '../../domain/wallet-address.ts';
 import { Problem } from '../http/problem.ts';
 import type { Method } from './methods.ts';
 

@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import type { PaymentMethod } from '../../src/api/model.ts';
-import type { Decimal } from '../../src/domain/money.ts';
+import type { PaymentMethod } from '../../openapi/model.ts';
+import type { Decimal } from '../../domain/money.ts';
 import type { Database } from '../db/database.ts';
 
 export interface Range {

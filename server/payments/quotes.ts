@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import { type Conversion } from '../../src/api/model.ts';
-import { type Decimal, fromMinor, toMinor } from '../../src/domain/money.ts';
+import { type Conversion } from '../../openapi/model.ts';
+import { type Decimal, fromMinor, toMinor } from '../../domain/money.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';

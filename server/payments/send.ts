@@ -1,4 +1,4 @@
-import { fromMinor } from '../../src/domain/money.ts';
+import { fromMinor } from '../../domain/money.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { type Rail, type RailPayment, RailRefusal, RailSilence } from './rail.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '../../src/api/model.ts';
-import { compare, type Decimal } from '../../src/domain/money.ts';
+import type { Language } from '../../openapi/model.ts';
+import { compare, type Decimal } from '../../domain/money.ts';
 import { assignDepositBonus } from '../campaigns/bonuses.ts';
 import { verbatim } from '../db/database.ts';
 import { Problem } from '../http/problem.ts';

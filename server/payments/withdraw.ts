@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WithdrawReply, WithdrawRequest } from '../../src/api/model.ts';
+import type { WithdrawReply, WithdrawRequest } from '../../openapi/model.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';

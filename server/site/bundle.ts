@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ContentPage, Game, GamesQuery, Language, PageMeta, Promotion, Section, SectionGroup } from '../../src/api/model.ts';
+import type { ContentPage, Game, GamesQuery, Language, PageMeta, Promotion, Section, SectionGroup } from '../../openapi/model.ts';
 
 /** Of `/config.json`: what the platform decides of it. The rest is the operator's. */
 export interface PlatformSiteConfig {
@@ -44,7 +44,7 @@ export interface SiteBundle {
   readonly renderPage: (input: { path: string; built: BuiltFiles; origin: string; snapshot: Snapshot }) => Promise<WrittenDocument>;
 }
 
-/** What pages are written of; see `src/app/document.ts`. */
+/** What pages are written of; see `src/boot/document.ts`. */
 interface BuiltFiles {
   readonly template: string;
   readonly chunks: Readonly<Record<string, readonly string[]>>;

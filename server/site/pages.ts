@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { resolveAddress, withLanguage } from '../../src/domain/addresses.ts';
+import { resolveAddress, withLanguage } from '../../domain/addresses.ts';
 import type { BuiltSite, LobbySource, PageIdentity, PlatformSiteConfig } from './bundle.ts';
 import { etagOf, type StaticFile } from './files.ts';
 

@@ -1,8 +1,8 @@
-import type { Language } from '../api/model.ts';
-import { loadChunk } from '../chunks/load-chunk.ts';
-import { MissingPart } from '../chunks/missing-part.ts';
-import { createResource, type Resource } from '../chunks/resource.ts';
-import { defaultLanguage } from '../domain/languages.ts';
+import type { Language } from '../../openapi/model.ts';
+import { loadChunk } from '../loading/load-chunk.ts';
+import { MissingPart } from '../loading/missing-part.ts';
+import { createResource, type Resource } from '../loading/resource.ts';
+import { defaultLanguage } from '../../domain/languages.ts';
 import type { MessageFormatElement } from 'react-intl';
 
 /** Texts of one language by id: syntax trees in the site, plain ICU texts in tests. */

@@ -1,6 +1,6 @@
 import { toast } from 'sonner';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { notify } from '../../src/app/toasts.ts';
+import { notify } from '../../src/features/toasts.ts';
 import { Badge } from '../../src/views/ui/Badge.tsx';
 import { Button } from '../../src/views/ui/Button.tsx';
 import { EmptyState } from '../../src/views/ui/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { gameArt } from '../../server/catalogue/art/game-art.ts';
-import { catalogueSnapshot } from '../../server/seed/snapshot.ts';
+import { gameArt } from '../../sandbox/art/game-art.ts';
+import { catalogueSnapshot } from '../../sandbox/catalogue/snapshot.ts';
 import { NEGOTIATED } from '../support/encodings.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordWager } from '../../server/campaigns/bonuses.ts';
-import type { Campaign, Promotion } from '../../src/api/model.ts';
-import { bonusFor } from '../../src/domain/bonus.ts';
+import type { Campaign, Promotion } from '../../openapi/model.ts';
+import { bonusFor } from '../../domain/bonus.ts';
 import { callAs, newPlayer, type TestPlayer } from '../support/caller.ts';
 import { balanceOf, choose, depositBody, ended, methodId, newKey, startPaymentPlatform } from '../support/payments.ts';
 import type { TestPlatform } from '../support/platform.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assignDepositBonus, expireBonuses } from '../../server/campaigns/bonuses.ts';
 import { openGameSession } from '../../server/games/sessions.ts';
-import type { Campaign } from '../../src/api/model.ts';
+import type { Campaign } from '../../openapi/model.ts';
 import { newPlayer, type TestPlayer } from '../support/caller.ts';
 import { walletClient } from '../support/games.ts';
 import { balanceOf, choose, depositBody, ended, methodId, newKey, startPaymentPlatform } from '../support/payments.ts';

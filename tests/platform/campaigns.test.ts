@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Campaign } from '../../src/api/model.ts';
+import type { Campaign } from '../../openapi/model.ts';
 import { type Call, callAs, newPlayer, type TestPlayer } from '../support/caller.ts';
 import { depositBody, methodId, newKey } from '../support/payments.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';

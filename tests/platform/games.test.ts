@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verify, type Outcome, type Wager } from '../../games/engine/index.ts';
 import type { RoundReply, SessionReply } from '../../games/provider/protocol.ts';
-import { seedPlayedRounds } from '../../server/games/seed.ts';
-import type { Launch, RealLaunch } from '../../src/api/model.ts';
+import { seedPlayedRounds } from '../../sandbox/seeds/played-rounds.ts';
+import type { Launch, RealLaunch } from '../../openapi/model.ts';
 import { createPlayer, expectBalancedBooks, type TestPlayer } from '../support/games.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 

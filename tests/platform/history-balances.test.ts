@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PeriodSummary, Transaction, TransactionRow } from '../../src/api/model.ts';
-import { fromMinor, toMinor } from '../../src/domain/money.ts';
+import type { PeriodSummary, Transaction, TransactionRow } from '../../openapi/model.ts';
+import { fromMinor, toMinor } from '../../domain/money.ts';
 import { newPlayer, type TestPlayer } from '../support/caller.ts';
 import { HOUSE_GAME } from '../support/books.ts';
 import { choose, deposited, depositBody, ended, methodId, newKey, startPaymentPlatform, withdrawBody } from '../support/payments.ts';

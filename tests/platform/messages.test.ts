@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { contactEmail } from '../../src/domain/contact.ts';
+import { contactEmail } from '../../domain/contact.ts';
 import { createMailer } from '../../server/mail/mailer.ts';
 import { createLog } from '../../server/log.ts';
 import { callAs, newPlayer, outboxOf } from '../support/caller.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../server/db/database.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { type Server, startServer } from '../../server/main.ts';
-import { seedPayments } from '../../server/payments/seed.ts';
+import { seedPayments } from '../../sandbox/seeds/payment-methods.ts';
 import { callAs, newPlayer, type TestPlayer } from '../support/caller.ts';
 import {
   balanceOf,

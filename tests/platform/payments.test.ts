@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reconcilePayments } from '../../server/payments/reconcile.ts';
-import { coinNetworks } from '../../src/domain/coin-networks.ts';
-import { COINS } from '../../src/domain/coins.ts';
+import { coinNetworks } from '../../domain/coin-networks.ts';
+import { COINS } from '../../domain/coins.ts';
 import { callAs, newPlayer, type TestPlayer } from '../support/caller.ts';
 import {
   addressOf,

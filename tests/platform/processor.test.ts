@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sign } from '../../server/http/signature.ts';
-import { createBooks } from '../../server/processor/books.ts';
-import { validateWalletAddress } from '../../src/domain/wallet-address.ts';
+import { createBooks } from '../../sandbox/processor/books.ts';
+import { validateWalletAddress } from '../../domain/wallet-address.ts';
 import { newPlayer, type TestPlayer } from '../support/caller.ts';
 import {
   addressOf,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SectionGroup } from '../../src/api/model.ts';
-import { languages } from '../../src/domain/languages.ts';
-import { motifNamedIn } from '../../server/catalogue/art/motif-of.ts';
+import type { SectionGroup } from '../../openapi/model.ts';
+import { languages } from '../../domain/languages.ts';
+import { motifNamedIn } from '../../sandbox/art/motif-of.ts';
 import { catalogueVersion } from '../../server/catalogue/version.ts';
-import { catalogueWorld } from '../../server/catalogue/world/world.ts';
-import { seed } from '../../server/seed/index.ts';
-import { catalogueSnapshot } from '../../server/seed/snapshot.ts';
+import { catalogueWorld } from '../../sandbox/catalogue/world.ts';
+import { seed } from '../../sandbox/seeds/index.ts';
+import { catalogueSnapshot } from '../../sandbox/catalogue/snapshot.ts';
 import { callAs } from '../support/caller.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 

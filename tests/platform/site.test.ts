@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pagePolicy } from '../../server/site/policy.ts';
-import { worldSource } from '../../server/site/world-source.ts';
+import { worldSource } from '../../sandbox/catalogue/lobby-source.ts';
 import { NEGOTIATED } from '../support/encodings.ts';
 import { startTestPlatform } from '../support/platform.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Database } from '../../server/db/database.ts';
 import { type EmbeddedDatabase, openInMemory } from '../../server/db/embedded.ts';
 import { migrate } from '../../server/db/migrate.ts';
-import { seedCurrencies } from '../../server/seed/currencies.ts';
+import { seedCurrencies } from '../../server/currencies/currencies.ts';
 
 const CACHE = '.cache/platform';
 
@@ -43,4 +43,4 @@ export async function prepareEmpty(db: Database): Promise<void> {
 }
 
 export const openEmpty = (): Promise<EmbeddedDatabase> =>
-  openImage('empty', ['server/db/migrations/*.sql', 'server/seed/currencies.ts'], prepareEmpty);
+  openImage('empty', ['server/db/migrations/*.sql', 'server/currencies/currencies.ts'], prepareEmpty);

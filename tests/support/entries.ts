@@ -1,4 +1,4 @@
-import { registries as own } from '../../server/entries.ts';
+import { registries as own } from '../../registry/index.ts';
 import type { GameProviderEntry } from '../../server/games/providers.ts';
 import type { ProcessorEntry } from '../../server/payments/processors.ts';
 import type { RailPayment } from '../../server/payments/rail.ts';

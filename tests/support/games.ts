@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { openSession } from '../../server/accounts/sessions.ts';
 import { openGameSession } from '../../server/games/sessions.ts';
 import type { Platform } from '../../server/platform.ts';
-import type { components } from '../../src/api/partners.schema.d.ts';
+import type { components } from '../../openapi/partners.schema.d.ts';
 import { secretOf } from './platform.ts';
 
 export type WalletAnswer = { readonly status: number } & Partial<components['schemas']['WalletBalance'] & components['schemas']['Problem']>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Wager } from '../../games/engine/index.ts';
 import type { GamesHost } from '../../games/provider/host.ts';
 import type { BetFate, GameKind, GameState, PlaceRound, RefusalReply, RoundReply, SessionReply } from '../../games/provider/protocol.ts';
-import { houseHost } from '../../server/games/house.ts';
+import { houseHost } from '../../registry/house-games.ts';
 import { secretOf, type TestPlatform } from './platform.ts';
 
 export type Answer<T> = { readonly status: number } & T & Partial<RefusalReply>;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
-import { isWanted, recorded } from '../flows/record.ts';
+import { isWanted, recorded } from '../../tools/flows/record.ts';
 import { type Cases, eventOf, planOf, walkActor } from './model.ts';
 import { differenceInWords, reviewedPlan, type Step, statesOf, titleOf } from './plan.ts';
 
@@ -12,7 +12,7 @@ export interface Screen {
 }
 
 export interface PlanTests<M extends AnyStateMachine> {
-  /** Names `tests/models/<name>.plan.json`. */
+  /** Names `tests/model/plans/<name>.plan.json`. */
   readonly name: string;
   readonly machine: M;
   readonly cases: Cases<M>;

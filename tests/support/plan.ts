@@ -21,7 +21,7 @@ export interface Plan {
 }
 
 // Not by `import.meta.url`: Vite rewrites such URLs, and under jsdom they are not file URLs.
-const fileOf = (name: string) => join(process.cwd(), 'tests/models', `${name}.plan.json`);
+const fileOf = (name: string) => join(process.cwd(), 'tests/model/plans', `${name}.plan.json`);
 
 export const statesOf = ({ paths }: Plan): string[] => [...new Set(paths.flat().map(({ state }) => state))].toSorted();
 

@@ -15,7 +15,7 @@ export interface TestPlatformOptions extends Pick<ServerOptions, 'now' | 'fetch'
 }
 
 /** Whatever decides what the sandbox world holds. */
-const WORLD = ['server/**/*.{ts,sql,json,html}', 'games/*.ts', 'games/*/*.ts', 'src/domain/*.{ts,json}'];
+const WORLD = ['{server,sandbox}/**/*.{ts,sql,json,html}', 'games/*.ts', 'games/*/*.ts', 'domain/*.{ts,json}'];
 
 export const testConfig = (overrides: Partial<Config> = {}, dataDir = 'never-opened'): Config => ({
   ...configFrom({ PORT: '0', PARTNER_PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'error', SITE_DIR: '' }),

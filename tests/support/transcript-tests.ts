@@ -7,7 +7,7 @@ import { differenceInWords, reviewedPlan, titleOf } from './plan.ts';
 import { actsOf, parse, print, stepsOf, type Transcribed, transcriptOf } from './transcript.ts';
 
 export interface TranscriptTests<M extends AnyStateMachine> extends Transcribed<M> {
-  /** Names `tests/models/<name>.plan.json` and `tests/models/<name>.transcript.txt`. */
+  /** Names `tests/model/plans/<name>.plan.json` and `tests/model/plans/<name>.transcript.txt`. */
   readonly name: string;
 }
 
@@ -17,7 +17,7 @@ export interface TranscriptTests<M extends AnyStateMachine> extends Transcribed<
  */
 export async function testTranscript<M extends AnyStateMachine>({ name, ...subject }: TranscriptTests<M>): Promise<void> {
   const { machine, cases } = subject;
-  const file = join(process.cwd(), 'tests/models', `${name}.transcript.txt`);
+  const file = join(process.cwd(), 'tests/model/plans', `${name}.transcript.txt`);
   const isAccepting = Boolean(process.env['ACCEPT_PLANS']);
   // The plan is written by its own tests, which may run beside these.
   const plan = isAccepting ? planOf(machine, cases) : reviewedPlan(name, () => planOf(machine, cases));

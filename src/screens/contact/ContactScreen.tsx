@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useServices } from '../../app/services.tsx';
-import { brokenContactFields, contactEmail, emptyContactMessage } from '../../domain/contact.ts';
+import { useServices } from '../../data/services.tsx';
+import { brokenContactFields, contactEmail, emptyContactMessage } from '../../../domain/contact.ts';
 import { ContactView, type ContactViewProps } from '../../views/contact/ContactView.tsx';
 
 export default function ContactScreen() {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'wouter';
-import { ProblemError, type ContentPage } from '../../api/model.ts';
-import { useLanguage, useNavigateTo } from '../../app/language.ts';
-import { contentPageQuery } from '../../app/queries.ts';
-import { useQuery } from '../../app/query.ts';
-import { useServices } from '../../app/services.tsx';
-import { contentPageKey, contentPageType, isMissingPage } from '../../domain/content-pages.ts';
-import { pathOf } from '../../domain/routes.ts';
+import { ProblemError, type ContentPage } from '../../../openapi/model.ts';
+import { useLanguage, useNavigateTo } from '../../navigation/language.ts';
+import { contentPageQuery } from '../../data/queries.ts';
+import { useQuery } from '../../data/query.ts';
+import { useServices } from '../../data/services.tsx';
+import { contentPageKey, contentPageType, isMissingPage } from '../../../domain/content-pages.ts';
+import { pathOf } from '../../../domain/routes.ts';
 import { type ContentState, ContentView } from '../../views/content/ContentView.tsx';
 import { useSanitizer } from '../../views/content/useServed.ts';
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { useCashier } from '../../app/cashier/CashierProvider.tsx';
-import { bringWish } from '../../app/cashier/wish.ts';
-import { useSession } from '../../app/session/SessionProvider.tsx';
+import { useCashier } from '../../features/cashier/CashierProvider.tsx';
+import { bringWish } from '../../features/cashier/wish.ts';
+import { useSession } from '../../features/session/SessionProvider.tsx';
 import { DashboardView } from '../../views/dashboard/DashboardView.tsx';
 import { Offers } from '../offers/Offers.tsx';
 import RecentGames from '../recent/RecentGames.tsx';

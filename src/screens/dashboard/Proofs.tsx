@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { type Player, type Problem, problemFrom } from '../../api/model.ts';
-import { useServices } from '../../app/services.tsx';
-import { useSessionActions } from '../../app/session/SessionProvider.tsx';
+import { type Player, type Problem, problemFrom } from '../../../openapi/model.ts';
+import { useServices } from '../../data/services.tsx';
+import { useSessionActions } from '../../features/session/SessionProvider.tsx';
 import { type EmailProof, type MobileProof, ProofCard } from '../../views/dashboard/ProofCard.tsx';
 
 interface Attempt<S> {

@@ -1,4 +1,4 @@
-import { useInstall } from '../../app/install.ts';
+import { useInstall } from '../../features/install.ts';
 import { DownloadAppView } from '../../views/shell/DownloadAppView.tsx';
 
 export default function DownloadAppScreen() {

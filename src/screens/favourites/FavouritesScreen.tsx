@@ -1,8 +1,8 @@
-import { useFavouritesOfPage } from '../../app/favourites/FavouritesProvider.tsx';
-import { useCards, useFavourites } from '../../app/favourites/useCards.ts';
-import { useLanguage } from '../../app/language.ts';
-import { withLanguage } from '../../domain/addresses.ts';
-import { pathOf } from '../../domain/routes.ts';
+import { useFavouritesOfPage } from '../../features/favourites/FavouritesProvider.tsx';
+import { useCards, useFavourites } from '../../features/favourites/useCards.ts';
+import { useLanguage } from '../../navigation/language.ts';
+import { withLanguage } from '../../../domain/addresses.ts';
+import { pathOf } from '../../../domain/routes.ts';
 import { FavouritesView } from '../../views/favourites/FavouritesView.tsx';
 
 export default function FavouritesScreen() {

@@ -3,7 +3,7 @@ import { useDeferredValue, useRef } from 'react';
 import type { ActorOptions } from 'xstate';
 import type { gameLaunchMachine, LaunchInput } from '../../../machines/game-launch/game-launch.machine.ts';
 import { launchView, loadingView } from '../../../machines/game-launch/game-launch.view.ts';
-import type { Game } from '../../api/model.ts';
+import type { Game } from '../../../openapi/model.ts';
 import { GameView } from '../../views/game/GameView.tsx';
 import { useFrameMessages } from './useFrameMessages.ts';
 import { useGameTitle } from './useGameTitle.ts';

@@ -1,12 +1,12 @@
 import { PreviewRow, type PreviewRowView } from '../../views/home/PreviewRow.tsx';
 import type { SectionsOfGroup } from '../../views/shell/shell.ts';
-import type { Cards } from '../../app/favourites/useCards.ts';
-import { useLanguage } from '../../app/language.ts';
-import { gamesQuery, previewOf } from '../../app/queries.ts';
-import { useQuery, useQueryClient } from '../../app/query.ts';
-import { useServices } from '../../app/services.tsx';
-import { useRetrySections } from '../../app/shell/lobby-context.ts';
-import { firstCards } from '../../domain/lobby.ts';
+import type { Cards } from '../../features/favourites/useCards.ts';
+import { useLanguage } from '../../navigation/language.ts';
+import { gamesQuery, previewOf } from '../../data/queries.ts';
+import { useQuery, useQueryClient } from '../../data/query.ts';
+import { useServices } from '../../data/services.tsx';
+import { useRetrySections } from '../../features/lobby/lobby-context.ts';
+import { firstCards } from '../../../domain/lobby.ts';
 import { useNear } from './useNear.ts';
 
 interface Props {

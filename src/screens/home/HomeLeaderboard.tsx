@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { leaderboardQuery } from '../../app/queries.ts';
-import { useQuery } from '../../app/query.ts';
-import { useServices } from '../../app/services.tsx';
-import type { LeaderboardTab } from '../../domain/lobby.ts';
+import { leaderboardQuery } from '../../data/queries.ts';
+import { useQuery } from '../../data/query.ts';
+import { useServices } from '../../data/services.tsx';
+import type { LeaderboardTab } from '../../../domain/lobby.ts';
 import { LeaderboardView } from '../../views/home/LeaderboardView.tsx';
 
 const refreshMs = 15_000;

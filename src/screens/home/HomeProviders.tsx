@@ -1,7 +1,7 @@
-import { useLanguage } from '../../app/language.ts';
-import { providersQuery } from '../../app/queries.ts';
-import { useQuery } from '../../app/query.ts';
-import { useServices } from '../../app/services.tsx';
+import { useLanguage } from '../../navigation/language.ts';
+import { providersQuery } from '../../data/queries.ts';
+import { useQuery } from '../../data/query.ts';
+import { useServices } from '../../data/services.tsx';
 import { ProvidersView } from '../../views/home/ProvidersView.tsx';
 
 interface Props {

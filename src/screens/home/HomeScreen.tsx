@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
-import { useCards } from '../../app/favourites/useCards.ts';
-import { useSession } from '../../app/session/SessionProvider.tsx';
-import { useSectionGroups } from '../../app/shell/lobby-context.ts';
-import { useGameSearch } from '../../app/shell/game-search.ts';
-import { lazyPart } from '../../chunks/lazy-part.ts';
-import { homeSlides } from '../../domain/lobby.ts';
+import { useCards } from '../../features/favourites/useCards.ts';
+import { useSession } from '../../features/session/SessionProvider.tsx';
+import { useSectionGroups } from '../../features/lobby/lobby-context.ts';
+import { useGameSearch } from '../../features/lobby/game-search.ts';
+import { lazyPart } from '../../loading/lazy-part.ts';
+import { homeSlides } from '../../../domain/lobby.ts';
 import { Carousel } from '../../views/home/Carousel.tsx';
 import { HomeView } from '../../views/home/HomeView.tsx';
 import { Shortcuts } from '../../views/home/Shortcuts.tsx';

@@ -3,11 +3,11 @@ import { useIntl } from 'react-intl';
 import type { ActorOptions } from 'xstate';
 import type { loginMachine } from '../../../machines/login/login.machine.ts';
 import { loginView } from '../../../machines/login/login.view.ts';
-import { notify } from '../../app/toasts.ts';
-import type { Credentials } from '../../api/model.ts';
+import { notify } from '../../features/toasts.ts';
+import type { Credentials } from '../../../openapi/model.ts';
 import { LoginView } from '../../views/account/LoginView.tsx';
 import { loginMessageId, problemValues } from '../../views/ui/problem.ts';
-import { useEmitted } from '../support/useEmitted.ts';
+import { useEmitted } from '../../features/support/useEmitted.ts';
 
 interface Props {
   readonly logic: typeof loginMachine;

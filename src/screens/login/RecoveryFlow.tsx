@@ -3,7 +3,7 @@ import type { ActorOptions } from 'xstate';
 import type { recoveryMachine } from '../../../machines/recovery/recovery.machine.ts';
 import { recoveryView } from '../../../machines/recovery/recovery.view.ts';
 import { RecoveryView } from '../../views/account/RecoveryView.tsx';
-import { useEmitted } from '../support/useEmitted.ts';
+import { useEmitted } from '../../features/support/useEmitted.ts';
 
 interface Props {
   readonly logic: typeof recoveryMachine;

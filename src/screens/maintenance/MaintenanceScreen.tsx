@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useNavigateTo } from '../../app/language.ts';
-import { maintenanceQuery } from '../../app/queries.ts';
-import { useQuery } from '../../app/query.ts';
-import { useServices } from '../../app/services.tsx';
+import { useNavigateTo } from '../../navigation/language.ts';
+import { maintenanceQuery } from '../../data/queries.ts';
+import { useQuery } from '../../data/query.ts';
+import { useServices } from '../../data/services.tsx';
 import { MaintenanceView } from '../../views/shell/MaintenanceView.tsx';
 
 const askAgainMs = 15_000;

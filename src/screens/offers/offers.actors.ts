@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { offersMachine } from '../../../machines/offers/offers.machine.ts';
-import type { Language, Player } from '../../api/model.ts';
-import type { Operations } from '../../api/operations.ts';
+import type { Language, Player } from '../../../openapi/model.ts';
+import type { Operations } from '../../data/operations.ts';
 
 type Actors = NonNullable<NonNullable<Parameters<typeof offersMachine.provide>[0]>['actors']>;
 

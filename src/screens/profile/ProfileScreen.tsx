@@ -1,10 +1,10 @@
-import { useQuery } from '../../app/query.ts';
+import { useQuery } from '../../data/query.ts';
 import { useState } from 'react';
-import { useServices } from '../../app/services.tsx';
-import { useSession } from '../../app/session/SessionProvider.tsx';
-import { type Player, problemFrom } from '../../api/model.ts';
+import { useServices } from '../../data/services.tsx';
+import { useSession } from '../../features/session/SessionProvider.tsx';
+import { type Player, problemFrom } from '../../../openapi/model.ts';
 import { type ProfileTab, ProfileView } from '../../views/account/ProfileView.tsx';
-import { useMediaQuery } from '../support/useMediaQuery.ts';
+import { useMediaQuery } from '../../features/support/useMediaQuery.ts';
 import { useReloadSoon } from '../support/useReloadSoon.ts';
 import { usePasswordForm } from './usePasswordForm.ts';
 import { useProfileForm } from './useProfileForm.ts';

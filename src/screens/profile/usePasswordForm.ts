@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useServices } from '../../app/services.tsx';
-import { notify } from '../../app/toasts.ts';
-import { type Problem, problemFrom } from '../../api/model.ts';
-import { passwordChangeFaults, type PasswordChangeForm } from '../../domain/validation.ts';
+import { useServices } from '../../data/services.tsx';
+import { notify } from '../../features/toasts.ts';
+import { type Problem, problemFrom } from '../../../openapi/model.ts';
+import { passwordChangeFaults, type PasswordChangeForm } from '../../../domain/validation.ts';
 import type { PasswordFormProps } from '../../views/account/PasswordForm.tsx';
 
 const empty: PasswordChangeForm = { current: '', next: '', confirmation: '' };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useServices } from '../../app/services.tsx';
-import { notify } from '../../app/toasts.ts';
-import { type Player, type Problem, problemFrom } from '../../api/model.ts';
-import { profileFaults, type ProfileForm } from '../../domain/validation.ts';
+import { useServices } from '../../data/services.tsx';
+import { notify } from '../../features/toasts.ts';
+import { type Player, type Problem, problemFrom } from '../../../openapi/model.ts';
+import { profileFaults, type ProfileForm } from '../../../domain/validation.ts';
 import type { ProfileFormProps } from '../../views/account/ProfileForm.tsx';
 
 /** @param saved is called once the platform has the new data. */

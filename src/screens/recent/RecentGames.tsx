@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { listRecentGames, removeRecentGame } from '../../api/player-calls.ts';
-import { queryOptions, useQuery } from '../../app/query.ts';
-import { dropRecentPlace, keepRecentPlace } from '../../app/recent-flag.ts';
-import { useServices } from '../../app/services.tsx';
-import { useSession } from '../../app/session/SessionProvider.tsx';
-import { notify } from '../../app/toasts.ts';
-import type { Game } from '../../api/model.ts';
-import type { Operations } from '../../api/operations.ts';
+import { listRecentGames, removeRecentGame } from '../../data/player-calls.ts';
+import { queryOptions, useQuery } from '../../data/query.ts';
+import { dropRecentPlace, keepRecentPlace } from '../../features/recent-flag.ts';
+import { useServices } from '../../data/services.tsx';
+import { useSession } from '../../features/session/SessionProvider.tsx';
+import { notify } from '../../features/toasts.ts';
+import type { Game } from '../../../openapi/model.ts';
+import type { Operations } from '../../data/operations.ts';
 import { MoreMessages } from '../../i18n/Messages.tsx';
 import { RecentView, type RecentGamesView } from '../../views/recent/RecentView.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useLanguage } from '../../app/language.ts';
-import { useSession } from '../../app/session/SessionProvider.tsx';
-import { notify } from '../../app/toasts.ts';
+import { useLanguage } from '../../navigation/language.ts';
+import { useSession } from '../../features/session/SessionProvider.tsx';
+import { notify } from '../../features/toasts.ts';
 import { copyText } from '../../views/ui/copyText.ts';
 import { type ReferralTab, ReferralView } from '../../views/referral/ReferralView.tsx';
 

@@ -3,11 +3,11 @@ import { useIntl } from 'react-intl';
 import type { ActorOptions } from 'xstate';
 import type { registrationMachine } from '../../../machines/registration/registration.machine.ts';
 import { registrationView } from '../../../machines/registration/registration.view.ts';
-import type { Credentials } from '../../api/model.ts';
-import { notify } from '../../app/toasts.ts';
+import type { Credentials } from '../../../openapi/model.ts';
+import { notify } from '../../features/toasts.ts';
 import { RegistrationView } from '../../views/account/RegistrationView.tsx';
 import type { Option } from '../../views/ui/Select.tsx';
-import { useEmitted } from '../support/useEmitted.ts';
+import { useEmitted } from '../../features/support/useEmitted.ts';
 
 interface Props {
   readonly logic: typeof registrationMachine;

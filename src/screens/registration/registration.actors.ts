@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { registrationMachine } from '../../../machines/registration/registration.machine.ts';
-import type { Language } from '../../api/model.ts';
-import type { Operations } from '../../api/operations.ts';
+import type { Language } from '../../../openapi/model.ts';
+import type { Operations } from '../../data/operations.ts';
 
 type Actors = NonNullable<Parameters<typeof registrationMachine.provide>[0]['actors']>;
 

@@ -3,10 +3,10 @@ import { useIntl } from 'react-intl';
 import type { ActorOptions } from 'xstate';
 import type { resetMachine } from '../../../machines/reset/reset.machine.ts';
 import { resetView } from '../../../machines/reset/reset.view.ts';
-import { notify } from '../../app/toasts.ts';
+import { notify } from '../../features/toasts.ts';
 import { resetFailure } from '../../views/account/reset-failure.ts';
 import { ResetView } from '../../views/account/ResetView.tsx';
-import { useEmitted } from '../support/useEmitted.ts';
+import { useEmitted } from '../../features/support/useEmitted.ts';
 
 interface Props {
   readonly logic: typeof resetMachine;

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useParams } from 'wouter';
 import { resetMachine } from '../../../machines/reset/reset.machine.ts';
-import { useNavigateTo } from '../../app/language.ts';
-import { useServices } from '../../app/services.tsx';
+import { useNavigateTo } from '../../navigation/language.ts';
+import { useServices } from '../../data/services.tsx';
 import { resetActors } from './reset.actors.ts';
 import { ResetFlow } from './ResetFlow.tsx';
 

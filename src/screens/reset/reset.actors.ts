@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { resetMachine } from '../../../machines/reset/reset.machine.ts';
-import type { Operations } from '../../api/operations.ts';
+import type { Operations } from '../../data/operations.ts';
 
 type Actors = NonNullable<Parameters<typeof resetMachine.provide>[0]['actors']>;
 

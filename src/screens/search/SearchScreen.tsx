@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
-import { useCards } from '../../app/favourites/useCards.ts';
-import { useLanguage } from '../../app/language.ts';
-import { providersQuery } from '../../app/queries.ts';
-import { useQuery } from '../../app/query.ts';
-import { useServices } from '../../app/services.tsx';
-import { useSectionGroups } from '../../app/shell/lobby-context.ts';
-import { filtersOf, searchKeys } from '../../domain/showcase.ts';
+import { useCards } from '../../features/favourites/useCards.ts';
+import { useLanguage } from '../../navigation/language.ts';
+import { providersQuery } from '../../data/queries.ts';
+import { useQuery } from '../../data/query.ts';
+import { useServices } from '../../data/services.tsx';
+import { useSectionGroups } from '../../features/lobby/lobby-context.ts';
+import { filtersOf, searchKeys } from '../../../domain/showcase.ts';
 import { Showcase } from '../../views/games/Showcase.tsx';
 import { Dialog } from '../../views/ui/Dialog.tsx';
 import { useShowcase } from '../section/useShowcase.ts';

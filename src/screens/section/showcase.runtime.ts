@@ -8,11 +8,11 @@ import {
   showcaseMachine,
 } from '../../../machines/showcase/showcase.machine.ts';
 import { showcaseView, type ShowcaseView } from '../../../machines/showcase/showcase.view.ts';
-import type { Game, Language } from '../../api/model.ts';
-import type { Operations } from '../../api/operations.ts';
-import type { QueryClient } from '../../app/query-client.ts';
-import { gamesQuery } from '../../app/queries.ts';
-import { gamesQueryOf } from '../../domain/showcase.ts';
+import type { Game, Language } from '../../../openapi/model.ts';
+import type { Operations } from '../../data/operations.ts';
+import type { QueryClient } from '../../data/query-client.ts';
+import { gamesQuery } from '../../data/queries.ts';
+import { gamesQueryOf } from '../../../domain/showcase.ts';
 
 type Actors = NonNullable<Parameters<typeof showcaseMachine.provide>[0]['actors']>;
 

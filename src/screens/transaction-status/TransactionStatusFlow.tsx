@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import type { ActorOptions } from 'xstate';
 import type { transactionStatusMachine } from '../../../machines/transaction-status/transaction-status.machine.ts';
 import { transactionStatusView } from '../../../machines/transaction-status/transaction-status.view.ts';
-import type { Player } from '../../api/model.ts';
-import type { PaymentKind } from '../../domain/cashier-checks.ts';
+import type { Player } from '../../../openapi/model.ts';
+import type { PaymentKind } from '../../../domain/cashier-checks.ts';
 import { TransactionView } from '../../views/transaction/TransactionView.tsx';
-import { useEmitted } from '../support/useEmitted.ts';
+import { useEmitted } from '../../features/support/useEmitted.ts';
 
 interface Props {
   readonly logic: typeof transactionStatusMachine;

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useParams } from 'wouter';
 import { transactionStatusMachine } from '../../../machines/transaction-status/transaction-status.machine.ts';
-import { useCashier } from '../../app/cashier/CashierProvider.tsx';
-import { bringWish } from '../../app/cashier/wish.ts';
-import { useNavigateTo } from '../../app/language.ts';
-import { useServices } from '../../app/services.tsx';
-import { useSession, useSessionActions } from '../../app/session/SessionProvider.tsx';
+import { useCashier } from '../../features/cashier/CashierProvider.tsx';
+import { bringWish } from '../../features/cashier/wish.ts';
+import { useNavigateTo } from '../../navigation/language.ts';
+import { useServices } from '../../data/services.tsx';
+import { useSession, useSessionActions } from '../../features/session/SessionProvider.tsx';
 import { transactionStatusActors } from './transaction-status.actors.ts';
 import { TransactionStatusFlow } from './TransactionStatusFlow.tsx';
 

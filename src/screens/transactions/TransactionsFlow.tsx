@@ -7,9 +7,9 @@ import type {
   TransactionsReportEvent,
 } from '../../../machines/transactions-report/transactions-report.machine.ts';
 import { transactionsReportView } from '../../../machines/transactions-report/transactions-report.view.ts';
-import { placeFrom, placeInto } from '../../domain/report.ts';
+import { placeFrom, placeInto } from '../../../domain/report.ts';
 import { TransactionsView } from '../../views/transactions/TransactionsView.tsx';
-import { useEmitted } from '../support/useEmitted.ts';
+import { useEmitted } from '../../features/support/useEmitted.ts';
 
 interface Props {
   readonly logic: typeof transactionsReportMachine;

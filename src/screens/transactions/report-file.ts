@@ -1,9 +1,9 @@
 import type { IntlShape } from 'react-intl';
-import type { TransactionRow } from '../../api/model.ts';
-import { formatDecimal } from '../../domain/money-format.ts';
-import type { Decimal } from '../../domain/money.ts';
-import { formatReportDate, type ReportColumn, reportColumns } from '../../domain/report-columns.ts';
-import { throughOf, typeNameOf } from '../../domain/transaction-type.ts';
+import type { TransactionRow } from '../../../openapi/model.ts';
+import { formatDecimal } from '../../../domain/money-format.ts';
+import type { Decimal } from '../../../domain/money.ts';
+import { formatReportDate, type ReportColumn, reportColumns } from '../../../domain/report-columns.ts';
+import { throughOf, typeNameOf } from '../../../domain/transaction-type.ts';
 
 export interface ReportLine {
   readonly id: string;

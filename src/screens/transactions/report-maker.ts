@@ -1,5 +1,5 @@
 import { createIntl } from '@formatjs/intl';
-import type { TransactionRow } from '../../api/model.ts';
+import type { TransactionRow } from '../../../openapi/model.ts';
 import type { ExportFormat } from '../../../machines/transactions-report/transactions-report.machine.ts';
 import { type ReportFile, type ReportMessages, reportFile } from './report-file.ts';
 

@@ -1,5 +1,5 @@
 import { type Remote, wrap } from 'comlink';
-import type { TransactionRow } from '../../api/model.ts';
+import type { TransactionRow } from '../../../openapi/model.ts';
 import type { ExportFormat } from '../../../machines/transactions-report/transactions-report.machine.ts';
 import type { ReportMaker, ReportOrder } from './report-maker.ts';
 

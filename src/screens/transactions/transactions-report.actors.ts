@@ -1,9 +1,9 @@
 import type { IntlShape } from 'react-intl';
 import { fromPromise } from 'xstate';
 import type { Report, transactionsReportMachine } from '../../../machines/transactions-report/transactions-report.machine.ts';
-import type { HistoryQuery } from '../../api/model.ts';
-import type { Operations } from '../../api/operations.ts';
-import { exportPageSize, type ReportPlace, reportPageSize, reportQuery } from '../../domain/report.ts';
+import type { HistoryQuery } from '../../../openapi/model.ts';
+import type { Operations } from '../../data/operations.ts';
+import { exportPageSize, type ReportPlace, reportPageSize, reportQuery } from '../../../domain/report.ts';
 import { reportMessages } from './report-file.ts';
 import type { ReportWriter } from './report-writer.ts';
 import { saveFile } from './save-file.ts';

@@ -3,9 +3,9 @@ import { useIntl } from 'react-intl';
 import type { ActorOptions } from 'xstate';
 import type { VerificationInput, verificationMachine } from '../../../machines/verification/verification.machine.ts';
 import { verificationView } from '../../../machines/verification/verification.view.ts';
-import { notify } from '../../app/toasts.ts';
+import { notify } from '../../features/toasts.ts';
 import { VerificationView } from '../../views/account/VerificationView.tsx';
-import { useEmitted } from '../support/useEmitted.ts';
+import { useEmitted } from '../../features/support/useEmitted.ts';
 
 interface Props {
   readonly logic: typeof verificationMachine;

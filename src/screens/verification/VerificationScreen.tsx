@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useSearch } from 'wouter';
 import { verificationMachine } from '../../../machines/verification/verification.machine.ts';
-import { useIsHydrated } from '../../app/hydration.tsx';
-import { useNavigateTo } from '../../app/language.ts';
-import { useServices } from '../../app/services.tsx';
-import { useSessionActions } from '../../app/session/SessionProvider.tsx';
+import { useIsHydrated } from '../../loading/hydration.tsx';
+import { useNavigateTo } from '../../navigation/language.ts';
+import { useServices } from '../../data/services.tsx';
+import { useSessionActions } from '../../features/session/SessionProvider.tsx';
 import { verificationActors } from './verification.actors.ts';
 import { VerificationFlow } from './VerificationFlow.tsx';
 

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { verificationMachine } from '../../../machines/verification/verification.machine.ts';
-import type { Operations } from '../../api/operations.ts';
+import type { Operations } from '../../data/operations.ts';
 
 type Actors = NonNullable<Parameters<typeof verificationMachine.provide>[0]['actors']>;
 

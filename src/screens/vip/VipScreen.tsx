@@ -1,5 +1,5 @@
-import { useSession } from '../../app/session/SessionProvider.tsx';
-import { vipLevels } from '../../domain/vip.ts';
+import { useSession } from '../../features/session/SessionProvider.tsx';
+import { vipLevels } from '../../../domain/vip.ts';
 import { VipView } from '../../views/vip/VipView.tsx';
 
 export default function VipScreen() {

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Documents, PlayerDocument, Problem } from '../../api/model.ts';
-import { documentsOf, documentTypes } from '../../domain/documents.ts';
+import type { Documents, PlayerDocument, Problem } from '../../../openapi/model.ts';
+import { documentsOf, documentTypes } from '../../../domain/documents.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ProblemNotice } from '../ui/ProblemNotice.tsx';

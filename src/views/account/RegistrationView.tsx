@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { RegistrationEvent } from '../../../machines/registration/registration.setup.ts';
 import type { RegistrationView as View } from '../../../machines/registration/registration.view.ts';
-import type { RegistrationField, RegistrationForm } from '../../domain/validation.ts';
+import type { RegistrationField, RegistrationForm } from '../../../domain/validation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Notice } from '../ui/Notice.tsx';

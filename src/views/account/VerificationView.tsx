@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { VerificationEvent } from '../../../machines/verification/verification.machine.ts';
 import type { VerificationView as View } from '../../../machines/verification/verification.view.ts';
-import type { Language } from '../../api/model.ts';
-import { withLanguage } from '../../domain/addresses.ts';
+import type { Language } from '../../../openapi/model.ts';
+import { withLanguage } from '../../../domain/addresses.ts';
 import { Button } from '../ui/Button.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';

@@ -1,5 +1,5 @@
 import type { IntlShape } from '@formatjs/intl';
-import type { Problem } from '../../api/model.ts';
+import type { Problem } from '../../../openapi/model.ts';
 import { ownWords, problemMessageId, problemValues } from '../ui/problem.ts';
 
 /** Why a new password was not taken: in the platform's words or in those of the page for its code, that it was not reached, else where to turn to. */

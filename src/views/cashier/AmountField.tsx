@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { FormView } from '../../../machines/cashier/cashier.view.ts';
-import type { PaymentKind } from '../../domain/cashier-checks.ts';
-import { formatWithCode } from '../../domain/money-format.ts';
+import type { PaymentKind } from '../../../domain/cashier-checks.ts';
+import { formatWithCode } from '../../../domain/money-format.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/IconButton.tsx';

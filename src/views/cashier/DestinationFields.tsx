@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DestinationView } from '../../../machines/cashier/cashier.view.ts';
-import type { PaymentMethod } from '../../api/model.ts';
-import { memoNameOf, takesMemo } from '../../domain/memo.ts';
+import type { PaymentMethod } from '../../../openapi/model.ts';
+import { memoNameOf, takesMemo } from '../../../domain/memo.ts';
 import { TextField } from '../ui/TextField.tsx';
 import css from './cashier.module.css';
 import type { CashierProps } from './CashierDialog.tsx';

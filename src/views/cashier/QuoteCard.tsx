@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { FormView, QuoteView } from '../../../machines/cashier/cashier.view.ts';
-import type { PaymentKind } from '../../domain/cashier-checks.ts';
-import { formatWithCode } from '../../domain/money-format.ts';
+import type { PaymentKind } from '../../../domain/cashier-checks.ts';
+import { formatWithCode } from '../../../domain/money-format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import css from './cashier.module.css';

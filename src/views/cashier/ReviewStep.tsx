@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CashierView } from '../../../machines/cashier/cashier.view.ts';
-import { memoNameOf } from '../../domain/memo.ts';
-import { formatWithCode } from '../../domain/money-format.ts';
+import { memoNameOf } from '../../../domain/memo.ts';
+import { formatWithCode } from '../../../domain/money-format.ts';
 import { Button } from '../ui/Button.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { meetIfFree } from '../ui/useOutcome.ts';

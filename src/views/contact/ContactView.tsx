@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type ContactField, type ContactMessage, contactSubjects, departmentOf, type ContactSubject } from '../../domain/contact.ts';
+import { type ContactField, type ContactMessage, contactSubjects, departmentOf, type ContactSubject } from '../../../domain/contact.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Select } from '../ui/Select.tsx';

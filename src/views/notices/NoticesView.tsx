@@ -1,6 +1,6 @@
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
-import type { Notice as NoticeOfPlayer, NoticeFacts } from '../../api/model.ts';
-import { formatWithCode } from '../../domain/money-format.ts';
+import type { Notice as NoticeOfPlayer, NoticeFacts } from '../../../openapi/model.ts';
+import { formatWithCode } from '../../../domain/money-format.ts';
 import { useHref } from '../shell/useHref.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';

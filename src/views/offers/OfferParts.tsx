@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Campaign } from '../../api/model.ts';
-import { formatWithCode } from '../../domain/money-format.ts';
-import { compare, subtract } from '../../domain/money.ts';
+import type { Campaign } from '../../../openapi/model.ts';
+import { formatWithCode } from '../../../domain/money-format.ts';
+import { compare, subtract } from '../../../domain/money.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';

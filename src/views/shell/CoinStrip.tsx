@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { COINS } from '../../domain/coins.ts';
+import { COINS } from '../../../domain/coins.ts';
 import css from './CoinStrip.module.css';
 
 export function CoinStrip() {

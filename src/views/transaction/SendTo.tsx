@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Transaction } from '../../api/model.ts';
-import { memoNameOf } from '../../domain/memo.ts';
+import type { Transaction } from '../../../openapi/model.ts';
+import { memoNameOf } from '../../../domain/memo.ts';
 import { AddressInGroups } from '../cashier/AddressInGroups.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { TransactionStatusView } from '../../../machines/transaction-status/transaction-status.view.ts';
-import type { Transaction, TransactionStatus } from '../../api/model.ts';
-import type { PaymentKind } from '../../domain/cashier-checks.ts';
-import { formatWithCode } from '../../domain/money-format.ts';
-import { memoNameOf } from '../../domain/memo.ts';
-import { methodName } from '../../domain/payment-method.ts';
-import { typeNameOf } from '../../domain/transaction-type.ts';
+import type { Transaction, TransactionStatus } from '../../../openapi/model.ts';
+import type { PaymentKind } from '../../../domain/cashier-checks.ts';
+import { formatWithCode } from '../../../domain/money-format.ts';
+import { memoNameOf } from '../../../domain/memo.ts';
+import { methodName } from '../../../domain/payment-method.ts';
+import { typeNameOf } from '../../../domain/transaction-type.ts';
 import { AddressInGroups } from '../cashier/AddressInGroups.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../api/model.ts';
+import type { Transaction } from '../../../openapi/model.ts';
 
 const REASONS = ['expired', 'refused', 'underpaid', 'cancelled', 'failed'] as const;
 /** Coins may have been sent all the same: only a person can look after them. */

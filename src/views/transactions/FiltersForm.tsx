@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { TransactionsReportView } from '../../../machines/transactions-report/transactions-report.view.ts';
-import { reportStatuses, reportTypes } from '../../domain/report.ts';
+import { reportStatuses, reportTypes } from '../../../domain/report.ts';
 import { Button } from '../ui/Button.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextField } from '../ui/TextField.tsx';

@@ -1,9 +1,9 @@
 import { memo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { TransactionRow } from '../../api/model.ts';
-import { formatReportDate, type ReportColumn, reportColumns } from '../../domain/report-columns.ts';
-import { formatWithCode } from '../../domain/money-format.ts';
-import { throughOf, typeNameOf } from '../../domain/transaction-type.ts';
+import type { TransactionRow } from '../../../openapi/model.ts';
+import { formatReportDate, type ReportColumn, reportColumns } from '../../../domain/report-columns.ts';
+import { formatWithCode } from '../../../domain/money-format.ts';
+import { throughOf, typeNameOf } from '../../../domain/transaction-type.ts';
 import { TypeName } from '../transaction/TypeName.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { cx } from '../ui/cx.ts';

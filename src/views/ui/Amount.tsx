@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { Decimal } from '../../domain/money.ts';
+import type { Decimal } from '../../../domain/money.ts';
 import css from './Amount.module.css';
 import { cx } from './cx.ts';
 import { formatMoney } from './formatMoney.ts';

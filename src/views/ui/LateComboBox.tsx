@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Boundary } from '../../chunks/Boundary.tsx';
-import { lazyPart } from '../../chunks/lazy-part.ts';
-import { MissingPart } from '../../chunks/missing-part.ts';
+import { Boundary } from '../../loading/Boundary.tsx';
+import { lazyPart } from '../../loading/lazy-part.ts';
+import { MissingPart } from '../../loading/missing-part.ts';
 import type { ComboBox } from './ComboBox.tsx';
 import css from './ComboBox.module.css';
 import { cx } from './cx.ts';

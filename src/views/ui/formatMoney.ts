@@ -1,4 +1,4 @@
-import type { Decimal } from '../../domain/money.ts';
+import type { Decimal } from '../../../domain/money.ts';
 
 export interface MoneyFormat {
   /** Fewest and most decimals shown. What is cut off is never rounded up: nobody has more than stands there. */

@@ -1,4 +1,4 @@
-import type { Problem, ProblemCode, Refusal } from '../../api/model.ts';
+import type { Problem, ProblemCode, Refusal } from '../../../openapi/model.ts';
 
 export type ProblemMessageId = `problem.${ProblemCode | 'unreachable' | 'unexpected'}`;
 

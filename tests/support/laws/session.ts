@@ -9,7 +9,7 @@ import {
   type SessionEvent,
   sessionMachine,
 } from '../../../machines/session/session.machine.ts';
-import type { Credentials, Player } from '../../../src/api/model.ts';
+import type { Credentials, Player } from '../../../openapi/model.ts';
 import { balanceOf, player, unreachable } from '../fixtures/accounts.ts';
 
 export type SessionMachine = typeof sessionMachine;

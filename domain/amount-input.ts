@@ -1,0 +1,92 @@
+import type { Language } from '../openapi/model.ts';
+import type { Decimal } from './money.ts';
+
+type Mark = '.' | ',';
+
+const decimalMark = (language: Language): Mark => (new Intl.NumberFormat(language).format(0.5).includes(',') ? ',' : '.');
+
+const MOST_WHOLE_DIGITS = 15;
+/** Room for the digits of the largest amount with its groups, and for 18 decimals. */
+const LONGEST = 40;
+
+/** Amounts written by the rules of either convention, whole. */
+const WRITTEN: Readonly<Record<Mark, RegExp>> = {
+  '.': /^(?:\d*|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d*)?$/,
+  ',': /^(?:\d*|[1-9]\d{0,2}(?:\.\d{3})+)(?:,\d*)?$/,
+};
+const GROUPED_BEFORE_COMMA = /^[1-9]\d{0,2}(?:\.\d{3})+,/;
+
+export interface AmountReading {
+  /** What the field keeps of typed or pasted text: digits and marks, and only the decimal mark once nothing else can be meant. */
+  readonly text: string;
+  /** Null while nothing above 0 is written, and while it is not clear what is. */
+  readonly amount: Decimal | null;
+  /** What a person may have meant, each above 0; empty where that is clear. Nothing may be done with the text before they chose. */
+  readonly choices: readonly Decimal[];
+}
+
+/**
+ * What a person meant by a typed or pasted amount with at most `decimals` decimals (further ones are cut off). A text that the
+ * conventions of the four languages read as different amounts is read as none of them: `1,000` and `12,5` in English, `1.000`
+ * elsewhere.
+ */
+export function readAmount(typed: string, language: Language, decimals: number): AmountReading {
+  // Alone it is always read as that; the other mark may group or begin the decimals.
+  const mark = decimalMark(language);
+  // Marks in a row are one: `12,.5` is what is left of `12,b.5`.
+  const text = typed
+    .replace(/[^\d.,]/g, '')
+    .replace(/[.,]{2,}/g, (row) => (row.includes(mark) ? mark : row.charAt(0)))
+    .slice(0, LONGEST);
+  const marks = text.replace(/\d/g, '');
+  const ruled = kept(byRuling(text, mark), decimals);
+  const isClear = marks === '' || marks === mark;
+  const readings = isClear ? [ruled] : [...conventionsOf(text, mark).map((decimal) => kept(decimal, decimals)), ruled];
+  const amounts = readings.filter((reading, index) => readings.findIndex((other) => exact(other) === exact(reading)) === index);
+  if (amounts.length > 1) return { text, amount: null, choices: amounts.filter(isAboveZero).map(trimmed) };
+  const isSettled = isClear || marks.includes(mark) || isTooFine(text, decimals);
+  return { text: isSettled ? ruled.replace('.', mark) : text, amount: isAboveZero(ruled) ? trimmed(ruled) : null, choices: [] };
+}
+
+/** The text that a field of the language shows of an exact amount, and reads as that amount and no other. */
+export const amountText = (amount: Decimal, language: Language): string => amount.replace('.', decimalMark(language));
+
+/** Digits and one decimal point, further points merged. Where a comma is the decimal mark it is read first as a point. */
+function byRuling(text: string, mark: Mark): string {
+  const points = mark === ',' ? (GROUPED_BEFORE_COMMA.test(text) ? text.replaceAll('.', '') : text).replaceAll(',', '.') : text;
+  const [whole = '', ...rest] = points.replaceAll(',', '').split('.');
+  return rest.length > 0 ? `${whole}.${rest.join('')}` : whole;
+}
+
+/** What the text says by the other convention and by the language's own, as far as it is written by their rules. */
+const conventionsOf = (text: string, mark: Mark): Decimal[] =>
+  [mark === '.' ? (',' as const) : ('.' as const), mark]
+    .filter((decimal) => WRITTEN[decimal].test(text))
+    .map((decimal) => text.replaceAll(decimal === '.' ? ',' : '.', '').replace(',', '.'));
+
+function kept(decimal: string, decimals: number): string {
+  const [whole = '', fraction] = decimal.split('.');
+  const digits = whole.slice(0, MOST_WHOLE_DIGITS);
+  // The mark stays where no decimals are taken too: without it the next key would make 50 of `5.0`.
+  return fraction === undefined ? digits : `${digits}.${fraction.slice(0, decimals)}`;
+}
+
+/** More decimals than are taken, behind a mark that can no longer turn out to group. */
+function isTooFine(text: string, decimals: number): boolean {
+  const [, whole = '', fraction = ''] = /^(\d*)[.,](\d+)$/.exec(text) ?? [];
+  return fraction.length > decimals && (fraction.length > 3 || !/^[1-9]\d{0,2}$/.test(whole));
+}
+
+const isAboveZero = (decimal: string): boolean => /[1-9]/.test(decimal);
+/** A decimal of the wire: a digit before the point, no zeros in front, no point at the end. */
+const trimmed = (decimal: string): Decimal =>
+  decimal
+    .replace(/^0+(?=\d)/, '')
+    .replace(/^(?=\.)/, '0')
+    .replace(/\.$/, '');
+/** One text for each amount, however many zeros it is written with. */
+const exact = (decimal: string): string =>
+  decimal
+    .replace(/^0+/, '')
+    .replace(/(\..*?)0*$/, '$1')
+    .replace(/\.$/, '');

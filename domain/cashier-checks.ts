@@ -1,0 +1,77 @@
+import type { PaymentMethod } from '../openapi/model.ts';
+import { compare, type Decimal } from './money.ts';
+import { isDestinationTag, needsDestinationTag, validateWalletAddress } from './wallet-address.ts';
+
+export type PaymentKind = 'deposit' | 'withdraw';
+
+export interface Limits {
+  readonly minimum: Decimal;
+  /** Null: unlimited. */
+  readonly maximum: Decimal | null;
+}
+
+/** A payment about to be made: the exact amounts on both sides of its quote. */
+export interface CheckedPayment {
+  readonly kind: PaymentKind;
+  readonly method: PaymentMethod;
+  readonly currency: string;
+  readonly amount: Decimal;
+  readonly cryptoAmount: Decimal;
+  /** Limits of the crypto amount as the quote has them. */
+  readonly cryptoMin: Decimal;
+  readonly cryptoMax: Decimal;
+  /** Null while the balance is not known: then the platform alone decides. */
+  readonly available: Decimal | null;
+  readonly walletAddress: string;
+  /** The smallest deposit that the bonus code at hand is for, null without one. */
+  readonly bonusMinimum: Decimal | null;
+}
+
+export type LimitKey = `${'minimum' | 'maximum'}_${PaymentKind}_amount_is`;
+
+export type BrokenRule =
+  | { readonly key: LimitKey; readonly amount: Decimal; readonly code: string }
+  | { readonly key: 'you_dont_have_enough_funds' | 'wallet_address_not_present' | 'wallet_address_invalid' };
+
+export type AddressState = 'empty' | 'invalid' | 'valid';
+
+/** @param bonusMinimum the smallest deposit that the bonus code at hand is for, null without one. */
+export function limitsOf(method: PaymentMethod, kind: PaymentKind, bonusMinimum: Decimal | null = null): Limits {
+  const range = kind === 'deposit' ? method.limits : method.withdrawal;
+  const own = range?.minimum ?? '0';
+  const minimum = kind === 'deposit' && bonusMinimum !== null && compare(bonusMinimum, own) > 0 ? bonusMinimum : own;
+  return { minimum, maximum: range?.maximum ?? null };
+}
+
+export function addressState(method: PaymentMethod, walletAddress: string): AddressState {
+  const check = validateWalletAddress({ code: method.code, network: method.network, address: walletAddress.trim() });
+  if (check.ok) return 'valid';
+  return check.reason === 'empty' ? 'empty' : 'invalid';
+}
+
+/** `missing` and `invalid` keep the Withdraw button disabled; the field says why. */
+export function tagState({ code }: PaymentMethod, tag: string): 'ok' | 'missing' | 'invalid' {
+  const typed = tag.trim();
+  if (typed === '') return needsDestinationTag(code) ? 'missing' : 'ok';
+  return isDestinationTag(code, typed) ? 'ok' : 'invalid';
+}
+
+/** The first rule that the payment breaks, in the order in which a person is told. */
+export function firstBrokenRule(payment: CheckedPayment): BrokenRule | null {
+  const { kind, method, currency, amount, cryptoAmount, cryptoMin, cryptoMax, available, walletAddress, bonusMinimum } = payment;
+  const { minimum, maximum } = limitsOf(method, kind, bonusMinimum);
+  const limit = (side: 'minimum' | 'maximum', of: Decimal, code: string): BrokenRule => ({
+    key: `${side}_${kind}_amount_is`,
+    amount: of,
+    code,
+  });
+  if (compare(amount, minimum) < 0) return limit('minimum', minimum, currency);
+  if (maximum !== null && compare(amount, maximum) > 0) return limit('maximum', maximum, currency);
+  if (compare(cryptoAmount, cryptoMin) < 0) return limit('minimum', cryptoMin, method.code);
+  if (compare(cryptoAmount, cryptoMax) > 0) return limit('maximum', cryptoMax, method.code);
+  if (kind === 'deposit') return null;
+  if (available !== null && compare(amount, available) > 0) return { key: 'you_dont_have_enough_funds' };
+  const address = addressState(method, walletAddress);
+  if (address === 'empty') return { key: 'wallet_address_not_present' };
+  return address === 'invalid' ? { key: 'wallet_address_invalid' } : null;
+}

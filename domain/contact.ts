@@ -1,0 +1,66 @@
+import type { ContactEmail } from '../openapi/model.ts';
+
+export const contactSubjects = ['login_issue', 'recover_lost_account', 'become_affiliate', 'other'] as const;
+export type ContactSubject = (typeof contactSubjects)[number];
+export type Department = 'support' | 'affiliates';
+
+/** What a person writes to support. `department` follows from the subject. */
+export interface ContactMessage {
+  readonly name: string;
+  readonly email: string;
+  readonly telephone: string;
+  readonly department: Department;
+  readonly message_body: string;
+  readonly subject: ContactSubject | '';
+}
+
+export type ContactField = 'name' | 'email' | 'telephone' | 'subject' | 'message_body';
+
+/** One address per department. A platform sends to its own addresses whatever is asked of it. */
+export const departmentAddresses: Readonly<Record<Department, string>> = {
+  support: 'support@croupier.example',
+  affiliates: 'affiliates@croupier.example',
+};
+
+export const departmentOf = (subject: ContactSubject | ''): Department => (subject === 'become_affiliate' ? 'affiliates' : 'support');
+
+export const emptyContactMessage: ContactMessage = {
+  name: '',
+  email: '',
+  telephone: '',
+  department: 'support',
+  message_body: '',
+  subject: 'login_issue',
+};
+
+const rules: Readonly<Record<ContactField, (message: ContactMessage) => boolean>> = {
+  name: ({ name }) => name.trim().length >= 3,
+  email: ({ email }) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim()),
+  telephone: ({ telephone }) => /^[\d+\- ]{7,15}$/.test(telephone.trim()),
+  subject: ({ subject }) => contactSubjects.includes(subject as ContactSubject),
+  message_body: ({ message_body }) => message_body.trim().length >= 10,
+};
+
+/** The fields that break their rule, in the order of the form. */
+export const brokenContactFields = (message: ContactMessage): ContactField[] =>
+  (Object.keys(rules) as ContactField[]).filter((field) => !rules[field](message));
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character]!);
+
+/** The e-mail a valid message becomes: an HTML summary for the address of its department. */
+export function contactEmail(message: ContactMessage, refId: string): ContactEmail {
+  const lines = [
+    ['Name', message.name],
+    ['E-mail', message.email],
+    ['Telephone', message.telephone],
+    ['Message', message.message_body],
+  ] as const;
+  const body = lines.map(([label, value]) => `<p><strong>${label}:</strong> ${escapeHtml(value.trim()).replaceAll('\n', '<br>')}</p>`);
+  return {
+    emails: [departmentAddresses[message.department]],
+    body: body.join(''),
+    subject: message.subject.replaceAll('_', ' '),
+    ref_id: refId,
+  };
+}

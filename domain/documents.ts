@@ -1,0 +1,10 @@
+import type { Documents, PlayerDocument } from '../openapi/model.ts';
+
+export type DocumentType = keyof Documents;
+
+export const documentTypes = ['passport', 'id_card', 'driver_license'] as const satisfies readonly DocumentType[];
+/** What an upload starts with. */
+export const defaultDocumentType: DocumentType = 'passport';
+
+/** The wire has one document or an empty list; a reader wants a list. */
+export const documentsOf = (slot: Documents[DocumentType]): readonly PlayerDocument[] => (Array.isArray(slot) ? [] : [slot]);

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { crashProviderId } from '../domain/lobby.ts';
+import type { Host } from '../server/host.ts';
+import { type Limit, secondsToWait } from '../server/http/rate-limit.ts';
+import type { Access } from '../server/partners.ts';
+import type { Job } from '../server/timers.ts';
+import { launchLink } from './launch-link.ts';
+import type { GameProviderEntry } from '../server/games/providers.ts';
+
+/** Games opened from one address. Anybody may open a demo, and each is kept for two days. */
+const GAMES_OPENED: Limit = { most: 120, windowS: 300 };
+
+/** The provider that is embedded, which knows nothing of the platform but this. */
+export interface HouseHost extends Pick<Host, 'config' | 'db' | 'log' | 'fetch'> {
+  readonly partner: { readonly name: string; readonly secret: () => string };
+}
+
+/** Its parts, which the platform does not import. */
+export interface EmbeddedGames {
+  readonly mount: (
+    app: FastifyInstance,
+    host: HouseHost,
+    door: { secondsToWait(address: string): Promise<number | null> },
+  ) => Promise<void>;
+  readonly jobs: (host: HouseHost) => readonly Job[];
+}
+
+export const houseHost = ({ config, db, log, fetch }: Host, { signsAs, secret }: Access): HouseHost => ({
+  config,
+  db,
+  log,
+  fetch,
+  partner: { name: signsAs, secret },
+});
+
+/** The house games: they play whatever of the catalogue nobody else does. */
+export const houseGames = ({ mount, jobs }: EmbeddedGames): GameProviderEntry => ({
+  name: 'house',
+  signsAs: 'games',
+  secret: (env) => env['GAMES_SECRET'],
+  address: ({ partnerUrl }) => `${partnerUrl}/games`,
+  plays: 'others',
+  // There is no sportsbook: the sport is a flight race, played by the rules of the crash game.
+  capabilities: { demo: true, bonus: true, sport: { gameId: 'earplane', providerId: crashProviderId } },
+  connect(host, access) {
+    const own = houseHost(host, access);
+    const door = { secondsToWait: (address: string) => secondsToWait(host, `game:${address}`, GAMES_OPENED) };
+    return {
+      launchLink: (launch) => launchLink({ base: access.address(), art: host.config.publicUrl }, launch),
+      mount: (app) => mount(app, own, door),
+      jobs: jobs(own),
+    };
+  },
+});

@@ -1,0 +1,32 @@
+import type { Game } from '../openapi/model.ts';
+import { coloursOf } from '../sandbox/art/game-art.ts';
+import { motifOf } from '../sandbox/art/motif-of.ts';
+import { artPath } from '../server/catalogue/pictures.ts';
+import type { GameLaunch } from '../server/games/providers.ts';
+
+/** Which of the embedded provider's pages plays a game. */
+function pageOf({ game_id, type }: Game): 'earplane' | 'plinkoear' | 'slot' {
+  if (game_id === 'plinkoear') return 'plinkoear';
+  return type === 'crash' ? 'earplane' : 'slot';
+}
+
+/**
+ * Opens a game in its frame. The token stands behind the `#`, where no server and no referrer sees it; without one it is a demo.
+ * @param at where the pages are, and who draws their symbols.
+ */
+export function launchLink(at: { readonly base: string; readonly art: string }, { game, language, token, isSandbox }: GameLaunch): string {
+  const { scene, main } = coloursOf(motifOf(game), game.game_id);
+  const link = new URL(`${at.base}/${pageOf(game)}/`);
+  link.search = new URLSearchParams({
+    game: game.game_id,
+    name: game.name,
+    by: game.provider_name,
+    lang: language,
+    mode: token === null ? 'demo' : 'real',
+    money: isSandbox ? 'sandbox' : 'real',
+    art: new URL(artPath('symbols', game.game_id, game.name), at.art).href,
+    colours: [...scene.sky, scene.glow, main[1]].map((colour) => colour.slice(1)).join('-'),
+  }).toString();
+  if (token !== null) link.hash = new URLSearchParams({ token }).toString();
+  return link.href;
+}

@@ -1,0 +1,63 @@
+import type { Game } from '../../openapi/model.ts';
+import { hash } from '../catalogue/random.ts';
+import { themes } from '../catalogue/themes.ts';
+import type { Motif } from './motif-names.ts';
+
+const byNoun = new Map<string, Motif>(
+  themes.flatMap(({ motifs }) =>
+    Object.entries(motifs).flatMap(([motif, nouns]) => nouns.map((noun) => [wordsOf(noun).join(' '), motif as Motif] as const)),
+  ),
+);
+for (const [noun, motif] of [
+  ['earplane', 'plane'],
+  ['plinkoear', 'plinko'],
+] as const)
+  byNoun.set(noun, motif);
+
+const LONGEST = Math.max(...[...byNoun.keys()].map((noun) => noun.split(' ').length));
+
+/** For games whose name says nothing that can be drawn. */
+const FALLBACKS: Readonly<Record<Game['type'], readonly Motif[]>> = {
+  slots: ['gem', 'seven', 'star', 'crown', 'clover', 'coins', 'bell', 'phoenix', 'planet', 'lotus'],
+  'live-casino': ['cards', 'roulette', 'wheel', 'dice', 'chips'],
+  table: ['cards', 'chips', 'dice'],
+  crash: ['rocket', 'plane', 'comet', 'balloon'],
+  instant: ['dice', 'ticket', 'ball', 'plinko'],
+  bingo: ['ball'],
+  'video-poker': ['cards'],
+};
+
+function wordsOf(name: string): string[] {
+  return name
+    .toLowerCase()
+    .replace(/['’]s\b/g, '')
+    .split(/[^\p{L}\d’'-]+/u)
+    .filter(Boolean);
+}
+
+/** What the longest phrase of the name that the lexicon knows stands for: the last one, where several are as long. */
+export function motifNamedIn(name: string): Motif | undefined {
+  const words = wordsOf(name);
+  for (let length = Math.min(LONGEST, words.length); length > 0; length -= 1) {
+    for (let start = words.length - length; start >= 0; start -= 1) {
+      const motif = byNoun.get(words.slice(start, start + length).join(' '));
+      if (motif) return motif;
+    }
+  }
+  return undefined;
+}
+
+/** What can stand for a motif, so that a page of nothing but blackjack does not repeat one picture. */
+const VARIANTS: Readonly<Partial<Record<Motif, readonly Motif[]>>> = {
+  cards: ['cards', 'ace', 'suits', 'felt'],
+  roulette: ['roulette', 'sidewheel', 'roulette', 'chips'],
+  ball: ['ball', 'bingoCard', 'drum'],
+  ticket: ['ticket', 'scratched'],
+};
+
+const oneOf = (pool: readonly Motif[], key: string) => pool[hash(key) % pool.length] ?? 'star';
+
+export function motifOf(game: Pick<Game, 'game_id' | 'name' | 'type'>): Motif {
+  const motif = motifNamedIn(game.name) ?? oneOf(FALLBACKS[game.type], game.game_id);
+  return oneOf(VARIANTS[motif] ?? [motif], game.game_id);
+}

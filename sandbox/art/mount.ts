@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Game } from '../../openapi/model.ts';
+import { compressAnswers } from '../../server/http/compression.ts';
+import { contentPolicy } from '../../server/http/hardening.ts';
+import type { Platform } from '../../server/platform.ts';
+import { gameArt, thumbArt } from './game-art.ts';
+import { promotionArt, providerArt, sectionArt } from './other-art.ts';
+import type { ArtKind } from '../../server/catalogue/pictures.ts';
+import { symbolArt, SYMBOLS } from './symbol-art.ts';
+
+const YEAR_S = 31_536_000;
+const HOUR_S = 3600;
+/** A drawing opened by itself is a document of this origin: it may style itself and nothing else. */
+const sendPolicy = contentPolicy({
+  'default-src': ["'none'"],
+  'style-src': ["'unsafe-inline'"],
+  'frame-ancestors': ["'none'"],
+  sandbox: [],
+});
+
+const PROMOTION_KEY = /^[a-z0-9-]{1,60}$/;
+
+type Draw = (key: string) => Promise<string | undefined>;
+
+interface Subject {
+  readonly game_id: string;
+  readonly name: string;
+  readonly type: Game['type'];
+  readonly provider_id: number;
+}
+
+function drawings({ db }: Platform): Record<ArtKind, Draw> {
+  const ofGame =
+    (draw: (game: Subject) => string): Draw =>
+    async (key) => {
+      const game = await db.one<Subject>`select game_id, name, type, provider_id from games where game_id = ${key}`;
+      return game && draw(game);
+    };
+  return {
+    games: ofGame(gameArt),
+    thumbs: ofGame(thumbArt),
+    // `{game}~{index}`: a tilde is in no game's id.
+    symbols: async (key) => {
+      const [, game = '', index = ''] = /^(.+)~(\d)$/.exec(key) ?? [];
+      return Number(index) < SYMBOLS ? ofGame((subject) => symbolArt(subject, Number(index)))(game) : undefined;
+    },
+    sections: async (key) => ((await db.one`select 1 from sections where slug = ${key}`) ? sectionArt(key) : undefined),
+    providers: async (key) => {
+      const provider = await db.one<{ id: number; name: string }>`select id, name from providers where slug = ${key}`;
+      return provider && providerArt(provider);
+    },
+    promotions: async (key) => (PROMOTION_KEY.test(key) ? promotionArt(key) : undefined),
+  };
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, svg: string): FastifyReply {
+  const etag = `W/"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"`;
+  // An address with a version never changes what it shows; one typed by hand may.
+  const isVersioned = (request.query as { v?: string }).v !== undefined;
+  sendPolicy(reply);
+  void reply.headers({
+    etag,
+    vary: 'accept-encoding',
+    'cache-control': isVersioned ? `public, max-age=${YEAR_S}, immutable` : `public, max-age=${HOUR_S}`,
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.type('image/svg+xml; charset=utf-8').send(svg);
+}
+
+/** `/art/{kind}/{key}.svg`: the pictures of the catalogue, drawn when they are asked for. */
+export async function mountArt(app: FastifyInstance, platform: Platform): Promise<void> {
+  const draw = drawings(platform);
+  // Drawings shrink to a third.
+  await compressAnswers(app);
+  app.get('/art/:kind/:file', async (request, reply) => {
+    const { kind, file } = request.params as { kind: string; file: string };
+    const key = file.endsWith('.svg') ? file.slice(0, -'.svg'.length) : undefined;
+    const svg = key && Object.hasOwn(draw, kind) ? await draw[kind as ArtKind](key) : undefined;
+    return svg === undefined ? reply.code(404).type('text/plain; charset=utf-8').send('No such picture.') : send(request, reply, svg);
+  });
+}

@@ -1,0 +1,144 @@
+import type { Game, SectionGroup } from '../../openapi/model.ts';
+import type { Motif } from '../art/motif-names.ts';
+import { NameBook } from './names.ts';
+import { type CatalogueProvider, catalogueProviders, HOUSE_PROVIDER_ID, slugOf } from './providers.ts';
+import { type Random, random } from './random.ts';
+import { type CatalogueSection, catalogueSections, shelves } from './sections.ts';
+import type { Theme } from './theme.ts';
+import { themes } from './themes.ts';
+
+export interface CatalogueGame {
+  readonly id: number;
+  readonly gameId: string;
+  readonly providerId: number;
+  readonly name: string;
+  readonly type: Game['type'];
+  /** 1 is the most popular. */
+  readonly rank: number;
+  readonly createdAt: string;
+  readonly sectionIds: readonly number[];
+}
+
+export interface CatalogueWorld {
+  readonly providers: readonly CatalogueProvider[];
+  readonly sections: readonly CatalogueSection[];
+  /** By rank. */
+  readonly games: readonly CatalogueGame[];
+}
+
+interface Draft {
+  readonly name: string;
+  readonly type: Game['type'];
+  readonly providerId: number;
+  readonly motif: Motif | undefined;
+  readonly sections: readonly string[];
+  /** Where it stands between the most (0) and the least popular (1). */
+  readonly place: number;
+}
+
+const HOUSE: readonly Draft[] = [
+  { name: 'Earplane', type: 'crash', providerId: HOUSE_PROVIDER_ID, motif: 'plane', sections: ['house-games', 'crash-flight'], place: -2 },
+  {
+    name: 'Plinkoear',
+    type: 'instant',
+    providerId: HOUSE_PROVIDER_ID,
+    motif: 'plinko',
+    sections: ['house-games', 'plinko-mines'],
+    place: -1,
+  },
+];
+/** The first of these games are the popular ones of the group. */
+const POPULAR: Readonly<Record<string, { readonly group: SectionGroup; readonly games: number }>> = {
+  'casino-popular': { group: 'casino', games: 240 },
+  'live-popular': { group: 'livecasino', games: 72 },
+  'crash-popular': { group: 'crash', games: 60 },
+  'others-popular': { group: 'others', games: 72 },
+};
+const NEW = { section: 'casino-new', group: 'casino', games: 180 };
+
+const FIRST_DAY = Date.UTC(2022, 2, 1);
+const LAST_DAY = Date.UTC(2026, 9, 31);
+const MINUTE = 60_000;
+
+const groupOf = new Map(catalogueSections.map(({ slug, group }) => [slug, group]));
+
+function draftsOf(theme: Theme, names: NameBook, dice: Random): Draft[] {
+  const shelf = shelves[theme.id];
+  if (!shelf) throw new Error(`Theme ${theme.id} has no shelf.`);
+  const studios = dice.shuffled(catalogueProviders.filter((provider) => provider.themes.includes(theme.id)));
+  const motifs = Object.keys(theme.motifs) as Motif[];
+  return Array.from({ length: shelf.games }, (_, index) => {
+    const motif = motifs[index % motifs.length] as Motif;
+    const studio = studios[(index + Math.floor(index / studios.length)) % studios.length] as CatalogueProvider;
+    // Even steps with a jitter below one of them keep games of the same motif apart in every list.
+    const place = (Math.floor(index / motifs.length) + dice.next()) / Math.ceil(shelf.games / motifs.length);
+    return { name: names.next(theme, motif, dice), type: shelf.type, providerId: studio.id, motif, sections: [shelf.section], place };
+  });
+}
+
+const clashes = (a: Draft | undefined, b: Draft | undefined) =>
+  a !== undefined && b !== undefined && (a.motif === b.motif || a.providerId === b.providerId);
+
+/** Sorts by place, then moves a game on while it would stand beside one of its motif or studio. */
+function ranked(drafts: readonly Draft[]): Draft[] {
+  const waiting = [...drafts].sort((a, b) => a.place - b.place);
+  const result: Draft[] = [];
+  while (waiting.length) {
+    const recent = result.slice(-4);
+    const free = waiting.slice(0, 24).findIndex((draft) => !recent.some((other) => clashes(draft, other)));
+    result.push(...waiting.splice(Math.max(0, free), 1));
+  }
+  return result;
+}
+
+function withLists(drafts: readonly Draft[], newest: ReadonlySet<Draft>): (readonly string[])[] {
+  const left = new Map(Object.entries(POPULAR).map(([section, { games }]) => [section, games]));
+  return drafts.map((draft) => {
+    const groups = new Set(draft.sections.map((section) => groupOf.get(section)));
+    const popular = Object.entries(POPULAR).find(([section, { group }]) => groups.has(group) && (left.get(section) ?? 0) > 0)?.[0];
+    if (popular) left.set(popular, (left.get(popular) ?? 0) - 1);
+    return [...draft.sections, ...(popular ? [popular] : []), ...(newest.has(draft) ? [NEW.section] : [])].slice(0, 3);
+  });
+}
+
+let built: CatalogueWorld | undefined;
+
+/** The catalogue of the sandbox: the same on every machine. */
+export function catalogueWorld(): CatalogueWorld {
+  built ??= build();
+  return built;
+}
+
+function build(): CatalogueWorld {
+  const dice = random('croupier catalogue 1');
+  const names = new NameBook();
+  for (const { name } of HOUSE) names.reserve(name);
+  const drafts = ranked([...HOUSE, ...themes.flatMap((theme) => draftsOf(theme, names, random(`theme ${theme.id}`)))]);
+
+  const days = drafts.map((draft) =>
+    draft.providerId === HOUSE_PROVIDER_ID ? FIRST_DAY : FIRST_DAY + Math.floor((dice.next() * (LAST_DAY - FIRST_DAY)) / MINUTE) * MINUTE,
+  );
+  const inNewGroup = drafts.flatMap((draft, index) =>
+    draft.sections.some((section) => groupOf.get(section) === NEW.group) ? [{ draft, day: days[index] ?? 0 }] : [],
+  );
+  const newest = new Set(
+    inNewGroup
+      .sort((a, b) => b.day - a.day)
+      .slice(0, NEW.games)
+      .map(({ draft }) => draft),
+  );
+
+  const sectionIds = new Map(catalogueSections.map(({ slug, id }) => [slug, id]));
+  const lists = withLists(drafts, newest);
+  const games = drafts.map((draft, index) => ({
+    id: index + 1,
+    gameId: slugOf(draft.name),
+    providerId: draft.providerId,
+    name: draft.name,
+    type: draft.type,
+    rank: index + 1,
+    createdAt: new Date(days[index] ?? FIRST_DAY).toISOString(),
+    sectionIds: (lists[index] ?? []).map((slug) => sectionIds.get(slug) ?? 0),
+  }));
+  return { providers: catalogueProviders, sections: catalogueSections, games };
+}

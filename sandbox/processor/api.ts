@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { compare } from '../../domain/money.ts';
+import { answerProblems } from '../../server/http/errors.ts';
+import { Problem } from '../../server/http/problem.ts';
+import { isSigned } from '../../server/http/signature.ts';
+import { type Books, type InvoiceOrder, type PayoutOrder, type ProcessorPayment, UnknownNetwork } from './books.ts';
+
+export interface ApiOptions {
+  readonly books: Books;
+  readonly now: () => Date;
+  readonly secret: () => string;
+  readonly publicUrl: () => string;
+  /** Called after every change. */
+  readonly onChange: () => void;
+}
+
+const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength });
+const amount = { type: 'string', pattern: '^(?=.*[1-9])\\d{1,30}(\\.\\d{1,18})?$' };
+const reference = { type: 'string', pattern: '^[\\w-]{8,64}$' };
+const object = (properties: object, optional: readonly string[] = []) => ({
+  type: 'object',
+  required: Object.keys(properties).filter((name) => !optional.includes(name)),
+  properties,
+});
+const INVOICE = object({
+  reference,
+  code: text(10),
+  network: text(40),
+  amount,
+  fiat: object({ amount, currency: text(10) }),
+  language: text(5),
+  success_url: text(600),
+  failure_url: text(600),
+});
+const PAYOUT = object({
+  reference,
+  code: text(10),
+  network: text(40),
+  amount,
+  address: text(200),
+  destination_tag: { type: 'string', maxLength: 100 },
+});
+const REFERENCE = object({ reference });
+
+/** Whether a repeated order is the one that its reference stands for. */
+const isSame = (payment: ProcessorPayment, order: InvoiceOrder | PayoutOrder): boolean =>
+  payment.kind === 'void' ||
+  (payment.code === order.code &&
+    payment.network === order.network &&
+    compare(payment.amount, order.amount) === 0 &&
+    (!('address' in order) || payment.address === order.address));
+
+/** What the platform asks of its processor. Every request is signed; one reference is one payment, however often it is asked for. */
+export async function mountProcessorApi(app: FastifyInstance, { books, now, secret, publicUrl, onChange }: ApiOptions): Promise<void> {
+  answerProblems(app);
+  app.removeContentTypeParser('application/json');
+  // The signature covers the bytes that came.
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const raw = String(body);
+    (request as FastifyRequest & { rawBody?: string }).rawBody = raw;
+    try {
+      done(null, raw === '' ? undefined : JSON.parse(raw));
+    } catch {
+      done(Object.assign(new Error('The body is not JSON.'), { statusCode: 400 }), undefined);
+    }
+  });
+  app.addHook('preValidation', async (request) => {
+    const { 'x-timestamp': timestamp, 'x-signature': signature } = request.headers;
+    const body = (request as FastifyRequest & { rawBody?: string }).rawBody ?? '';
+    const signed = { method: request.method, path: request.url, body, timestamp: Number(timestamp) };
+    if (!isSigned(secret(), signed, String(signature), now())) throw new Problem('invalid_signature', 'The signature is not right.');
+  });
+
+  const answer = (reply: FastifyReply, payment: ProcessorPayment) =>
+    reply.send({
+      id: payment.id,
+      status: payment.status,
+      ...(payment.reason !== null && { reason: payment.reason }),
+      ...(payment.received !== null && { received: payment.received }),
+      ...(payment.kind === 'invoice' && {
+        pay_url: `${publicUrl()}/pay/${payment.id}?lang=${payment.language}`,
+        address: payment.address,
+        ...(payment.tag !== null && { tag: payment.tag }),
+      }),
+    });
+  const create = async <T extends InvoiceOrder | PayoutOrder>(
+    reply: FastifyReply,
+    order: T,
+    make: (order: T) => Promise<ProcessorPayment>,
+  ) => {
+    const payment = await make(order).catch((error: unknown) => {
+      throw error instanceof UnknownNetwork ? new Problem('unprocessable', `There is no network ${order.network}.`) : error;
+    });
+    if (!isSame(payment, order)) throw new Problem('idempotency_key_reused', 'This reference stands for another payment.');
+    onChange();
+    return answer(reply, payment);
+  };
+
+  app.post<{ Body: InvoiceOrder }>('/invoices', { schema: { body: INVOICE } }, (request, reply) =>
+    create(reply, request.body, books.createInvoice),
+  );
+  app.post<{ Body: PayoutOrder }>('/payouts', { schema: { body: PAYOUT } }, (request, reply) =>
+    create(reply, request.body, books.createPayout),
+  );
+  app.post<{ Params: { reference: string } }>('/payments/:reference/cancel', { schema: { params: REFERENCE } }, async (request, reply) => {
+    const payment = await books.cancel(request.params.reference);
+    onChange();
+    return answer(reply, payment);
+  });
+  app.get<{ Params: { reference: string } }>('/payments/:reference', { schema: { params: REFERENCE } }, async (request, reply) => {
+    const payment = await books.byReference(request.params.reference);
+    if (!payment) throw new Problem('not_found', 'There is no such payment.');
+    return answer(reply, payment);
+  });
+}

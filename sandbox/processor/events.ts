@@ -1,0 +1,81 @@
+import type { Database } from '../../server/db/database.ts';
+import { sign } from '../../server/http/signature.ts';
+import type { Log } from '../../server/log.ts';
+
+export interface EventsOptions {
+  readonly db: Database;
+  readonly log: Log;
+  readonly now: () => Date;
+  readonly fetch: typeof globalThis.fetch;
+  /** As whom it signs, and with which secret. */
+  readonly partner: string;
+  readonly secret: () => string;
+  /** The merchant's webhook; known only once it listens. */
+  readonly webhookUrl: () => string;
+}
+
+const BATCH = 20;
+const TIMEOUT_MS = 8_000;
+/** Longer than a delivery may take, so that no other process sends what is on its way. */
+const LEASE_S = 15;
+const LONGEST_STEP_S = 300;
+const KEPT_TRYING = '3 days';
+/** For a person who asks what was told when. */
+const DELIVERED_KEPT = '30 days';
+const FORGOTTEN_AT_ONCE = 1_000;
+
+interface DueEvent {
+  id: string;
+  body: string;
+  attempts: number;
+}
+
+/** Tells the merchant every change, signed, again and again until it answers 200. */
+export function createEvents({ db, log, now, fetch, partner, secret, webhookUrl }: EventsOptions) {
+  const claim = () =>
+    db.sql<DueEvent>`
+      update processor.events set attempts = attempts + 1, next_at = ${now()}::timestamptz + ${LEASE_S} * interval '1 second'
+      where id in (
+        select id from processor.events
+        where delivered_at is null and next_at <= ${now()} and created_at > ${now()}::timestamptz - ${KEPT_TRYING}::interval
+        order by created_at limit ${BATCH} for update skip locked)
+      returning id, body, attempts`;
+
+  async function send(body: string): Promise<boolean> {
+    const url = new URL(webhookUrl());
+    const timestamp = Math.floor(now().getTime() / 1000);
+    const signature = sign(secret(), { timestamp, method: 'POST', path: url.pathname, body });
+    const headers = {
+      'content-type': 'application/json',
+      'x-partner': partner,
+      'x-timestamp': `${timestamp}`,
+      'x-signature': signature,
+    };
+    const response = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    await response.body?.cancel();
+    return response.status === 200;
+  }
+
+  async function deliver({ id, body, attempts }: DueEvent): Promise<void> {
+    const isDelivered = await send(body).catch(() => false);
+    if (isDelivered) {
+      await db.sql`update processor.events set delivered_at = ${now()} where id = ${id}`;
+      return;
+    }
+    log.debug({ event: id, attempts }, 'a payment event was not taken');
+    const seconds = Math.min(LONGEST_STEP_S, 2 ** Math.min(attempts, 10));
+    await db.sql`update processor.events set next_at = ${new Date(now().getTime() + seconds * 1000)} where id = ${id}`;
+  }
+
+  return {
+    /** Sends what is due. Safe in any number of processes: an event that is sent twice is applied once. */
+    deliverDue: async (): Promise<void> => void (await Promise.all((await claim()).map(deliver))),
+    /** What never arrived stays: somebody has to look at it. */
+    forgetDelivered: async (): Promise<void> => {
+      await db.sql`
+        delete from processor.events where id in (
+          select id from processor.events where delivered_at < ${now()}::timestamptz - ${DELIVERED_KEPT}::interval
+          order by delivered_at limit ${FORGOTTEN_AT_ONCE} for update skip locked)`;
+    },
+  };
+}

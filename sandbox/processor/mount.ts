@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import type { Host } from '../../server/host.ts';
+import type { Access } from '../../server/partners.ts';
+import type { ProcessorConnection, ProcessorEntry } from '../../server/payments/processors.ts';
+import { sandboxRail } from './rail.ts';
+import { mountProcessorApi } from './api.ts';
+import { createBooks } from './books.ts';
+import { createEvents } from './events.ts';
+import { mountProcessorPages } from './pages/mount.ts';
+
+const DEFAULT_PAYOUT_DELAY_MS = 15_000;
+const WORK_EVERY_S = 1;
+const CLEAN_S = 3600;
+const PREFIX = '/processor';
+
+/** Milliseconds in which a person can still cancel a withdrawal. */
+function payoutDelay(text: string | undefined): number {
+  const value = text === undefined || text === '' ? DEFAULT_PAYOUT_DELAY_MS : Number(text);
+  if (!Number.isInteger(value) || value < 0) throw new Error(`SANDBOX_PAYOUT_DELAY_MS is not a number of milliseconds: ${text}`);
+  return value;
+}
+
+function connect(host: Host, access: Access): ProcessorConnection {
+  const { config, db, log, now, fetch } = host;
+  const { secret, signsAs: partner } = access;
+  const books = createBooks({ db, now, secret, payoutDelayMs: payoutDelay(process.env['SANDBOX_PAYOUT_DELAY_MS']) });
+  const events = createEvents({ db, log, now, fetch, partner, secret, webhookUrl: () => `${config.apiUrl}/partners/payments/webhook` });
+
+  const underWay = new Set<Promise<void>>();
+  /** Tells at once; what fails here is told again by the timer. */
+  const onChange = () => {
+    const delivery = events
+      .deliverDue()
+      .catch((error: unknown) => log.error({ err: error }, 'telling payment events failed'))
+      .finally(() => underWay.delete(delivery));
+    underWay.add(delivery);
+  };
+
+  return {
+    rail: sandboxRail(host, access),
+    jobs: [
+      {
+        name: 'sandbox processor',
+        everyS: WORK_EVERY_S,
+        work: async () => {
+          while ((await books.endDue()) > 0);
+          await events.deliverDue();
+        },
+      },
+      { name: 'forgetting delivered payment events', everyS: CLEAN_S, work: () => events.forgetDelivered() },
+    ],
+    async mount(app: FastifyInstance) {
+      app.addHook('onClose', async () => void (await Promise.all(underWay)));
+      await app.register((scope) => mountProcessorApi(scope, { books, now, secret, publicUrl: () => config.partnerUrl, onChange }), {
+        prefix: PREFIX,
+      });
+      await app.register((scope) => mountProcessorPages(scope, { books, now, onChange }));
+    },
+  };
+}
+
+/**
+ * The sandbox processor: a payment company in a box. It shares a database with the platform to be startable at once, but
+ * touches only its own schema, and tells the platform everything through the public webhook, as a foreign one would.
+ */
+export const sandboxProcessor: ProcessorEntry = {
+  name: 'sandbox',
+  // The processor that the contract is written for, which it stands in for.
+  id: 'zeroxprocessing',
+  signsAs: 'processor',
+  secret: (env) => env['PROCESSOR_SECRET'],
+  address: ({ partnerUrl }) => partnerUrl + PREFIX,
+  capabilities: { deposits: true, withdrawals: true, isSandbox: true },
+  connect,
+};

@@ -1,0 +1,10 @@
+import type { Language } from '../../../openapi/model.ts';
+import type { Decimal } from '../../../domain/money.ts';
+import { formatDecimal } from '../../../domain/money-format.ts';
+
+/** More than any order has: whoever pays less than the whole amount pays too little. */
+const MOST_DECIMALS = 18;
+
+/** `1,234.5 LTC`: all of an amount, as the language writes it. */
+export const coinText = (amount: Decimal, code: string, language: Language): string =>
+  `${formatDecimal(amount, language, { min: 0, max: MOST_DECIMALS })} ${code}`;

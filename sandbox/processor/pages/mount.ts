@@ -1,0 +1,96 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '../../../openapi/model.ts';
+import { isLanguage } from '../../../domain/languages.ts';
+import { contentPolicy } from '../../../server/http/hardening.ts';
+import { type Books, type Choice, CHOICES } from '../books.ts';
+import type { Html } from './html.ts';
+import { CONTENT_POLICY } from './layout.ts';
+import { missingPage, payPage } from './pay.ts';
+import { payoutsPage } from './payouts.ts';
+
+export interface PagesOptions {
+  readonly books: Books;
+  readonly now: () => Date;
+  readonly onChange: () => void;
+}
+
+interface Query {
+  readonly lang?: string;
+}
+type ById = { Params: { id: string }; Querystring: Query; Body: URLSearchParams };
+
+const ASSETS = new URL('../assets', import.meta.url);
+const PAYOUTS_SHOWN = 50;
+
+/** Of the address, else the first of Accept-Language that there is, else English. */
+function languageOf(request: FastifyRequest): Language {
+  const asked = [
+    (request.query as Query).lang,
+    ...(request.headers['accept-language'] ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase()),
+  ];
+  return asked.find((code): code is Language => isLanguage(code)) ?? 'en';
+}
+
+const sendPolicy = contentPolicy(CONTENT_POLICY);
+
+function show(reply: FastifyReply, page: Html, status = 200): FastifyReply {
+  sendPolicy(reply);
+  return reply
+    .code(status)
+    .headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store', vary: 'accept-language' })
+    .type('text/html; charset=utf-8')
+    .send(page.text);
+}
+
+/** What people see of the processor: the page that an invoice is paid on, and the list of payouts. */
+export async function mountProcessorPages(app: FastifyInstance, { books, now, onChange }: PagesOptions): Promise<void> {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, new URLSearchParams(String(body))),
+  );
+  app.addHook('preHandler', async (request, reply) => {
+    const isForeign = request.method === 'POST' && request.headers['sec-fetch-site'] === 'cross-site';
+    return isForeign ? reply.code(403).send('Only the pages of this site may do that.') : undefined;
+  });
+
+  await app.register(fastifyStatic, { root: ASSETS, prefix: '/processor/assets/', wildcard: false, maxAge: '5m' });
+
+  app.get<ById>('/pay/:id', async (request, reply) => {
+    const payment = await books.byId(request.params.id);
+    const language = languageOf(request);
+    if (payment?.kind !== 'invoice') return show(reply, missingPage(language, `/pay/${encodeURIComponent(request.params.id)}`), 404);
+    return show(reply, payPage(payment, language, now()));
+  });
+  app.get<ById>('/pay/:id/state', async (request, reply) => {
+    const payment = await books.byId(request.params.id);
+    return reply
+      .code(payment ? 200 : 404)
+      .header('cache-control', 'no-store')
+      .send({ status: payment?.status ?? null });
+  });
+  app.post<ById>('/pay/:id', async (request, reply) => {
+    const { id } = request.params;
+    const choice = CHOICES.find((known): known is Choice => known === request.body.get('choice'));
+    if (choice) {
+      await books.choose(id, choice);
+      onChange();
+    }
+    return reply.redirect(`/pay/${encodeURIComponent(id)}?lang=${languageOf(request)}`, 303);
+  });
+
+  app.get<{ Querystring: Query }>('/payouts', async (request, reply) =>
+    show(reply, payoutsPage(await books.payouts(PAYOUTS_SHOWN), await books.holdsPayouts(), languageOf(request))),
+  );
+  app.post<ById>('/payouts', async (request, reply) => {
+    await books.holdPayouts(request.body.get('hold') === 'on');
+    return reply.redirect(`/payouts?lang=${languageOf(request)}`, 303);
+  });
+  app.post<ById>('/payouts/:id', async (request, reply) => {
+    const choice = request.body.get('choice');
+    if (choice === 'pay' || choice === 'refuse') {
+      await books.endPayout(request.params.id, choice);
+      onChange();
+    }
+    return reply.redirect(`/payouts?lang=${languageOf(request)}`, 303);
+  });
+}

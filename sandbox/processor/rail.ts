@@ -1,0 +1,76 @@
+import type { Host } from '../../server/host.ts';
+import { sign } from '../../server/http/signature.ts';
+import type { Access } from '../../server/partners.ts';
+import { type DeclineReason, type Rail, type RailPayment, RailRefusal, RailSilence } from '../../server/payments/rail.ts';
+
+/** As the sandbox processor answers (sandbox/processor/api.ts). */
+interface PaymentReply {
+  readonly id: string;
+  readonly status: RailPayment['status'];
+  readonly reason?: DeclineReason;
+  readonly received?: string;
+  readonly pay_url?: string;
+  readonly address?: string;
+  readonly tag?: string;
+}
+
+const TIMEOUT_MS = 8_000;
+
+const paymentOf = ({ id, status, reason, received, pay_url, address, tag }: PaymentReply): RailPayment => ({
+  externalId: id,
+  status,
+  reason,
+  cryptoValue: received,
+  payUrl: pay_url,
+  payTo: address === undefined ? undefined : { address, tag: tag ?? null },
+});
+
+/** The embedded processor, reached as any foreign one: over HTTP, on its own origin, with signed requests. */
+export function sandboxRail({ now, fetch }: Host, { address, secret }: Access): Rail {
+  async function call(method: 'GET' | 'POST', path: string, content?: object): Promise<PaymentReply | null> {
+    const url = new URL(address() + path);
+    const body = content ? JSON.stringify(content) : '';
+    const timestamp = Math.floor(now().getTime() / 1000);
+    const signature = sign(secret(), { timestamp, method, path: url.pathname, body });
+    const headers = {
+      'x-partner': 'platform',
+      'x-timestamp': `${timestamp}`,
+      'x-signature': signature,
+      'content-type': 'application/json',
+    };
+    try {
+      const response = await fetch(url, {
+        method,
+        headers,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        redirect: 'error',
+        ...(body && { body }),
+      });
+      if (response.ok) return (await response.json()) as PaymentReply;
+      if (response.status === 404) return null;
+      const said = `${response.status} ${await response.text()}`.slice(0, 300);
+      throw response.status < 500 ? new RailRefusal(said) : new RailSilence(said);
+    } catch (error) {
+      if (error instanceof RailRefusal || error instanceof RailSilence) throw error;
+      throw new RailSilence('the processor does not answer', { cause: error });
+    }
+  }
+  async function required(path: string, content: object): Promise<RailPayment> {
+    const reply = await call('POST', path, content);
+    // Nothing at an address that has to be there: that is not the processor.
+    if (!reply) throw new RailSilence(`there is no ${path}`);
+    return paymentOf(reply);
+  }
+
+  return {
+    createInvoice: ({ reference, code, network, amount, fiat, language, successUrl, failureUrl }) =>
+      required('/invoices', { reference, code, network, amount, fiat, language, success_url: successUrl, failure_url: failureUrl }),
+    createPayout: ({ reference, code, network, amount, address, destinationTag }) =>
+      required('/payouts', { reference, code, network, amount, address, destination_tag: destinationTag }),
+    cancel: (reference) => required(`/payments/${reference}/cancel`, {}),
+    async lookup(reference) {
+      const reply = await call('GET', `/payments/${reference}`);
+      return reply && paymentOf(reply);
+    },
+  };
+}

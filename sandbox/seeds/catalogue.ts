@@ -1,0 +1,28 @@
+import type { Platform } from '../../server/platform.ts';
+import { catalogueWorld } from '../catalogue/world.ts';
+
+/** Brings the sandbox's catalogue where there is none. */
+export async function seedCatalogue({ db }: Pick<Platform, 'db'>): Promise<void> {
+  if (await db.one`select 1 from games limit 1`) return;
+  const { providers, sections, games } = catalogueWorld();
+  await db.sql`
+    insert into providers (id, name, slug)
+    select id, name, slug from jsonb_to_recordset(${JSON.stringify(providers)}::jsonb) as row (id int, name text, slug text)
+    on conflict do nothing`;
+  await db.sql`
+    insert into sections (id, group_key, slug, names, button_texts, position)
+    select id, "group", slug, names, buttons, id
+    from jsonb_to_recordset(${JSON.stringify(sections)}::jsonb) as row (id int, "group" text, slug text, names jsonb, buttons jsonb)
+    on conflict do nothing`;
+  const text = JSON.stringify(games);
+  await db.sql`
+    insert into games (id, game_id, provider_id, name, type, rank, created_at)
+    select id, "gameId", "providerId", name, type, rank, "createdAt"
+    from jsonb_to_recordset(${text}::jsonb) as row (id int, "gameId" text, "providerId" int, name text, type text, rank int, "createdAt" timestamptz)`;
+  await db.sql`
+    insert into section_games (section_id, game_id)
+    select section.id::int, game.id
+    from jsonb_to_recordset(${text}::jsonb) as game (id int, "sectionIds" jsonb), jsonb_array_elements_text(game."sectionIds") as section (id)`;
+  // Games that an operator adds get ids after these.
+  await db.sql`select setval(pg_get_serial_sequence('games', 'id'), (select max(id) from games))`;
+}

@@ -1,0 +1,69 @@
+import type { Language } from '../../openapi/model.ts';
+import { contentPages } from '../../domain/content-pages.ts';
+import { defaultLanguage, languages } from '../../domain/languages.ts';
+import { CAMPAIGNS, windowOf } from './campaign-list.ts';
+import type { Platform } from '../../server/platform.ts';
+import { campaignName, pageText, worldTexts } from '../texts/index.ts';
+import { contentOf, figuresOf } from '../content/promotions/terms.ts';
+
+/** Names its picture, as the slugs of the campaigns do. */
+const FAIR_PLAY = 'compass-fair-play';
+
+interface SeededText {
+  readonly slug: string;
+  readonly language: Language;
+  readonly name: string;
+  readonly comment: string;
+  readonly content: string;
+}
+
+/** The pages and promotions of the sandbox. Leaves alone what is there, so that an operator's changes stay. */
+export async function seedContent({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
+  await db.transaction(async () => {
+    await db.sql`
+      insert into content_pages (type, language, name, content)
+      select type, language, name, content
+      from jsonb_to_recordset(${JSON.stringify(pages())}::jsonb) as row (type text, language text, name text, content text)
+      on conflict do nothing`;
+    if (await db.one`select 1 from promotions limit 1`) return;
+    const told = CAMPAIGNS.filter(({ slug }) => slug in worldTexts[defaultLanguage].promotions.offers);
+    const promotions = [
+      ...told.map((campaign) => ({ slug: campaign.slug, code: campaign.code, ...windowOf(campaign, now()) })),
+      { slug: FAIR_PLAY, code: null, ...windowOf({ months: [0, null] }, now()) },
+    ].map((promotion, position) => ({ ...promotion, position }));
+    await db.sql`
+      insert into promotions (slug, position, starts_at, ends_at, campaign_id)
+      select slug, position, starts, ends, campaigns.id
+      from jsonb_to_recordset(${JSON.stringify(promotions)}::jsonb)
+        as row (slug text, code text, position int, starts timestamptz, ends timestamptz)
+        left join campaigns using (code)`;
+    const texts = languages.flatMap((language) => [...told.map((campaign) => offerText(campaign, language)), fairPlayText(language)]);
+    await db.sql`
+      insert into promotion_texts (promotion_id, language, name, comment, content)
+      select promotions.id, language, name, comment, content
+      from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as row (slug text, language text, name text, comment text, content text)
+        join promotions using (slug)
+      order by position, language`;
+  });
+}
+
+const pages = () =>
+  contentPages.flatMap((type) =>
+    languages.map((language) => ({ type, language, name: worldTexts[language].pages[type], content: pageText(type, language) })),
+  );
+
+function offerText(campaign: (typeof CAMPAIGNS)[number], language: Language): SeededText {
+  const texts = worldTexts[language].promotions;
+  const offer = texts.offers[campaign.slug];
+  if (!offer) throw new Error(`no text of ${campaign.slug} in ${language}`);
+  const figures = figuresOf(campaign, language);
+  return {
+    slug: campaign.slug,
+    language,
+    name: campaignName(campaign.slug, language),
+    comment: offer.comment(figures),
+    content: contentOf(texts, offer, figures),
+  };
+}
+
+const fairPlayText = (language: Language): SeededText => ({ slug: FAIR_PLAY, language, ...worldTexts[language].promotions.fairPlay });

@@ -1,0 +1,62 @@
+import coins from '../../domain/coins.json' with { type: 'json' };
+import type { Platform } from '../../server/platform.ts';
+
+/** A way to pay, which every payment keeps the `id` of: it is never given to another. */
+interface NetworkTerms {
+  readonly id: number;
+  /** Of a withdrawal, in the coin. */
+  readonly fee: string;
+  /** A chain that carries nothing but this coin, so that naming it would say nothing. */
+  readonly isOwn?: boolean;
+}
+
+export interface CoinTerms {
+  readonly name: string;
+  readonly decimals: number;
+  /** Where the sandbox's price starts from: about what the coin cost when this was written. */
+  readonly eur: string;
+  /** How far the sandbox's price swings, in millionths. */
+  readonly swingPpm: number;
+  /** For coins whose network makes small payments dear. */
+  readonly minimumEur?: string;
+  readonly maximumEur?: string;
+  readonly networks: Readonly<Record<string, NetworkTerms>>;
+}
+
+const MINIMUM_EUR = '10';
+const MAXIMUM_EUR = '10000';
+const WITHDRAWAL_MAXIMUM_EUR = '5000';
+
+const rowsOf = ([code, coin]: readonly [string, CoinTerms]) =>
+  Object.entries(coin.networks).map(([chain, { id, fee, isOwn = false }], _, { length }) => ({
+    id,
+    name: length > 1 ? `${coin.name} (${chain})` : coin.name,
+    code,
+    chain,
+    network: isOwn ? null : chain,
+    fee,
+    minimum: coin.minimumEur ?? MINIMUM_EUR,
+    maximum: coin.maximumEur ?? MAXIMUM_EUR,
+    decimals: coin.decimals,
+  }));
+
+/** The payment methods and prices of the sandbox. Leaves alone what is there, so that an operator's changes stay. */
+export async function seedPayments({ db }: Pick<Platform, 'db'>, table: Readonly<Record<string, CoinTerms>> = coins): Promise<void> {
+  const methods = Object.entries(table)
+    .flatMap(rowsOf)
+    .map((row, index) => ({ ...row, position: index + 1 }));
+  const prices = Object.entries(table).map(([code, { eur, swingPpm }]) => ({ code, eur, swing_ppm: swingPpm }));
+  await db.transaction(async () => {
+    await db.sql`
+      insert into payment_methods (id, name, code, chain, network, deposit_minimum_eur, deposit_maximum_eur, withdrawal_minimum_eur,
+        withdrawal_maximum_eur, fee, decimals, position)
+      select id, name, code, chain, network, minimum, maximum, minimum, least(maximum, ${WITHDRAWAL_MAXIMUM_EUR}::numeric), fee, decimals, position
+      from jsonb_to_recordset(${JSON.stringify(methods)}::jsonb)
+        as row (id int, name text, code text, chain text, network text, minimum numeric, maximum numeric, fee numeric, decimals smallint, position int)
+      on conflict do nothing`;
+    await db.sql`
+      insert into coin_prices (code, eur, swing_ppm)
+      select * from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as row (code text, eur numeric, swing_ppm int)
+      on conflict do nothing`;
+  });
+}

@@ -1,8 +1,0 @@
-import type { IntlShape } from '@formatjs/intl';
-import type { RouteName } from '../domain/routes.ts';
-
-const described: readonly RouteName[] = ['home-page', 'casino-page', 'livecasino-page', 'crash-page', 'others-page'];
-
-/** What search engines show below the title. Pages without words of their own are described as the site is. */
-export const pageDescription = (intl: Pick<IntlShape<string>, 'formatMessage'>, route: RouteName): string =>
-  intl.formatMessage({ id: `shell.description.${described.includes(route) ? route : 'home-page'}` });

@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { withLanguage } from '../../domain/addresses.ts';
+import { type GuestRule, pathOf } from '../../domain/routes.ts';
+import { PageSkeleton } from '../views/shell/PageSkeleton.tsx';
+import { useIsHydrated } from '../loading/hydration.tsx';
+import { useLanguage } from '../navigation/language.ts';
+import { rememberPath } from '../navigation/remembered-path.ts';
+import { useSession } from '../features/session/SessionProvider.tsx';
+
+interface Props {
+  readonly rule: GuestRule | undefined;
+  readonly children: ReactNode;
+}
+
+/** Holds the page back until it is known who asks, and sends a guest where the route says. */
+export function Guard({ rule, children }: Props) {
+  const { status } = useSession();
+  const language = useLanguage();
+  const [, navigate] = useLocation();
+  const isHydrated = useIsHydrated();
+  // The markup is a guest's for everyone: only after it is it known who asks.
+  const isGuest = isHydrated && status === 'guest';
+  const wasPlayer = useRef(false);
+
+  useEffect(() => {
+    if (status === 'player') wasPlayer.current = true;
+    if (!isGuest) return;
+    const hasJustLeft = wasPlayer.current;
+    wasPlayer.current = false;
+    if (!rule) return;
+    // After a logout, whoever logs in next has not asked for this page.
+    if (!hasJustLeft && (rule === 'login-and-return' || rule === 'shown-and-return')) rememberPath(location.pathname + location.search);
+    // A whole load on purpose: nothing of a page for players stays in memory.
+    if (rule === 'home-by-full-load') location.assign(withLanguage(language, '/'));
+    else if (rule !== 'shown-and-return') navigate(pathOf('login-page'), { replace: true });
+  }, [status, isGuest, rule, language, navigate]);
+
+  const mayEnter = !rule || status === 'player' || status === 'leaving' || (status === 'guest' && rule === 'shown-and-return');
+  return mayEnter ? children : <PageSkeleton />;
+}

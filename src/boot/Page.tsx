@@ -1,0 +1,45 @@
+import { createElement, Suspense } from 'react';
+import { Route } from 'wouter';
+import type { RouteMatch } from '../../domain/routes.ts';
+import { MessagesProvider } from '../i18n/Messages.tsx';
+import { PageLoader } from '../views/shell/PageLoader.tsx';
+import { PageBoundary } from '../features/boundary/PageBoundary.tsx';
+import { Guard } from './Guard.tsx';
+import { ScreenShown } from '../loading/hydration.tsx';
+import { useLanguage } from '../navigation/language.ts';
+import { useDocumentHead } from './document-head.ts';
+import { useArrival } from '../navigation/arrival.ts';
+import { RouteMetaContext } from '../navigation/route-meta.ts';
+import { messagesOf, screenOf } from './routes.ts';
+import { Shell } from './shell/Shell.tsx';
+
+export function Page({ match: { route } }: { readonly match: RouteMatch }) {
+  const language = useLanguage();
+  const messages = messagesOf(route);
+  useDocumentHead(route.name);
+  useArrival();
+
+  const screen = (
+    <Guard rule={route.meta.guest}>
+      <Route path={route.path}>{createElement(screenOf(route.name))}</Route>
+    </Guard>
+  );
+  return (
+    <RouteMetaContext value={route.meta}>
+      <Shell meta={route.meta}>
+        <Suspense fallback={<PageLoader />}>
+          <PageBoundary route={route.name}>
+            {messages === 'lobby' ? (
+              screen
+            ) : (
+              <MessagesProvider language={language} set={messages}>
+                {screen}
+              </MessagesProvider>
+            )}
+            <ScreenShown />
+          </PageBoundary>
+        </Suspense>
+      </Shell>
+    </RouteMetaContext>
+  );
+}

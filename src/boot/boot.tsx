@@ -1,0 +1,73 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { Language } from '../../openapi/model.ts';
+import { readSiteConfig } from '../data/site-files.ts';
+import { resolveAddress } from '../../domain/addresses.ts';
+import type { RouteMatch } from '../../domain/routes.ts';
+import { isStoodInFor, loadMessages } from '../i18n/messages.ts';
+import { App, type ShownMarkup } from './App.tsx';
+import { defaultConfig, type SiteConfig } from '../data/config.ts';
+import { watchInstallation } from '../features/install.ts';
+import { storeLanguage } from '../navigation/language.ts';
+import { loadScreen, messagesOf } from './routes.ts';
+import { createRuntime } from './runtime.ts';
+import { type PageSnapshot, readSnapshot } from '../data/snapshot.ts';
+import { startLater } from './later.ts';
+
+/** Follows the redirects of the present address without loading anything. */
+function settleAddress() {
+  for (;;) {
+    const address = resolveAddress(location.pathname, location.search, location.hash);
+    if (address.kind === 'page') return address;
+    history.replaceState(history.state, '', address.to);
+  }
+}
+
+const configFor = (shown: SiteConfig | undefined): Promise<SiteConfig> =>
+  readSiteConfig(shown ?? defaultConfig).catch((error: unknown) => {
+    console.warn('config.json not read, using the built-in values', error);
+    return shown ?? defaultConfig;
+  });
+
+/** What of the document's markup can be kept: null where it is another page's, or there is none. */
+function markupFor(snapshot: PageSnapshot | null, { route, language }: RouteMatch & { readonly language: Language }): ShownMarkup | null {
+  if (!snapshot) return null;
+  const { path, isShared, search, config } = snapshot;
+  const rendered = resolveAddress(path);
+  if (rendered.kind !== 'page' || rendered.language !== language || rendered.route.name !== route.name) return null;
+  if (!isShared && path !== location.pathname) return null;
+  // Params do not show in markup that is shared, so it is as true of this address.
+  return { config, address: { path: location.pathname, search } };
+}
+
+export async function boot(root: HTMLElement): Promise<void> {
+  const snapshot = readSnapshot();
+  // The platform says so at once: there is no such thing at this address.
+  if (snapshot?.isMissing) history.replaceState(history.state, '', snapshot.path);
+  const address = settleAddress();
+  const { language, route } = address;
+  storeLanguage(language);
+  const fitting = markupFor(snapshot, address);
+  const [config] = await Promise.all([
+    configFor(snapshot?.config),
+    loadMessages(language, 'lobby'),
+    // Hydration must not wait inside the page: what it waits for is given up at the first update.
+    ...(fitting ? [loadScreen(route.name), loadMessages(language, messagesOf(route))] : []),
+  ]);
+  // Markup in one language is no ground for a page in another.
+  const speaks = [...new Set(['lobby', messagesOf(route)] as const)].every((set) => !isStoodInFor(language, set));
+  const markup = speaks ? fitting : null;
+  const runtime = createRuntime({ config, snapshot });
+  const app = (
+    <StrictMode>
+      <App runtime={runtime} markup={markup} onHydrated={answer} />
+    </StrictMode>
+  );
+  if (markup) hydrateRoot(root, app, { onRecoverableError: (error) => console.error('hydration', error) });
+  else createRoot(root).render(app);
+  watchInstallation();
+  startLater(runtime);
+}
+
+// Not among React's effects: what it hears there is written over when it puts the former state back into the fields.
+const answer = () => queueMicrotask(() => globalThis.earlyInput?.release());

@@ -1,0 +1,41 @@
+import { loadChunk } from '../../loading/load-chunk.ts';
+import { loadRare } from '../../features/boundary/aid.ts';
+import type { Runtime } from '../runtime.ts';
+import { languageToOffer } from './language-offer.ts';
+import { registerWorker } from './worker.ts';
+
+const load = () => import(/* webpackChunkName: "reach" */ './reach.tsx');
+
+/** A dialog was open when the page was loaded anew (`views/ui/layers.ts`): its step of the history is not one of this page. */
+function leaveFormerStep(): void {
+  const { layer } = (history.state ?? {}) as { layer?: string };
+  if (layer && !layer.startsWith(`${performance.timeOrigin}`)) history.back();
+}
+
+/** Most visits meet neither a failure nor a language of theirs: what says so comes when it is needed. */
+export function start({ operations }: Runtime): void {
+  leaveFormerStep();
+  const { warn } = console;
+
+  // Without a network, or with one that lost their file, the icons have not come.
+  const mend = () => void loadRare().then(({ mendIcons }) => mendIcons(), warn);
+  addEventListener('online', mend);
+  if ([...document.querySelectorAll('use')].every((icon) => !icon.getBoundingClientRect().width)) mend();
+
+  const watch = () => {
+    for (const event of ['offline', 'call-failed']) removeEventListener(event, watch);
+    loadChunk(load)
+      .then(({ watchReach }) => watchReach(async () => void (await operations.getMaintenance())))
+      .catch(warn);
+  };
+  for (const event of ['offline', 'call-failed']) addEventListener(event, watch);
+  if (!navigator.onLine) watch();
+
+  const offered = languageToOffer();
+  if (offered)
+    loadChunk(load)
+      .then(({ offerLanguage }) => offerLanguage(offered))
+      .catch(warn);
+
+  if (process.env['NODE_ENV'] === 'production') registerWorker();
+}

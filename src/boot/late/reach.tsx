@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { IntlContext } from 'react-intl';
+import { type Language, problemFrom } from '../../../openapi/model.ts';
+import { defaultLanguage, isLanguage } from '../../../domain/languages.ts';
+import { createSiteIntl } from '../../i18n/intl.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import { reportIntlError } from '../../i18n/Messages.tsx';
+import { LanguageOffer } from '../../views/shell/LanguageOffer.tsx';
+import { ReachBar } from '../../views/shell/ReachBar.tsx';
+import { dismissOffer } from './language-offer.ts';
+
+// All in one file: without a network there is no other to be had.
+const texts = import.meta.webpackContext('../../i18n/messages', { regExp: /\/reach\.json$/ });
+
+/** A failure that is over by then is told to nobody. */
+const CONFIRM_MS = 1_500;
+const AGAIN_MS = 5_000;
+
+/** Stands beside the page, so that a dialog neither hides it nor silences it. */
+function mount(): Root {
+  const host = document.createElement('div');
+  host.dataset['reactAriaTopLayer'] = 'true';
+  document.body.append(host);
+  return createRoot(host);
+}
+
+const speaking = (language: Language, children: ReactNode) => (
+  <IntlContext value={createSiteIntl(language, texts(`./${language}/reach.json`) as Messages, reportIntlError)}>{children}</IntlContext>
+);
+
+function languageOfPage(): Language {
+  const { lang } = document.documentElement;
+  return isLanguage(lang) ? lang : defaultLanguage;
+}
+
+/**
+ * Shows that the platform cannot be reached for as long as that is so. A call has failed before this is called: a single
+ * one that is lost is not told, so the platform is asked once more first.
+ * @param ask any call of the platform.
+ */
+export function watchReach(ask: () => Promise<void>): void {
+  const root = mount();
+  let isChecking = false;
+  const show = (isLost: boolean) => root.render(speaking(languageOfPage(), <ReachBar isLost={isLost} />));
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const go = () => {
+        clearTimeout(timer);
+        removeEventListener('online', go);
+        resolve();
+      };
+      const timer = setTimeout(go, ms);
+      addEventListener('online', go);
+    });
+  const isReached = async () => {
+    if (!navigator.onLine) return false;
+    try {
+      await ask();
+      return true;
+    } catch (error) {
+      return problemFrom(error).kind !== 'unreachable';
+    }
+  };
+
+  async function check(): Promise<void> {
+    if (isChecking) return;
+    isChecking = true;
+    for (let wait = CONFIRM_MS; ; wait = AGAIN_MS) {
+      await pause(wait);
+      if (document.visibilityState !== 'visible') continue;
+      const isLost = !(await isReached());
+      show(isLost);
+      if (!isLost) break;
+    }
+    isChecking = false;
+  }
+
+  show(false);
+  for (const event of ['offline', 'call-failed']) addEventListener(event, () => void check());
+  void check();
+}
+
+/** Offers the page in another language until the person answers, or goes elsewhere. */
+export function offerLanguage(language: Language): void {
+  const root = mount();
+  const events = ['pushState', 'replaceState', 'popstate'] as const;
+  const { pathname } = location;
+  const goneElsewhere = () => {
+    if (location.pathname !== pathname) end();
+  };
+  const end = () => {
+    for (const event of events) removeEventListener(event, goneElsewhere);
+    root.unmount();
+  };
+  const answer = () => {
+    dismissOffer();
+    end();
+  };
+  for (const event of events) addEventListener(event, goneElsewhere);
+  // The link is followed after its press has been heard: it goes with the page that it leads to.
+  root.render(speaking(language, <LanguageOffer href={`/${language}`} onTaken={dismissOffer} onDismissed={answer} />));
+}

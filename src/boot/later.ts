@@ -1,0 +1,13 @@
+import { loadChunk } from '../loading/load-chunk.ts';
+import type { Runtime } from './runtime.ts';
+
+/** Brings what no page waits for, once it has loaded: it must not compete with what the person waits for. */
+export function startLater(runtime: Runtime): void {
+  const start = () => {
+    loadChunk(() => import('./late/late.ts'))
+      .then((late) => late.start(runtime))
+      .catch(console.warn);
+  };
+  if (document.readyState === 'complete') start();
+  else addEventListener('load', start, { once: true });
+}

@@ -1,0 +1,26 @@
+import { Suspense, useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { lazyPart } from '../../loading/lazy-part.ts';
+import { AccountView } from '../../views/shell/AccountView.tsx';
+import type { ShellProps } from '../../views/shell/shell.ts';
+import { PartBoundary } from '../../features/boundary/PartBoundary.tsx';
+import { useNews } from '../../features/notices/useNews.ts';
+import { keepScrollPlace } from './scroll-place.ts';
+
+const NoticesPanel = lazyPart(() => import(/* webpackChunkName: "notices" */ '../../features/notices/NoticesPanel.tsx'));
+
+/** What only players need of the shell. Its code comes with that of the session: a guest never loads it. */
+export default function PlayerAccount({ view, send }: ShellProps) {
+  const { formatMessage } = useIntl();
+  useNews();
+  useEffect(keepScrollPlace, []);
+  if (view.session.kind !== 'player') return null;
+  const notices = (
+    <PartBoundary place="row" part={formatMessage({ id: 'shell.notices' })}>
+      <Suspense fallback={null}>
+        <NoticesPanel />
+      </Suspense>
+    </PartBoundary>
+  );
+  return <AccountView view={view} send={send} player={view.session.player} notices={notices} />;
+}

@@ -1,0 +1,196 @@
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation } from 'wouter';
+import type { SectionGroup } from '../../../openapi/model.ts';
+import { resolveAddress } from '../../../domain/addresses.ts';
+import { lazyPart } from '../../loading/lazy-part.ts';
+import { pathOf, type RouteMeta } from '../../../domain/routes.ts';
+import { DialogPlace } from '../../views/shell/DialogPlace.tsx';
+import { Frame } from '../../views/shell/Frame.tsx';
+import { NavigationBar } from '../../views/shell/NavigationBar.tsx';
+import { PageLoader } from '../../views/shell/PageLoader.tsx';
+import type { ShellEvent, ShellSession, ShellView } from '../../views/shell/shell.ts';
+import { mainId } from '../../navigation/arrival.ts';
+import { PartBoundary } from '../../features/boundary/PartBoundary.tsx';
+import { SearchScreen } from '../dialogs.ts';
+import { useCashier } from '../../features/cashier/CashierProvider.tsx';
+import { useIsHydrated } from '../../loading/hydration.tsx';
+import { useLanguage, useSwitchLanguage } from '../../navigation/language.ts';
+import { useIsNavigating, useWantedPath } from '../../navigation/navigation.tsx';
+import { maintenanceQuery } from '../../data/queries.ts';
+import { useQuery } from '../../data/query.ts';
+import { rememberPath } from '../../navigation/remembered-path.ts';
+import { useServices } from '../../data/services.tsx';
+import { useBalancePolling, useSession, useSessionActions } from '../../features/session/SessionProvider.tsx';
+import { useTheme } from '../../features/theme.ts';
+import { useGameSearch } from '../../features/lobby/game-search.ts';
+import { LobbyContext } from '../../features/lobby/lobby-context.ts';
+import { useMenuLayer } from './menu-layer.ts';
+import { useLobby } from '../../features/lobby/useLobby.ts';
+
+const PlayerAccount = lazyPart(() => import(/* webpackChunkName: "player" */ './PlayerAccount.tsx'));
+
+interface Props {
+  readonly meta: RouteMeta;
+  readonly children: ReactNode;
+}
+
+export function Shell({ meta, children }: Props) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const { config } = useServices();
+  const lobby = useLobby();
+  const { status } = useSession();
+  const session = useShellSession();
+  const { logOut } = useSessionActions();
+  const cashier = useCashier();
+  const search = useGameSearch();
+  const switchLanguage = useSwitchLanguage();
+  const [theme, setTheme] = useTheme();
+  const path = usePathOnTheWay();
+  const isNavigating = useIsNavigating();
+  const isHydrated = useIsHydrated();
+  const [open, setOpen] = useState<'sidebar' | 'player-menu' | 'notices' | null>(null);
+  const [expandedGroup, setExpandedGroup] = useState<SectionGroup | null>(null);
+  const isStarting = useIsStarting(lobby.isLoading);
+  // Whoever it is, it is no guest: the code comes while the platform is asked.
+  if (session.kind === 'unknown') PlayerAccount.isHere();
+  useMaintenance(!isStarting);
+  useMenuLayer(open !== null, setOpen);
+
+  const [formerPath, setFormerPath] = useState(path);
+  if (formerPath !== path) {
+    setFormerPath(path);
+    setOpen(null);
+  }
+
+  const view: ShellView = {
+    session,
+    isSidebarOpen: open === 'sidebar',
+    isPlayerMenuOpen: open === 'player-menu',
+    isNoticesOpen: open === 'notices',
+    groups: lobby.groups,
+    expandedGroup,
+    language,
+    theme,
+    socialLinks: config.socialLinks,
+    path,
+  };
+
+  function handle(event: ShellEvent) {
+    switch (event.type) {
+      case 'sidebar.toggled':
+        return setOpen(open === 'sidebar' ? null : 'sidebar');
+      case 'player-menu.toggled':
+        return setOpen(open === 'player-menu' ? null : 'player-menu');
+      case 'notices.toggled':
+        return setOpen(open === 'notices' ? null : 'notices');
+      case 'sidebar.closed':
+      case 'notices.closed':
+      case 'player-menu.closed':
+        return setOpen(null);
+      case 'group.toggled':
+        // On the rail a group opens the sidebar with it.
+        setExpandedGroup(open === 'sidebar' && expandedGroup === event.group ? null : event.group);
+        return setOpen('sidebar');
+      case 'search.opened':
+        return search.open();
+      case 'deposit.opened':
+        return cashier.open('deposit');
+      case 'logout.requested':
+        setOpen(null);
+        return logOut();
+      case 'favourites.refused':
+        return rememberPath(`/${language}/favourites`);
+      case 'sections.retried':
+        return lobby.retry();
+      case 'language.chosen':
+        return switchLanguage(event.language);
+      case 'theme.chosen':
+        return setTheme(event.theme);
+      default:
+        return event satisfies never;
+    }
+  }
+
+  return (
+    <LobbyContext value={lobby}>
+      <Frame
+        view={view}
+        send={handle}
+        hasHeader={meta.showHeader}
+        hasFooter={meta.showFooter}
+        isSandbox={config.sandbox}
+        mainId={mainId}
+        account={<PlayerAccount view={view} send={handle} />}
+      >
+        {children}
+      </Frame>
+      {isNavigating ? <NavigationBar /> : null}
+      <PageLoader
+        text={intl.formatMessage({ id: isStarting && status === 'reconnecting' ? 'shell.reconnecting' : 'shell.loading' })}
+        seen={isHydrated ? (isStarting ? 'always' : 'never') : 'with-kept-session'}
+      />
+      {search.isOpen ? (
+        <PartBoundary place="dialog" part={intl.formatMessage({ id: 'shell.search' })} onClose={search.close}>
+          <Suspense fallback={<DialogPlace size="full" />}>
+            <SearchScreen onClose={search.close} />
+          </Suspense>
+        </PartBoundary>
+      ) : null}
+    </LobbyContext>
+  );
+}
+
+/** The path without language that the person is at, or on the way to: a menu closes and marks its choice when it is made. */
+function usePathOnTheWay(): string {
+  const language = useLanguage();
+  const [shown] = useLocation();
+  const address = resolveAddress(useWantedPath() ?? '');
+  return address.kind === 'page' && address.language === language ? address.path : shown;
+}
+
+function useShellSession(): ShellSession {
+  const view = useSession();
+  const isPlayer = view.status === 'player' || view.status === 'leaving';
+  useBalancePolling();
+  if (isPlayer) {
+    const { player, balance } = view;
+    return {
+      kind: 'player',
+      player: {
+        id: player.id,
+        username: player.username,
+        total: balance.total,
+        currency: player.currency.code,
+        unread: player.notices?.unread,
+      },
+    };
+  }
+  return { kind: view.status === 'guest' ? 'guest' : 'unknown' };
+}
+
+/** Leads to the maintenance page while the site is closed. */
+function useMaintenance(enabled: boolean): void {
+  const { operations } = useServices();
+  const [path, navigate] = useLocation();
+  const { data: isClosed } = useQuery({ ...maintenanceQuery(operations), enabled });
+  const isThere = path === pathOf('maintenance');
+  useEffect(() => {
+    if (isClosed && !isThere) navigate(pathOf('maintenance'), { replace: true });
+  }, [isClosed, isThere, navigate]);
+}
+
+/** True until it is known for the first time who this is and what there is to play. */
+function useIsStarting(isLobbyLoading: boolean): boolean {
+  const { status } = useSession();
+  const isHydrated = useIsHydrated();
+  const isWaiting = !isHydrated || status === 'restoring' || status === 'reconnecting' || isLobbyLoading;
+  const [hasStarted, setHasStarted] = useState(false);
+  if (!isWaiting && !hasStarted) setHasStarted(true);
+  useEffect(() => {
+    // From here on the page knows better than what was kept at its first paint.
+    if (isHydrated) delete document.documentElement.dataset['session'];
+  }, [isHydrated]);
+  return isWaiting && !hasStarted;
+}

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { loadRare } from '../../features/boundary/aid.ts';
+
+/** Has Back close what the shell has opened, before it leaves the page. @param onClose stays the same function. */
+export function useMenuLayer(isOpen: boolean, onClose: (none: null) => void): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const over = new AbortController();
+    // Where its code does not come, Back leaves the page.
+    loadRare().then(({ holdLayer }) => holdLayer(() => onClose(null), over.signal), console.warn);
+    return () => over.abort();
+  }, [isOpen, onClose]);
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import type { Game } from '../../openapi/model.ts';
+import { useIsHydrated } from '../loading/hydration.tsx';
+import { useQueryClient } from './query.ts';
+
+/** @param providerId as the address has it. */
+export const gameKey = (gameId: string, providerId: string) => ['game', gameId, providerId] as const;
+
+/** The game that the page came with; null for any other, and for one that is come back to: it is looked up anew. */
+export function useKnownGame(gameId: string, providerId: string): Game | null {
+  const client = useQueryClient();
+  const isHydrated = useIsHydrated();
+  const [brought] = useState(() => {
+    const key = gameKey(gameId, providerId);
+    const game = isHydrated ? undefined : client.state<Game>(key).data;
+    return game && { key: key.join('/'), game };
+  });
+  return brought?.key === gameKey(gameId, providerId).join('/') ? brought.game : null;
+}

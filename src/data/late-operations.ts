@@ -1,0 +1,42 @@
+import { ProblemError } from '../../openapi/model.ts';
+import type { Operations, OperationsOptions } from './operations.ts';
+
+type Name = keyof Operations;
+type Call = (...input: unknown[]) => Promise<unknown>;
+
+const loadOperations = () => import(/* webpackChunkName: "operations" */ './operations.ts');
+
+/**
+ * The operations, whose code comes with the first of them that is called: a page that was rendered ahead asks for nothing
+ * before it can be used. Where the code does not come, nothing was sent, and the call fails as it does without a network;
+ * the next call tries again. So does a call whose session was replaced while its code was on the way: with the token of
+ * the next one it would answer about another player.
+ */
+export function lateOperations(options: OperationsOptions, load = loadOperations): Operations {
+  let here: Operations | null = null;
+  let loading: Promise<Operations> | null = null;
+  const loaded = () =>
+    (loading ??= load().then(
+      ({ createOperations }) => (here = createOperations(options)),
+      (cause: unknown) => {
+        loading = null;
+        throw new ProblemError({ kind: 'unreachable' }, { cause });
+      },
+    ));
+  const late = async (name: Name, input: unknown[]) => {
+    const token = options.token();
+    const operations = await loaded();
+    if (options.token() !== token) throw new ProblemError({ kind: 'unreachable' });
+    return (operations[name] as Call)(...input);
+  };
+  const calls = new Map<Name, Call>();
+  const callOf = (name: Name): Call => {
+    const call = calls.get(name) ?? ((...input) => (here ? (here[name] as Call)(...input) : late(name, input)));
+    calls.set(name, call);
+    return call;
+  };
+  // `then` is no operation: whoever awaits this object must get it back.
+  return new Proxy({} as Operations, {
+    get: (_, name) => (typeof name === 'string' && name !== 'then' ? callOf(name as Name) : undefined),
+  });
+}

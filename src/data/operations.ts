@@ -1,0 +1,218 @@
+import createClient, { type ClientOptions, type Middleware } from 'openapi-fetch';
+import {
+  type CampaignsQuery,
+  type ContactEmail,
+  type Credentials,
+  type DemoLaunch,
+  type DepositRequest,
+  type GamesQuery,
+  type HistoryQuery,
+  type Language,
+  type LeaderboardQuery,
+  type PasswordChange,
+  type PasswordReset,
+  ProblemError,
+  type ProfileChange,
+  type RealLaunch,
+  type Refusal,
+  type Registration,
+  type SectionGroup,
+  type WithdrawRequest,
+} from '../../openapi/model.ts';
+import { inTime } from './in-time.ts';
+import type { operations as Contract, paths } from '../../openapi/schema.d.ts';
+
+type Reply<T> = { data?: T; error?: unknown; response: Response };
+export type Body<O extends keyof Contract> = Contract[O] extends { requestBody: { content: { 'application/json': infer B } } } ? B : never;
+
+const isRefusal = (error: unknown): error is Refusal =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string';
+
+/** Turns openapi-fetch's `{ data, error, response }` into a value or a `ProblemError`, however late it comes. */
+async function outcome<T>(pending: Promise<Reply<T>>): Promise<T> {
+  const { data, error, response } = await pending.catch((cause: unknown) => {
+    const kind = cause instanceof SyntaxError ? 'unexpected' : 'unreachable';
+    // For whoever tells that the platform is out of reach; a call that was given up says nothing of that.
+    if (kind === 'unreachable' && (cause as Error).name !== 'AbortError') globalThis.dispatchEvent?.(new Event('call-failed'));
+    throw new ProblemError({ kind }, { cause });
+  });
+  if (response.ok && (data !== undefined || response.status === 204)) return data as T;
+  // After a 5xx nobody knows what the server did, whatever code it sends.
+  if (response.status < 500 && isRefusal(error)) {
+    throw new ProblemError({ kind: 'refused', code: error.code, status: response.status, refusal: error });
+  }
+  throw new ProblemError({ kind: 'unexpected' });
+}
+
+export type Client = ReturnType<typeof createClient<paths>>;
+/** @throws ProblemError, as every operation does. */
+export type Unwrap = <T>(pending: Promise<Reply<T>>) => Promise<T>;
+
+const unwrap: Unwrap = <T>(pending: Promise<Reply<T>>): Promise<T> => outcome(inTime(pending));
+
+export interface OperationsOptions {
+  /** Address of the platform without `/api`; empty for the same origin. */
+  readonly baseUrl: string;
+  /** `Basic` credentials of the skin: its reference id and its public password. */
+  readonly skin: { readonly refId: string; readonly password: string };
+  /** The player's token, or null for a guest. Asked for at each call. */
+  readonly token: () => string | null;
+  /** Told of every 401 on a player's call but that for the balance, with the token that was refused. */
+  readonly onUnauthenticated?: (token: string) => void;
+  readonly fetch?: ClientOptions['fetch'];
+}
+
+const credentials = ({ skin, token, onUnauthenticated }: OperationsOptions): Middleware => {
+  const basic = `Basic ${btoa(`${skin.refId}:${skin.password}`)}`;
+  return {
+    onRequest({ request, schemaPath }) {
+      // Who logs in again does so because the token they have opens nothing any more.
+      const current = schemaPath === '/auth/login' ? null : token();
+      request.headers.set('Authorization', current ? `Bearer ${current}` : basic);
+      if (current) request.headers.set('user-token', current);
+    },
+    onResponse({ request, response, schemaPath }) {
+      const sent = request.headers.get('user-token');
+      // What the balance's 401 means is for the session itself to say.
+      if (response.status === 401 && sent && schemaPath !== '/me/balance') onUnauthenticated?.(sent);
+    },
+  };
+};
+
+export function createOperations(options: OperationsOptions) {
+  const client = createClient<paths>({
+    baseUrl: `${options.baseUrl}/api`,
+    // Looked up at each call: a test may replace it after this client was made.
+    fetch: options.fetch ?? ((request) => globalThis.fetch(request)),
+  });
+  client.use(credentials(options));
+
+  return {
+    /** For calls whose code comes with the part that makes them: `player-calls.ts`. */
+    ask: <T>(call: (client: Client, unwrap: Unwrap) => Promise<T>): Promise<T> => call(client, unwrap),
+
+    getMe: (signal?: AbortSignal) => unwrap(client.GET('/me', { params: { query: { kyc: 1, marketing: 1 } }, ...(signal && { signal }) })),
+    changePassword: (body: PasswordChange) => unwrap(client.PUT('/me', { body })),
+    getBalance: (signal?: AbortSignal) => unwrap(client.GET('/me/balance', { ...(signal && { signal }) })),
+    getDocuments: () => unwrap(client.GET('/me/all-documents')),
+    listMyTransactions: (query: HistoryQuery, signal?: AbortSignal) =>
+      unwrap(client.GET('/me/transactions', { params: { query }, ...(signal && { signal }) })),
+    getTransaction: (transactionId: string, signal?: AbortSignal) =>
+      unwrap(client.GET('/me/transactions/{transactionId}', { params: { path: { transactionId } }, ...(signal && { signal }) })),
+    updateProfile: (id: number, body: ProfileChange) => unwrap(client.PUT('/static/players/{id}', { params: { path: { id } }, body })),
+
+    login: (body: Credentials) => unwrap(client.POST('/auth/login', { body })),
+    logout: () => unwrap(client.DELETE('/auth/logout')),
+    register: (body: Registration) => unwrap(client.POST('/auth/register', { body })),
+    checkUsername: (username: string) => unwrap(client.POST('/auth/checkusername', { body: { username } })),
+    checkEmail: (email: string) => unwrap(client.POST('/auth/checkemail', { body: { email } })),
+    getResetStatus: (token: string) => unwrap(client.GET('/auth/status/{token}', { params: { path: { token } } })),
+    /** Resolves with the status, because only 204 says that the address is verified. */
+    activateEmail: async (token: string, playerId: string) => {
+      const reply = client.GET('/auth/activate/{token}', { params: { path: { token }, query: { player_id: playerId } } });
+      await unwrap(reply);
+      return (await reply).response.status;
+    },
+    recoverPassword: (email: string) => unwrap(client.POST('/auth/password/recovery', { body: { email, expiration_hours: 1 } })),
+    resetPassword: (body: PasswordReset) => unwrap(client.PUT('/auth/password/reset', { body })),
+
+    resendVerification: (id: number, service: 'email' | 'sms' = 'email') =>
+      unwrap(client.POST('/notifications/players/{id}/registration', { params: { path: { id }, query: { service } } })),
+    verifyService: (service: 'email' | 'sms', body: Body<'verifyService'>) =>
+      unwrap(client.POST('/notifications/players/verify_{service}', { params: { path: { service } }, body })),
+    /** @returns the addresses it was sent to, an empty list on failure. */
+    sendContactEmail: (body: ContactEmail) =>
+      unwrap(client.POST('/notifications/messages/custom_email', { body })).then(
+        ({ data }) => data,
+        (error: unknown) => {
+          console.error('contact e-mail', error);
+          return [];
+        },
+      ),
+
+    getSkinSettings: (language: Language) => unwrap(client.GET('/cms/skin-settings', { params: { query: { language } } })),
+    getMaintenance: () => unwrap(client.POST('/cms/skin-in-maintenance', { body: {} })),
+    listPromotions: (language: Language) =>
+      unwrap(client.GET('/cms/pages', { params: { query: { type: 'promotion', campaign_visible: 1, language } } })),
+    getPage: (page: string) => unwrap(client.GET('/cms/pages/{page}', { params: { path: { page } } })),
+    /** The caller's IP from the look-up the operator configured. */
+    lookUpIp: async (address: string, signal?: AbortSignal): Promise<string> => {
+      const answer = async () => (await globalThis.fetch(address, { ...(signal && { signal }) })).json();
+      const { ip } = (await inTime(answer())) as { ip?: unknown };
+      if (typeof ip !== 'string') throw new ProblemError({ kind: 'unexpected' });
+      return ip;
+    },
+
+    listCampaigns: (query: CampaignsQuery) => unwrap(client.GET('/campaigns', { params: { query } })),
+    checkBonusCode: (code: string, currency_id: number) =>
+      unwrap(client.GET('/campaigns/{code}', { params: { path: { code }, query: { check_code: 1, currency_id } } })),
+    deleteOffer: (id: number, campaign_id?: number) =>
+      unwrap(
+        client.DELETE('/campaigns/players/{id}', { params: { path: { id }, query: campaign_id === undefined ? {} : { campaign_id } } }),
+      ),
+    listUnusedCampaigns: (id: number, language: Language, signal?: AbortSignal) =>
+      unwrap(
+        client.GET('/campaigns/players/{id}/unusedCampaigns', {
+          params: { path: { id }, query: { language, is_deposit: 1, campaign_visible: 1 } },
+          ...(signal && { signal }),
+        }),
+      ),
+    pingCampaign: (campaignId: number, playerId: number, body: Body<'pingCampaign'>, signal?: AbortSignal) =>
+      unwrap(
+        client.POST('/campaigns/{campaignId}/players/{playerId}/ping', {
+          params: { path: { campaignId, playerId } },
+          body,
+          ...(signal && { signal }),
+        }),
+      ),
+
+    listSections: (slug: SectionGroup, language: Language) =>
+      unwrap(client.GET('/casino/sections', { params: { query: { language, slug } } })),
+    listGames: (query: GamesQuery, signal?: AbortSignal) =>
+      unwrap(client.GET('/casino/games', { params: { query }, ...(signal && { signal }) })),
+    listProviders: (query: { slug?: SectionGroup; is_live?: 0 | 1; language?: Language }) =>
+      unwrap(client.GET('/casino/providers', { params: { query } })),
+    listSectionProviders: (id: number, query: { is_live?: 0 | 1; language?: Language }) =>
+      unwrap(client.GET('/casino/sections/{id}/providers', { params: { path: { id }, query } })),
+    listFavorites: (signal?: AbortSignal) => unwrap(client.GET('/casino/favorites', { ...(signal && { signal }) })),
+    addFavorite: (game_id: string) => unwrap(client.POST('/casino/favorites', { body: { game_id } })),
+    removeFavorite: (gameId: string) => unwrap(client.DELETE('/casino/favorites/{gameId}', { params: { path: { gameId } } })),
+    launchGame: (provider_slug: string, body: RealLaunch | DemoLaunch, signal?: AbortSignal) =>
+      unwrap(client.POST('/casino/play/{provider_slug}', { params: { path: { provider_slug } }, body, ...(signal && { signal }) })),
+    getGame: (gameId: string, provider_id: number, signal?: AbortSignal) =>
+      unwrap(
+        client.GET('/static/casinoGames/{gameId}', { params: { path: { gameId }, query: { provider_id } }, ...(signal && { signal }) }),
+      ),
+
+    listDepositMethods: (signal?: AbortSignal) => unwrap(client.GET('/payments/methods/deposit', { ...(signal && { signal }) })),
+    listWithdrawMethods: (signal?: AbortSignal) => unwrap(client.GET('/payments/methods/withdraw', { ...(signal && { signal }) })),
+    // How long a payment is waited for is for the cashier to say: its reply may come after anything else would be given up.
+    deposit: (body: DepositRequest, idempotencyKey: string) =>
+      outcome(client.POST('/payments/deposit', { params: { header: { 'Idempotency-Key': idempotencyKey } }, body })),
+    withdraw: (body: WithdrawRequest, idempotencyKey: string) =>
+      outcome(client.POST('/payments/withdraw', { params: { header: { 'Idempotency-Key': idempotencyKey } }, body })),
+    convertCurrency: (from: string, out: string, amount: string, signal?: AbortSignal) =>
+      unwrap(
+        client.GET('/payments/zeroxprocessing/convert-currency/{in}', {
+          params: { path: { in: from }, query: { out, amount } },
+          ...(signal && { signal }),
+        }),
+      ),
+    convertCrypto: (from: string, out: string, amount: string, signal?: AbortSignal) =>
+      unwrap(
+        client.GET('/payments/zeroxprocessing/convert-crypto/{in}', {
+          params: { path: { in: from }, query: { out, amount } },
+          ...(signal && { signal }),
+        }),
+      ),
+    cancelTransaction: (transaction: string) =>
+      unwrap(
+        client.GET('/payments/providers/{provider}/cancel/{transaction}', {
+          params: { path: { provider: 'zeroxprocessing', transaction } },
+        }),
+      ),
+    listLeaderboard: (query: LeaderboardQuery) => unwrap(client.GET('/static/transactions', { params: { query } })),
+  };
+}
+
+export type Operations = ReturnType<typeof createOperations>;

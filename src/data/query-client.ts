@@ -1,0 +1,154 @@
+import { problemFrom } from '../../openapi/model.ts';
+import type { PageSnapshot } from './snapshot.ts';
+
+export type QueryKey = readonly unknown[];
+
+export interface Query<T> {
+  /** Values that JSON tells apart; the same key is the same data. */
+  readonly queryKey: QueryKey;
+  readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<T>;
+  /** Milliseconds for which data counts as fresh. */
+  readonly staleTime?: number;
+  /** Whether the data goes when nobody looks at it any more. */
+  readonly isForgotten?: boolean;
+}
+
+export interface QueryState<T> {
+  readonly data: T | undefined;
+  readonly error: unknown;
+  readonly isFetching: boolean;
+}
+
+interface Flight {
+  readonly promise: Promise<unknown>;
+  readonly abort: AbortController;
+  /** How many have asked for it and not left. */
+  waiting: number;
+}
+
+interface Entry {
+  state: QueryState<unknown>;
+  /** 0 for data of a prerendered page: shown at once, asked for again when it is used. */
+  updatedAt: number;
+  flight: Flight | null;
+  readonly listeners: Set<() => void>;
+}
+
+const usualStaleMs = 60_000;
+const retryDelaysMs = [1_000, 3_000];
+const mostEntries = 200;
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const nothing: QueryState<never> = { data: undefined, error: null, isFetching: false };
+
+const sleep = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
+
+/** Asks again after a fault. A refusal stays a refusal however often one asks. */
+export async function withRetries<T>({ queryFn }: Pick<Query<T>, 'queryFn'>, signal: AbortSignal): Promise<T> {
+  for (const delay of retryDelaysMs) {
+    try {
+      return await queryFn({ signal });
+    } catch (error) {
+      if (signal.aborted || problemFrom(error).kind === 'refused') throw error;
+      await sleep(delay, signal);
+      if (signal.aborted) throw error;
+    }
+  }
+  return queryFn({ signal });
+}
+
+/** What was read from the platform, by key. One request at a time for each key, whoever asks. */
+export class QueryClient {
+  readonly #entries = new Map<string, Entry>();
+
+  constructor(snapshot: Pick<PageSnapshot, 'queries'> | null = null) {
+    for (const [key, data] of snapshot?.queries ?? []) this.#show(this.#entry(key), { ...nothing, data }, 0);
+  }
+
+  #entry(key: QueryKey): Entry {
+    const hash = JSON.stringify(key);
+    const known = this.#entries.get(hash);
+    if (known) return known;
+    const entry: Entry = { state: nothing, updatedAt: 0, flight: null, listeners: new Set() };
+    this.#entries.set(hash, entry);
+    if (this.#entries.size > mostEntries) this.#forgetOne();
+    return entry;
+  }
+
+  /** The oldest that nobody looks at. */
+  #forgetOne(): void {
+    const unused = [...this.#entries].find(([, { listeners, flight }]) => listeners.size === 0 && !flight);
+    if (unused) this.#entries.delete(unused[0]);
+  }
+
+  #show(entry: Entry, state: QueryState<unknown>, updatedAt = entry.updatedAt): void {
+    entry.state = state;
+    entry.updatedAt = updatedAt;
+    for (const listener of entry.listeners) listener();
+  }
+
+  state<T>(key: QueryKey): QueryState<T> {
+    return this.#entry(key).state as QueryState<T>;
+  }
+
+  subscribe({ queryKey, isForgotten = false }: Omit<Query<unknown>, 'queryFn'>, listener: () => void): () => void {
+    const { listeners } = this.#entry(queryKey);
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      if (isForgotten && listeners.size === 0) this.#entries.delete(JSON.stringify(queryKey));
+    };
+  }
+
+  isStale({ queryKey, staleTime = usualStaleMs }: Query<unknown>): boolean {
+    const { state, updatedAt } = this.#entry(queryKey);
+    return state.data === undefined || Date.now() - updatedAt >= staleTime;
+  }
+
+  /** Fresh data as it is, else what the platform answers. With `signal`, an abort ends a request that nobody else waits for. */
+  async fetch<T>(query: Query<T>, { isForced = false, signal }: { isForced?: boolean; signal?: AbortSignal } = {}): Promise<T> {
+    const entry = this.#entry(query.queryKey);
+    if (!isForced && !entry.flight && !this.isStale(query)) return entry.state.data as T;
+    const flight = (entry.flight ??= this.#start(entry, query));
+    flight.waiting += 1;
+    signal?.addEventListener('abort', () => this.#leave(entry, flight));
+    return flight.promise as Promise<T>;
+  }
+
+  #leave(entry: Entry, flight: Flight): void {
+    flight.waiting -= 1;
+    if (flight.waiting > 0 || entry.listeners.size > 0 || entry.flight !== flight) return;
+    // Whoever asks from here on needs a request of their own: this one only fails.
+    entry.flight = null;
+    this.#show(entry, { ...entry.state, isFetching: false });
+    flight.abort.abort();
+  }
+
+  #start<T>(entry: Entry, query: Query<T>): Flight {
+    const abort = new AbortController();
+    const land = (state: QueryState<unknown>, updatedAt?: number) => {
+      // Another value took its place meanwhile.
+      if (entry.flight?.abort !== abort) return;
+      entry.flight = null;
+      this.#show(entry, state, updatedAt);
+    };
+    const promise = withRetries(query, abort.signal).then(
+      (answer) => {
+        // The same again is the same object: nothing that shows it is drawn anew.
+        const data = isSame(entry.state.data, answer) ? (entry.state.data as T) : answer;
+        land({ ...nothing, data }, Date.now());
+        return data;
+      },
+      (error: unknown) => {
+        land({ ...entry.state, error: abort.signal.aborted ? null : error, isFetching: false });
+        throw error;
+      },
+    );
+    entry.flight = { promise, abort, waiting: 0 };
+    this.#show(entry, { ...entry.state, isFetching: true });
+    return entry.flight;
+  }
+}

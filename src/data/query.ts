@@ -1,0 +1,65 @@
+import { createContext, use, useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useIsHydrated } from '../loading/hydration.tsx';
+import type { Query, QueryClient, QueryState } from './query-client.ts';
+
+export type { Query } from './query-client.ts';
+
+export const QueryClientContext = createContext<QueryClient | null>(null);
+
+export function useQueryClient(): QueryClient {
+  const client = use(QueryClientContext);
+  if (!client) throw new Error('useQueryClient outside QueryClientContext');
+  return client;
+}
+
+interface Options<T> extends Query<T> {
+  /** Whether to ask at all now. What is known already shows anyway. */
+  readonly enabled?: boolean;
+  /** Asks again so often while the page is seen. */
+  readonly refetchInterval?: number;
+}
+
+export interface QueryResult<T> extends QueryState<T> {
+  readonly isError: boolean;
+  /** Nothing is known yet, and no error either. */
+  readonly isPending: boolean;
+  /** Never rejects: what went wrong shows in `error`. */
+  readonly refetch: () => void;
+}
+
+export const queryOptions = <T>(query: Query<T>): Query<T> => query;
+
+/** What the platform says to a question: from the cache at once, asked for when it is not fresh. */
+export function useQuery<T>(options: Options<T>): QueryResult<T> {
+  const { queryKey, isForgotten = false, refetchInterval } = options;
+  const client = useQueryClient();
+  const enabled = useIsHydrated() && (options.enabled ?? true);
+  const hash = JSON.stringify(queryKey);
+  const subscribe = useCallback(
+    (listener: () => void) => client.subscribe({ queryKey: JSON.parse(hash) as unknown[], isForgotten }, listener),
+    [client, hash, isForgotten],
+  );
+  const read = () => client.state<T>(queryKey);
+  const state = useSyncExternalStore(subscribe, read, read);
+
+  const load = (isForced: boolean) => {
+    client.fetch(options, { isForced }).catch((error: unknown) => console.error(hash, error));
+  };
+  const loadStale = useEffectEvent(() => {
+    if (client.isStale(options)) load(false);
+  });
+  const loadIfSeen = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') load(true);
+  });
+  useEffect(() => {
+    if (enabled) loadStale();
+  }, [enabled, hash]);
+  useEffect(() => {
+    if (!enabled || refetchInterval === undefined) return;
+    const timer = setInterval(loadIfSeen, refetchInterval);
+    return () => clearInterval(timer);
+  }, [enabled, refetchInterval, hash]);
+
+  const isError = state.error !== null;
+  return { ...state, isError, isPending: state.data === undefined && !isError, refetch: () => load(true) };
+}

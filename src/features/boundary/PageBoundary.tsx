@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation } from 'wouter';
+import type { RouteName } from '../../../domain/routes.ts';
+import { restoreTyped } from './aid.ts';
+import { PartBoundary } from './PartBoundary.tsx';
+
+interface Props {
+  readonly route: RouteName;
+  readonly children: ReactNode;
+}
+
+/** Keeps header, Back and the rest of the site when a page does not come. */
+export function PageBoundary({ route, children }: Props) {
+  const { formatMessage } = useIntl();
+  const [path] = useLocation();
+  return (
+    <PartBoundary place="page" part={formatMessage({ id: `shell.title.${route}` })} resetKey={path}>
+      {children}
+      <Retyping />
+    </PartBoundary>
+  );
+}
+
+/** Stands beside the page, so that it comes to life together with its fields. */
+function Retyping() {
+  useEffect(restoreTyped, []);
+  return null;
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, Suspense } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Boundary } from '../../loading/Boundary.tsx';
+import { Trouble } from './aid.ts';
+import type { Place } from './Trouble.tsx';
+
+interface Common {
+  /** What is missing then, in the person's language. */
+  readonly part: string;
+  readonly resetKey?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Says what is missing where a part did not come or broke, and shows a way on. What is around it stays. */
+export function PartBoundary({ resetKey, children, ...place }: Common & Place) {
+  const plain = <PlainTrouble part={place.part} />;
+  return (
+    <Boundary
+      resetKey={resetKey}
+      fallback={(failure, again) => (
+        <Boundary fallback={() => plain}>
+          <Suspense fallback={plain}>
+            <Trouble {...place} failure={failure} again={again} />
+          </Suspense>
+        </Boundary>
+      )}
+    >
+      {children}
+    </Boundary>
+  );
+}
+
+/** Where not even the words for trouble have come. */
+const PlainTrouble = ({ part }: { readonly part: string }) => (
+  <p role="alert">
+    <FormattedMessage id="shell.trouble.missing" values={{ part }} />{' '}
+    <button type="button" onClick={() => location.reload()}>
+      <FormattedMessage id="shell.trouble.reload" />
+    </button>
+  </p>
+);

@@ -1,0 +1,37 @@
+import { loadChunk } from '../../loading/load-chunk.ts';
+import { lazyPart } from '../../loading/lazy-part.ts';
+import { isTypedKept } from '../release/typed-slot.ts';
+import type { TroubleOf } from './Trouble.tsx';
+
+const load = () => import(/* webpackChunkName: "first-aid" */ './first-aid.ts');
+
+/** Says what is missing and how to go on. */
+export const Trouble = lazyPart<TroubleOf>(async () => ({ default: (await load()).Trouble }));
+
+/** Brings the code for trouble while there is none. Without it a failure is told in fewer words. */
+export function prepareForTrouble(): void {
+  const bring = () => {
+    Trouble.preload().catch(console.warn);
+  };
+  const whenIdle = () => ('requestIdleCallback' in globalThis ? requestIdleCallback(bring) : setTimeout(bring, 1_000));
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle, { once: true });
+}
+
+/** For parts without a place on the page to say that they are missing: after a release the page is loaded anew, once. */
+export function reloadIfGone(error: unknown): void {
+  loadChunk(load)
+    .then((aid) => aid.reloadIfGone(error))
+    .catch(console.warn);
+}
+
+/** What a page needs only after something has happened on it. @throws MissingPart */
+export const loadRare = () => loadChunk(() => import(/* webpackChunkName: "rare" */ './rare.ts'));
+
+/** Types again what was typed before a reload, if anything was. */
+export function restoreTyped(): void {
+  if (!isTypedKept()) return;
+  loadRare()
+    .then((code) => code.restoreTyped())
+    .catch(console.warn);
+}

@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Failure } from '../../loading/Boundary.tsx';
+import { MissingPart } from '../../loading/missing-part.ts';
+import type { Trouble } from '../../views/shell/trouble.ts';
+import { reasonOf } from '../release/gone.ts';
+import { onReleased } from '../release/hold.ts';
+import { reloadForRelease } from '../release/reload.ts';
+
+interface WayOn {
+  /** Null for the moment that it takes to find out. */
+  readonly trouble: Trouble | null;
+  readonly isTrying: boolean;
+  readonly retry: () => void;
+}
+
+/**
+ * How to go on after something did not come or broke. What is missing is asked for again when the network or the person
+ * comes back; what a release took away is fetched with the page, once.
+ */
+export function useWayOn({ error }: Failure, again: () => void): WayOn {
+  const [missing, setMissing] = useState(error instanceof MissingPart ? error : null);
+  const [trouble, setTrouble] = useState<Trouble | null>(error instanceof MissingPart ? null : 'broken');
+  const [isTrying, setIsTrying] = useState(false);
+
+  const renew = useEffectEvent(() => {
+    const outcome = reloadForRelease();
+    if (outcome !== 'under-way') setTrouble(outcome === 'held' ? 'outdated' : 'missing');
+  });
+
+  async function retry() {
+    if (!missing || isTrying) return;
+    setIsTrying(true);
+    try {
+      await missing.retry();
+      again();
+    } catch (reason) {
+      if (reason instanceof MissingPart) setMissing(reason);
+      else again();
+    } finally {
+      setIsTrying(false);
+    }
+  }
+  const retryByItself = useEffectEvent(() => {
+    if (document.visibilityState === 'visible' && navigator.onLine) void retry();
+  });
+
+  useEffect(() => {
+    if (!missing) return;
+    let isOver = false;
+    void reasonOf(missing).then((reason) => {
+      if (isOver) return;
+      if (reason === 'gone') renew();
+      else setTrouble(reason === 'unreachable' ? 'offline' : 'missing');
+    });
+    addEventListener('online', retryByItself);
+    document.addEventListener('visibilitychange', retryByItself);
+    return () => {
+      isOver = true;
+      removeEventListener('online', retryByItself);
+      document.removeEventListener('visibilitychange', retryByItself);
+    };
+  }, [missing]);
+
+  useEffect(() => (trouble === 'outdated' ? onReleased(() => renew()) : undefined), [trouble]);
+
+  return { trouble, isTrying, retry: () => void retry() };
+}

@@ -1,0 +1,141 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { type CashierSnapshot, cashierMachine } from '../../../machines/cashier/cashier.machine.ts';
+import type { CashierContext, CashierDraft } from '../../../machines/cashier/cashier.types.ts';
+import { type CashierView, cashierView } from '../../../machines/cashier/cashier.view.ts';
+import type { Player } from '../../../openapi/model.ts';
+import type { PaymentKind } from '../../../domain/cashier-checks.ts';
+import { useEmitted } from '../support/useEmitted.ts';
+import { CashierDialog } from '../../views/cashier/CashierDialog.tsx';
+import { useLanguage, useNavigateTo } from '../../navigation/language.ts';
+import { useHold } from '../release/hold.ts';
+import { useServices } from '../../data/services.tsx';
+import { rememberedEnding } from '../session/farewell.ts';
+import { useSession, useSessionActions } from '../session/SessionProvider.tsx';
+import { draftOf, dropDraft, keepDraft } from './cashier-draft.ts';
+import { createCashierMemory } from './cashier-memory.ts';
+import { cashierActors } from './cashier.actors.ts';
+import { showToast } from './cashier-toasts.ts';
+import { useAddressBook } from './useAddressBook.ts';
+import { useFollowedPayment } from './useFollowedPayment.ts';
+import { takeWish } from './wish.ts';
+
+interface Props {
+  readonly kind: PaymentKind;
+  readonly player: Player;
+  readonly isShown: boolean;
+  readonly onShow: (isShown: boolean) => void;
+  readonly onEnd: () => void;
+}
+
+const draftFrom = ({ kind, methodId, direction, amount, walletAddress, destinationTag }: CashierContext): CashierDraft => ({
+  kind,
+  methodId,
+  direction,
+  amount,
+  walletAddress,
+  destinationTag,
+});
+
+function openPaymentIn(view: CashierView): string | null {
+  if (view.screen === 'blocked') return view.transactionId;
+  return view.screen === 'form' ? (view.pending?.payment.id ?? null) : null;
+}
+
+/** One visit to the cashier. It ends with the machine; closing the dialog while money is on its way only hides it. */
+export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: Props) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const navigateTo = useNavigateTo();
+  const { operations, config } = useServices();
+  const session = useSessionActions();
+  const { refreshBalance } = session;
+  useHold();
+  const memory = useMemo(() => createCashierMemory(player.id), [player.id]);
+  const logic = useMemo(() => {
+    const available = () => session.getView().balance?.available ?? null;
+    return cashierMachine.provide({ actors: cashierActors({ operations, memory, available }) });
+  }, [operations, memory, session]);
+  const [draft] = useState(() => draftOf(player.id));
+  const actor = useActorRef(logic, { input: { kind: draft?.kind ?? kind, currency: player.currency, language, draft } });
+  // A payment that ends while the form is open changes what it says; each quote is checked against what is there then.
+  const withdrawable = useSession().balance?.available;
+  const viewOf = useCallback((snapshot: CashierSnapshot) => cashierView(snapshot, withdrawable), [withdrawable]);
+  const view = useSelector(actor, viewOf);
+  useLayoutEffect(() => {
+    dropDraft();
+    // When the session ends, the page may be gone before any other effect is undone.
+    return () => {
+      const { context, status } = actor.getSnapshot();
+      if (rememberedEnding() && status !== 'done' && !context.attempt) keepDraft(player.id, draftFrom(context));
+    };
+  }, [actor, player.id]);
+
+  useEmitted(actor, (event) => {
+    switch (event.type) {
+      case 'toast':
+        return showToast(intl, event.toast);
+      case 'attempt.concluded':
+        memory.conclude(event);
+        return refreshBalance();
+      case 'transaction.concluded':
+        memory.forget(event.kind);
+        return refreshBalance();
+      case 'transaction.opened':
+        return navigateTo(`/transactions/${encodeURIComponent(event.transactionId)}`);
+      case 'call.failed':
+        return console.error('cashier', event.call, event.problem);
+      default:
+        return event satisfies never;
+    }
+  });
+
+  const { screen, canDismiss } = view;
+  useFollowedPayment(isShown ? openPaymentIn(view) : null, (transaction) => actor.send({ type: 'payment.ended', transaction }));
+  const book = useAddressBook(view, player.id, (event) => actor.send(event));
+
+  const come = useEffectEvent(() => {
+    const wish = takeWish();
+    if (wish === 'deletion') actor.send({ type: 'deletion.requested' });
+    else if (wish) actor.send({ type: 'bonusCode.entered', code: wish.code });
+  });
+  const isReady = screen === 'form';
+  // Once, when the form is there; what the person does then is their own.
+  const isMet = useRef(false);
+  useEffect(() => {
+    if (!isReady || isMet.current) return;
+    isMet.current = true;
+    come();
+  }, [isReady]);
+  // One that comes to a payment on its way, or never comes to the form, is not kept for another day.
+  useEffect(() => {
+    if (isMet.current) takeWish();
+  }, [isShown]);
+  useEffect(() => () => void takeWish(), []);
+
+  const follow = useEffectEvent(() => {
+    if (screen === 'closed') onEnd();
+    // What a person must act on comes back by itself.
+    else if (screen === 'blocked' || screen === 'unconfirmed') onShow(true);
+  });
+  useEffect(() => follow(), [screen]);
+
+  function close() {
+    if (canDismiss) actor.send({ type: 'dismissed' });
+    // Nothing runs any more, and the device keeps the payment: the next visit of its kind finds it.
+    else if (screen === 'unconfirmed') onEnd();
+    else onShow(false);
+  }
+
+  return (
+    <CashierDialog
+      view={view}
+      send={(event) => actor.send(event)}
+      isOpen={isShown}
+      isSandbox={config.sandbox}
+      onClose={close}
+      book={book}
+    />
+  );
+}

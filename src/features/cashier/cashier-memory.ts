@@ -1,0 +1,97 @@
+import type { Attempt, CashierEmitted, Payment, Recollection } from '../../../machines/cashier/cashier.types.ts';
+import type { PaymentKind } from '../../../domain/cashier-checks.ts';
+
+type ByKind<T> = { readonly [K in PaymentKind]?: T };
+
+interface KeptAttempt {
+  readonly attempt: Attempt;
+  /** Milliseconds of this device's clock. */
+  readonly since: number;
+}
+
+/** Each kind by itself: a deposit that nobody answers must not keep a person from withdrawing. */
+interface Kept {
+  readonly attempts: ByKind<KeptAttempt>;
+  readonly open: ByKind<string>;
+}
+
+type Conclusion = Extract<CashierEmitted, { type: 'attempt.concluded' }>;
+
+/** What must outlive a reload: the payment that was sent and never answered, and the payments that are open. */
+export interface CashierMemory {
+  recall(kind: PaymentKind): Recollection;
+  /** Keeps the payment under a new key, or answers the earlier one whose outcome nobody knows yet. */
+  prepare(payment: Payment): Promise<{ attempt: Attempt; isNew: boolean }>;
+  conclude(conclusion: Conclusion): void;
+  forget(kind: PaymentKind): void;
+}
+
+const nothing: Kept = { attempts: {}, open: {} };
+/** The platform knows a key for 90 days; asked again with one that it has forgotten, it would pay a second time. */
+const ATTEMPT_KEPT_MS = 30 * 24 * 60 * 60_000;
+
+const having = <T>(entries: ByKind<T>, kind: PaymentKind, entry: T | null): ByKind<T> => {
+  const { [kind]: _, ...others } = entries;
+  return entry === null ? others : { ...others, [kind]: entry };
+};
+const isEmpty = (entries: object) => Object.keys(entries).length === 0;
+
+function presentAttempt(attempts: Kept['attempts'], kind: PaymentKind): Attempt | null {
+  const { [kind]: kept } = attempts;
+  return kept && Date.now() - kept.since < ATTEMPT_KEPT_MS ? kept.attempt : null;
+}
+
+/** 128 random bits; `crypto.randomUUID` is missing where the site is served without TLS. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export function createCashierMemory(playerId: number, storage: Storage = localStorage): CashierMemory {
+  const slot = `cashier.${playerId}`;
+
+  function read(): Kept {
+    const text = storage.getItem(slot);
+    if (text === null) return nothing;
+    try {
+      return { ...nothing, ...(JSON.parse(text) as Partial<Kept>) };
+    } catch (error) {
+      console.error('what the cashier kept cannot be read', error);
+      return nothing;
+    }
+  }
+
+  function write(kept: Kept): void {
+    if (isEmpty(kept.attempts) && isEmpty(kept.open)) storage.removeItem(slot);
+    else storage.setItem(slot, JSON.stringify(kept));
+  }
+
+  function keepFirst(payment: Payment): { attempt: Attempt; isNew: boolean } {
+    const { attempts, open } = read();
+    const earlier = presentAttempt(attempts, payment.kind);
+    if (earlier) return { attempt: earlier, isNew: false };
+    const attempt = { ...payment, key: newKey() };
+    write({ attempts: having(attempts, payment.kind, { attempt, since: Date.now() }), open });
+    return { attempt, isNew: true };
+  }
+
+  return {
+    recall(kind) {
+      const { attempts, open } = read();
+      return { attempt: presentAttempt(attempts, kind), transactionId: open[kind] ?? null };
+    },
+    // Two tabs must not both find nothing kept.
+    prepare: async (payment) => (navigator.locks ? navigator.locks.request(slot, () => keepFirst(payment)) : keepFirst(payment)),
+    conclude({ key, kind, transactionId }) {
+      const { attempts, open } = read();
+      write({
+        attempts: attempts[kind]?.attempt.key === key ? having(attempts, kind, null) : attempts,
+        open: having(open, kind, transactionId),
+      });
+    },
+    forget(kind) {
+      const { attempts, open } = read();
+      write({ attempts, open: having(open, kind, null) });
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { IntlShape } from 'react-intl';
+import type { CashierToast } from '../../../machines/cashier/cashier.types.ts';
+import { formatDecimal } from '../../../domain/money-format.ts';
+import { notify } from '../toasts.ts';
+
+/** The lack of funds stays twice as long: there is more to read in the balance than in the toast. */
+const FUNDS_MS = 6_000;
+
+export function showToast(intl: IntlShape, toast: CashierToast): void {
+  if (toast.tone !== 'info') return notify(toast.tone, intl.formatMessage({ id: toast.key }));
+  const { rule } = toast;
+  if ('amount' in rule) {
+    return notify('info', intl.formatMessage({ id: rule.key }, { n: formatDecimal(rule.amount, intl.locale), currency: rule.code }));
+  }
+  const text = intl.formatMessage({ id: rule.key });
+  return rule.key === 'you_dont_have_enough_funds' ? notify('info', text, { durationMs: FUNDS_MS }) : notify('info', text);
+}

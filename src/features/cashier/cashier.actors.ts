@@ -1,0 +1,67 @@
+import { fromPromise } from 'xstate';
+import type { cashierMachine } from '../../../machines/cashier/cashier.machine.ts';
+import type { Recollection } from '../../../machines/cashier/cashier.types.ts';
+import type { TransactionTypeId } from '../../../openapi/model.ts';
+import type { Operations } from '../../data/operations.ts';
+import type { PaymentKind } from '../../../domain/cashier-checks.ts';
+import type { Decimal } from '../../../domain/money.ts';
+import type { CashierMemory } from './cashier-memory.ts';
+import { openInNewTab } from './open-in-new-tab.ts';
+
+type Actors = NonNullable<Parameters<typeof cashierMachine.provide>[0]['actors']>;
+
+export interface CashierHost {
+  readonly operations: Operations;
+  readonly memory: CashierMemory;
+  /** What the player can withdraw by the latest balance, null while it is not known. */
+  readonly available: () => Decimal | null;
+}
+
+const QUOTE_LIFETIME_MS = 60_000;
+
+const TYPE_IDS = { deposit: 1, withdraw: 2 } as const satisfies Record<PaymentKind, TransactionTypeId>;
+
+/** What this device has sent without an answer; else the open payment, which the platform knows whichever device opened it. */
+async function recall(
+  { operations, memory }: Pick<CashierHost, 'operations' | 'memory'>,
+  kind: PaymentKind,
+  signal: AbortSignal,
+): Promise<Recollection> {
+  const kept = memory.recall(kind);
+  if (kept.attempt) return kept;
+  try {
+    // While one is open no other can be opened: the open one is the newest of its kind.
+    const { data } = await operations.listMyTransactions({ type_id: TYPE_IDS[kind], per_page: 1 }, signal);
+    const open = data.find(({ status }) => status === 'pending' || status === 'initialized');
+    return open ? { attempt: null, transactionId: open.id } : kept;
+  } catch (error) {
+    if (kept.transactionId === null) throw error;
+    return kept;
+  }
+}
+
+export const cashierActors = ({ operations, memory, available }: CashierHost) =>
+  ({
+    recall: fromPromise(({ input, signal }) => recall({ operations, memory }, input.kind, signal)),
+    lookUp: fromPromise(({ input, signal }) => operations.getTransaction(input.id, signal)),
+    loadMethods: fromPromise(async ({ input, signal }) => {
+      const list = input.kind === 'deposit' ? operations.listDepositMethods : operations.listWithdrawMethods;
+      const { data } = await list(signal);
+      return { methods: data, available: available() };
+    }),
+    convert: fromPromise(async ({ input, signal }) => {
+      const convert = input.direction === 'currency' ? operations.convertCurrency : operations.convertCrypto;
+      const conversion = await convert(input.inputCode, input.outputCode, input.amount, signal);
+      return { conversion, deadline: Date.now() + (conversion.ttl_ms ?? QUOTE_LIFETIME_MS), available: available() };
+    }),
+    checkBonusCode: fromPromise(async ({ input }) => (await operations.checkBonusCode(input.code, input.currencyId)).data.data),
+    prepare: fromPromise(({ input }) => memory.prepare(input)),
+    // The machine itself stops waiting for a reply; the request is never aborted, because it may already have been carried out.
+    submit: fromPromise(({ input }) =>
+      input.kind === 'deposit' ? operations.deposit(input.body, input.key) : operations.withdraw(input.body, input.key),
+    ),
+    cancel: fromPromise(async ({ input }) => {
+      await operations.cancelTransaction(input.id);
+    }),
+    openPaymentPage: fromPromise(async ({ input }) => openInNewTab(input.address)),
+  }) satisfies Required<Actors>;

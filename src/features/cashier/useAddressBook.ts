@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import type { CashierEvent } from '../../../machines/cashier/cashier.types.ts';
+import type { CashierView } from '../../../machines/cashier/cashier.view.ts';
+import { type Problem, problemFrom, type WithdrawalAddress } from '../../../openapi/model.ts';
+import { addWithdrawalAddress, listWithdrawalAddresses, removeWithdrawalAddress } from '../../data/player-calls.ts';
+import { addressState, tagState } from '../../../domain/cashier-checks.ts';
+import type { AddressBookEvent, AddressBookProps, AddressBookView } from '../../views/cashier/AddressBook.tsx';
+import { useQuery } from '../../data/query.ts';
+import { useServices } from '../../data/services.tsx';
+
+interface Work {
+  /** Of the address that it was begun with: with another in the fields it is over. */
+  readonly place: string | null;
+  readonly step: AddressBookView['step'];
+  readonly name: string;
+  readonly isPending: boolean;
+  readonly done: AddressBookView['done'];
+  readonly problem: Problem | null;
+}
+
+const idle: Work = { place: null, step: 'idle', name: '', isPending: false, done: null, problem: null };
+const none: readonly WithdrawalAddress[] = [];
+
+/** What the withdrawal in the form would go by, null where it has no destination yet. */
+function destinationOf(view: CashierView) {
+  if (view.screen !== 'form' || !view.form.destination || !view.form.method) return null;
+  const { destination, method } = view.form;
+  const [address, tag] = [destination.walletAddress.trim(), destination.destinationTag.trim()];
+  const isGood = addressState(method, address) === 'valid' && tagState(method, tag) === 'ok';
+  return { method, address, tag, isGood };
+}
+
+/** The kept addresses beside the form of a withdrawal; what is chosen goes into its fields. */
+export function useAddressBook(view: CashierView, playerId: number, send: (event: CashierEvent) => void): AddressBookProps | undefined {
+  const { operations } = useServices();
+  const [begun, setBegun] = useState(idle);
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['withdrawal-addresses', playerId] as const,
+    queryFn: async () => (await listWithdrawalAddresses(operations)).data,
+    // Another device may have used or changed them.
+    isForgotten: true,
+    enabled: view.kind === 'withdraw',
+  });
+  const destination = destinationOf(view);
+  const place = destination && `${destination.method.id} ${destination.address} ${destination.tag}`;
+  const work = begun.place === place ? begun : idle;
+  const setWork = (next: Partial<Work>) => setBegun({ ...idle, ...next, place });
+  /** Changes what is under way, unless the person has gone on to another address. */
+  const goOn = (change: Partial<Work>) => setBegun((present) => (present.place === place ? { ...present, ...change } : present));
+  if (!destination) return undefined;
+
+  const { method, address, tag, isGood } = destination;
+  const addresses = (data ?? none).filter(({ account_id: id }) => id === method.id);
+  const chosen = addresses.find((each) => each.wallet_address === address && each.destination_tag === tag) ?? null;
+
+  function carryOut() {
+    goOn({ isPending: true, problem: null });
+    const name = work.name.trim();
+    const call = (): Promise<unknown> => {
+      if (work.step !== 'removing')
+        return addWithdrawalAddress(operations, { name, account_id: method.id, wallet_address: address, destination_tag: tag });
+      return chosen ? removeWithdrawalAddress(operations, chosen.id) : Promise.resolve();
+    };
+    call().then(
+      () => {
+        const done: Work['done'] = work.step === 'removing' ? { what: 'removed', name: chosen?.name ?? '' } : { what: 'saved', name };
+        goOn({ ...idle, place, done });
+        refetch();
+      },
+      (error: unknown) => {
+        console.error('withdrawal address', error);
+        goOn({ isPending: false, problem: problemFrom(error) });
+      },
+    );
+  }
+
+  function react(event: AddressBookEvent) {
+    switch (event.type) {
+      case 'address.chosen': {
+        const wanted = addresses.find(({ id }) => id === event.id);
+        if (!wanted) return;
+        send({ type: 'address.typed', text: wanted.wallet_address });
+        return send({ type: 'tag.typed', text: wanted.destination_tag });
+      }
+      case 'saving.requested':
+        return setWork({ step: 'naming' });
+      case 'renaming.requested':
+        return setWork({ step: 'renaming', name: chosen?.name ?? '' });
+      case 'removal.requested':
+        return setWork({ step: 'removing' });
+      case 'name.typed':
+        return goOn({ name: event.text });
+      case 'cancelled':
+        return setWork({});
+      case 'confirmed':
+        return carryOut();
+      default:
+        return event satisfies never;
+    }
+  }
+
+  const state = data ? 'known' : isError ? 'failed' : 'loading';
+  return { view: { ...work, state, addresses, chosen, canSave: isGood && state === 'known' }, send: react };
+}

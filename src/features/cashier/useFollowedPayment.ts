@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Transaction } from '../../../openapi/model.ts';
+import { useServices } from '../../data/services.tsx';
+
+/** As often as the page of a transaction asks. */
+const LOOK_MS = 4_000;
+
+/**
+ * Asks what became of an open payment for as long as it is shown and somebody looks: it may be paid, refused or run out
+ * elsewhere. A look that fails is made again; nothing that is shown goes because of it.
+ */
+export function useFollowedPayment(id: string | null, onSeen: (transaction: Transaction) => void): void {
+  const { operations } = useServices();
+  const tell = useEffectEvent(onSeen);
+  useEffect(() => {
+    if (id === null) return;
+    const over = new AbortController();
+    let isAsking = false;
+    async function look(what: string) {
+      if (isAsking || document.visibilityState === 'hidden') return;
+      isAsking = true;
+      try {
+        const transaction = await operations.getTransaction(what, over.signal);
+        if (!over.signal.aborted) tell(transaction);
+      } catch (error) {
+        if (!over.signal.aborted) console.warn('open payment', error);
+      } finally {
+        isAsking = false;
+      }
+    }
+    const lookNow = () => void look(id);
+    const timer = setInterval(lookNow, LOOK_MS);
+    document.addEventListener('visibilitychange', lookNow);
+    return () => {
+      over.abort();
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', lookNow);
+    };
+  }, [id, operations]);
+}

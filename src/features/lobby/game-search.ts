@@ -1,0 +1,31 @@
+import { useLocation, useSearch } from 'wouter';
+import { searchKeys } from '../../../domain/showcase-keys.ts';
+
+interface GameSearch {
+  readonly isOpen: boolean;
+  readonly open: (by?: { readonly providerId?: number }) => void;
+  readonly close: () => void;
+}
+
+const marker = { openedSearch: true };
+const isMarked = (state: unknown) => typeof state === 'object' && state !== null && 'openedSearch' in state;
+
+/** The search over the page. It stands in the address, so that Back closes it and a reload or a shared link opens it. */
+export function useGameSearch(): GameSearch {
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const params = new URLSearchParams(search);
+  return {
+    isOpen: params.has(searchKeys.name),
+    open({ providerId } = {}) {
+      params.set(searchKeys.name, '');
+      if (providerId !== undefined) params.set(searchKeys.provider, String(providerId));
+      navigate(`${path}?${params}`, { state: marker });
+    },
+    close() {
+      if (isMarked(history.state)) return history.back();
+      for (const key of Object.values(searchKeys)) params.delete(key);
+      navigate(params.size ? `${path}?${params}` : path, { replace: true });
+    },
+  };
+}

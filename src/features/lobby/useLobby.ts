@@ -1,0 +1,43 @@
+import type { Section, SectionGroup } from '../../../openapi/model.ts';
+import { sectionGroups } from '../../../domain/routes.ts';
+import type { SectionsOfGroup } from '../../views/shell/shell.ts';
+import { useLanguage } from '../../navigation/language.ts';
+import { sectionsQuery, skinSettingsQuery } from '../../data/queries.ts';
+import { useQuery } from '../../data/query.ts';
+import { useServices } from '../../data/services.tsx';
+import { useSession } from '../session/SessionProvider.tsx';
+
+const none: readonly Section[] = [];
+
+export interface Lobby {
+  readonly groups: readonly SectionsOfGroup[];
+  /** Nothing to show yet and still asking. */
+  readonly isLoading: boolean;
+  readonly retry: () => void;
+}
+
+/** All sections. The order of the start: who is it, then the skin's settings, then the sections; a failed step lets the next one run. */
+export function useLobby(): Lobby {
+  const { operations } = useServices();
+  const language = useLanguage();
+  const { status } = useSession();
+  const isSettled = status !== 'restoring' && status !== 'reconnecting';
+  const settings = useQuery({ ...skinSettingsQuery(operations, language), enabled: isSettled });
+  // `isPending` too: right after a guest is known, the settings have not even been asked for.
+  const enabled = isSettled && !settings.isPending && !settings.isFetching;
+  const asked = (group: SectionGroup) => ({ ...sectionsQuery(operations, language, group), enabled });
+  const byGroup = {
+    casino: useQuery(asked('casino')),
+    livecasino: useQuery(asked('livecasino')),
+    crash: useQuery(asked('crash')),
+    others: useQuery(asked('others')),
+  } satisfies Record<SectionGroup, unknown>;
+  const sections = sectionGroups.map((group) => byGroup[group]);
+  return {
+    groups: sectionGroups.map((group) => ({ group, sections: byGroup[group].data ?? none, hasFailed: byGroup[group].isError })),
+    isLoading: sections.some(({ isPending }) => isPending),
+    retry: () => {
+      for (const { isError, refetch } of sections) if (isError) refetch();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Language, Notice, NoticeKind } from '../../../openapi/model.ts';
+import type { Operations } from '../../data/operations.ts';
+import { formatWithCode } from '../../../domain/money-format.ts';
+import { createSiteIntl } from '../../i18n/intl.ts';
+import { reportIntlError } from '../../i18n/Messages.tsx';
+import { loadMessages } from '../../i18n/messages.ts';
+import type { QueryClient } from '../../data/query-client.ts';
+import { notify } from '../toasts.ts';
+import { noticesQuery } from './notices-query.ts';
+
+/** What makes the balance grow though nobody on this page did anything. */
+const gains: ReadonlySet<NoticeKind> = new Set(['deposit_arrived', 'deposit_over', 'withdrawal_refused', 'cashback_paid']);
+const toneOf: Partial<Record<NoticeKind, 'info'>> = { withdrawal_refused: 'info', deposit_over: 'info' };
+const DURATION_MS = 8_000;
+
+interface News {
+  readonly operations: Pick<Operations, 'ask'>;
+  readonly client: Pick<QueryClient, 'fetch'>;
+  readonly language: Language;
+  readonly playerId: number;
+  /** Id of the newest notice that the platform has, 0 without any. */
+  readonly newest: number;
+}
+
+const keyOf = (playerId: number) => `notices-told-${playerId}`;
+
+/** Tabs take turns, so that what one of them has said no other says. */
+const inTurn = (key: string, work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request(key, work) : work();
+
+/**
+ * Says what came into the balance since this browser was last told, each once, whatever tabs are open. A browser that knows nothing yet of
+ * this player is told nothing of what was before: the bell counts it.
+ */
+export const announce = ({ operations, client, language, playerId, newest }: News): Promise<void> => {
+  const key = keyOf(playerId);
+  return inTurn(key, async () => {
+    const told = localStorage.getItem(key);
+    if (told !== null && Number(told) >= newest) return;
+    if (told === null) return localStorage.setItem(key, String(newest));
+    const notices = await client.fetch(noticesQuery(operations, playerId), { isForced: true });
+    const news = notices.filter(({ id }) => id > Number(told)).toReversed();
+    // Before it is said: a page that closes now says it no second time, and the bell has it anyway.
+    localStorage.setItem(key, String(Math.max(newest, ...notices.map(({ id }) => id))));
+    await say(
+      news.filter(({ kind }) => gains.has(kind)),
+      language,
+    );
+  });
+};
+
+async function say(notices: readonly Notice[], language: Language): Promise<void> {
+  if (notices.length === 0) return;
+  const intl = createSiteIntl(language, await loadMessages(language, 'notices'), reportIntlError);
+  for (const { kind, facts } of notices) {
+    const amount = facts && formatWithCode(facts.amount, facts.currency, language);
+    notify(toneOf[kind] ?? 'success', intl.formatMessage({ id: `notices.${kind}` }, { amount }), { durationMs: DURATION_MS });
+  }
+}

@@ -1,0 +1,66 @@
+import { createContext, type ReactNode, Suspense, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useIntl } from 'react-intl';
+import { lazyPart } from '../../loading/lazy-part.ts';
+import { ReconnectingView } from '../../views/account/ReconnectingView.tsx';
+import { PartBoundary } from '../boundary/PartBoundary.tsx';
+import { notify } from '../toasts.ts';
+import { useIsHydrated } from '../../loading/hydration.tsx';
+import type { Session, SessionView } from './session.ts';
+import { endingSlot } from './slots.ts';
+
+const SessionDialog = lazyPart(() => import('./SessionDialog.tsx'));
+
+const SessionContext = createContext<Session | null>(null);
+
+function useSessionOfPage(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('SessionProvider is missing above this component');
+  return session;
+}
+
+// The markup of the server is a guest's for everyone; the true view follows once the page is hydrated.
+const guest: SessionView = { status: 'guest', player: null, balance: null, relogin: null };
+const serverView = () => guest;
+
+export function useSession(): SessionView {
+  const session = useSessionOfPage();
+  return useSyncExternalStore(session.subscribe, useIsHydrated() ? session.getView : serverView, serverView);
+}
+
+export type SessionActions = Pick<Session, 'loggedIn' | 'logOut' | 'refreshBalance' | 'refreshPlayer' | 'getView'>;
+
+export const useSessionActions = (): SessionActions => useSessionOfPage();
+
+/** Keeps the balance in step with the platform while the calling component is shown. */
+export function useBalancePolling(): void {
+  const session = useSessionOfPage();
+  useEffect(() => session.pollBalance(), [session]);
+}
+
+export function SessionProvider({ session, children }: { readonly session: Session; readonly children: ReactNode }) {
+  const intl = useIntl();
+  const tell = useEffectEvent(() => notify('success', intl.formatMessage({ id: 'logged_out_success' })));
+  useEffect(() => session.onLoggedOut(() => tell()), [session]);
+  return (
+    <SessionContext value={session}>
+      {children}
+      <Overlay session={session} />
+    </SessionContext>
+  );
+}
+
+function Overlay({ session }: { readonly session: Session }) {
+  const { formatMessage } = useIntl();
+  const { status, relogin } = useSession();
+  // The markup of the server knows nothing of this tab.
+  const hasEnded = useIsHydrated() && status === 'guest' && sessionStorage.getItem(endingSlot);
+  if (status === 'reconnecting') return <ReconnectingView />;
+  if (!relogin && !hasEnded) return null;
+  return (
+    <PartBoundary place="dialog" part={formatMessage({ id: 'shell.title.login-page' })} onClose={session.cancelRelogin}>
+      <Suspense fallback={null}>
+        <SessionDialog session={session} relogin={relogin} />
+      </Suspense>
+    </PartBoundary>
+  );
+}

@@ -1,0 +1,32 @@
+import { decodeToken, encodeToken } from '../../../domain/token-codec.ts';
+
+const keys = ['bearer-token', 'user-token'] as const;
+
+export interface TokenStore {
+  get(): string | null;
+  keep(token: string): void;
+  drop(): void;
+  /** Tells of tokens kept or dropped by other tabs. @returns the end of it. */
+  watch(changed: (token: string | null) => void): () => void;
+}
+
+/** One login token, encoded under both keys. A missing or unreadable key means a guest. */
+export const tokens: TokenStore = {
+  get() {
+    // The site is also rendered where there is no window.
+    if (typeof localStorage === 'undefined') return null;
+    const [bearer, user] = keys.map((key) => localStorage.getItem(key));
+    return bearer && bearer === user ? decodeToken(bearer) : null;
+  },
+  keep: (token) => keys.forEach((key) => localStorage.setItem(key, encodeToken(token))),
+  drop: () => keys.forEach((key) => localStorage.removeItem(key)),
+  watch(changed) {
+    const onStorage = ({ key, storageArea }: StorageEvent) => {
+      if (storageArea !== localStorage) return;
+      // Two keys are written one after the other; the last one written completes the change.
+      if (key === null || key === keys[1]) changed(tokens.get());
+    };
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
+  },
+};

@@ -1,0 +1,18 @@
+import type { Language } from '../../openapi/model.ts';
+import { loadChunk } from '../loading/load-chunk.ts';
+import { messagesNames } from '../../domain/languages.ts';
+import type { ToastKind } from '../views/ui/Toaster.tsx';
+
+interface Options {
+  readonly durationMs?: number;
+}
+
+const DEFAULT_MS = 3_000;
+
+/** Confirms something that just happened. Never the only copy of what a person needs. */
+export function notify(kind: ToastKind, text: string, { durationMs = DEFAULT_MS }: Options = {}): void {
+  const label = messagesNames[document.documentElement.lang as Language];
+  loadChunk(() => import('../views/ui/Toaster.tsx'))
+    .then(({ showToast }) => showToast(kind, text, durationMs, label))
+    .catch((error: unknown) => console.error('The message could not be shown', text, error));
+}

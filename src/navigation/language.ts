@@ -1,0 +1,48 @@
+import { createContext, use, useCallback } from 'react';
+import { useLocation } from 'wouter';
+import type { Language } from '../../openapi/model.ts';
+import { inLanguage } from '../../domain/addresses.ts';
+import { defaultLanguage, isLanguage } from '../../domain/languages.ts';
+import { loadUsedMessages } from '../i18n/messages.ts';
+
+const storageKey = 'language';
+
+export const LanguageContext = createContext<Language>(defaultLanguage);
+
+export const useLanguage = (): Language => use(LanguageContext);
+
+/** Goes to a path without language, in the language in use: `navigateTo('/casino/3')`. */
+export function useNavigateTo(): (path: string, options?: { replace?: boolean; state?: unknown }) => void {
+  const [, navigate] = useLocation();
+  // The router's base is the language, so a path without language is what it takes. Home is the base alone: `/en`, not `/en/`.
+  return useCallback((path, options) => navigate(path === '/' ? '' : path, options), [navigate]);
+}
+
+/** Shows the present address in another language, once its texts are here: until then the page stays as it is. */
+export function useSwitchLanguage(): (language: Language) => void {
+  const [, navigate] = useLocation();
+  const show = (language: Language) => navigate(`~${inLanguage(language, location.pathname, location.search, location.hash)}`);
+  return (language) => {
+    loadUsedMessages(language).then(
+      () => show(language),
+      () => show(language),
+    );
+  };
+}
+
+export function storeLanguage(language: Language): void {
+  try {
+    localStorage.setItem(storageKey, language);
+  } catch (error) {
+    console.warn('language not stored', error);
+  }
+}
+
+export function storedLanguage(): Language {
+  try {
+    const stored = localStorage.getItem(storageKey);
+    return isLanguage(stored) ? stored : defaultLanguage;
+  } catch {
+    return defaultLanguage;
+  }
+}

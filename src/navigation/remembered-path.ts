@@ -1,0 +1,13 @@
+import { isOwnPath } from '../../domain/addresses.ts';
+
+const key = 'remembered-path';
+
+/** Keeps a path (with language) for after the login. */
+export const rememberPath = (path: string): void => sessionStorage.setItem(key, path);
+
+/** The remembered path, once, and only if it is a path of this site. */
+export function takeRememberedPath(): string | null {
+  const path = sessionStorage.getItem(key);
+  sessionStorage.removeItem(key);
+  return isOwnPath(path) ? path : null;
+}

@@ -1,0 +1,79 @@
+import { cashierMachine, type CashierState } from '../../../machines/cashier/cashier.machine.ts';
+import { keyOf, openCashier } from '../site/support/cashier.ts';
+import { freeze } from '../site/support/player-screens.ts';
+import { expect } from '../site/support/test.ts';
+import { cashierCases } from '../../support/fixtures/cashier.ts';
+import type { Path, Step } from '../../support/plan.ts';
+import { Device } from './cashier/device.ts';
+import { checkDialog, text } from './cashier/dialog.ts';
+import { gesturesIn } from './cashier/gestures.ts';
+import { atReading, keptFor } from './cashier/kept.ts';
+import { sharedPurse } from './cashier/purse.ts';
+import { answersIn, failuresIn, passingIn } from './cashier/surroundings.ts';
+import { type CashierWorld, endpoints } from './cashier/world.ts';
+import { Calls } from './support/calls.ts';
+import { keepLogin } from './support/visit.ts';
+import { walkInBrowser, type World } from './support/walk.ts';
+
+async function visit({ page, context, site, partner }: World, path: Path): Promise<CashierWorld> {
+  const purse = await sharedPurse(site, partner);
+  await purse.settle();
+  await keepLogin(context, site, purse.player);
+  const kept = await keptFor(path, purse);
+  const device = await Device.prepare(page, purse.player.id, kept.text, atReading(path[1]));
+  const calls = await Calls.hold(page, endpoints);
+  await page.clock.install();
+  await page.goto('/en/dashboard/my-vip-level', { waitUntil: 'domcontentloaded' });
+  await openCashier(page);
+  await expect.poll(() => device.reading()).toMatchObject({ hasRead: true });
+  await freeze(page);
+  return { page, context, purse, device, kept, calls, kind: 'deposit', isClosedAtOnce: path[1]?.event === 'dismissed' };
+}
+
+/** Asking again is no second payment: it goes under the key of what was sent last, by this visit or by one before. */
+function expectSameKey({ calls, kept, kind }: CashierWorld): void {
+  const [last, former] = calls.made('submit').toReversed().map(keyOf);
+  expect(last).toMatch(/^\S{16,}$/);
+  expect(last).toBe(former ?? kept.keys[kind]);
+}
+
+async function check(world: CashierWorld, step: Step): Promise<void> {
+  const { page, device, kind } = world;
+  if (step.state === ('recalling' satisfies CashierState)) {
+    const { hasRead, seen } = await device.reading();
+    expect(hasRead).toBe(true);
+    if (step.event === 'xstate.init') expect(seen).toContain(text('cashier.loading'));
+  } else if (step.state === ('opening' satisfies CashierState)) {
+    const { tabs, seen } = await device.opening();
+    expect(tabs).toBe(1);
+    expect(seen).toContain(text('cashier.done.deposit'));
+  } else await checkDialog(page, step);
+  if (step.state === ('askingAgain' satisfies CashierState)) expectSameKey(world);
+  if (kind === 'withdraw' && step.event.includes('redirectDelay')) await expect(page).toHaveURL(/\/en\/transactions\/[\w-]+$/);
+}
+
+walkInBrowser({
+  plan: 'cashier',
+  machine: cashierMachine,
+  cases: cashierCases,
+  unheld: {
+    recall: 'reads the storage of the device, which answers at once',
+    prepare: 'writes the storage of the device under a lock, which another tab may hold',
+    openPaymentPage: 'opens a tab, or learns at once that it may not',
+  },
+  passesAtOnce: {
+    recalling: 'the storage answers within the task that asks it',
+    opening: 'a tab opens or not within the task that asks for it',
+  },
+  async open(site, path) {
+    const world = await visit(site, path);
+    return {
+      calls: world.calls,
+      gestures: gesturesIn(world),
+      answers: answersIn(world),
+      failures: failuresIn(world),
+      passing: passingIn(world),
+      check: (step) => check(world, step),
+    };
+  },
+});

@@ -1,0 +1,84 @@
+import type { cashierMachine } from '../../../../machines/cashier/cashier.machine.ts';
+import { amountField, cashier, convertButton } from '../../site/support/cashier.ts';
+import { expect } from '../../site/support/test.ts';
+import { retype } from '../support/accounts.ts';
+import type { Hand } from '../support/walk.ts';
+import { addressField, bonusField, button, chooseCoin, press, quote, swapButton, tagField, text, unfold } from './dialog.ts';
+import { atReading } from './kept.ts';
+import type { CashierWorld } from './world.ts';
+
+const QUOTE_MS = 60_000;
+/** How often the site looks what became of a payment that it shows as open. */
+const LOOK_MS = 4_000;
+/** A check of a bonus code is given up sooner than a quote expires. */
+const LAST_OF_THE_QUOTE_MS = 5_000;
+
+export function gesturesIn(world: CashierWorld): Hand<typeof cashierMachine>['gestures'] {
+  const { page, context, purse, device, calls } = world;
+  return {
+    async 'kind.chosen'({ kind }, _, next) {
+      world.kind = kind;
+      world.isClosedAtOnce = next?.event === 'dismissed';
+      await device.atNextReading(atReading(next));
+      await calls.givingUp(() =>
+        cashier(page)
+          .getByRole('tab', { name: text(`cashier.${kind}`) })
+          .click(),
+      );
+    },
+    'method.chosen': (_, sample) => chooseCoin(page, sample === 'another coin' ? 'USDT' : 'LTC'),
+    'amount.typed': ({ text: value }) => retype(amountField(page), value),
+    'direction.swapped': () => swapButton(page).click(),
+    'conversion.requested': () => convertButton(page).click(),
+    'quote.expired': () => page.clock.fastForward(QUOTE_MS),
+    'address.typed': ({ text: value }) => retype(addressField(page), value),
+    async 'tag.typed'({ text: value }) {
+      await unfold(page, tagField(page), 'cashier.memo.add');
+      await retype(tagField(page), value);
+    },
+    async 'bonusCode.typed'({ text: code }) {
+      await unfold(page, bonusField(page), 'cashier.bonus.have');
+      await retype(bonusField(page), code);
+    },
+    async 'payment.ended'({ transaction: { status } }) {
+      await (status === 'authorized' ? purse.pay(world.kind) : purse.settle());
+      await page.clock.runFor(LOOK_MS);
+      await calls.answer('lookUp');
+    },
+    async 'bonusCode.entered'(_, __, next) {
+      if (next?.event === 'quote.expired') await page.clock.fastForward(QUOTE_MS - LAST_OF_THE_QUOTE_MS);
+      await unfold(page, bonusField(page), 'cashier.bonus.have');
+      await retype(bonusField(page), next?.event === 'xstate.done.actor.checkBonusCode' ? 'WELCOME50' : 'WELCOME');
+      await press(page, 'cashier.bonus.apply');
+    },
+    'bonusCode.removed': () => press(page, 'cashier.bonus.remove'),
+    async 'payment.requested'(_, __, next) {
+      const isPrepared = next?.event.includes('prepare');
+      if (isPrepared) await device.lock();
+      await quote(page)
+        .getByRole('button', { name: text(`cashier.${world.kind}`) })
+        .click();
+    },
+    async 'payment.confirmed'() {
+      await device.lock();
+      await press(page, 'cashier.review.confirm');
+    },
+    back: () => press(page, 'cashier.back'),
+    retry: () => button(page, new RegExp(`^(${text('ui.retry')}|${text('cashier.unconfirmed.ask')})$`)).click(),
+    'deletion.requested': () => press(page, 'cashier.pending.delete'),
+    'deletion.confirmed': () => press(page, 'cashier.pending.delete_it'),
+    'deletion.declined': () => press(page, 'cashier.pending.keep'),
+    async 'link.followed'() {
+      await cashier(page)
+        .getByRole('link', { name: text('cashier.open_payment_page') })
+        .click();
+      await expect.poll(() => context.pages().length).toBe(2);
+    },
+    async dismissed() {
+      if (world.isClosedAtOnce) return;
+      await press(page, 'ui.close');
+      // Nobody waits for this one any more, but it was not called back either.
+      if (calls.isOpen('checkBonusCode')) await calls.answer('checkBonusCode');
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { Payment } from '../../../../machines/cashier/cashier.types.ts';
+import { createCashierMemory } from '../../../../src/features/cashier/cashier-memory.ts';
+import type { PaymentKind } from '../../../../domain/cashier-checks.ts';
+import { depositAttempt, withdrawAttempt } from '../../../support/fixtures/cashier.ts';
+import type { Path, Step } from '../../../support/plan.ts';
+import type { AtReading } from './device.ts';
+import type { Purse } from './purse.ts';
+
+/** What a device keeps of former visits. */
+export interface Kept {
+  /** As the site writes it, null for nothing. */
+  readonly text: string | null;
+  /** Keys of the payments that were sent and never answered. */
+  readonly keys: { readonly [K in PaymentKind]?: string };
+}
+
+const kinds = ['deposit', 'withdraw'] as const satisfies readonly PaymentKind[];
+
+/** A payment of the player that the platform can carry out. */
+function paymentOf(purse: Purse, kind: PaymentKind): Payment {
+  const { quote_id: _, ...body } = (kind === 'deposit' ? depositAttempt : withdrawAttempt).body;
+  const method = kind === 'deposit' ? { payment_method_id: purse.methodId(kind) } : { account_id: purse.methodId(kind) };
+  return { kind, body: { ...body, ...method } } as Payment;
+}
+
+function emptyStorage(): Storage {
+  const items = new Map<string, string>();
+  return {
+    get length() {
+      return items.size;
+    },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (name) => items.get(name) ?? null,
+    setItem: (name, text) => void items.set(name, text),
+    removeItem: (name) => void items.delete(name),
+    clear: () => items.clear(),
+  };
+}
+
+/** Written by the site's own memory, so that it is what the site reads. */
+async function written(purse: Purse, lost: readonly PaymentKind[], open: { readonly [K in PaymentKind]?: string }): Promise<Kept> {
+  const storage = emptyStorage();
+  const memory = createCashierMemory(purse.player.id, storage);
+  const keys: { [K in PaymentKind]?: string } = {};
+  for (const kind of lost) keys[kind] = (await memory.prepare(paymentOf(purse, kind))).attempt.key;
+  for (const kind of kinds)
+    if (open[kind]) memory.conclude({ type: 'attempt.concluded', key: 'of another payment', kind, transactionId: open[kind] });
+  return { text: storage.getItem(storage.key(0) ?? ''), keys };
+}
+
+const sampleOf = (path: Path, call: string, kind: PaymentKind) =>
+  path.find(({ event, facts }) => event.endsWith(`actor.${call}`) && facts['kind'] === kind)?.sample ?? '';
+
+/** The open payment that a path remembers; the platform knows it where the path looks it up and finds it. */
+const openPayment = (path: Path, kind: PaymentKind, purse: Purse): Promise<string> =>
+  ['pending', 'authorized', 'declined'].includes(sampleOf(path, 'lookUp', kind)) ? purse.pending(kind) : Promise.resolve(randomUUID());
+
+/** What the device must keep before the visit, so that the path finds it. */
+export async function keptFor(path: Path, purse: Purse): Promise<Kept> {
+  const open: { [K in PaymentKind]?: string } = {};
+  for (const kind of kinds) if (sampleOf(path, 'recall', kind) === 'an open payment') open[kind] = await openPayment(path, kind, purse);
+  const lost = kinds.filter((kind) => sampleOf(path, 'recall', kind).startsWith('a lost '));
+  return written(purse, lost, open);
+}
+
+/** What another tab has left there meanwhile: a payment without an answer. */
+export const lostElsewhere = (purse: Purse, kind: PaymentKind): Promise<Kept> => written(purse, [kind], {});
+
+/** What must happen while the device is read, given the step that comes then. */
+export function atReading(next: Step | undefined): AtReading {
+  if (next?.event === 'xstate.error.actor.recall') return 'refuses';
+  return next?.event === 'dismissed' ? 'answers while the dialog is closed' : 'answers';
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { cashierMachine } from '../../../../machines/cashier/cashier.machine.ts';
+import type { Conversion } from '../../../../openapi/model.ts';
+import type { PaymentKind } from '../../../../domain/cashier-checks.ts';
+import { expect } from '../../site/support/test.ts';
+import { cashierCases } from '../../../support/fixtures/cashier.ts';
+import type { Hand } from '../support/walk.ts';
+import { lostElsewhere } from './kept.ts';
+import type { CashierWorld } from './world.ts';
+
+type CashierHand = Hand<typeof cashierMachine>;
+
+const ownReply: Readonly<Record<PaymentKind, string>> = { deposit: 'a payment page', withdraw: 'an id' };
+/** Replies to a payment that the platform gives to the other kind of payment, or never. */
+const strangeReplies: Readonly<Record<string, () => unknown>> = {
+  'a payment page': () => ({ status: 'success', redirect_url: 'https://pay.example/', transaction_id: randomUUID() }),
+  'an id': () => ({ transaction: { externalId: randomUUID() } }),
+  'no page': () => ({ status: 'success', redirect_url: '', transaction_id: randomUUID() }),
+};
+
+/** What answers at once was arranged before it was asked; see `Device`. */
+const atOnce = () => Promise.resolve();
+
+/** The platform, the device and the browser do what they were asked for. */
+export function answersIn(world: CashierWorld): CashierHand['answers'] {
+  const { context, purse, device, calls } = world;
+  return {
+    recall: atOnce,
+    async lookUp(sample) {
+      if (sample === 'authorized') await purse.pay(world.kind);
+      if (sample === 'declined') await purse.settle();
+      await calls.answer('lookUp');
+    },
+    loadMethods: (sample) => calls.answer('loadMethods', sample === 'no method' ? () => ({ data: [] }) : undefined),
+    // Where the plan breaks a limit, it does so by an amount that the platform would take.
+    convert: (_, next) =>
+      next?.event === 'payment.requested' && next.state === 'quoted'
+        ? calls.answer<Conversion>('convert', (real) => ({ ...real, max: '0.01' }))
+        : calls.answer('convert'),
+    checkBonusCode: () => calls.answer('checkBonusCode'),
+    async prepare(sample) {
+      if (sample.startsWith('an earlier ')) await device.keep((await lostElsewhere(purse, world.kind)).text);
+      await device.unlock();
+    },
+    submit: (sample) => (sample === ownReply[world.kind] ? calls.answer('submit') : calls.answer('submit', strangeReplies[sample], 200)),
+    cancel: () => calls.answer('cancel'),
+    openPaymentPage: (sample) => expect.poll(() => context.pages().length).toBe(sample === 'opened' ? 2 : 1),
+  };
+}
+
+const refusals: Readonly<Record<string, readonly [status: number, code: string]>> = {
+  refused: [422, 'amount_below_minimum'],
+  'in flight': [409, 'request_in_flight'],
+  'rate limited': [429, 'rate_limited'],
+};
+
+/** They do not, for a real reason where there is one. */
+export function failuresIn(world: CashierWorld): CashierHand['failures'] {
+  const { purse, device, calls } = world;
+  return {
+    recall: atOnce,
+    lookUp: (sample) => (sample === 'gone' ? calls.answer('lookUp') : calls.fail('lookUp', 'dropped')),
+    loadMethods: () => calls.fail('loadMethods', 'dropped'),
+    convert: () => calls.fail('convert', 'dropped'),
+    checkBonusCode: () => calls.answer('checkBonusCode'),
+    async prepare() {
+      await device.fill();
+      await device.unlock();
+    },
+    async submit(sample) {
+      const refusal = refusals[sample];
+      if (refusal) return calls.fail('submit', ...refusal);
+      if (sample === 'unreachable') return calls.fail('submit', 'dropped');
+      await purse.pending(world.kind);
+      return calls.answer('submit');
+    },
+    async cancel(sample) {
+      if (sample === 'unreachable') return calls.fail('cancel', 'dropped');
+      await purse.pay(world.kind);
+      return calls.answer('cancel');
+    },
+    openPaymentPage: atOnce,
+  };
+}
+
+export function passingIn(world: CashierWorld): CashierHand['passing'] {
+  const { page, device, calls } = world;
+  return {
+    async redirectDelay(next) {
+      // The page of the withdrawal asks for it by itself.
+      if (world.kind === 'withdraw') await calls.free('lookUp');
+      if (next) await device.atNextOpening(next.event.includes('error') ? 'loses' : next.sample === 'blocked' ? 'blocks' : 'opens');
+      await page.clock.runFor(cashierCases.delays.redirectDelay);
+    },
+    async replyPatience() {
+      await page.clock.runFor(cashierCases.delays.replyPatience);
+      // It comes too late to change anything.
+      await calls.answer('submit');
+    },
+  };
+}

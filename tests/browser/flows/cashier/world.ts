@@ -1,0 +1,30 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { PaymentKind } from '../../../../domain/cashier-checks.ts';
+import type { Calls } from '../support/calls.ts';
+import type { Device } from './device.ts';
+import type { Kept } from './kept.ts';
+import type { Purse } from './purse.ts';
+
+export const endpoints = {
+  lookUp: 'GET /me/transactions/*',
+  loadMethods: 'GET /payments/methods/*',
+  convert: 'GET /payments/zeroxprocessing/*/*',
+  checkBonusCode: 'GET /campaigns/*',
+  submit: 'POST /payments/*',
+  cancel: 'GET /payments/providers/*/cancel/*',
+} as const;
+
+/** One visit to the cashier of the built site. */
+export interface CashierWorld {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly purse: Purse;
+  readonly device: Device;
+  /** What the device kept before the visit. */
+  readonly kept: Kept;
+  readonly calls: Calls<keyof typeof endpoints>;
+  /** Which side of the cashier shows. */
+  kind: PaymentKind;
+  /** Whether the dialog was closed already, in the task in which the device was read. */
+  isClosedAtOnce: boolean;
+}

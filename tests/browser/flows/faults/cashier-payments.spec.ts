@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Transaction } from '../../../../openapi/model.ts';
+import {
+  amountField,
+  cashier,
+  chooseCoin,
+  convertButton,
+  keyOf,
+  litecoinAddress,
+  openCashier,
+  openDeposit,
+  payButton,
+  paymentCount,
+  quote,
+} from '../../site/support/cashier.ts';
+import { toast } from '../../site/support/player-screens.ts';
+import { createPlayer, deposit } from '../../site/support/players.ts';
+import { expect } from '../../site/support/test.ts';
+import { text } from '../../site/support/texts.ts';
+import type { Outcome, Scene, World } from './frame.ts';
+import { relogin } from './outcomes.ts';
+import { atTheTill, rememberDeposit, till } from './till.ts';
+
+const keysOf = ({ network }: World) => network.requests.map(keyOf);
+
+/** Nobody knows how the payment ended: it is asked for again under the same key. */
+function unknown(world: World, says: string): Outcome {
+  const { page } = world;
+  return {
+    told: cashier(page).getByRole('status').filter({ hasText: says }),
+    typed: () => expect(cashier(page)).toContainText(says),
+    recover: async () => {
+      await cashier(page).getByRole('button', { name: 'Ask again' }).click();
+      await expect.poll(() => world.network.requests.length).toBeGreaterThan(1);
+      expect(new Set(keysOf(world)).size, 'keys').toBe(1);
+    },
+  };
+}
+
+/** The platform refused: nothing happened, and the next attempt is one of its own. */
+function refused(world: World, pay: () => Promise<void>): Outcome {
+  const { page } = world;
+  return {
+    told: cashier(page).getByRole('alert'),
+    recover: async () => {
+      await convertButton(page).click();
+      await pay();
+      await expect.poll(() => world.network.requests.length).toBe(2);
+      expect(new Set(keysOf(world)).size, 'keys').toBe(2);
+    },
+  };
+}
+
+function outcomesOf(world: World, says: string, pay: () => Promise<void>, again: Outcome): Scene['outcomes'] {
+  const no = refused(world, pay);
+  return {
+    otherwise: unknown(world, says),
+    401: again,
+    403: no,
+    404: no,
+    422: no,
+    429: no,
+  };
+}
+
+/** The dialog can only be hidden while money is on its way. */
+async function hideAndShow(page: Page, kind: 'Deposit' | 'Withdraw', says: string): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(cashier(page)).toBeHidden();
+  await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click();
+  await expect(cashier(page)).toContainText(says);
+  await expect(payButton(page, kind)).toHaveCount(0);
+}
+
+till({
+  operation: 'deposit',
+  endpoint: 'POST /payments/deposit',
+  async arrange(world) {
+    const { page, site } = world;
+    const player = await createPlayer(site);
+    await atTheTill(world, player);
+    await openCashier(page);
+    await quote(page, '50', 'LTC');
+    const pay = () => payButton(page, 'Deposit').click();
+    const no = refused(world, pay);
+    return {
+      provoke: pay,
+      again: pay,
+      insist: () => hideAndShow(page, 'Deposit', 'Opening your deposit'),
+      typed: async () => {
+        await expect(amountField(page)).toHaveValue('50');
+        await expect(cashier(page).getByRole('combobox', { name: 'Currency and network' })).toHaveValue(/LTC/);
+      },
+      settled: () => expect(cashier(page).getByRole('link', { name: 'Open payment page' })).toBeVisible(),
+      outcomes: outcomesOf(
+        world,
+        'We do not know yet whether your deposit of 50.00 EUR was opened',
+        pay,
+        relogin(page, player, no.recover),
+      ),
+      payments: { count: () => paymentCount(player, 1), wanted: 1 },
+    };
+  },
+});
+
+till({
+  operation: 'withdraw',
+  endpoint: 'POST /payments/withdraw',
+  async arrange(world) {
+    const { page, site } = world;
+    const player = await createPlayer(site);
+    await deposit(player, '100');
+    await atTheTill(world, player);
+    await openCashier(page, 'Withdraw');
+    await chooseCoin(page, 'LTC');
+    const wallet = cashier(page).getByLabel('Your LTC wallet address');
+    await wallet.fill(litecoinAddress);
+    await quote(page, '20');
+    const review = () => payButton(page, 'Withdraw').click();
+    const confirm = () => cashier(page).getByRole('button', { name: 'Confirm withdrawal' }).click();
+    await review();
+    const pay = async () => {
+      await review();
+      await confirm();
+    };
+    return {
+      provoke: confirm,
+      again: confirm,
+      insist: () => hideAndShow(page, 'Withdraw', 'Sending your withdrawal'),
+      typed: async () => {
+        await expect(amountField(page)).toHaveValue('20');
+        await expect(wallet).toHaveValue(litecoinAddress);
+      },
+      settled: () => expect(page).toHaveURL(/\/en\/transactions\/[\w-]+$/),
+      outcomes: outcomesOf(
+        world,
+        'We do not know yet whether your withdrawal of 20.00 EUR went through',
+        pay,
+        relogin(page, player, refused(world, pay).recover),
+      ),
+      payments: { count: () => paymentCount(player, 2), wanted: 1 },
+    };
+  },
+});
+
+till({
+  operation: 'cancelTransaction',
+  endpoint: 'GET /payments/providers/*/cancel/*',
+  async arrange(world) {
+    const { page, site } = world;
+    const player = await createPlayer(site);
+    const id = await openDeposit(player, randomUUID());
+    await atTheTill(world, player);
+    await rememberDeposit(page, player, id);
+    await openCashier(page);
+    const banner = cashier(page).getByText('You have a deposit that is still open');
+    await expect(banner).toBeVisible();
+    const ask = () => cashier(page).getByRole('button', { name: 'Delete', exact: true }).click();
+    const confirm = () => cashier(page).getByRole('button', { name: 'Delete it' }).click();
+    const again = async () => {
+      await ask();
+      await confirm();
+    };
+    await ask();
+    const told = toast(page, 'error', 'The transaction could not be deleted');
+    const gone = () => expect(banner).toHaveCount(0);
+    // It was deleted and only the reply was lost: the look-up that follows says so.
+    const isDone = { told: toast(page, 'success', text('en', 'transaction_deleted_successfully')), typed: gone, recover: gone };
+    return {
+      provoke: confirm,
+      again,
+      insist: () => cashier(page).getByRole('button', { name: 'Delete', exact: true }).click({ force: true }),
+      typed: () => expect(banner).toBeVisible(),
+      settled: async () => {
+        await gone();
+        await expect(amountField(page)).toBeVisible();
+        expect(((await player.call('GET', `/me/transactions/${id}`)).body as Transaction).status).toBe('declined');
+      },
+      outcomes: { otherwise: { told }, 401: relogin(page, player, again), dropped: isDone, timeout: isDone, 'broken-json': isDone },
+      payments: { count: () => paymentCount(player, 1), wanted: 1 },
+    };
+  },
+});

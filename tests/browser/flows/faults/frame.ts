@@ -1,0 +1,205 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Operations } from '../../../../src/data/operations.ts';
+import { type FaultId, faults, LATE_MS } from '../../../model/faults/faults.ts';
+import { type FaultCell, recordFault } from '../../../model/faults/record.ts';
+import { waiting } from '../../site/support/player-screens.ts';
+import type { SitePlayer } from '../../site/support/players.ts';
+import { closely, expect } from '../../site/support/test.ts';
+import type { World as Visit } from '../support/walk.ts';
+import { FaultyNetwork, type Operation } from './network.ts';
+import { test } from './residents.ts';
+
+/** When a call that nobody answers has failed for certain. */
+export const PATIENCE_MS = 15_500;
+/** How long a slow machine may take to show what it says, and to bear one fault. */
+const SAID_MS = 20_000;
+const CELL_MS = 90_000;
+/** Whatever still loads after this, loads for ever. */
+const ENDLESS_MS = 20_000;
+
+export interface World extends Visit {
+  /** Shared by the cells of a worker: for those that leave nothing behind. */
+  readonly resident: SitePlayer;
+  readonly network: FaultyNetwork;
+}
+
+export interface Outcome {
+  /** What says that something went wrong. */
+  readonly told?: Locator;
+  /** What lets the person go on, where what is told is not announced. */
+  readonly wayOn?: Locator;
+  /** What is there in spite of the fault: nothing went wrong for the person. */
+  readonly fine?: Locator;
+  /** Waits for what the site then does by itself, and says it does, while the fault lasts. */
+  readonly ends?: () => Promise<void>;
+  /** That what was typed is still there, where it has moved. */
+  readonly typed?: () => Promise<void>;
+  /** What the person does once the fault is over. Without it they ask again. */
+  readonly recover?: () => Promise<void>;
+}
+
+export interface Scene {
+  /** Makes the page call the operation. */
+  readonly provoke: () => Promise<void>;
+  /** The person, or the page by itself, asks once more. */
+  readonly again: () => Promise<void>;
+  /** Asks for it while the first call is open. Absent where the site does not let a person do so. */
+  readonly overtake?: () => Promise<void>;
+  /** Tries to call twice at once where the site does not let a person do so. */
+  readonly insist?: () => Promise<void>;
+  /** That what was typed is still there. */
+  readonly typed?: () => Promise<void>;
+  /** That the operation did what it is for. */
+  readonly settled: () => Promise<void>;
+  readonly outcomes: Partial<Record<FaultId, Outcome>> & { readonly otherwise: Outcome };
+  /** How many payments the platform has, and has to have in the end. */
+  readonly payments?: { readonly count: () => Promise<number>; readonly wanted: number };
+}
+
+export interface Subject extends Operation {
+  readonly machine: string;
+  /** As in `src/data/operations.ts`, and in brackets which of its callers it is where there are several. */
+  readonly operation: keyof Operations | `${keyof Operations} (${string})`;
+  /** Brings a player's page to where the operation is about to be called. */
+  readonly arrange: (world: World) => Promise<Scene>;
+}
+
+/** They are not the matter here, and take their time. */
+const PICTURES = /\.(?:avif|webp|png|jpe?g|woff2)(?:\?|$)/;
+const LIVE = '[role=alert], [role=status], [role=alertdialog], [aria-live], [data-sonner-toast], output';
+
+/** Something went wrong, and it is announced, or lets the person go on. @returns its first words. */
+async function expectHelp(told: Locator, wayOn: Locator | undefined): Promise<string> {
+  // Where a session ends, a whole page loads before it is said.
+  await expect(told).toBeVisible({ timeout: SAID_MS });
+  // In one look, because the page may be about to go.
+  const [text, isAnnounced] = await told.evaluate(
+    (element, live) => [(element as HTMLElement).innerText, element.closest(live) !== null] as const,
+    LIVE,
+  );
+  const words = text.replaceAll(/\s+/g, ' ').trim();
+  expect(words, 'a message').not.toBe('');
+  if (wayOn) await expect(wayOn).toBeEnabled();
+  else expect(isAnnounced, `"${words}" is announced`).toBe(true);
+  return words.slice(0, 160);
+}
+
+/** @param otherwise what to note where nothing special is expected. */
+async function expectOutcome({ told, wayOn, fine }: Outcome, otherwise: string): Promise<string> {
+  if (told) return expectHelp(told, wayOn);
+  if (!fine) return otherwise;
+  await expect(fine).toBeVisible({ timeout: SAID_MS });
+  return 'Nothing is lost for the person';
+}
+
+async function expectNoEndlessWaiting(page: Page): Promise<void> {
+  await page.clock.runFor(ENDLESS_MS);
+  await expect(waiting(page), 'what still waits').toHaveCount(0);
+}
+
+/** The fault lasts until the person has seen it, then what they wanted works. */
+async function fail(page: Page, scene: Scene, network: FaultyNetwork, fault: FaultId): Promise<string> {
+  const outcome = scene.outcomes[fault] ?? scene.outcomes.otherwise;
+  await scene.provoke();
+  await network.struck();
+  if (fault === 'timeout') await page.clock.runFor(PATIENCE_MS);
+  const words = await expectOutcome(outcome, '');
+  await outcome.ends?.();
+  await expectNoEndlessWaiting(page);
+  await (outcome.typed ?? scene.typed)?.();
+  network.end();
+  await (outcome.recover ?? scene.again)();
+  return words;
+}
+
+async function delay(page: Page, scene: Scene, network: FaultyNetwork): Promise<string> {
+  await scene.provoke();
+  await network.struck();
+  await page.clock.runFor(LATE_MS);
+  network.end();
+  network.deliver();
+  const outcome = scene.outcomes.late;
+  const words = await expectOutcome(outcome ?? {}, 'The late reply still counts');
+  await outcome?.recover?.();
+  return words;
+}
+
+async function repeat(scene: Scene, network: FaultyNetwork): Promise<string> {
+  await scene.provoke();
+  await network.struck();
+  network.end();
+  const outcome = scene.outcomes.twice;
+  const words = await expectOutcome(outcome ?? {}, 'It is done once');
+  await outcome?.recover?.();
+  return words;
+}
+
+async function overtake(page: Page, scene: Scene, network: FaultyNetwork, fault: FaultId): Promise<string> {
+  await scene.provoke();
+  await network.struck();
+  if (scene.overtake) {
+    await scene.overtake();
+    await expect.poll(() => network.requests.length, { ...closely, message: 'calls' }).toBeGreaterThan(1);
+  } else {
+    await scene.insist?.();
+    expect(network.requests, 'one call at a time').toHaveLength(1);
+    await page.clock.runFor(PATIENCE_MS);
+    const outcome = scene.outcomes[fault] ?? scene.outcomes.timeout ?? scene.outcomes.otherwise;
+    await expectOutcome(outcome, '');
+    await (outcome.recover ?? scene.again)();
+  }
+  await scene.settled();
+  network.deliver();
+  await page.clock.runFor(1_000);
+  return scene.overtake ? 'The newer reply stays' : 'Nobody can ask twice at once; the late reply changes nothing';
+}
+
+function strike(page: Page, scene: Scene, network: FaultyNetwork, fault: FaultId): Promise<string> {
+  switch (fault) {
+    case 'late':
+      return delay(page, scene, network);
+    case 'twice':
+      return repeat(scene, network);
+    case 'out-of-order':
+      return overtake(page, scene, network, fault);
+    default:
+      return fail(page, scene, network, fault);
+  }
+}
+
+/** A toast goes after 3 s, which a slow machine may need to look. It stays while nobody looks at the page. */
+const keepToasts = () => Object.defineProperty(document, 'hidden', { get: () => true });
+
+async function recorded(cell: Omit<FaultCell, 'layer' | 'ok' | 'note'>, run: () => Promise<string>): Promise<void> {
+  try {
+    recordFault({ ...cell, layer: 'browser', ok: true, note: await run() });
+  } catch (error) {
+    const [reason = ''] = String(error).split('\n');
+    recordFault({ ...cell, layer: 'browser', ok: false, note: reason });
+    throw error;
+  }
+}
+
+/** Every fault that a call can have, each in a page of its own. */
+export function endure(subject: Subject): void {
+  const { machine, operation } = subject;
+  for (const { id: fault, label } of faults) {
+    test(`${machine} × ${operation} × ${label}`, async ({ page, context, browser, site, partner, resident }) => {
+      test.setTimeout(CELL_MS);
+      await recorded({ machine, operation, fault }, async () => {
+        await page.clock.install();
+        await page.route(PICTURES, (route) => route.abort());
+        await page.addInitScript(keepToasts);
+        const network = await FaultyNetwork.before(page, fault, subject);
+        const scene = await subject.arrange({ page, context, browser, site, partner, resident, network });
+        network.begin();
+        const note = await strike(page, scene, network, fault);
+        await scene.settled();
+        if (scene.payments) expect(await scene.payments.count(), 'payments at the platform').toBe(scene.payments.wanted);
+        await expect(waiting(page), 'what still waits').toHaveCount(0);
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        return note;
+      });
+    });
+  }
+}

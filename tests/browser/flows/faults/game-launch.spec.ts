@@ -1,0 +1,162 @@
+import type { Request } from '@playwright/test';
+import { bareDocuments, recorded } from '../../site/support/network.ts';
+import { main } from '../../site/support/player-screens.ts';
+import { createPlayer, deposit, type SitePlayer } from '../../site/support/players.ts';
+import { expect } from '../../site/support/test.ts';
+import { keepLogin } from '../support/visit.ts';
+import { endure, type Outcome, type Scene, type Subject, type World } from './frame.ts';
+import { relogin } from './outcomes.ts';
+
+const address = '/en/game/play/plinkoear/207';
+const addressIn = (launch: Request | undefined) => (launch?.postDataJSON() as { ip_address?: string } | undefined)?.ip_address;
+const isDemo = (request: Request) => (request.postDataJSON() as { is_demo?: boolean }).is_demo === true;
+
+/** The page of a house game, whose frame is empty: what the game does is not the matter here. */
+async function gamePage({ page, context, site, partner }: World, player: SitePlayer | null) {
+  if (player) await keepLogin(context, site, player);
+  await page.route(`${partner}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Game</title>' }));
+  const frame = page.locator('iframe');
+  return {
+    frame,
+    open: async () => void (await page.goto(address)),
+    press: (name: string) => main(page).getByRole('button', { name, exact: true }).click(),
+    /** The page says it, with a button to try again. */
+    says: (text: string): Outcome => ({
+      told: main(page).getByText(text),
+      wayOn: main(page).getByRole('button', { name: 'Retry', exact: true }),
+    }),
+    demo: main(page).getByText('Demo', { exact: true }),
+    playsReal: async () => {
+      await expect(frame).toBeVisible();
+      await expect(main(page).getByText('Demo', { exact: true })).toHaveCount(0);
+    },
+  };
+}
+
+/** To launch a game moves no money. */
+const noMoney = ({ call }: SitePlayer): NonNullable<Scene['payments']> => ({
+  count: async () => ((await call('GET', '/me/transactions')).body.data as unknown[]).length,
+  wanted: 0,
+});
+
+const gameLaunch = (subject: Omit<Subject, 'machine'>) => endure({ machine: 'game-launch', ...subject });
+
+gameLaunch({
+  operation: 'getGame',
+  endpoint: 'GET /static/casinoGames/*',
+  older: ({ data }: { data: object }) => ({ data: { ...data, name: 'A game of before' } }),
+  async arrange(world) {
+    // Else the page brings the game along.
+    await bareDocuments(world.page);
+    const { open, press, says, playsReal } = await gamePage(world, world.resident);
+    const again = () => press('Retry');
+    return {
+      provoke: open,
+      again,
+      settled: async () => {
+        await playsReal();
+        await expect(main(world.page).getByRole('heading', { level: 1 })).toHaveText('Plinkoear');
+      },
+      outcomes: { otherwise: says('This game could not be opened'), 401: relogin(world.page, world.resident, again) },
+      payments: noMoney(world.resident),
+    };
+  },
+});
+
+gameLaunch({
+  operation: 'lookUpIp',
+  endpoint: 'GET /client-ip',
+  async arrange(world) {
+    const { page, resident } = world;
+    const { open, frame, playsReal } = await gamePage(world, resident);
+    const launches = recorded(page, 'casino/play/*');
+    return {
+      provoke: open,
+      again: async () => {
+        await page.reload();
+        await expect.poll(() => addressIn(launches.at(-1))).toMatch(/^[\d.:a-f]+$/);
+      },
+      settled: async () => {
+        await playsReal();
+        // Where it is not known, the platform takes the address that it sees.
+        expect(addressIn(launches[0])).toMatch(/^(?:[\d.:a-f]+|\{ip\})$/);
+      },
+      outcomes: { otherwise: { fine: frame } },
+      payments: noMoney(resident),
+    };
+  },
+});
+
+gameLaunch({
+  operation: 'launchGame (real)',
+  endpoint: 'POST /casino/play/*',
+  isOf: (request) => !isDemo(request),
+  async arrange(world) {
+    const { page, resident } = world;
+    const { open, press, playsReal } = await gamePage(world, resident);
+    const again = () => press('Retry real');
+    const isDemoInstead: Outcome = { told: page.getByRole('status').filter({ hasText: 'Real play could not start' }) };
+    return {
+      provoke: open,
+      again,
+      settled: playsReal,
+      outcomes: { otherwise: isDemoInstead, 401: relogin(page, resident, again) },
+      payments: noMoney(resident),
+    };
+  },
+});
+
+gameLaunch({
+  operation: 'launchGame (demo)',
+  endpoint: 'POST /casino/play/*',
+  isOf: isDemo,
+  async arrange(world) {
+    const { open, press, says, demo, frame } = await gamePage(world, null);
+    return {
+      provoke: open,
+      again: () => press('Retry'),
+      settled: async () => {
+        await expect(frame).toBeVisible();
+        await expect(demo).toBeVisible();
+      },
+      outcomes: { otherwise: says('The demo did not start') },
+    };
+  },
+});
+
+let bonusPlayer: Promise<SitePlayer> | undefined;
+
+/** Has 30 EUR and an active bonus on top. One for all cells of the worker: they only look. */
+async function createBonusPlayer(site: string): Promise<SitePlayer> {
+  const player = await createPlayer(site);
+  await deposit(player, '30', 'WELCOME50');
+  return player;
+}
+
+for (const [operation, endpoint] of [
+  ['listUnusedCampaigns', 'GET /campaigns/players/*/unusedCampaigns'],
+  ['pingCampaign', 'POST /campaigns/*/players/*/ping'],
+] as const) {
+  gameLaunch({
+    operation,
+    endpoint,
+    async arrange(world) {
+      const { page, site } = world;
+      const player = await (bonusPlayer ??= createBonusPlayer(site));
+      const { open, playsReal, frame } = await gamePage(world, player);
+      const bonus = main(page).getByText('Opened with bonus money');
+      const again = async () => {
+        await page.reload();
+        await expect(bonus).toBeVisible();
+      };
+      return {
+        provoke: open,
+        again,
+        settled: playsReal,
+        // Without an answer it is played with cash, as with a platform that knows no bonuses.
+        outcomes: { otherwise: { fine: frame }, 401: relogin(page, player, again), late: { fine: bonus }, twice: { fine: bonus } },
+        payments: { count: async () => Number((await player.me()).balance_exact.total), wanted: 45 },
+      };
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+import type { SitePlayer } from '../../site/support/players.ts';
+import { expect } from '../../site/support/test.ts';
+import type { Outcome } from './frame.ts';
+
+/** The session ended under the player's hands: the password is asked for in place. @param next what they do then. */
+export function relogin(page: Page, { password }: SitePlayer, next: () => Promise<void> = async () => {}): Outcome {
+  const dialog = page.getByRole('dialog', { name: 'Log in to continue' });
+  const field = dialog.getByLabel(/^Password/);
+  return {
+    told: dialog,
+    wayOn: field,
+    recover: async () => {
+      await field.fill(password);
+      await dialog.getByRole('button', { name: 'Log in' }).click();
+      await expect(dialog).toBeHidden();
+      await next();
+    },
+  };
+}

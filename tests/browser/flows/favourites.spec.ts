@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { favouritesMachine } from '../../../machines/favourites/favourites.machine.ts';
+import type { Favorite, Game } from '../../../openapi/model.ts';
+import { favouritesFreshMs } from '../../../domain/favourites.ts';
+import { freeze, main } from '../site/support/player-screens.ts';
+import { createPlayer, type SitePlayer } from '../site/support/players.ts';
+import { expect } from '../site/support/test.ts';
+import { text } from '../site/support/texts.ts';
+import { favouritesCases } from '../../support/fixtures/favourites.ts';
+import { slot } from '../../support/fixtures/games.ts';
+import type { Step } from '../../support/plan.ts';
+import { perWorker } from './support/accounts.ts';
+import { Calls } from './support/calls.ts';
+import { keepLogin } from './support/visit.ts';
+import { walkInBrowser } from './support/walk.ts';
+import { openOtherTab } from './session/other-tab.ts';
+import { soon } from './session/session-seen.ts';
+
+/** Nobody else's stars: the paths of a worker follow each other. */
+const owner = perWorker((site: string) => createPlayer(site));
+
+const cards = '/en/casino';
+
+/** The two first games of the page stand for the plan's slot and table. */
+async function gamesOf({ call }: SitePlayer): Promise<Record<'slot' | 'table', Game>> {
+  const { body } = await call('GET', '/casino/games?page=1&per_page=2&slug=casino&language=en');
+  const [first, second] = body.data as [Game, Game];
+  return { slot: first, table: second };
+}
+
+/** What the platform has before it is asked: another device may have changed it. */
+async function store({ call }: SitePlayer, wanted: readonly Game[]): Promise<void> {
+  const stored = (await call('GET', '/casino/favorites')).body.data as Favorite[];
+  for (const { game_id } of stored) await call('DELETE', `/casino/favorites/${game_id}`);
+  for (const { game_id } of wanted) await call('POST', '/casino/favorites', { game_id });
+}
+
+const star = (page: Page, { name }: Game) => main(page).getByRole('button', { name: `Favourite: ${name}`, exact: true });
+
+walkInBrowser({
+  plan: 'favourites',
+  machine: favouritesMachine,
+  cases: favouritesCases,
+  async open({ page, context, site }, path) {
+    const player = await owner(site);
+    const games = await gamesOf(player);
+    await keepLogin(context, site, player);
+    const calls = await Calls.hold(page, {
+      loadFavourites: 'GET /casino/favorites',
+      changeFavourite: { address: ['POST /casino/favorites', 'DELETE /casino/favorites/*'] },
+    });
+    await page.clock.install();
+    // Only the list itself asks to try again.
+    const isAtList = path.some(({ event }) => event === 'retried');
+    await page.goto(isAtList ? '/en/favourites' : cards);
+    await expect.poll(() => calls.isOpen('loadFavourites')).toBe(true);
+    await freeze(page);
+
+    const check = async ({ state, facts }: Step) => {
+      if (isAtList) {
+        await expect(main(page).getByText(text('en', 'favourites.loading')).first()).toBeVisible({ visible: state === 'loading' });
+        return expect(main(page).getByRole('heading', { name: text('en', 'favourites.failed') })).toHaveCount(state === 'failed' ? 1 : 0);
+      }
+      for (const name of ['slot', 'table'] as const) {
+        if (state === 'ended') await expect(star(page, games[name])).toHaveCount(0);
+        else await expect(star(page, games[name])).toHaveAttribute('aria-pressed', String(facts[name]));
+      }
+    };
+    return {
+      calls,
+      gestures: {
+        'favourite.toggled': ({ game }) => star(page, games[game.game_id === slot.game_id ? 'slot' : 'table']).click(),
+        'cards.opened': async () => {
+          await page.locator('a[href="/en/contact-us"]').last().click();
+          // React waits a moment of the page's clock before it shows a screen that had to be loaded.
+          await soon(page, main(page).getByRole('heading', { level: 1, name: text('en', 'contact.title') }));
+          await page.goBack();
+          await soon(page, star(page, games.slot));
+        },
+        retried: () =>
+          main(page)
+            .getByRole('button', { name: text('en', 'ui.retry') })
+            .click(),
+        'session.ended': async () => {
+          await (await openOtherTab(context, page)).become(null);
+          // A star that was pressed is still being stored; its late reply is nobody's.
+          if (calls.isOpen('changeFavourite')) await calls.answer('changeFavourite');
+        },
+      },
+      answers: {
+        async loadFavourites(sample) {
+          await store(player, sample === 'table' ? [games.table] : []);
+          await calls.answer('loadFavourites');
+        },
+        changeFavourite: () => calls.answer('changeFavourite'),
+      },
+      failures: {
+        // A refusal stays one; a fault would be asked about again.
+        loadFavourites: () => calls.fail('loadFavourites', 403, 'forbidden'),
+        changeFavourite: () => calls.fail('changeFavourite', 'dropped'),
+      },
+      passing: { freshness: () => page.clock.runFor(favouritesFreshMs) },
+      check,
+    };
+  },
+});

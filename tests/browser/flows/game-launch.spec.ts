@@ -1,0 +1,112 @@
+import type { Page, Request } from '@playwright/test';
+import { gameLaunchMachine, type LaunchInput, type LaunchState } from '../../../machines/game-launch/game-launch.machine.ts';
+import type { Game, Launch } from '../../../openapi/model.ts';
+import { bareDocuments } from '../site/support/network.ts';
+import { main } from '../site/support/player-screens.ts';
+import { createPlayer, deposit } from '../site/support/players.ts';
+import { expect } from '../site/support/test.ts';
+import { text } from '../site/support/texts.ts';
+import { callAs } from '../../support/caller.ts';
+import { launchCases } from '../../support/fixtures/game-launch.ts';
+import { guestLaunch, playerLaunch } from '../../support/fixtures/games.ts';
+import type { Path, Step } from '../../support/plan.ts';
+import { perWorker, sharedPlayer } from './support/accounts.ts';
+import { Calls } from './support/calls.ts';
+import { keepLogin } from './support/visit.ts';
+import { walkInBrowser } from './support/walk.ts';
+
+const busy = new Set<string>(['loadingGame', 'lookingUpIp', 'launchingReal', 'launchingDemo'] satisfies LaunchState[]);
+
+/** Its first deposit brought a bonus that every slot may be played with. */
+const playerWithBonus = perWorker(async (site: string) => {
+  const player = await createPlayer(site);
+  await deposit(player, '100', 'WELCOME50');
+  return player;
+});
+
+const gameOf = perWorker(async (site: string) => {
+  const first = async (query: string) =>
+    (await callAs({ api: `${site}/api` })('GET', `/casino/games?page=1&per_page=1&language=en&${query}`)).body.data[0] as Game;
+  return { slot: await first('slug=casino'), live: await first('slug=livecasino&is_live=1') };
+});
+
+const samplesOf = (path: Path, event: string) => path.filter((step) => step.event === event).map(({ sample }) => sample);
+
+const isDemo = (request: Request) => (request.postDataJSON() as { is_demo?: boolean }).is_demo === true;
+const calls = (page: Page) =>
+  Calls.hold(page, {
+    loadGame: 'GET /static/casinoGames/*',
+    lookUpIp: 'GET /client-ip',
+    launchReal: { address: 'POST /casino/play/*', isOf: (request) => !isDemo(request) },
+    launchDemo: { address: 'POST /casino/play/*', isOf: isDemo },
+  });
+
+async function check(page: Page, { state, facts }: Step): Promise<void> {
+  const shown: Readonly<Record<string, boolean>> = {
+    'game.loading': busy.has(state),
+    'game.demo': state === 'playingDemo',
+    'game.bonus_money': facts['usesBonus'] === true,
+    'game.fallback': state === 'playingDemo' && facts['isFallback'] === true,
+    'game.login_needed': state === 'needingLogin',
+    'game.live_failed': state === 'realFailed',
+    'game.demo_failed': state === 'demoFailed',
+    'game.missing_title': state === 'gameMissing',
+  };
+  for (const [id, isShown] of Object.entries(shown))
+    await expect(main(page).getByText(text('en', id), { exact: true }), id).toHaveCount(isShown ? 1 : 0);
+  await expect(main(page).locator('iframe')).toHaveCount(facts['link'] === null ? 0 : 1);
+}
+
+const walkAs = (plan: string, input: LaunchInput) =>
+  walkInBrowser({
+    plan,
+    machine: gameLaunchMachine,
+    cases: launchCases(input),
+    async open({ page, context, site, partner }, path) {
+      if (input.player) {
+        const isBonus = samplesOf(path, 'xstate.done.actor.launchReal').includes('bonus');
+        await keepLogin(context, site, await (isBonus ? playerWithBonus : sharedPlayer)(site));
+      }
+      // What the game itself does is not the matter here.
+      await page.route(`${partner}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Game</title>' }));
+      const game = (await gameOf(site))[samplesOf(path, 'xstate.done.actor.loadGame')[0] === 'live' ? 'live' : 'slot'];
+      // Else the page brings the game along, and nothing is looked up.
+      await bareDocuments(page);
+      const held = await calls(page);
+      await page.goto(`/en/game/play/${game.game_id}/${game.provider_id}`);
+      const press = (id: string) =>
+        main(page)
+          .getByRole('button', { name: text('en', id), exact: true })
+          .click();
+      return {
+        calls: held,
+        gestures: { retry: () => press('game.retry'), 'real.requested': () => press('game.retry_real') },
+        answers: {
+          loadGame: () => held.answer('loadGame'),
+          lookUpIp: () => held.answer('lookUpIp'),
+          launchReal: (sample) =>
+            held.answer<Launch>(
+              'launchReal',
+              {
+                // A platform that is not ours may answer so.
+                fun: ({ play_for_real: link }: Launch) => ({ play_for_fun: link }),
+                script: () => ({ play_for_real: 'javascript:alert(1)' }),
+              }[sample],
+            ),
+          launchDemo: (sample) =>
+            held.answer<Launch>('launchDemo', sample === 'real' ? ({ play_for_fun: link }) => ({ play_for_real: link }) : undefined),
+        },
+        failures: {
+          loadGame: () => held.fail('loadGame', 404, 'not_found'),
+          lookUpIp: () => held.fail('lookUpIp', 'dropped'),
+          launchReal: () => held.fail('launchReal', 'dropped'),
+          launchDemo: () => held.fail('launchDemo', 'dropped'),
+        },
+        passing: {},
+        check: (step) => check(page, step),
+      };
+    },
+  });
+
+walkAs('game-launch', playerLaunch);
+walkAs('game-launch-guest', guestLaunch);

@@ -1,0 +1,109 @@
+import { type Locator, type Page } from '@playwright/test';
+import { offersMachine, type OffersState } from '../../../machines/offers/offers.machine.ts';
+import { main } from '../site/support/player-screens.ts';
+import { createPlayer } from '../site/support/players.ts';
+import { expect } from '../site/support/test.ts';
+import { text as textIn } from '../site/support/texts.ts';
+import { offersCases } from '../../support/fixtures/offers.ts';
+import type { Step } from '../../support/plan.ts';
+import { retype, sharedPlayer } from './support/accounts.ts';
+import { Calls } from './support/calls.ts';
+import { keepLogin } from './support/visit.ts';
+import { walkInBrowser } from './support/walk.ts';
+
+const text = (id: string) => textIn('en', id);
+const offer = (page: Page): Locator => main(page).getByRole('button', { name: /^Delete the offer/ });
+const sure = (page: Page): Locator => page.getByRole('alertdialog', { name: text('offers.confirm.title') });
+const codeField = (page: Page): Locator => main(page).getByLabel(text('offers.code'));
+const checkButton = (page: Page): Locator => main(page).getByRole('button', { name: text('offers.code.check') });
+
+/** Notes in the tab's storage, which outlives the page, that the page says `words`. */
+const listenFor = (page: Page, words: string): Promise<void> =>
+  page.evaluate((text) => {
+    new MutationObserver(() => {
+      if (document.body.textContent.includes(text)) sessionStorage.setItem('heard', text);
+    }).observe(document.body, { childList: true, subtree: true });
+  }, words);
+const heard = (page: Page): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('heard'));
+
+async function check(page: Page, { state, facts }: Step): Promise<void> {
+  const is = (...states: OffersState[]) => (states.includes(state as OffersState) ? 1 : 0);
+  const hasList = is('listing', 'confirmingDeletion', 'deleting', 'checkingCode');
+  // By no role: what is behind a dialog has none.
+  const shown = main(page).locator('[aria-label^="Delete the offer"]');
+  await Promise.all([
+    expect(main(page).getByText(text('offers.loading'))).toHaveCount(is('loading')),
+    expect(main(page).getByRole('button', { name: text('ui.retry') })).toHaveCount(is('unavailable')),
+    expect(sure(page)).toHaveCount(is('confirmingDeletion', 'deleting')),
+    hasList ? expect(shown).not.toHaveCount(0) : expect(shown).toHaveCount(0),
+    expect(checkButton(page).and(main(page).locator('[aria-busy="true"]'))).toHaveCount(is('checkingCode')),
+    expect(main(page).getByText(text('offers.code.invalid'))).toHaveCount(facts['invalid'] ? 1 : 0),
+    expect(main(page).locator('form strong')).toHaveCount(facts['accepted'] ? 1 : 0),
+    expect(main(page).locator('[role="alert"]')).toHaveCount(facts['problem'] ? 1 : 0),
+    hasList && (facts['code'] ? expect(codeField(page)).not.toHaveValue('') : expect(codeField(page)).toHaveValue('')),
+  ]);
+}
+
+walkInBrowser({
+  plan: 'offers',
+  machine: offersMachine,
+  cases: offersCases,
+  passesAtOnce: { deleted: 'the page is loaded again soon' },
+  async open({ page, context, site }, path) {
+    const isDeleted = path.some(({ state }) => state === ('deleted' satisfies OffersState));
+    // With the offer its code goes too, for good.
+    await keepLogin(context, site, isDeleted ? await createPlayer(site) : await sharedPlayer(site));
+    const calls = await Calls.hold(page, {
+      loadOffers: 'GET /campaigns/players/*/unusedCampaigns',
+      deleteOffer: 'DELETE /campaigns/players/*',
+      checkCode: 'GET /campaigns/*',
+    });
+    await page.goto('/en/dashboard', { waitUntil: 'domcontentloaded' });
+    let chosen = '';
+    return {
+      calls,
+      gestures: {
+        retry: () =>
+          main(page)
+            .getByRole('button', { name: text('ui.retry') })
+            .click(),
+        async 'deletion.requested'() {
+          chosen = (await offer(page).first().getAttribute('aria-label')) ?? '';
+          await offer(page).first().click();
+        },
+        'deletion.confirmed': () =>
+          sure(page)
+            .getByRole('button', { name: text('offers.delete'), exact: true })
+            .click(),
+        'deletion.cancelled': () =>
+          sure(page)
+            .getByRole('button', { name: text('offers.cancel') })
+            .last()
+            .click(),
+        'code.entered': () => retype(codeField(page), path.some(({ sample }) => sample === 'invalid') ? 'WELCOME' : 'WELCOME50'),
+        'code.submitted': () => checkButton(page).click(),
+      },
+      answers: {
+        loadOffers: () => calls.answer('loadOffers'),
+        async deleteOffer() {
+          await listenFor(page, text('offers.deleted'));
+          await calls.answer('deleteOffer');
+        },
+        checkCode: () => calls.answer('checkCode'),
+      },
+      failures: {
+        loadOffers: () => calls.fail('loadOffers', 'dropped'),
+        deleteOffer: () => calls.fail('deleteOffer', 'dropped'),
+        checkCode: (sample) => (sample === 'invalid' ? calls.answer('checkCode') : calls.fail('checkCode', 'dropped')),
+      },
+      passing: {},
+      async check(step) {
+        if (step.state !== ('deleted' satisfies OffersState)) return check(page, step);
+        await calls.answer('loadOffers');
+        expect(await heard(page)).toBe(text('offers.deleted'));
+        await expect(offer(page)).not.toHaveCount(0);
+        await expect(main(page).getByRole('button', { name: chosen })).toHaveCount(0);
+      },
+    };
+  },
+});

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import {
+  type RecoveryFault,
+  recoveryMachine,
+  type RecoveryReply,
+  type RecoveryState,
+} from '../../../machines/recovery/recovery.machine.ts';
+import { freeze, main } from '../site/support/player-screens.ts';
+import { text } from '../site/support/texts.ts';
+import { expect } from '../site/support/test.ts';
+import { recoveryCases } from '../../support/fixtures/recovery.ts';
+import type { Step } from '../../support/plan.ts';
+import { retype, sharedPlayer } from './support/accounts.ts';
+import { Calls } from './support/calls.ts';
+import { walkInBrowser } from './support/walk.ts';
+
+const textOf: Record<RecoveryFault, string> = {
+  enter_valid_email: 'enter_valid_email',
+  email_unknown: 'account.recovery.email_unknown',
+  failed: 'account.recovery.failed',
+};
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: text('en', 'account.recovery.title') });
+const emailField = (page: Page) => dialog(page).getByLabel(/^E-mail/);
+const sendButton = (page: Page) => dialog(page).getByRole('button', { name: text('en', 'account.recovery.action') });
+
+async function check(page: Page, { state, facts }: Step, email: string): Promise<void> {
+  if (state === ('finished' satisfies RecoveryState)) return expect(page).toHaveURL(/\/en$/);
+  for (const [fault, id] of Object.entries(textOf))
+    await expect(dialog(page).getByText(text('en', id))).toHaveCount(facts['fault'] === fault ? 1 : 0);
+  const isSent = state === ('sent' satisfies RecoveryState);
+  await expect(dialog(page).getByText(text('en', 'account.recovery.sent'))).toHaveCount(isSent ? 1 : 0);
+  if (!isSent) await expect(emailField(page)).toHaveValue(facts['email'] === 'ana@example.org' ? email : String(facts['email']));
+}
+
+walkInBrowser({
+  plan: 'recovery',
+  machine: recoveryMachine,
+  cases: recoveryCases,
+  async open({ page, site }, path) {
+    const isKnown = path.some(({ event }) => event === 'xstate.done.actor.recover');
+    const email = isKnown ? (await sharedPlayer(site)).email : `${randomUUID()}@example.org`;
+    const calls = await Calls.hold(page, { recover: 'POST /auth/password/recovery' });
+    await page.clock.install();
+    await page.goto('/en/login');
+    await main(page)
+      .getByRole('button', { name: text('en', 'account.login.forgot') })
+      .click();
+    await expect(sendButton(page)).toBeVisible();
+    await freeze(page);
+    return {
+      calls,
+      gestures: {
+        'email.changed': (_, sample) => retype(emailField(page), sample === 'address' ? email : 'ana'),
+        submitted: () => sendButton(page).click(),
+        'instructions.read': () =>
+          dialog(page)
+            .getByRole('button', { name: text('en', 'account.home') })
+            .click(),
+      },
+      answers: {
+        // This platform refuses an address that nobody has; others name it in a reply that is a success.
+        recover: (sample) => calls.answer<RecoveryReply>('recover', sample === 'unknown' ? () => ({ email }) : undefined),
+      },
+      failures: {
+        recover: (sample) => (sample === 'unknown' ? calls.answer('recover') : calls.fail('recover', 'dropped')),
+      },
+      passing: {},
+      check: (step) => check(page, step, email),
+    };
+  },
+});

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { loginDelay, resetMachine, type ResetState } from '../../../machines/reset/reset.machine.ts';
+import type { ResetFault } from '../../../domain/password-strength.ts';
+import { freeze, main } from '../site/support/player-screens.ts';
+import { createPlayer, type SitePlayer } from '../site/support/players.ts';
+import { text } from '../site/support/texts.ts';
+import { expect } from '../site/support/test.ts';
+import { callAs } from '../../support/caller.ts';
+import { resetCases, strong } from '../../support/fixtures/reset.ts';
+import type { Path, Step } from '../../support/plan.ts';
+import { mailedLink, perWorker, retype } from './support/accounts.ts';
+import { Calls } from './support/calls.ts';
+import { walkInBrowser, type World } from './support/walk.ts';
+
+interface Link {
+  readonly player: SitePlayer;
+  readonly path: string;
+}
+
+async function askForLink({ site, partner }: Pick<World, 'site' | 'partner'>): Promise<Link> {
+  const player = await createPlayer(site);
+  await player.call('POST', '/auth/password/recovery', { email: player.email, expiration_hours: 1 });
+  return { player, path: await mailedLink(partner, player.email, '/password/reset/') };
+}
+const unusedLink = perWorker(askForLink);
+
+/** Spends the link elsewhere, as a person does who has it open in two tabs. */
+async function spend({ player, path }: Link, site: string): Promise<void> {
+  const token = decodeURIComponent(path.split('/').at(-1)!);
+  const body = { email: player.email, password: strong, password_confirmation: strong, token };
+  expect((await callAs({ api: `${site}/api` })('PUT', '/auth/password/reset', body)).status).toBe(200);
+}
+
+const outcomeOf = (path: Path, actor: string) => path.find(({ event }) => event.endsWith(`.actor.${actor}`))?.sample;
+
+const passwordField = (page: Page) => main(page).getByLabel(/^New password/);
+const confirmationField = (page: Page) => main(page).getByLabel(/^Confirm password/);
+const changeButton = (page: Page) => main(page).getByRole('button', { name: text('en', 'account.change_password') });
+const retryButton = (page: Page) => main(page).getByRole('button', { name: text('en', 'ui.retry') });
+
+const textOf: Record<ResetFault, RegExp> = {
+  psw_required: /^Enter the new password in both fields$/,
+  psw_regex: /^The password needs at least 8 characters/,
+  psw_dont_match: /^The two passwords do not match$/,
+};
+
+async function check(page: Page, { state, facts }: Step): Promise<void> {
+  if (state === ('finished' satisfies ResetState)) return expect(page).toHaveURL(/\/en\/login$/);
+  const isOneOf = (...states: ResetState[]) => states.some((one) => one === state);
+  const isForm = isOneOf('entering', 'resetting');
+  await expect(changeButton(page)).toHaveCount(isForm ? 1 : 0);
+  await expect(main(page).getByText(text('en', 'account.reset.checking'))).toHaveCount(isOneOf('checkingLink') ? 1 : 0);
+  await expect(main(page).getByText(text('en', 'account.reset.expired'))).toHaveCount(isOneOf('expired') ? 1 : 0);
+  await expect(main(page).getByRole('link', { name: text('en', 'account.home') })).toHaveCount(isOneOf('expired') ? 1 : 0);
+  await expect(retryButton(page)).toHaveCount(isOneOf('unchecked') ? 1 : 0);
+  await expect(main(page).getByRole('alert')).toHaveCount(facts['problem'] ? 1 : 0);
+  for (const [fault, words] of Object.entries(textOf))
+    await expect(main(page).getByText(words)).toHaveCount(facts['fault'] === fault ? 1 : 0);
+  if (isForm) {
+    await expect(passwordField(page)).toHaveValue(String(facts['password']));
+    await expect(confirmationField(page)).toHaveValue(String(facts['confirmation']));
+  }
+  if (isOneOf('changed'))
+    await expect(main(page).getByRole('status')).toHaveText(String(facts['message'] ?? text('en', 'account.reset.done')));
+}
+
+walkInBrowser({
+  plan: 'reset',
+  machine: resetMachine,
+  cases: resetCases,
+  async open({ page, site, partner }, path) {
+    const usesLink = outcomeOf(path, 'checkLink') === 'not valid' || outcomeOf(path, 'reset') !== undefined;
+    const link = await (usesLink ? askForLink : unusedLink)({ site, partner });
+    const calls = await Calls.hold(page, { checkLink: 'GET /auth/status/*', reset: 'PUT /auth/password/reset' });
+    await page.clock.install();
+    await page.goto(link.path);
+    await expect.poll(() => calls.isOpen('checkLink')).toBe(true);
+    await freeze(page);
+    return {
+      calls,
+      gestures: {
+        'password.changed': ({ password }) => retype(passwordField(page), password),
+        'confirmation.changed': ({ confirmation }) => retype(confirmationField(page), confirmation),
+        submitted: () => changeButton(page).click(),
+        retry: () => retryButton(page).click(),
+      },
+      answers: {
+        async checkLink(sample) {
+          if (sample === 'not valid') await spend(link, site);
+          await calls.answer('checkLink');
+        },
+        // This platform says no more than that it is done.
+        reset: (sample) =>
+          calls.answer('reset', sample === 'with words' ? (real: object) => ({ ...real, message: 'All done.' }) : undefined),
+      },
+      failures: {
+        // This platform answers for a link that it does not know, too.
+        checkLink: (sample) => (sample === 'refused' ? calls.fail('checkLink', 404, 'not_found') : calls.fail('checkLink', 'dropped')),
+        async reset(sample) {
+          if (sample === 'unreachable') return calls.fail('reset', 'dropped');
+          await spend(link, site);
+          return calls.answer('reset');
+        },
+      },
+      passing: { loginDelay: () => page.clock.runFor(loginDelay) },
+      check: (step) => check(page, step),
+    };
+  },
+});

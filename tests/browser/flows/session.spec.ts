@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { welcomeDelay } from '../../../machines/login/login.machine.ts';
+import { logoutPatience, pollInterval, redirectDelay, sessionMachine } from '../../../machines/session/session.machine.ts';
+import { homeDelay } from '../../../machines/verification/verification.machine.ts';
+import { freeze, header, loginButton, main, playerMenu, typeLogin } from '../site/support/player-screens.ts';
+import { text } from '../site/support/texts.ts';
+import { expect } from '../site/support/test.ts';
+import { callAs } from '../../support/caller.ts';
+import { first, second, sessionCases } from '../../support/fixtures/session.ts';
+import type { Path } from '../../support/plan.ts';
+import { visitEndedPayment } from './session/ended-payment.ts';
+import { openOtherTab, type OtherTab } from './session/other-tab.ts';
+import { expectSession, reloginDialog, soon, storedToken } from './session/session-seen.ts';
+import { sharedPlayer, verificationLink } from './support/accounts.ts';
+import { Calls } from './support/calls.ts';
+import { hideAtFirst, look } from './support/visit.ts';
+import { walkInBrowser, type World } from './support/walk.ts';
+
+type SessionCalls = Calls<'loadPlayer' | 'loadBalance' | 'login' | 'logout'>;
+
+const has = (path: Path, event: string, sample = '') => path.some((step) => step.event === event && (!sample || step.sample === sample));
+
+const verificationTitle = (page: Page) => main(page).getByRole('heading', { name: text('en', 'account.verification.title') });
+const verifyButton = (page: Page) => main(page).getByRole('button', { name: text('en', 'account.verification.action') });
+
+/** A page that asks the platform for nothing of a player until they want it to. */
+async function openPage(world: World, path: Path): Promise<void> {
+  const { page, site, partner } = world;
+  const logsIn = has(path, 'login.succeeded');
+  await page.clock.install();
+  if (!logsIn || has(path, 'player.requested')) {
+    await page.goto(await verificationLink(site, partner));
+    await expect(verifyButton(page)).toBeVisible();
+    if (logsIn)
+      await header(page)
+        .getByRole('link', { name: text('en', 'shell.sign-in') })
+        .click();
+  } else await page.goto('/en/login');
+  if (logsIn) await expect(loginButton(page)).toBeVisible();
+  await freeze(page);
+}
+
+/** The site starts the machine when somebody logs in, here or elsewhere: before that it has nothing to hear. */
+async function wake(calls: SessionCalls, tab: OtherTab, token: string): Promise<void> {
+  await tab.become(token);
+  await expect.poll(() => calls.isOpen('loadPlayer')).toBe(true);
+  await tab.become(null);
+  await expect.poll(() => calls.isOpen('loadPlayer')).toBe(false);
+}
+
+walkInBrowser({
+  plan: 'session',
+  machine: sessionMachine,
+  cases: sessionCases,
+  async open(world, path) {
+    const { page, context, site } = world;
+    const player = await sharedPlayer(site);
+    const guest = callAs({ api: `${site}/api` });
+    const logInElsewhere = async () => (await guest('POST', '/auth/login', player)).body.token as string;
+    const tokens: Record<string, string> = {};
+    let faults = 0;
+    let isVerified = false;
+
+    const calls: SessionCalls = await Calls.hold(page, {
+      loadPlayer: 'GET /me',
+      loadBalance: 'GET /me/balance',
+      login: 'POST /auth/login',
+      logout: 'DELETE /auth/logout',
+    });
+    await hideAtFirst(page);
+    await openPage(world, path);
+    const tab = await openOtherTab(context, page);
+    const isAwake = path[1]?.event.startsWith('polling') || path[1]?.sample === 'logged out elsewhere';
+    if (isAwake) await wake(calls, tab, player.token);
+
+    const nextCall = async (name: 'loadPlayer' | 'loadBalance', gesture: () => Promise<void>) => {
+      const before = calls.made(name).length;
+      await gesture();
+      await expect.poll(() => calls.made(name).length).toBe(before + 1);
+    };
+    /** What the machine no longer waits for is answered all the same, and must change nothing. */
+    const answerLate = async () => {
+      for (const name of ['login', 'logout'] as const) if (calls.isOpen(name)) await calls.answer(name);
+    };
+    /** Ends the session on the platform. */
+    const revoke = async () => {
+      await callAs({ api: `${site}/api` }, await storedToken(page))('DELETE', '/auth/logout');
+    };
+    const keepingToken = (name: string) => calls.answer<{ token: string }>('login', (real) => ((tokens[name] = real.token), real));
+
+    return {
+      calls,
+      gestures: {
+        async 'login.succeeded'() {
+          await typeLogin(page, player);
+          await loginButton(page).click();
+          await keepingToken(first);
+        },
+        async 'logout.requested'() {
+          await playerMenu(page).click();
+          await page.locator('#player-menu').getByRole('button', { name: 'Logout' }).click();
+        },
+        async 'token.changed'({ token }) {
+          if (token === null) {
+            await tab.become(null);
+            return answerLate();
+          }
+          const isOther = (await storedToken(page)) !== (tokens[token] ??= await logInElsewhere());
+          const become = () => tab.become(tokens[token]!);
+          await (isOther ? nextCall('loadPlayer', become) : become());
+          return isOther ? answerLate() : undefined;
+        },
+        async 'call.refused'() {
+          await revoke();
+          // The dashboard asks for what is the player's: it follows the welcome, or is one page ahead of the link.
+          if (calls.isOpen('loadPlayer')) await page.goForward();
+          else await page.clock.runFor(welcomeDelay);
+        },
+        'balance.requested': () => nextCall(calls.isOpen('loadPlayer') ? 'loadPlayer' : 'loadBalance', () => visitEndedPayment(page, site)),
+        'player.requested': () =>
+          nextCall('loadPlayer', async () => {
+            if (isVerified || has(path, 'login.succeeded')) {
+              // Home, or the dashboard, comes by itself; the link is one page back.
+              await page.clock.runFor(isVerified ? homeDelay : welcomeDelay);
+              await expect(page).toHaveURL(/\/en(\/dashboard)?$/);
+              await soon(page, main(page).getByRole('heading').first());
+              await expect(verificationTitle(page)).toHaveCount(0);
+              await page.goBack();
+              await soon(page, verifyButton(page));
+            }
+            await verifyButton(page).click();
+            isVerified = true;
+          }),
+        'polling.started': () => look(page, 'visible'),
+        'polling.stopped': () => look(page, 'hidden'),
+        async 'password.entered'(_, __, next) {
+          const isRefused = next?.sample === 'refused';
+          await reloginDialog(page)
+            .getByLabel(/^Password/)
+            .fill(isRefused ? 'not the password' : player.password);
+          await reloginDialog(page)
+            .getByRole('button', { name: text('en', 'account.login.action') })
+            .click();
+        },
+        'relogin.cancelled': () => reloginDialog(page).getByRole('button', { name: 'Close' }).click(),
+      },
+      answers: {
+        loadPlayer: () => calls.answer('loadPlayer'),
+        loadBalance: () => calls.answer('loadBalance'),
+        login: () => keepingToken(second),
+        logout: () => calls.answer('logout'),
+      },
+      failures: {
+        async loadPlayer(sample) {
+          faults += 1;
+          if (sample !== 'ended') return calls.fail('loadPlayer', 'dropped');
+          await revoke();
+          return calls.answer('loadPlayer');
+        },
+        async loadBalance(sample) {
+          if (sample !== 'ended') return calls.fail('loadBalance', 'dropped');
+          await revoke();
+          return calls.answer('loadBalance');
+        },
+        login: (sample) => (sample === 'refused' ? calls.answer('login') : calls.fail('login', 'dropped')),
+        logout: () => calls.fail('logout', 'dropped'),
+      },
+      passing: {
+        backOff: () => page.clock.runFor(500 * 2 ** faults),
+        pollInterval: () => page.clock.runFor(pollInterval),
+        redirectDelay: () => page.clock.runFor(redirectDelay),
+        async logoutPatience() {
+          await page.clock.runFor(logoutPatience);
+          await answerLate();
+        },
+      },
+      check: (step) => expectSession(page, step, { username: player.username, tokens }),
+    };
+  },
+});

@@ -1,0 +1,49 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { encodeToken } from '../../../../domain/token-codec.ts';
+
+/** Another tab of the site, of which the page hears by its storage only. */
+export interface OtherTab {
+  /** Logs in there, or out with null. Resolves when the page has heard of it. */
+  readonly become: (token: string | null) => Promise<void>;
+}
+
+/** Begins to listen at once; resolves when the storage has told of the token. */
+async function hearing(page: Page): Promise<() => Promise<void>> {
+  const heard = await page.evaluateHandle(() => ({
+    once: new Promise<void>((resolve) => {
+      addEventListener('storage', ({ key }) => {
+        if (key === 'user-token' || key === null) resolve();
+      });
+    }),
+  }));
+  // What it hears may send the page elsewhere.
+  return () => heard.evaluate(({ once }) => once).catch(() => {});
+}
+
+export async function openOtherTab(context: BrowserContext, page: Page): Promise<OtherTab> {
+  const tab = await context.newPage();
+  // Of the site's origin, and without a session of its own.
+  await tab.goto('/config.json');
+  await page.bringToFront();
+  return {
+    async become(token) {
+      const heard = await hearing(page);
+      await tab.evaluate(
+        (wanted) => {
+          const keys = ['bearer-token', 'user-token'];
+          const isKept = localStorage.getItem('user-token') !== null;
+          if (wanted === null && isKept) for (const key of keys) localStorage.removeItem(key);
+          // Who clears what the site keeps logs out as well, even where nobody is logged in.
+          else if (wanted === null) localStorage.clear();
+          else {
+            // The storage tells of changes only: the same login again is one in another spelling.
+            const spelled = localStorage.getItem('user-token') === wanted ? wanted.replace(/=+$/, '') : wanted;
+            for (const key of keys) localStorage.setItem(key, spelled);
+          }
+        },
+        token && encodeToken(token),
+      );
+      await heard();
+    },
+  };
+}

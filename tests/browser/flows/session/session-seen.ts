@@ -1,0 +1,74 @@
+import type { Locator, Page } from '@playwright/test';
+import type { SessionState } from '../../../../machines/session/session.machine.ts';
+import { decodeToken } from '../../../../domain/token-codec.ts';
+import { header, main, playerMenu, storedTokens } from '../../site/support/player-screens.ts';
+import { expect } from '../../site/support/test.ts';
+import { text } from '../../site/support/texts.ts';
+import type { Step } from '../../../support/plan.ts';
+
+export interface Account {
+  readonly username: string;
+  /** The tokens of the path by the names that the plan has for them. */
+  readonly tokens: Readonly<Record<string, string>>;
+}
+
+export const reloginDialog = (page: Page): Locator => page.getByRole('dialog', { name: text('en', 'account.relogin.title') });
+
+/** React shows what it has waited for on a timer, and the page's clock stands. */
+export const soon = (page: Page, seen: Locator): Promise<void> =>
+  expect.poll(() => page.clock.runFor(50).then(() => seen.isVisible()), { intervals: [20] }).toBe(true);
+
+export const farewell = (page: Page): Locator => page.getByRole('alertdialog', { name: text('en', 'farewell.title') });
+
+type Look = 'guest' | 'waiting' | 'player' | 'relogin';
+
+const lookOf: Record<SessionState, Look> = {
+  guest: 'guest',
+  restoring: 'waiting',
+  waitingToReconnect: 'waiting',
+  player: 'player',
+  refreshing: 'player',
+  reloadingPlayer: 'player',
+  reauthenticating: 'relogin',
+  loggingInAgain: 'relogin',
+  loggingOut: 'player',
+  loggedOut: 'player',
+};
+
+/** Events after which the whole page is left for the home page. */
+const left = /error\.actor|relogin\.cancelled|redirectDelay/;
+const ended = /error\.actor|logged out elsewhere/;
+
+export async function storedToken(page: Page): Promise<string | null> {
+  const [bearer, user] = await storedTokens(page);
+  expect(bearer).toBe(user);
+  return user ? decodeToken(user) : null;
+}
+
+async function expectGuest(page: Page, { event }: Step): Promise<void> {
+  if (left.test(event)) await expect(page).toHaveURL(/\/en$/);
+  await expect(header(page).getByRole('link', { name: text('en', 'shell.sign-in') })).toBeVisible();
+  if (ended.test(event)) await soon(page, farewell(page));
+}
+
+async function expectPlayer(page: Page, { username }: Account): Promise<void> {
+  // The page of a payment has no header; only a player sees it.
+  if (/\/transactions\/[^/]+$/.test(page.url())) await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/declined/);
+  else await expect(playerMenu(page)).toContainText(username);
+}
+
+/** What a person sees of the session, and what the device keeps of it. */
+export async function expectSession(page: Page, step: Step, account: Account): Promise<void> {
+  const { state, facts } = step;
+  const look = lookOf[state as SessionState];
+  if (look === 'guest') await expectGuest(page, step);
+  if (look === 'player') await expectPlayer(page, account);
+  else if (look !== 'relogin') await expect(playerMenu(page)).toHaveCount(0);
+  if (look === 'waiting') await expect(header(page).getByRole('link', { name: text('en', 'shell.sign-in') })).toHaveCount(0);
+  await expect(page.getByText(text('en', 'session.reconnecting'))).toHaveCount(look === 'waiting' && facts['faults'] ? 1 : 0);
+  if (look === 'relogin') await soon(page, reloginDialog(page));
+  else await expect(reloginDialog(page)).toHaveCount(0);
+  await expect(reloginDialog(page).getByRole('alert')).toHaveCount(facts['problem'] ? 1 : 0);
+  const token = state === ('loggedOut' satisfies SessionState) || facts['token'] === null ? null : account.tokens[String(facts['token'])];
+  expect(await storedToken(page)).toBe(token);
+}

@@ -1,0 +1,93 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../../site/support/test.ts';
+import { text as textIn } from '../../site/support/texts.ts';
+import type { Step } from '../../../support/plan.ts';
+
+export const text = (id: string) => textIn('en', id);
+
+/** A list of games on the page: where it stands and what a person does to it. */
+export class List {
+  readonly #page: Page;
+  readonly #place: Locator;
+
+  constructor(page: Page, place: Locator) {
+    this.#page = page;
+    this.#place = place;
+  }
+
+  get name(): Locator {
+    return this.#place.getByRole('searchbox', { name: text('games.name') });
+  }
+
+  get more(): Locator {
+    return this.#place.getByRole('button', { name: text('games.more') });
+  }
+
+  get retry(): Locator {
+    return this.#place.getByRole('button', { name: text('ui.retry') });
+  }
+
+  get search(): Locator {
+    return this.#place.getByRole('search').getByRole('button', { name: text('games.search'), exact: true });
+  }
+
+  get #category(): Locator {
+    return this.#place.getByLabel(text('games.category'));
+  }
+
+  get #provider(): Locator {
+    return this.#place.getByRole('combobox', { name: text('games.provider') });
+  }
+
+  /** The box for the provider comes last. */
+  ready(): Promise<void> {
+    return this.#provider.waitFor({ timeout: 30_000 });
+  }
+
+  /** Another one than is chosen. */
+  async chooseCategory(): Promise<void> {
+    const chosen = await this.#category.inputValue();
+    await this.#category.selectOption(chosen === 'casino' ? 'livecasino' : 'casino');
+  }
+
+  async chooseSection(): Promise<void> {
+    const section = this.#place.getByLabel(text('games.section'));
+    await expect(section).toBeVisible();
+    const chosen = await section.inputValue();
+    const ids = await section.locator('option').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+    await section.selectOption(ids.find((id) => id !== '' && id !== chosen)!);
+  }
+
+  /** Takes away the one that is chosen, else chooses one. */
+  async chooseProvider(): Promise<void> {
+    const clear = this.#place.getByRole('button', { name: /^Remove the filter/ });
+    if ((await clear.count()) > 0) return clear.click();
+    // A list that opens while the page still scrolls to it closes again, and a person comes back to it.
+    return expect(async () => {
+      await this.#provider.blur();
+      await this.#provider.click();
+      // The first is every provider.
+      await this.#page.getByRole('listbox').getByRole('option').nth(1).click({ timeout: 1_000 });
+    }).toPass({ timeout: 10_000 });
+  }
+
+  async check({ state, facts }: Step): Promise<void> {
+    const is = (isSo: boolean) => (isSo ? 1 : 0);
+    const isWaiting =
+      ['searching', 'changingCategory'].includes(state) || (facts['games'] === null && ['typing', 'fetching'].includes(state));
+    const games = state === 'failed' ? 0 : Number(facts['games'] ?? 0);
+    const grid = this.#place.locator('[data-cards]');
+    /** Cards far from what is in sight are not drawn; those that are say how many there are. */
+    const first = grid.getByRole('listitem').first();
+    await Promise.all([
+      expect(this.#place.getByRole('status', { name: text('games.searching') })).toHaveCount(is(isWaiting)),
+      expect(grid).toHaveCount(is(games > 0)),
+      ...(games > 0 ? [expect(grid).toHaveAttribute('aria-busy', String(state === 'fetching'))] : []),
+      ...(games > 1 ? [expect(first).toHaveAttribute('aria-setsize', '200')] : []),
+      expect(this.#place.getByRole('heading', { name: text('games.none') })).toHaveCount(is(state !== 'failed' && facts['games'] === 0)),
+      expect(this.#place.getByRole('alert')).toHaveCount(is(Boolean(facts['problem']))),
+      expect(this.more.and(this.#place.locator('[aria-busy="true"]'))).toHaveCount(is(state === 'loadingMore')),
+    ]);
+    if (facts['part'] && (await first.count())) expect(Number(await first.getAttribute('aria-setsize'))).toBeLessThan(100);
+  }
+}

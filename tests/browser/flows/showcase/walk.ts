@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { showcaseMachine } from '../../../../machines/showcase/showcase.machine.ts';
+import { queryKeys } from '../../../../src/data/queries.ts';
+import type { PageSnapshot } from '../../../../src/data/snapshot.ts';
+import { filtersOf, gamesQueryOf } from '../../../../domain/showcase.ts';
+import { freeze, header, main } from '../../site/support/player-screens.ts';
+import { expect } from '../../site/support/test.ts';
+import { callAs } from '../../../support/caller.ts';
+import type { showcaseCases } from '../../../support/fixtures/showcase.ts';
+import type { Path } from '../../../support/plan.ts';
+import { Calls } from '../support/calls.ts';
+import { walkInBrowser, type World } from '../support/walk.ts';
+import { List, text } from './list.ts';
+
+interface Found {
+  readonly data: readonly unknown[];
+  readonly meta: { readonly total: number; readonly last_page: number };
+}
+
+/** Where a list of games is met: its address, and the one that Back leads to. */
+interface Place {
+  readonly path: string;
+  readonly search: string;
+  readonly before: string;
+  readonly isDialog: boolean;
+}
+const overThePage: Place = { path: '/en/contact-us', search: '?search=', before: '?search=amber&search_page=2', isDialog: true };
+const sectionPage: Place = { path: '/en/casino', search: '', before: '?q=amber&page=2', isDialog: false };
+
+const hasCategory = (path: Path) => path.some(({ event }) => event === 'category.chosen');
+/** Where a call is asked again after a fault, and how long the query waits before it. */
+const retries = [1_000, 3_000];
+
+/** Brings the first games of the search along with the page, as a section page does with its own. */
+async function bringGames(page: Page, site: string): Promise<void> {
+  const query = gamesQueryOf(filtersOf(null), 1, 'en');
+  await page.route(
+    (url) => url.pathname === overThePage.path,
+    async (route) => {
+      const reply = await route.fetch();
+      const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+      const { data, meta } = (await callAs({ api: `${site}/api` })('GET', `/casino/games?${asked.toString()}`)).body as Found;
+      const body = (await reply.text()).replace(/(id="snapshot">)(.*?)(<\/script>)/s, (_, open: string, json: string, close: string) => {
+        const snapshot = JSON.parse(json) as PageSnapshot;
+        const queries = [...snapshot.queries, [queryKeys.games(query), { data: data.slice(0, 12), meta }]];
+        return open + JSON.stringify({ ...snapshot, queries }).replaceAll('<', '\\u003c') + close;
+      });
+      await route.fulfill({ response: reply, body });
+    },
+  );
+}
+
+/** Opens `place` so that Back leads to the same list under other filters. */
+async function load(page: Page, { path, search, before }: Place): Promise<void> {
+  await page.addInitScript(
+    ({ path, search, before }) => {
+      if (location.pathname === path && location.search === before && history.length < 3) history.pushState(null, '', path + search);
+    },
+    { path, search, before },
+  );
+  await page.clock.install();
+  await page.goto(path + before, { waitUntil: 'domcontentloaded' });
+}
+
+type Plan = 'showcase' | 'showcase-prerendered' | 'showcase-whole-page';
+type ShowcaseCalls = Calls<'loadGames'>;
+
+/** While the page stays, the search knows what it found: it opens a second time with its games. */
+async function openAgain(page: Page, list: List, calls: ShowcaseCalls): Promise<void> {
+  await calls.answer('loadGames');
+  await expect(list.more).toBeEnabled();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('ui.close') })
+    .click();
+  await header(page)
+    .getByRole('button', { name: text('shell.search') })
+    .click();
+  await expect(list.more).toBeEnabled();
+}
+
+async function visit(plan: Plan, { page, site }: World, path: Path): Promise<{ readonly list: List; readonly calls: ShowcaseCalls }> {
+  const isPrerendered = plan === 'showcase-prerendered';
+  // Only the search over the page has categories, and only section pages are prerendered with games.
+  const place = isPrerendered && !hasCategory(path) ? sectionPage : overThePage;
+  if (isPrerendered && place.isDialog) await bringGames(page, site);
+  const calls = await Calls.hold(page, { loadGames: 'GET /casino/games' });
+  await load(page, place);
+  const list = new List(page, place.isDialog ? page.getByRole('dialog') : main(page));
+  await list.ready();
+  await expect.poll(() => calls.isOpen('loadGames')).toBe(true);
+  if (plan === 'showcase-whole-page') await openAgain(page, list, calls);
+  await freeze(page);
+  return { list, calls };
+}
+
+export function walkShowcase(plan: Plan, cases: typeof showcaseCases): void {
+  walkInBrowser({
+    plan,
+    machine: showcaseMachine,
+    cases,
+    async open(world, path) {
+      const { page } = world;
+      const { list, calls } = await visit(plan, world, path);
+      return {
+        calls,
+        gestures: {
+          'name.typed': ({ name }) => list.name.fill(name),
+          'search.requested': () => list.search.click(),
+          'category.chosen': () => list.chooseCategory(),
+          'section.chosen': () => list.chooseSection(),
+          'provider.chosen': () => list.chooseProvider(),
+          'more.requested': () => list.more.click(),
+          retried: () => list.retry.click(),
+          async 'address.changed'() {
+            await page.goBack();
+            await expect.poll(() => new URL(calls.made('loadGames').at(-1)!.url()).searchParams.get('name')).toBe('amber');
+          },
+        },
+        answers: {
+          loadGames: (sample) =>
+            calls.answer<Found>(
+              'loadGames',
+              sample === 'nothing' ? ({ meta }) => ({ data: [], meta: { ...meta, total: 0, last_page: 1 } }) : undefined,
+            ),
+        },
+        failures: {
+          async loadGames() {
+            await calls.fail('loadGames', 'dropped');
+            for (const pause of retries) {
+              // The pause begins when the page has noticed.
+              await expect.poll(() => page.clock.runFor(pause).then(() => calls.isOpen('loadGames'))).toBe(true);
+              await calls.fail('loadGames', 'dropped');
+            }
+          },
+        },
+        passing: {
+          typingPause: () => page.clock.runFor(cases.delays.typingPause),
+          categoryChange: () => page.clock.runFor(cases.delays.categoryChange),
+        },
+        check: (step) => list.check(step),
+      };
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import type { Locator } from '@playwright/test';
+import { createPlayer } from '../../site/support/players.ts';
+import { expect } from '../../site/support/test.ts';
+import { linkIn, outboxOf } from '../../../support/caller.ts';
+
+/** Made once for all paths of a worker that leave it as it is. */
+export function perWorker<A extends unknown[], T>(make: (...of: A) => Promise<T>): (...of: A) => Promise<T> {
+  let made: Promise<T> | undefined;
+  return (...of) => (made ??= make(...of));
+}
+
+export const sharedPlayer = perWorker((site: string) => createPlayer(site));
+
+/** Path and query of the newest link to `part` of the site that was mailed to the address. */
+export async function mailedLink(partner: string, email: string, part: string): Promise<string> {
+  let found: URL | undefined;
+  await expect
+    .poll(async () => {
+      found = (await outboxOf({ partner }, email)).map(linkIn).find(({ pathname }) => pathname.includes(part));
+      return found;
+    })
+    .toBeDefined();
+  return found!.pathname + found!.search;
+}
+
+/** Of a player made for it, and read at once: the outbox shows the newest messages only. */
+export const verificationLink = perWorker(async (site: string, partner: string) =>
+  mailedLink(partner, (await createPlayer(site)).email, '/verify-email'),
+);
+
+/** Emptied first: the same text again would be no change at all. */
+export async function retype(field: Locator, value: string): Promise<void> {
+  await field.fill('');
+  await field.fill(value);
+}

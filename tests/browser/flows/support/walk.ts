@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { AnyEventObject, AnyStateMachine, EventFromLogic } from 'xstate';
+import { type Cases, eventOf } from '../../../support/model.ts';
+import { type Path, reviewedPlan, type Step, titleOf } from '../../../support/plan.ts';
+import { closely, expect, test } from '../../site/support/test.ts';
+import { isWanted, recorded, runFolder } from '../../../../tools/flows/record.ts';
+import type { Calls } from './calls.ts';
+
+/**
+ * What makes each event of a plan happen to the built site: a gesture of the person, an answer of the platform, a
+ * failure of the network, time that passes. Total, so that a new event or call does not compile until it is here.
+ * `next` is the step that comes after, for what the world must have ready by then.
+ */
+export interface Hand<M extends AnyStateMachine> {
+  readonly gestures: {
+    readonly [T in EventFromLogic<M>['type']]: (
+      event: Extract<EventFromLogic<M>, { type: T }>,
+      sample: string,
+      next?: Step,
+    ) => Promise<void>;
+  };
+  readonly answers: { readonly [A in keyof Cases<M>['outputs']]: (sample: string, next?: Step) => Promise<void> };
+  readonly failures: { readonly [A in keyof Cases<M>['errors']]: (sample: string, next?: Step) => Promise<void> };
+  readonly passing: { readonly [D in keyof Cases<M>['delays']]: (next?: Step) => Promise<void> };
+  /** The calls that the machine's invokes make, by the invoke's id: in each state exactly its own are open. */
+  readonly calls: Calls<string>;
+  /** What a person sees in the state. */
+  readonly check: (step: Step) => Promise<void>;
+}
+
+export interface World {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly browser: Browser;
+  readonly site: string;
+  readonly partner: string;
+}
+
+export interface BrowserFlow<M extends AnyStateMachine> {
+  /** Names `tests/model/plans/<plan>.plan.json`. */
+  readonly plan: string;
+  readonly machine: M;
+  readonly cases: Cases<M>;
+  /** Invokes that are no single HTTP call, with the reason. */
+  readonly unheld?: Readonly<Record<string, string>>;
+  /** Invokes that make the calls of others, all at once. */
+  readonly together?: Readonly<Record<string, readonly string[]>>;
+  /**
+   * States that last no longer than the task that enters them, with the reason. No call can be looked at in them, and
+   * `check` sees what came after: it must judge them by the traces they left.
+   */
+  readonly passesAtOnce?: Readonly<Record<string, string>>;
+  /** Opens the site where the machine is in the first state of its plan. */
+  readonly open: (world: World, path: Path) => Promise<Hand<M>>;
+}
+
+const CALL = /^xstate\.(done|error)\.actor\.(.+)$/;
+const DELAY = /^xstate\.after\.([^.]+)\./;
+type Happening = (...of: unknown[]) => Promise<void>;
+
+async function happen(hand: Hand<AnyStateMachine>, { event: type, sample }: Step, event: AnyEventObject, next?: Step): Promise<void> {
+  const [, outcome, id = ''] = CALL.exec(type) ?? [];
+  const delay = DELAY.exec(type)?.[1];
+  const { answers, failures, passing, gestures } = hand as unknown as Record<string, Record<string, Happening>>;
+  if (outcome === 'done') await answers![id]!(sample, next);
+  else if (outcome === 'error') await failures![id]!(sample, next);
+  else if (delay) await passing![delay]!(next);
+  else await gestures![type]!(event, sample, next);
+}
+
+/** The calls that are open say which state the machine is in, where two states look the same. */
+async function expectOwnCalls(
+  machine: AnyStateMachine,
+  { calls }: Pick<Hand<AnyStateMachine>, 'calls'>,
+  { held, together }: { readonly held: readonly string[]; readonly together: Readonly<Record<string, readonly string[]>> },
+  step: Step,
+) {
+  const invoked = machine.states[step.state]?.invoke.flatMap(({ id }) => together[id] ?? [id]) ?? [];
+  const expected = held.filter((name) => invoked.includes(name));
+  await expect
+    .poll(() => held.filter((name) => calls.isOpen(name)), { ...closely, message: `open calls in "${step.state}"` })
+    .toEqual(expected);
+}
+
+/** One picture per transition is enough for the report: many paths begin alike. */
+async function photograph(page: Page, plan: string, before: Step | undefined, step: Step): Promise<string | undefined> {
+  const folder = runFolder();
+  if (!folder) return undefined;
+  const name = createHash('sha256')
+    .update(JSON.stringify([plan, before?.state, before?.facts, step]))
+    .digest('hex')
+    .slice(0, 16);
+  const file = `screenshots/${name}.jpeg`;
+  mkdirSync(join(folder, 'screenshots'), { recursive: true });
+  if (!existsSync(join(folder, file)))
+    await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 45, scale: 'css', animations: 'disabled' });
+  return file;
+}
+
+/** Walks the reviewed plan of a machine through the built site in front of the real platform. */
+export function walkInBrowser<M extends AnyStateMachine>({
+  plan,
+  machine,
+  cases,
+  unheld = {},
+  together = {},
+  passesAtOnce = {},
+  open,
+}: BrowserFlow<M>): void {
+  const held = Object.keys(cases.outputs).filter((name) => !(name in unheld || name in together));
+  const reviewed = reviewedPlan(plan, () => {
+    throw new Error(`No reviewed plan "${plan}"`);
+  });
+  reviewed.paths.forEach((path, index) => {
+    if (!isWanted(index + 1)) return;
+    test(`${plan} ${index + 1}: ${titleOf(path)}`, async ({ page, context, browser, site, partner }) => {
+      await recorded({ plan, machine: machine.id, layer: 'browser', path: index + 1 }, async (seen) => {
+        const hand = (await open({ page, context, browser, site, partner }, path)) as unknown as Hand<AnyStateMachine>;
+        for (const [at, step] of path.entries()) {
+          await test.step(`${step.event} ${step.sample} → ${step.state}`, async () => {
+            if (step.event !== 'xstate.init') await happen(hand, step, eventOf(cases, step), path[at + 1]);
+            if (step.state in passesAtOnce) {
+              await hand.check(step);
+              return seen({ ...step, passing: true });
+            }
+            await expectOwnCalls(machine, hand, { held, together }, step);
+            await hand.check(step);
+            const screenshot = await photograph(page, plan, path[at - 1], step);
+            return seen({ ...step, ...(screenshot && { screenshot }) });
+          });
+        }
+      });
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
+  });
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import {
+  pollInterval,
+  transactionStatusMachine,
+  type TransactionStatusState,
+} from '../../../machines/transaction-status/transaction-status.machine.ts';
+import type { Transaction } from '../../../openapi/model.ts';
+import { openDeposit } from '../site/support/cashier.ts';
+import { freeze, main } from '../site/support/player-screens.ts';
+import { createPlayer, type SitePlayer } from '../site/support/players.ts';
+import { expect } from '../site/support/test.ts';
+import { transactionStatusCases } from '../../support/fixtures/transaction-status.ts';
+import type { Path, Step } from '../../support/plan.ts';
+import { Calls } from './support/calls.ts';
+import { keepLogin, look } from './support/visit.ts';
+import { walkInBrowser } from './support/walk.ts';
+
+const headlines: Readonly<Record<string, string>> = {
+  initialized: 'Transaction initialized!',
+  pending: 'Transaction pending!',
+  authorized: 'Transaction authorized!',
+  declined: 'Transaction declined!',
+};
+
+const isFirstAnswer = (path: Path, sample: string) => path.find(({ event }) => event.includes('fetchTransaction'))?.sample === sample;
+
+/** An open deposit of the player, or where the path begins with a refusal, an address that earns it. */
+async function addressed(path: Path, site: string, player: SitePlayer): Promise<string> {
+  if (isFirstAnswer(path, 'not found')) return randomUUID();
+  return openDeposit(isFirstAnswer(path, 'not owner') ? await createPlayer(site) : player, randomUUID());
+}
+
+/** Ends the deposit as a person does on the processor's page, and waits until the platform knows. */
+async function end({ call }: SitePlayer, id: string, status: 'authorized' | 'declined'): Promise<void> {
+  const read = async () => (await call('GET', `/me/transactions/${id}`)).body as Transaction;
+  const choice = status === 'authorized' ? 'exact' : 'refuse';
+  await fetch((await read()).payload!.redirect_url!, { method: 'POST', body: new URLSearchParams({ choice }) });
+  await expect.poll(async () => (await read()).status).toBe(status);
+}
+
+async function check(page: Page, { state, facts }: Step): Promise<void> {
+  if (state === ('foreign' satisfies TransactionStatusState)) return expect(page).toHaveURL(/\/404$/);
+  const isMissing = state === 'notFound' || state === 'failing';
+  const headline = isMissing ? 'Transaction not found' : headlines[String(facts['status'])];
+  if (headline) await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(headline);
+  else await expect(main(page).getByRole('heading', { level: 1 })).toHaveCount(0);
+  await expect(main(page).getByRole('button', { name: 'Try again' })).toHaveCount(state === 'failing' ? 1 : 0);
+}
+
+walkInBrowser({
+  plan: 'transaction-status',
+  machine: transactionStatusMachine,
+  cases: transactionStatusCases,
+  async open({ page, context, site }, path) {
+    const player = await createPlayer(site);
+    await keepLogin(context, site, player);
+    const id = await addressed(path, site, player);
+    const calls = await Calls.hold(page, { loadPlayer: 'GET /me', fetchTransaction: 'GET /me/transactions/*' });
+    await page.clock.install();
+    await page.goto(`/en/transactions/${id}`);
+    await expect.poll(() => calls.isOpen('loadPlayer')).toBe(true);
+    await freeze(page);
+    return {
+      calls,
+      gestures: {
+        'player.known': () => calls.answer('loadPlayer'),
+        retry: () => main(page).getByRole('button', { name: 'Try again' }).click(),
+        'tab.hidden': () => look(page, 'hidden'),
+        'tab.shown': () => look(page, 'visible'),
+      },
+      answers: {
+        async fetchTransaction(sample) {
+          if (sample === 'authorized' || sample === 'declined') await end(player, id, sample);
+          const changed: Readonly<Record<string, (real: Transaction) => unknown>> = {
+            initialized: (real) => ({ ...real, status: 'initialized' }),
+            "another player's": (real) => ({ ...real, player_id: 1 }),
+            'without status': (real) => ({ ...real, status: undefined }),
+            nothing: () => null,
+          };
+          await calls.answer('fetchTransaction', changed[sample]);
+        },
+      },
+      failures: {
+        async fetchTransaction(sample) {
+          if (sample === 'unreachable') return calls.fail('fetchTransaction', 'dropped');
+          if (isFirstAnswer(path, sample)) return calls.answer('fetchTransaction');
+          return sample === 'not found'
+            ? calls.fail('fetchTransaction', 404, 'not_found')
+            : calls.fail('fetchTransaction', 403, 'not_owner');
+        },
+      },
+      passing: { pollInterval: () => page.clock.runFor(pollInterval) },
+      check: (step) => check(page, step),
+    };
+  },
+});

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { homeDelay, verificationMachine, type VerificationState } from '../../../machines/verification/verification.machine.ts';
+import { freeze, main } from '../site/support/player-screens.ts';
+import { text } from '../site/support/texts.ts';
+import { expect } from '../site/support/test.ts';
+import { verificationCases } from '../../support/fixtures/verification.ts';
+import type { Path, Step } from '../../support/plan.ts';
+import { verificationLink } from './support/accounts.ts';
+import { Calls } from './support/calls.ts';
+import { walkInBrowser, type World } from './support/walk.ts';
+
+const button = (page: Page) => main(page).getByRole('button');
+const buttonText: Partial<Record<string, string>> = {
+  asking: 'account.verification.action',
+  failed: 'account.verification.action',
+  verifying: 'account.verification.pending',
+} satisfies Partial<Record<VerificationState, string>>;
+
+async function check(page: Page, { state }: Step): Promise<void> {
+  if (state === ('finished' satisfies VerificationState)) return expect(page).toHaveURL(/\/en$/);
+  const says = buttonText[state];
+  if (says) await expect(button(page)).toHaveText(text('en', says));
+  else await expect(button(page)).toHaveCount(0);
+  for (const ending of ['failed', 'invalid', 'verified'] satisfies VerificationState[])
+    await expect(main(page).getByText(text('en', `account.verification.${ending}`), { exact: true })).toHaveCount(state === ending ? 1 : 0);
+}
+
+const flow = (plan: string, linkOf: (world: World, path: Path) => Promise<string>) =>
+  walkInBrowser({
+    plan,
+    machine: verificationMachine,
+    cases: verificationCases,
+    async open(world, path) {
+      const { page } = world;
+      const calls = await Calls.hold(page, { activate: 'GET /auth/activate/*' });
+      await page.clock.install();
+      await page.goto(await linkOf(world, path));
+      await expect(main(page).getByRole('heading', { name: text('en', 'account.verification.title') })).toBeVisible();
+      await freeze(page);
+      return {
+        calls,
+        gestures: { 'verification.requested': () => button(page).click() },
+        answers: {
+          // This platform has no other success than a 204.
+          activate: (sample) => (sample === 'verified' ? calls.answer('activate') : calls.fail('activate', 200)),
+        },
+        failures: {
+          activate: (sample) => (sample === 'refused' ? calls.answer('activate') : calls.fail('activate', 'dropped')),
+        },
+        passing: { homeDelay: () => page.clock.runFor(homeDelay) },
+        check: (step) => check(page, step),
+      };
+    },
+  });
+
+flow('verification', ({ site, partner }, path) => {
+  const isRefused = path.some(({ sample }) => sample === 'refused');
+  return isRefused ? Promise.resolve('/en/verify-email?a=1&b=nothing') : verificationLink(site, partner);
+});
+// As a mail program cuts it off.
+flow('verification-broken-link', () => Promise.resolve('/en/verify-email?a=1'));

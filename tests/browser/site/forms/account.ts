@@ -1,0 +1,196 @@
+import { expect, type Page } from '@playwright/test';
+import { BASIC, outboxOf } from '../../../support/caller.ts';
+import { alert, errorOf, fillPasswords, type Form, press, withFailing } from '../support/forms.ts';
+import { failing } from '../support/network.ts';
+import { main, toast } from '../support/player-screens.ts';
+
+const loginStatus = async (page: Page, username: string, password: string): Promise<number> =>
+  (await page.request.post('/api/auth/login', { headers: { authorization: BASIC }, data: { username, password } })).status();
+
+/** What a player fills in about themselves. */
+export const accountForms: readonly Form[] = [
+  {
+    name: 'profile',
+    files: ['views/account/ProfileForm.tsx'],
+    open: async ({ page }) => void (await page.goto('/en/dashboard/edit-profile')),
+    steps: [
+      async ({ page }) => {
+        await main(page).getByLabel('Full name').fill('');
+        await page.keyboard.press('Enter');
+        return errorOf(main(page).getByLabel('Full name'));
+      },
+      async ({ page, player }) => {
+        await main(page).getByLabel('Full name').fill('Ada Lovelace');
+        await main(page).getByLabel('Phone').fill(`333${player.id}`);
+        await withFailing(page, 'static/players/*', () => page.keyboard.press('Enter'));
+        return alert(page);
+      },
+    ],
+    async success({ page }) {
+      await press(page, 'Save');
+      return toast(page, 'success', /./);
+    },
+  },
+  {
+    name: 'password change',
+    files: ['views/account/PasswordForm.tsx'],
+    async open({ page, player }) {
+      await page.goto('/en/dashboard/edit-profile');
+      await main(page).getByRole('tab', { name: 'Password' }).click();
+      await main(page)
+        .getByLabel(/^Current password/)
+        .fill(`not ${player.password}`);
+    },
+    steps: [
+      async ({ page }) => {
+        await fillPasswords(main(page), 'Better-123', 'Better-124');
+        await page.keyboard.press('Enter');
+        return errorOf(main(page).getByLabel(/^Confirm password/));
+      },
+      async ({ page }) => {
+        await fillPasswords(main(page), 'Better-123');
+        await page.keyboard.press('Enter');
+        return alert(page);
+      },
+    ],
+    async success({ page, player }) {
+      await main(page)
+        .getByLabel(/^Current password/)
+        .fill(player.password);
+      await page.keyboard.press('Enter');
+      return toast(page, 'success', /./);
+    },
+    async after({ page, player: { username, password } }) {
+      await expect(main(page).getByLabel(/^New password/)).toHaveValue('');
+      // From here on only the new one opens the account.
+      const statuses = [password, 'Better-123'].map((each) => loginStatus(page, username, each));
+      expect(await Promise.all(statuses)).toEqual([422, 200]);
+    },
+  },
+  {
+    name: 'login again in place',
+    files: ['views/account/ReloginView.tsx'],
+    async open({ page, player }) {
+      await page.goto('/en/dashboard/edit-profile');
+      await main(page).getByLabel('Full name').fill('Ada Lovelace');
+      await main(page).getByLabel('Phone').fill(`333${player.id}`);
+      await failing(page, 'me/balance', 'silence');
+      await player.call('DELETE', '/auth/logout');
+      await press(page, 'Save');
+    },
+    steps: [
+      async ({ page }) => {
+        await page
+          .getByRole('dialog')
+          .getByLabel(/^Password/)
+          .fill('wrong');
+        await page.keyboard.press('Enter');
+        return page.getByRole('dialog').getByRole('alert');
+      },
+    ],
+    async success({ page, player }) {
+      await page
+        .getByRole('dialog')
+        .getByLabel(/^Password/)
+        .fill(player.password);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      // Nothing was saved, and the form says so.
+      return alert(page);
+    },
+  },
+  {
+    name: 'bonus code of the dashboard',
+    files: ['views/offers/OffersView.tsx'],
+    open: async ({ page }) => void (await page.goto('/en/dashboard')),
+    steps: [
+      async ({ page }) => {
+        await main(page).getByLabel('Bonus code').fill('NOSUCHCODE');
+        await page.keyboard.press('Enter');
+        return errorOf(main(page).getByLabel('Bonus code'));
+      },
+      async ({ page }) => {
+        await main(page).getByLabel('Bonus code').fill('WELCOME50');
+        await withFailing(page, 'campaigns/*', () => page.keyboard.press('Enter'));
+        return alert(page);
+      },
+    ],
+    async success({ page }) {
+      await main(page).getByLabel('Bonus code').fill('WELCOME50');
+      await page.keyboard.press('Enter');
+      return main(page)
+        .getByRole('status')
+        .filter({ hasText: /wagered/ });
+    },
+  },
+  {
+    name: 'another verification e-mail',
+    files: ['views/dashboard/ProofCard.tsx'],
+    open: async ({ page }) => void (await page.goto('/en/dashboard')),
+    steps: [
+      async ({ page }) => {
+        await withFailing(page, 'notifications/players/*/registration', () => press(page, 'Send a new e-mail'));
+        return alert(page);
+      },
+    ],
+    async success({ page }) {
+      await press(page, 'Send a new e-mail');
+      return main(page).getByRole('status').filter({ hasText: 'A new e-mail is on its way' });
+    },
+  },
+  {
+    name: 'code from the SMS',
+    files: ['views/dashboard/ProofCard.tsx'],
+    async open({ page, player }) {
+      await player.call('PUT', `/static/players/${player.id}`, { name: 'Ada', mobile: `333${player.id}` });
+      await page.goto('/en/dashboard');
+    },
+    steps: [
+      async ({ page }) => {
+        await main(page).getByLabel('Code from the SMS').fill('12345');
+        await page.keyboard.press('Enter');
+        return errorOf(main(page).getByLabel('Code from the SMS'));
+      },
+      async ({ page }) => {
+        await main(page).getByLabel('Code from the SMS').fill('123 456');
+        await withFailing(page, 'notifications/players/verify_sms', () => page.keyboard.press('Enter'));
+        return alert(page);
+      },
+      async ({ page }) => {
+        await press(page, 'Send a new code');
+        return main(page).getByRole('status').filter({ hasText: 'A new code is on its way' });
+      },
+    ],
+    async success({ page, player, partner }) {
+      const [message] = await outboxOf({ partner }, `333${player.id}`);
+      await main(page).getByLabel('Code from the SMS').fill(/\d{6}/.exec(message!.text)![0]);
+      await page.keyboard.press('Enter');
+      return main(page).getByRole('status').filter({ hasText: 'Your phone number is verified' });
+    },
+    async after({ player }) {
+      expect((await player.me()).mobile_verified).toBe(true);
+    },
+  },
+  {
+    name: 'referral',
+    files: ['views/referral/ReferralView.tsx'],
+    open: async ({ page }) => void (await page.goto('/en/dashboard/referreal')),
+    steps: [
+      async ({ page }) => {
+        await page.evaluate(() => {
+          navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+          document.execCommand = () => false;
+        });
+        await press(page, 'Copy code');
+        return toast(page, 'error', /./);
+      },
+    ],
+    async success({ page }) {
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.resolve();
+      });
+      await press(page, 'Copy link');
+      return toast(page, 'success', /./);
+    },
+  },
+];

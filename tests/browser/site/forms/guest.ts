@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { registration } from '../../../support/caller.ts';
+import { alert, errorOf, fillPasswords, type Form, press, withFailing } from '../support/forms.ts';
+import { latestLink } from '../support/mail.ts';
+import { loginButton, main, toast, typeLogin } from '../support/player-screens.ts';
+
+const contactCall = 'notifications/messages/custom_email';
+
+async function fillRegistration(page: Page): Promise<void> {
+  const form = registration(`n${randomUUID().replaceAll('-', '').slice(0, 12)}`);
+  const field = (label: RegExp) => main(page).getByLabel(label);
+  await field(/^Username/).fill(form.username);
+  await field(/^E-mail/).fill(form.email);
+  await fillPasswords(main(page), form.password);
+  await field(/^Country/).selectOption('IT');
+  await main(page)
+    .getByRole('checkbox', { name: /I accept/ })
+    .check();
+  await main(page)
+    .getByRole('checkbox', { name: /18 years/ })
+    .check();
+}
+
+/** What a guest fills in. */
+export const guestForms: readonly Form[] = [
+  {
+    name: 'contact',
+    files: ['views/contact/ContactView.tsx'],
+    async open({ page }) {
+      await page.goto('/en/contact-us');
+      await main(page).getByLabel(/^Name/).fill('Ada Lovelace');
+      await main(page)
+        .getByLabel(/^E-mail/)
+        .fill('ada@example.com');
+      await main(page)
+        .getByLabel(/^Telephone/)
+        .fill('+39 333-12');
+      await main(page)
+        .getByLabel(/^Message/)
+        .fill('How long does a withdrawal take?');
+    },
+    steps: [
+      async ({ page }) => {
+        await withFailing(page, contactCall, () => press(page, 'Send message'));
+        return alert(page);
+      },
+    ],
+    async success({ page }) {
+      await press(page, 'Send message');
+      return main(page).getByRole('status').filter({ hasText: 'sent' });
+    },
+    async after({ page }) {
+      await expect(main(page).getByLabel(/^Message/)).toHaveValue('');
+      await expect(main(page).locator('[aria-invalid]')).toHaveCount(0);
+    },
+  },
+  {
+    name: 'login',
+    files: ['views/account/LoginView.tsx'],
+    open: async ({ page }) => void (await page.goto('/en/login')),
+    steps: [
+      async ({ page }) => {
+        await loginButton(page).click();
+        return errorOf(main(page).getByLabel('Username'));
+      },
+      async ({ page, player }) => {
+        await typeLogin(page, { ...player, password: 'wrong' });
+        await page.keyboard.press('Enter');
+        return alert(page);
+      },
+    ],
+    async success({ page, player }) {
+      await typeLogin(page, player);
+      await page.keyboard.press('Enter');
+      return toast(page, 'success', /./);
+    },
+  },
+  {
+    name: 'password recovery',
+    files: ['views/account/RecoveryView.tsx'],
+    async open({ page }) {
+      await page.goto('/en/login');
+      await press(page, 'Forgot your password?');
+    },
+    steps: [
+      async ({ page }) => {
+        await page
+          .getByRole('dialog')
+          .getByLabel(/^E-mail/)
+          .fill('nobody');
+        await page.keyboard.press('Enter');
+        return errorOf(page.getByRole('dialog').getByLabel(/^E-mail/));
+      },
+      async ({ page }) => {
+        await page
+          .getByRole('dialog')
+          .getByLabel(/^E-mail/)
+          .fill('nobody@example.com');
+        await page.keyboard.press('Enter');
+        return page.getByRole('dialog').getByRole('alert');
+      },
+    ],
+    async success({ page, player }) {
+      await page
+        .getByRole('dialog')
+        .getByLabel(/^E-mail/)
+        .fill(player.email);
+      await page.keyboard.press('Enter');
+      return page.getByRole('dialog').getByRole('status');
+    },
+  },
+  {
+    name: 'registration',
+    files: ['views/account/RegistrationView.tsx', 'views/account/CheckedField.tsx'],
+    open: async ({ page }) => void (await page.goto('/en/registration')),
+    steps: [
+      async ({ page }) => {
+        await press(page, 'Create account');
+        return errorOf(main(page).getByLabel(/^Username/));
+      },
+      async ({ page }) => {
+        await fillRegistration(page);
+        await withFailing(page, 'auth/register', () => press(page, 'Create account'));
+        return alert(page);
+      },
+    ],
+    async success({ page }) {
+      await press(page, 'Create account');
+      return main(page).getByRole('status').filter({ hasText: 'Your account is ready' });
+    },
+  },
+  {
+    name: 'new password by link',
+    files: ['views/account/ResetView.tsx'],
+    async open({ page, player, partner }) {
+      await player.call('POST', '/auth/password/recovery', { email: player.email, expiration_hours: 1 });
+      await page.goto(await latestLink(partner, player.email, '/password/reset/'));
+    },
+    steps: [
+      async ({ page }) => {
+        await fillPasswords(main(page), 'Better-123', 'Better-124');
+        await page.keyboard.press('Enter');
+        return errorOf(main(page).getByLabel(/^Confirm password/));
+      },
+      async ({ page }) => {
+        await fillPasswords(main(page), 'Better-123');
+        await withFailing(page, 'auth/password/reset', () => page.keyboard.press('Enter'));
+        return alert(page);
+      },
+    ],
+    async success({ page }) {
+      await press(page, 'Change password');
+      return main(page).getByRole('status');
+    },
+  },
+  {
+    name: 'e-mail verification',
+    files: ['views/account/VerificationView.tsx'],
+    open: async ({ page, player, partner }) => void (await page.goto(await latestLink(partner, player.email, '/verify-email'))),
+    steps: [
+      async ({ page }) => {
+        await withFailing(page, 'auth/activate/*', () => press(page, 'Verify'));
+        return alert(page);
+      },
+    ],
+    async success({ page }) {
+      await press(page, 'Verify');
+      return main(page).getByRole('status');
+    },
+  },
+];

@@ -1,0 +1,43 @@
+import type { WithdrawalAddress } from '../../../openapi/model.ts';
+import { cashier, chooseCoin, litecoinAddress, visitCashier } from './support/cashier.ts';
+import { expect, playerTest as test } from './support/test.ts';
+
+test('a withdrawal address is kept under a name, chosen from the list, renamed and removed, by keyboard', async ({ page, player }) => {
+  const kept = async () => ((await player.call('GET', '/me/addresses')).body.data as WithdrawalAddress[]).map(({ name }) => name);
+  await visitCashier(page, 'Withdraw');
+  await chooseCoin(page, 'LTC');
+  const address = cashier(page).getByLabel('Your LTC wallet address');
+  const saved = cashier(page).getByLabel('Saved addresses', { exact: true });
+  const button = (name: string) => cashier(page).getByRole('button', { name, exact: true });
+  await expect(saved).toBeDisabled();
+  await expect(button('Save this address')).toBeDisabled();
+  await address.fill(litecoinAddress);
+  await button('Save this address').press('Enter');
+  const name = cashier(page).getByLabel('Name of the address');
+  await expect(name).toBeFocused();
+  await name.fill('My wallet');
+  await name.press('Enter');
+  await expect(cashier(page).getByRole('status')).toContainText('Saved as My wallet');
+  expect(await kept()).toEqual(['My wallet']);
+
+  // On the next visit, from anywhere.
+  await page.reload();
+  await visitCashier(page, 'Withdraw');
+  await chooseCoin(page, 'LTC');
+  await expect(address).toHaveValue('');
+  await saved.selectOption({ label: 'My wallet · LM2W…pGc1' });
+  await expect(address).toHaveValue(litecoinAddress);
+
+  await button('Rename').press('Enter');
+  await name.fill('Hardware wallet');
+  await name.press('Enter');
+  await expect(saved.locator('option:checked')).toHaveText('Hardware wallet · LM2W…pGc1');
+  await button('Remove').press('Enter');
+  const sure = page.getByRole('alertdialog', { name: 'Remove “Hardware wallet” from your saved addresses?' });
+  await expect(sure.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await sure.getByRole('button', { name: 'Remove' }).press('Enter');
+  await expect(saved).toBeDisabled();
+  // What was typed is the person's own.
+  await expect(address).toHaveValue(litecoinAddress);
+  expect(await kept()).toEqual([]);
+});

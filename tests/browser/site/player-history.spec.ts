@@ -1,0 +1,287 @@
+import { readFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import type { Download, Locator, Page } from '@playwright/test';
+import { read, utils } from 'xlsx';
+import type { TransactionRow } from '../../../openapi/model.ts';
+import { dayOf, monthBefore } from '../../../domain/report.ts';
+import { litecoinAddress } from './support/cashier.ts';
+import { answering, call, failing, held, queryOf, recorded } from './support/network.ts';
+import { main } from './support/player-screens.ts';
+import { createPlayer, deposit, type SitePlayer } from './support/players.ts';
+import { expect, playerTest as test } from './support/test.ts';
+
+const history = '/en/dashboard/transactions';
+const columns = ['ID', 'Date', 'Type', 'Amount', 'Currency', 'Game', 'Provider', 'Round ID', 'Status'];
+const search = (page: Page) => main(page).getByRole('button', { name: 'Search' }).click();
+const excel = (page: Page) => main(page).getByRole('button', { name: 'Excel' });
+const pdf = (page: Page) => main(page).getByRole('button', { name: 'PDF' });
+const rows = (page: Page) => main(page).locator('tbody tr');
+
+async function withdraw({ call: ask }: SitePlayer, amount: string): Promise<string> {
+  const { body: methods } = await ask('GET', '/payments/methods/withdraw');
+  const { id } = (methods.data as { id: number; code: string }[]).find(({ code }) => code === 'LTC')!;
+  const path = '/en/transactions/{transaction_id}';
+  const body = { amount, account_id: id, wallet_address: litecoinAddress, destination_tag: '', cancel_url: path, redirect_success: path };
+  const reply = await ask('POST', '/payments/withdraw', body, { 'Idempotency-Key': randomUUID() });
+  return reply.body.transaction_id as string;
+}
+
+/** Red, green and blue of the text. */
+const colourOf = async (text: Locator): Promise<number[]> =>
+  (await text.evaluate((element) => {
+    const canvas = document.createElement('canvas').getContext('2d')!;
+    canvas.fillStyle = getComputedStyle(element).color;
+    canvas.fillRect(0, 0, 1, 1);
+    return Array.from(canvas.getImageData(0, 0, 1, 1).data.slice(0, 3));
+  })) as number[];
+
+const bytesOf = async (download: Download) => readFile(await download.path());
+
+/** Answers with as many copies of the real row as asked for, in pages of 50 as the platform does. */
+async function manyRows(page: Page, count: number, change: (row: TransactionRow, index: number) => TransactionRow) {
+  await answering<{ data: TransactionRow[]; meta: object }>(page, 'me/transactions', (real) => ({
+    data: Array.from({ length: count }, (_, index) => change(real.data[0]!, index)),
+    meta: { ...real.meta, total: count, last_page: 1 },
+  }));
+}
+
+test('[TXN-01, TXN-02, TXN-04, TXN-05, TXN-06, TXN-09] the list begins with last month’s filters and a heading that the first search hides', async ({
+  page,
+  player,
+}) => {
+  await deposit(player, '100');
+  const asked = recorded(page, 'me/transactions');
+  await page.goto(history);
+  const today = dayOf(new Date());
+  await expect(main(page).getByLabel('From')).toHaveValue(monthBefore(today));
+  await expect(main(page).getByLabel('To')).toHaveValue(today);
+  await expect(main(page).getByLabel('Status')).toHaveValue('');
+  const types = main(page).getByLabel('Type').locator('option');
+  expect(await types.evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))).toEqual([
+    '',
+    '1',
+    '2',
+    '4',
+    '5',
+    '6',
+    '7',
+    '8',
+    '10',
+  ]);
+  await expect(main(page).getByRole('heading', { name: 'Your results will show here' })).toBeVisible();
+  await expect(excel(page)).toHaveCount(0);
+  expect(asked).toEqual([]);
+  await search(page);
+  await expect(main(page).getByRole('heading', { name: 'Your results will show here' })).toHaveCount(0);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(excel(page)).toBeEnabled();
+  await expect(pdf(page)).toBeEnabled();
+  expect(queryOf(asked[0])).toMatchObject({ date_from: `${monthBefore(today)} 00:00:00`, date_to: `${today} 23:59:59`, summary: '1' });
+  expect(Object.keys(queryOf(asked[0]))).not.toContain('type_id');
+  expect(Object.keys(queryOf(asked[0]))).not.toContain('status');
+});
+
+test('[TXN-03, API-58] empty dates are filled before the search, filters go along, and all of it survives reload and Back', async ({
+  page,
+}) => {
+  await page.goto(history);
+  const asked = recorded(page, 'me/transactions');
+  await main(page).getByLabel('From').fill('');
+  await main(page).getByLabel('To').fill('');
+  await main(page).getByLabel('Type').selectOption('2');
+  await main(page).getByLabel('Status').selectOption('declined');
+  await search(page);
+  await expect(main(page).getByRole('heading', { name: 'No transactions found' })).toBeVisible();
+  const today = dayOf(new Date());
+  await expect(main(page).getByLabel('From')).toHaveValue(monthBefore(today));
+  await expect(main(page).getByLabel('To')).toHaveValue(today);
+  expect(queryOf(asked[0])).toMatchObject({
+    date_from: `${monthBefore(today)} 00:00:00`,
+    date_to: `${today} 23:59:59`,
+    type_id: '2',
+    status: 'declined',
+  });
+  await page.reload();
+  await expect.poll(() => asked.length).toBe(2);
+  expect(queryOf(asked[1])).toEqual(queryOf(asked[0]));
+  await expect(main(page).getByLabel('Status')).toHaveValue('declined');
+  await main(page).getByLabel('Status').selectOption('');
+  await search(page);
+  await expect(page).not.toHaveURL(/declined/);
+  await page.goBack();
+  await expect(main(page).getByLabel('Status')).toHaveValue('declined');
+});
+
+test('[TXN-07, TXN-08, TXN-09] five skeleton rows while loading, the empty text after, and no export in either', async ({ page }) => {
+  await page.goto(history);
+  const release = await held(page, 'me/transactions');
+  await search(page);
+  await expect(rows(page)).toHaveCount(5);
+  await expect(rows(page).locator('svg')).toHaveCount(5);
+  await expect(excel(page)).toHaveCount(0);
+  release();
+  await expect(main(page).getByRole('heading', { name: 'No transactions found' })).toBeVisible();
+  await expect(excel(page)).toHaveCount(0);
+});
+
+test('[TXN-10, TXN-11, TXN-12, TXN-13, I18N-09] amounts are green or red with two decimals, dates Italian', async ({ page, funded }) => {
+  await withdraw(funded, '20');
+  await page.goto(`/fr/dashboard/transactions`);
+  await main(page).locator('form button[type=submit]').click();
+  await expect(rows(page)).toHaveCount(2);
+  const cell = (row: number, text: RegExp) => rows(page).nth(row).getByText(text).first();
+  const [red, green] = [await colourOf(cell(0, /20,00\sEUR/)), await colourOf(cell(1, /100,00\sEUR/))];
+  expect(red[0]).toBeGreaterThan(red[1]! + 40);
+  expect(green[1]).toBeGreaterThan(green[0]! + 20);
+  const [row] = (await funded.call('GET', '/me/transactions')).body.data as TransactionRow[];
+  const date = new Intl.DateTimeFormat('it-IT', { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' });
+  await expect(rows(page).first()).toContainText(date.format(new Date(row!.created_at)));
+});
+
+test('[EXPORT-01, EXPORT-03] the Excel export is a sheet of typed cells without any formula', async ({ page, player }) => {
+  await deposit(player, '100');
+  await manyRows(page, 3, (row, index) => ({
+    ...row,
+    id: `id-${index}`,
+    payload: { provider_name: '=1+1', game_id: '@SUM(A1)' },
+  }));
+  await page.goto(history);
+  await search(page);
+  const [download] = await Promise.all([page.waitForEvent('download'), excel(page).click()]);
+  expect(download.suggestedFilename()).toBe('Transactions.xlsx');
+  const book = read(await bytesOf(download), { cellFormula: true });
+  expect(book.SheetNames).toEqual(['Transactions']);
+  const sheet = book.Sheets['Transactions']!;
+  const lines = utils.sheet_to_json<unknown[]>(sheet, { header: 1 });
+  expect(lines[0]).toEqual(columns);
+  expect(lines).toHaveLength(4);
+  expect(Object.values(sheet).filter((cell) => typeof cell === 'object' && 'f' in cell)).toEqual([]);
+  expect(sheet['B2']).toMatchObject({ t: 'n' });
+  expect(sheet['D2']).toMatchObject({ t: 'n', v: 100 });
+  expect(sheet['G2']).toMatchObject({ t: 's', v: '=1+1' });
+  expect(sheet['A2']).toMatchObject({ t: 's', v: 'id-0' });
+});
+
+test('[EXPORT-02, EXPORT-03] the PDF export has real text, its header on every page, and page numbers', async ({ page, player }) => {
+  await deposit(player, '100');
+  await manyRows(page, 80, (row, index) => ({ ...row, id: `row-${index}` }));
+  await page.goto(history);
+  await search(page);
+  const [download] = await Promise.all([page.waitForEvent('download'), pdf(page).click()]);
+  expect(download.suggestedFilename()).toBe('Transactions.pdf');
+  const text = (await bytesOf(download)).toString('latin1');
+  expect(text.startsWith('%PDF-')).toBe(true);
+  const shown = [...text.matchAll(/\((.*?)\) Tj/g)].map(([, words]) => words);
+  const pages = [...text.matchAll(/\/Type \/Page\b(?!s)/g)].length;
+  expect(pages).toBeGreaterThan(2);
+  for (const column of columns)
+    expect(
+      shown.filter((words) => words === column),
+      column,
+    ).toHaveLength(pages);
+  for (let number = 1; number <= pages; number += 1) expect(shown).toContain(`Page ${number} of ${pages}`);
+  for (const id of ['row-0', 'row-79']) expect(shown).toContain(id);
+});
+
+test('[ERR-27, ERR-28] an export or a list that fails is logged, says so, and works at the next try', async ({
+  page,
+  player,
+  consoleErrors,
+}) => {
+  await deposit(player, '100');
+  await page.goto(history);
+  for (const how of [500, 503, 404, 'abort', 'garbled'] as const) {
+    const end = await failing(page, 'me/transactions', how);
+    await search(page);
+    await expect(main(page).getByRole('heading', { name: 'The transactions could not be loaded' })).toBeVisible();
+    await end();
+    await main(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(rows(page)).toHaveCount(1);
+  }
+  const end = await failing(page, 'me/transactions', 500);
+  await excel(page).click();
+  await expect(main(page).getByRole('alert')).toContainText('The file could not be made');
+  await expect(rows(page)).toHaveCount(1);
+  await end();
+  await Promise.all([page.waitForEvent('download'), excel(page).click()]);
+  expect(consoleErrors.filter((line) => line.startsWith('transactions')).length).toBeGreaterThanOrEqual(6);
+});
+
+test.describe('the page of a transaction', () => {
+  const open = async (page: Page, player: SitePlayer, change: object) => {
+    const [{ id }] = (await player.call('GET', '/me/transactions')).body.data as [TransactionRow];
+    await answering<object>(page, 'me/transactions/*', (real) => ({ ...real, ...change }));
+    await page.goto(`/en/transactions/${id}`);
+    return id;
+  };
+
+  test('[TXS-01, TXS-02, TXS-03, TXS-05, TXS-06, TXS-07, TXS-08, TXS-15, TXS-16] shows what the platform says, in the colour of the status', async ({
+    page,
+    funded,
+  }) => {
+    const hues: Record<string, (colour: number[]) => boolean> = {
+      authorized: ([r = 0, g = 0]) => g > r,
+      declined: ([r = 0, g = 0, b = 0]) => r > g && r > b && g - b < 60,
+      pending: ([r = 0, g = 0, b = 0]) => r > b && g > b,
+      initialized: ([r = 0, , b = 0]) => b > r,
+    };
+    const icons = new Set<string | null>();
+    let id = '';
+    for (const [status, isRight] of Object.entries(hues)) {
+      await page.unroute(call('me/transactions/*'));
+      id = await open(page, funded, { status, created_at: '2026-01-05T15:04:00Z' });
+      await expect(page.getByRole('heading', { level: 1, name: `Transaction ${status}!` })).toBeVisible();
+      const badge = main(page).getByText(new RegExp(`^${status}$`, 'i'));
+      await expect(badge).toBeVisible();
+      expect(isRight(await colourOf(badge)), `${status}: ${(await colourOf(badge)).join()}`).toBe(true);
+      icons.add(await badge.locator('use').first().getAttribute('href'));
+    }
+    expect(icons.size).toBe(4);
+    await expect(main(page)).toContainText('100.00 EUR');
+    await expect(main(page)).toContainText(id);
+    await expect(main(page)).toContainText(/\d\.\d{2,8}\sLTC/);
+    await expect(main(page).getByText('Deposit', { exact: true })).toBeVisible();
+    await expect(main(page)).toContainText('Litecoin');
+    await expect(main(page)).toContainText(/Jan 5, 2026, \d{1,2}:04\s[AP]M/);
+    await expect(main(page).getByRole('link', { name: 'Back to dashboard' })).toHaveAttribute('href', '/en/dashboard');
+    await expect(main(page).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/en');
+    await expect(page.getByRole('banner')).toHaveCount(0);
+  });
+
+  test('[TXS-09, TXS-12, ERR-26] a missing, refused or invalid one is not found, with a way home', async ({ page, funded }) => {
+    for (const change of [{ id: undefined }, { status: undefined }]) {
+      await open(page, funded, change);
+      await expect(main(page).getByRole('heading', { name: 'Transaction not found' })).toBeVisible();
+      await expect(main(page).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/en');
+      await page.unroute(call('me/transactions/*'));
+    }
+    for (const how of [404, 500, 'abort', 'garbled'] as const) {
+      const end = await failing(page, 'me/transactions/*', how);
+      await page.goto(`/en/transactions/${randomUUID()}`);
+      await expect(main(page).getByRole('heading', { name: 'Transaction not found' })).toBeVisible();
+      await expect(main(page).getByRole('link', { name: 'Home' })).toBeVisible();
+      await end();
+    }
+  });
+
+  test('[TXS-13, ROLE-08] another player’s is a 404', async ({ page, site }) => {
+    const other = await createPlayer(site);
+    await page.route(call('me/transactions/*'), (route) =>
+      route.fulfill({
+        json: {
+          id: 'theirs',
+          status: 'authorized',
+          player_id: other.id,
+          amount: '5.00',
+          type: { id: 1, name: 'deposit' },
+          payment_provider: { name: 'x' },
+          payment_method: { name: 'x', code: 'LTC' },
+          payload: {},
+          created_at: '2026-01-05T15:04:00Z',
+        },
+      }),
+    );
+    await page.goto('/en/transactions/theirs');
+    await expect(page).toHaveURL(/\/en\/404$/);
+  });
+});

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { encodeToken } from '../../../domain/token-codec.ts';
+import { amountField, cashier, chooseCoin, coinField, litecoinAddress, visitCashier } from './support/cashier.ts';
+import { logIn } from './support/log-in.ts';
+import { failing } from './support/network.ts';
+import { expectMet } from './support/outcome.ts';
+import { expectPlayer } from './support/player-screens.ts';
+import { createPlayer, type SitePlayer } from './support/players.ts';
+import { expect, playerTest } from './support/test.ts';
+
+const farewell = (page: Page) => page.getByRole('alertdialog', { name: 'Your session has ended' });
+
+/** Fills in half a withdrawal and ends the session behind the page's back; the next look at the balance finds out. */
+async function loseSession(page: Page, player: SitePlayer): Promise<void> {
+  await visitCashier(page, 'Withdraw');
+  await chooseCoin(page, 'LTC');
+  await amountField(page).fill('12.50');
+  await cashier(page)
+    .getByRole('textbox', { name: /address/ })
+    .fill(litecoinAddress);
+  await player.call('DELETE', '/auth/logout');
+  await expect(page).toHaveURL(/\/en$/);
+}
+
+playerTest(
+  '[P-08] [SESS-05] on a phone, a session that ended elsewhere says why at home, offers the login, and brings the half-filled cashier back after it',
+  async ({ page, player }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await loseSession(page, player);
+    await expectMet(farewell(page));
+    await expect(farewell(page)).toContainText('another device');
+    await expect(farewell(page)).toContainText('kept');
+    // The reason is not lost with one more load of the page.
+    await page.reload();
+    await farewell(page).getByRole('link', { name: 'Log in' }).click();
+    await expect(page).toHaveURL(/\/en\/login$/);
+    await logIn(page, player);
+    await expect(cashier(page).getByRole('tab', { name: 'Withdraw' })).toHaveAttribute('aria-selected', 'true');
+    await expect(coinField(page)).toHaveValue(/LTC/);
+    await expect(amountField(page)).toHaveValue('12.50');
+    await expect(cashier(page).getByRole('textbox', { name: /address/ })).toHaveValue(litecoinAddress);
+    // Told once, brought back once.
+    await page.reload();
+    await expectPlayer(page, player);
+    await expect(cashier(page)).toHaveCount(0);
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(litecoinAddress);
+  },
+);
+
+playerTest('[P-08] what one player had filled in is never shown to another who logs in', async ({ page, player, site }) => {
+  await loseSession(page, player);
+  await farewell(page).getByRole('button', { name: 'Not now' }).click();
+  await expect(farewell(page)).toHaveCount(0);
+  const other = await createPlayer(site);
+  await page.goto('/en/login');
+  await logIn(page, other);
+  await expect(page).toHaveURL(/\/en\/dashboard$/);
+  await expectPlayer(page, other);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(litecoinAddress);
+});
+
+playerTest(
+  '[P-08] [SESS-04] a platform that cannot be reached and a logout in another tab are told as what they are',
+  async ({ page, player }) => {
+    await page.clock.install();
+    const end = await failing(page, 'me', 503);
+    await page.goto('/en/dashboard');
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(1_000);
+        return page.url();
+      })
+      .toMatch(/\/en$/);
+    await expect(farewell(page)).toContainText('could not be reached');
+    await end();
+    await farewell(page).getByRole('link', { name: 'Log in' }).click();
+    await logIn(page, player);
+    await expectPlayer(page, player);
+    const other = await page.context().newPage();
+    await other.goto('/en/contact-us');
+    await other.evaluate(() => {
+      for (const key of ['bearer-token', 'user-token']) localStorage.removeItem(key);
+    });
+    await expect(farewell(page)).toContainText('another tab');
+    // A login elsewhere makes the question pointless.
+    await other.evaluate((token) => {
+      for (const key of ['bearer-token', 'user-token']) localStorage.setItem(key, token);
+    }, encodeToken(player.token));
+    await expectPlayer(page, player);
+    await expect(farewell(page)).toHaveCount(0);
+  },
+);

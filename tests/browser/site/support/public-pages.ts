@@ -1,0 +1,46 @@
+import type { Language } from '../../../../openapi/model.ts';
+import { type Route, type RouteName, routes } from '../../../../domain/routes.ts';
+import { BASIC } from '../../../support/caller.ts';
+
+/**
+ * Addresses of routes whose path alone does not show them, or does not show all of them. Every other route is shown by its path
+ * without the params that may be missing, so that a new page is walked as soon as it is in the table.
+ */
+const addresses: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
+  'home-page': [''],
+  'casino-page': ['/casino', '/casino/1'],
+  'privacy-policy': ['/privacy-policy', '/privacy-policy?page=questions'],
+  'password-reset': ['/password/reset/tok'],
+  'verify-email': ['/verify-email?a=1&b=tok'],
+  'game-page': ['/game/play/earplane/207'],
+  // Leads home at once while the site is open.
+  maintenance: [],
+  // Of a payment that a test has to make first.
+  transactionStatus: [],
+};
+
+function addressesOf({ name, path }: (typeof routes)[number]): readonly string[] {
+  const known = addresses[name];
+  if (known) return known;
+  const plain = path.replaceAll(/\/:\w+\?/g, '');
+  if (plain.includes(':')) throw new Error(`${name} needs an example of its address`);
+  return [plain];
+}
+
+const isForPlayers = ({ meta: { restricted, guest } }: Route): boolean => restricted || guest === 'login-and-return';
+
+/** A page of every kind that anybody may read, without the language: each comes whole from the server. */
+export const publicPaths: readonly string[] = routes.filter((route) => !isForPlayers(route)).flatMap(addressesOf);
+
+/** What only a player sees. */
+export const playerPaths: readonly string[] = routes.filter(isForPlayers).flatMap(addressesOf);
+
+/** The promotions of the sandbox world, each with a page of its own. @throws where there is none. */
+export async function promotionPaths(site: string, language: Language): Promise<string[]> {
+  const reply = await fetch(`${site}/api/cms/pages?type=promotion&campaign_visible=1&language=${language}`, {
+    headers: { authorization: BASIC },
+  });
+  const { data } = (await reply.json()) as { data: { id: number }[] };
+  if (data.length === 0) throw new Error('the sandbox world has no promotion');
+  return data.map(({ id }) => `/promo/${id}`);
+}

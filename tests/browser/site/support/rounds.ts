@@ -1,0 +1,35 @@
+import type { Game, Launch } from '../../../../openapi/model.ts';
+import { gamesClient } from '../../../support/house-games.ts';
+import type { SitePlayer } from './players.ts';
+
+/** Opens a house game for real, as the game page does. @returns the token in its link. */
+async function launch(site: string, { id, call }: SitePlayer, gameId: string): Promise<string> {
+  const { body } = await call('GET', `/static/casinoGames/${gameId}?provider_id=207`);
+  const { provider_slug, provider_id, provider_name } = body.data as Game;
+  const reply = await call('POST', `/casino/play/${provider_slug}`, {
+    game_id: gameId,
+    provider_name,
+    provider_id,
+    is_mobile: false,
+    is_desktop: true,
+    lobby_url: `${site}/en`,
+    skin_id: 1,
+    ip_address: '{ip}',
+    user_rank: 0,
+    bonus_id: null,
+    use_bonus: false,
+    user_id: id,
+    user_language: 'en',
+    user_currency: 'EUR',
+  });
+  return new URLSearchParams(new URL((reply.body as Launch).play_for_real!).hash.slice(1)).get('token')!;
+}
+
+/** Rounds of Plinkoear that are really played, each with 0.10. */
+export async function playRounds(site: string, partner: string, player: SitePlayer, rounds: number): Promise<void> {
+  const seat = await gamesClient(partner).sitDown('plinko', { mode: 'real', token: await launch(site, player, 'plinkoear') });
+  for (let round = 0; round < rounds; round += 1) {
+    const { status } = await seat.play(10, { kind: 'plinko', rows: 12, risk: 'low' });
+    if (status !== 200) throw new Error(`The round was answered with ${status}`);
+  }
+}

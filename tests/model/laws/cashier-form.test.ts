@@ -1,0 +1,245 @@
+import { describe, expect, test } from 'vitest';
+import { cashierView } from '../../../machines/cashier/cashier.view.ts';
+import { known } from '../../../machines/support/known.ts';
+import { refused } from '../../support/fixtures/accounts.ts';
+import {
+  addresses,
+  conversion,
+  depositAttempt,
+  input,
+  litecoin,
+  ripple,
+  tether,
+  transactions,
+  welcome,
+  withdrawReply,
+} from '../../support/fixtures/cashier.ts';
+import { type Cashier, fillIn, openCashier, quote, submitDeposit } from '../../support/laws/cashier-bench.ts';
+
+const viewOf = ({ actor }: Cashier) => cashierView(actor.getSnapshot());
+function formOf(cashier: Cashier) {
+  const view = viewOf(cashier);
+  if (view.screen !== 'form') throw new Error(`The cashier shows ${view.screen}`);
+  return view.form;
+}
+async function opened(kind: 'deposit' | 'withdraw', methods = [litecoin]) {
+  const cashier = openCashier();
+  await fillIn(cashier, kind, methods);
+  return cashier;
+}
+
+describe('an amount', () => {
+  test('takes the two decimals of the currency, and those of the coin where it is typed in the coin', async () => {
+    const cashier = await opened('deposit', [tether]);
+    cashier.send({ type: 'amount.typed', text: '50.123456789' });
+    expect(formOf(cashier).amount).toBe('50.12');
+    cashier.send({ type: 'direction.swapped' });
+    cashier.send({ type: 'amount.typed', text: '50.123456789' });
+    expect(formOf(cashier).amount).toBe('50.123456');
+  });
+
+  test('takes eight decimals of a coin that does not say how many it has', async () => {
+    const { decimals: _, ...nameless } = litecoin;
+    const cashier = await opened('deposit', [nameless]);
+    cashier.send({ type: 'direction.swapped' });
+    cashier.send({ type: 'amount.typed', text: '0.1234567890' });
+    expect(formOf(cashier).amount).toBe('0.12345678');
+  });
+
+  test.each([
+    ['9.99', 'minimum'],
+    ['10', null],
+    ['5000', null],
+    ['5000.01', 'maximum'],
+  ] as const)('of %s breaks %s', async (text, limit) => {
+    const cashier = await opened('deposit');
+    cashier.send({ type: 'amount.typed', text });
+    expect(formOf(cashier).brokenLimit).toBe(limit);
+  });
+
+  test('[P-07] that is not clear converts nothing until the person chose, and the choice is the amount', async () => {
+    const cashier = await opened('deposit');
+    cashier.send({ type: 'amount.typed', text: '12,5' });
+    expect(formOf(cashier)).toMatchObject({
+      amount: '12,5',
+      parsedAmount: null,
+      canConvert: false,
+      amountChoices: [
+        { amount: '12.5', text: '12.5' },
+        { amount: '125', text: '125' },
+      ],
+    });
+    cashier.send({ type: 'conversion.requested' });
+    expect(cashier.actor.getSnapshot().value).toBe('filling');
+    cashier.send({ type: 'amount.typed', text: '12.5' });
+    expect(formOf(cashier)).toMatchObject({ parsedAmount: '12.5', amountChoices: [], canConvert: true });
+  });
+
+  test('[P-07] that the cashier itself puts into the field is written by the rules of the language', async () => {
+    const cashier = openCashier(undefined, { ...input, language: 'es' });
+    await fillIn(cashier, 'withdraw', [litecoin]);
+    await quote(cashier);
+    expect(formOf(cashier).availableText).toBe(formOf(cashier).available!.replace('.', ','));
+    const { convertedAmount } = formOf(cashier).quote!;
+    cashier.send({ type: 'direction.swapped' });
+    expect(formOf(cashier)).toMatchObject({ amount: convertedAmount.replace('.', ','), parsedAmount: convertedAmount, amountChoices: [] });
+  });
+
+  test('breaks no maximum where the coin has none', async () => {
+    const cashier = await opened('deposit', [tether]);
+    cashier.send({ type: 'amount.typed', text: '999999' });
+    expect(formOf(cashier).brokenLimit).toBeNull();
+  });
+
+  test('in the coin is left to the quote to judge', async () => {
+    const cashier = await opened('deposit');
+    cashier.send({ type: 'direction.swapped' });
+    cashier.send({ type: 'amount.typed', text: '1' });
+    expect(formOf(cashier)).toMatchObject({ brokenLimit: null, inputCode: 'LTC' });
+  });
+});
+
+describe('a quote', () => {
+  test('has the fee of the chosen network before that of the coin', async () => {
+    const cashier = await opened('withdraw', [{ ...litecoin, fee: '0.002' }]);
+    await quote(cashier);
+    expect(formOf(cashier).quote).toMatchObject({ fee: '0.002', net: '0.61034567' });
+  });
+
+  test('has the fee of the coin where the network names none', async () => {
+    const { fee: _, ...nameless } = litecoin;
+    const cashier = await opened('withdraw', [nameless]);
+    await quote(cashier);
+    expect(formOf(cashier).quote).toMatchObject({ fee: conversion.conversion.fee, net: '0.61134567' });
+  });
+
+  test('brings the balance of now, and leaves the one that was known where it brings none', async () => {
+    const cashier = await opened('withdraw');
+    cashier.send({ type: 'conversion.requested' });
+    await cashier.tell('convert', { ...conversion, available: '12.00' });
+    expect(formOf(cashier).available).toBe('12.00');
+    cashier.send({ type: 'amount.typed', text: '51' });
+    cashier.send({ type: 'conversion.requested' });
+    await cashier.tell('convert', { ...conversion, available: null });
+    expect(formOf(cashier).available).toBe('12.00');
+  });
+});
+
+test('a destination is reviewed as it is sent: without the blanks around it', async () => {
+  const cashier = await opened('withdraw', [ripple]);
+  cashier.send({ type: 'address.typed', text: ` ${addresses.XRP} ` });
+  cashier.send({ type: 'tag.typed', text: ' 7 ' });
+  await quote(cashier);
+  cashier.send({ type: 'payment.requested' });
+  expect(viewOf(cashier)).toMatchObject({ review: { walletAddress: addresses.XRP, destinationTag: '7' } });
+  cashier.send({ type: 'payment.confirmed' });
+  expect(cashier.calls.prepare.inputs).toMatchObject([{ body: { wallet_address: addresses.XRP, destination_tag: '7' } }]);
+});
+
+test('a bonus code is shown as it stands', async () => {
+  const cashier = await opened('deposit');
+  expect(formOf(cashier).bonus).toMatchObject({ state: 'none', canEnter: true });
+  cashier.send({ type: 'bonusCode.entered', code: 'WELCOME' });
+  expect(formOf(cashier).bonus).toMatchObject({ state: 'checking', canEnter: false });
+  await cashier.fail('checkBonusCode', refused('bonus_code_invalid', 404));
+  expect(formOf(cashier).bonus).toMatchObject({ state: 'refused' });
+  await quote(cashier);
+  cashier.send({ type: 'bonusCode.entered', code: 'WELCOME' });
+  expect(formOf(cashier).bonus).toMatchObject({ state: 'checking' });
+  await cashier.tell('checkBonusCode', {});
+  expect(formOf(cashier).bonus).toMatchObject({ state: 'accepted', code: 'WELCOME' });
+  expect(formOf(cashier)).toMatchObject({ limits: { minimum: '10' }, limitsCode: null });
+});
+
+test('[P-11] [BONUS-02] a code beside an active bonus is told apart from a wrong one', async () => {
+  const cashier = await opened('deposit');
+  cashier.send({ type: 'bonusCode.entered', code: 'WELCOME' });
+  await cashier.fail('checkBonusCode', refused('bonus_active', 422));
+  expect(formOf(cashier).bonus).toMatchObject({ state: 'refused', refusal: 'bonus_active' });
+  cashier.send({ type: 'bonusCode.entered', code: 'NOPE' });
+  expect(formOf(cashier).bonus).toMatchObject({ state: 'checking', refusal: null });
+  await cashier.fail('checkBonusCode', refused('bonus_code_invalid', 404));
+  expect(formOf(cashier).bonus).toMatchObject({ state: 'refused', refusal: 'bonus_code_invalid' });
+});
+
+test('[P-11] [CASH-12] the limits shown and the limits kept are those that hold with the code', async () => {
+  const cashier = await opened('deposit');
+  await quote(cashier);
+  cashier.send({ type: 'bonusCode.entered', code: 'WELCOME' });
+  await cashier.tell('checkBonusCode', { ...welcome, deposit_minimum: '60.00' });
+  expect(formOf(cashier)).toMatchObject({ limits: { minimum: '60.00', maximum: '5000' }, limitsCode: 'WELCOME', brokenLimit: 'minimum' });
+  cashier.send({ type: 'payment.requested' });
+  expect(cashier.toasts()).toEqual([{ tone: 'info', rule: { key: 'minimum_deposit_amount_is', amount: '60.00', code: 'EUR' } }]);
+  expect(cashier.calls.prepare.inputs).toEqual([]);
+  cashier.send({ type: 'bonusCode.removed' });
+  expect(formOf(cashier)).toMatchObject({ limits: { minimum: '10' }, limitsCode: null, brokenLimit: null });
+});
+
+test('[P-11] a minimum that the platform tells of a code only when it refuses is shown from then on', async () => {
+  const cashier = await opened('deposit');
+  await quote(cashier);
+  cashier.send({ type: 'bonusCode.entered', code: 'WELCOME' });
+  await cashier.tell('checkBonusCode', welcome);
+  cashier.send({ type: 'payment.requested' });
+  await cashier.tell('prepare', { attempt: depositAttempt, isNew: true });
+  await cashier.fail('submit', refused('amount_below_minimum', 422, { limit: '70.00' }));
+  expect(formOf(cashier)).toMatchObject({ limits: { minimum: '70.00' }, limitsCode: 'WELCOME', brokenLimit: 'minimum' });
+});
+
+describe('a reply to a payment', () => {
+  test('that does not say `success` is none', async () => {
+    const cashier = await submitDeposit();
+    await cashier.tell('submit', { status: 'failed', redirect_url: 'https://pay.example/t-1', transaction_id: 't-1' });
+    expect(cashier.state()).toBe('unconfirmed');
+  });
+
+  test('without a transaction is none', async () => {
+    const cashier = await submitDeposit();
+    await cashier.tell('submit', { status: 'success', redirect_url: 'https://pay.example/t-1' });
+    expect(cashier.state()).toBe('unconfirmed');
+  });
+
+  test('to a deposit counts for no withdrawal', async () => {
+    const cashier = await opened('withdraw');
+    cashier.send({ type: 'address.typed', text: addresses.LTC });
+    await quote(cashier);
+    cashier.send({ type: 'payment.requested' });
+    cashier.send({ type: 'payment.confirmed' });
+    await cashier.keepPayment();
+    await cashier.tell('submit', { status: 'success', redirect_url: 'https://pay.example/t-1', transaction_id: 't-1' });
+    expect(cashier.state()).toBe('unconfirmed');
+    cashier.send({ type: 'retry' });
+    await cashier.tell('submit', withdrawReply);
+    expect(cashier.state()).toBe('redirecting');
+  });
+
+  test('a refusal that is no conflict names no open payment, whatever else it carries', async () => {
+    const cashier = await submitDeposit();
+    await cashier.fail('submit', refused('amount_below_minimum', 422, { message: 'Too little', transaction_id: 't-other' }));
+    expect(cashier.actor.getSnapshot().context.pending).toBeNull();
+  });
+});
+
+test.each([
+  ['pending', true],
+  ['initialized', true],
+  ['authorized', false],
+  ['declined', false],
+] as const)('a remembered payment that is %s is still open: %s', async (status, isOpen) => {
+  const cashier = openCashier();
+  await cashier.tell('recall', { attempt: null, transactionId: 't-open' });
+  await cashier.tell('lookUp', { ...transactions.pending, status });
+  expect(cashier.actor.getSnapshot().context.pending !== null).toBe(isOpen);
+});
+
+test('a remembered payment of somebody else is forgotten', async () => {
+  const cashier = openCashier();
+  await cashier.tell('recall', { attempt: null, transactionId: 't-open' });
+  await cashier.fail('lookUp', refused('not_owner', 403));
+  expect(cashier.emitted).toContainEqual({ type: 'transaction.concluded', kind: 'deposit' });
+});
+
+test('a state that lacks what it should have says what', () => {
+  expect(() => known<{ quote: string | null }, 'quote'>({ quote: null }, 'quote')).toThrow('without "quote"');
+  expect(known<{ quote: string | null }, 'quote'>({ quote: 'a quote' }, 'quote')).toEqual({ quote: 'a quote' });
+});

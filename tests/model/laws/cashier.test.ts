@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest';
+import { cashierMachine } from '../../../machines/cashier/cashier.machine.ts';
+import type { Attempt, Payment } from '../../../machines/cashier/cashier.types.ts';
+import { refused, unreachable } from '../../support/fixtures/accounts.ts';
+import { addresses, conversion, litecoin, ripple, transactions } from '../../support/fixtures/cashier.ts';
+import {
+  aDoublePressSendsOnce,
+  aLostOutcomeIsAskedForUnderItsKey,
+  aQuoteThatExpiredIsDiscarded,
+  keysAreSentAgainOnlyAfterALoss,
+  losses,
+  onlyItsOutcomeLeavesASubmission,
+  quoteLifetime,
+  theReviewGivesAQuoteNoSecondLife,
+} from '../../support/laws/cashier.ts';
+import { fillIn, keysOf, openCashier, quote, submitDeposit } from '../../support/laws/cashier-bench.ts';
+
+describe('money is never submitted twice', () => {
+  test('a payment is kept on the device before it is sent', async () => {
+    const cashier = openCashier();
+    await fillIn(cashier, 'deposit');
+    await quote(cashier);
+    cashier.send({ type: 'payment.requested' });
+    expect(cashier.state()).toBe('preparing');
+    expect(cashier.calls.submit.inputs).toEqual([]);
+    await cashier.keepPayment();
+    expect(cashier.calls.submit.inputs).toEqual([{ ...(cashier.calls.prepare.inputs[0] as Payment), key: 'key-1' }]);
+  });
+
+  test('what cannot be kept is not sent', async () => {
+    const cashier = openCashier();
+    await fillIn(cashier, 'deposit');
+    await quote(cashier);
+    cashier.send({ type: 'payment.requested' });
+    await cashier.fail('prepare', new Error('storage is full'));
+    expect([cashier.state(), cashier.calls.submit.inputs]).toEqual(['filling', []]);
+  });
+
+  test('a double press sends once', () => aDoublePressSendsOnce(cashierMachine));
+
+  test('nothing leaves a payment that is being sent but its outcome', () => onlyItsOutcomeLeavesASubmission(cashierMachine));
+
+  test('after a refusal the same form pays under a new key', async () => {
+    const cashier = await submitDeposit();
+    await cashier.fail('submit', refused('insufficient_funds', 422));
+    expect(cashier.emitted).toContainEqual({ type: 'attempt.concluded', key: 'key-1', kind: 'deposit', transactionId: null });
+    await quote(cashier);
+    cashier.send({ type: 'payment.requested' });
+    await cashier.keepPayment();
+    expect(keysOf(cashier)).toEqual(['key-1', 'key-2']);
+  });
+
+  test('whatever happens in whatever order, a key is sent again only after its outcome got lost, and no other key before it is known', () =>
+    keysAreSentAgainOnlyAfterALoss(cashierMachine));
+});
+
+describe('an unknown outcome can only be asked again, with the same key', () => {
+  test.each(losses)('%s', (_, lose) => aLostOutcomeIsAskedForUnderItsKey(cashierMachine, lose));
+
+  test.each([
+    ['unauthenticated', 401],
+    ['forbidden', 403],
+    ['rate_limited', 429],
+    ['request_in_flight', 409],
+    ['maintenance', 403],
+    ['unavailable', 409],
+  ] as const)('asking again and getting %s settles nothing', async (code, status) => {
+    const cashier = await submitDeposit();
+    await cashier.fail('submit', unreachable);
+    cashier.send({ type: 'retry' });
+    await cashier.fail('submit', refused(code, status));
+    expect(cashier.state()).toBe('unconfirmed');
+    expect(cashier.emitted.filter(({ type }) => type === 'attempt.concluded')).toEqual([]);
+  });
+
+  test('a reload finds it, restores what was typed and asks with the same key', async () => {
+    const lost = (await submitDeposit()).calls.submit.inputs[0] as Attempt;
+    const cashier = openCashier();
+    await cashier.tell('recall', { attempt: lost, transactionId: null });
+    expect(cashier.state()).toBe('unconfirmed');
+    cashier.send({ type: 'retry' });
+    expect(cashier.calls.submit.inputs).toEqual([lost]);
+    await cashier.fail('submit', refused('quote_expired', 422));
+    await cashier.tell('loadMethods', { methods: [litecoin], available: '400.00' });
+    expect(cashier.actor.getSnapshot().context).toMatchObject({ amount: '50', methodId: litecoin.id });
+  });
+
+  test('an earlier payment without an outcome comes before a new one', async () => {
+    const cashier = openCashier();
+    await fillIn(cashier, 'deposit');
+    await quote(cashier);
+    cashier.send({ type: 'payment.requested' });
+    const earlier: Attempt = { ...(cashier.calls.prepare.inputs[0] as Payment), key: 'of-another-tab' };
+    await cashier.tell('prepare', { attempt: earlier, isNew: false });
+    expect([cashier.state(), cashier.calls.submit.inputs]).toEqual(['unconfirmed', []]);
+    cashier.send({ type: 'retry' });
+    expect(keysOf(cashier)).toEqual(['of-another-tab']);
+  });
+});
+
+describe('a deletion is told as it ended', () => {
+  const deleteOpenDeposit = async () => {
+    const cashier = openCashier();
+    await cashier.tell('recall', { attempt: null, transactionId: transactions.pending.id });
+    await cashier.tell('lookUp', transactions.pending);
+    await cashier.tell('loadMethods', { methods: [litecoin], available: '400.00' });
+    cashier.send({ type: 'deletion.requested' });
+    cashier.send({ type: 'deletion.confirmed' });
+    return cashier;
+  };
+
+  test.each([
+    ['deleted', transactions.declined, 'success', false],
+    ['open', transactions.pending, 'error', true],
+    ['paid', transactions.authorized, 'error', false],
+  ])('its reply got lost and the platform says %s', async (_, found, tone, isStillOpen) => {
+    const cashier = await deleteOpenDeposit();
+    await cashier.fail('cancel', unreachable);
+    expect([cashier.state(), cashier.toasts()]).toEqual(['checkingDeletion', []]);
+    await cashier.tell('lookUp', found);
+    expect(cashier.toasts()).toMatchObject([{ tone }]);
+    expect(cashier.actor.getSnapshot().context.pending !== null).toBe(isStillOpen);
+  });
+
+  test('[ERR-03] it was refused, or nobody can say: it is not called deleted', async () => {
+    const refusedOne = await deleteOpenDeposit();
+    await refusedOne.fail('cancel', refused('not_pending', 409));
+    const unknown = await deleteOpenDeposit();
+    await unknown.fail('cancel', unreachable);
+    await unknown.fail('lookUp', unreachable);
+    for (const { toasts } of [refusedOne, unknown]) expect(toasts()).toEqual([{ tone: 'error', key: 'transaction_deleted_failed' }]);
+    expect(unknown.actor.getSnapshot().can({ type: 'deletion.requested' })).toBe(true);
+  });
+});
+
+describe('a quote is never used after it expired', () => {
+  test.each([[quoteLifetime], [undefined]])(
+    'a quote that lives %s ms (60 s where it does not say) is discarded, and that is said',
+    (ttlMs) => aQuoteThatExpiredIsDiscarded(cashierMachine, ttlMs),
+  );
+
+  test('the review does not give it a second life', () => theReviewGivesAQuoteNoSecondLife(cashierMachine));
+
+  test('the end of a discarded quote does not end the next one', async () => {
+    const cashier = openCashier();
+    await fillIn(cashier, 'deposit');
+    await quote(cashier);
+    cashier.clock.increment(quoteLifetime - 1);
+    cashier.send({ type: 'amount.typed', text: '60' });
+    await quote(cashier);
+    cashier.clock.increment(quoteLifetime - 1);
+    expect(cashier.state()).toBe('quoted');
+  });
+
+  test('[CASH-10] any change of coin, amount or direction discards it', async () => {
+    const changes = [
+      { type: 'amount.typed', text: '51' },
+      { type: 'method.chosen', methodId: ripple.id },
+      { type: 'direction.swapped' },
+      { type: 'kind.chosen', kind: 'withdraw' },
+    ] as const;
+    for (const change of changes) {
+      const cashier = openCashier();
+      await fillIn(cashier, 'deposit', [litecoin, ripple]);
+      await quote(cashier);
+      cashier.send(change);
+      expect(cashier.actor.getSnapshot().context.quote).toBeNull();
+    }
+  });
+
+  test('a reply that comes after a change is not taken for a quote', async () => {
+    const cashier = openCashier();
+    await fillIn(cashier, 'deposit');
+    cashier.send({ type: 'conversion.requested' });
+    cashier.send({ type: 'amount.typed', text: '51' });
+    await cashier.tell('convert', conversion);
+    expect(cashier.actor.getSnapshot()).toMatchObject({ value: 'filling', context: { quote: null } });
+  });
+});
+
+test('[CASH-03] the other kind starts from nothing', async () => {
+  const cashier = openCashier();
+  await fillIn(cashier, 'withdraw');
+  cashier.send({ type: 'address.typed', text: addresses.LTC });
+  cashier.send({ type: 'tag.typed', text: '7' });
+  await quote(cashier);
+  cashier.send({ type: 'kind.chosen', kind: 'deposit' });
+  const { methodId, amount, walletAddress, destinationTag, quote: left } = cashier.actor.getSnapshot().context;
+  expect({ methodId, amount, walletAddress, destinationTag, left }).toEqual({
+    methodId: null,
+    amount: '',
+    walletAddress: '',
+    destinationTag: '',
+    left: null,
+  });
+});
+
+test('[CASH-12] [CASH-19] [ADDR-09] a broken rule stops the payment: told once, nothing kept, nothing sent', async () => {
+  const below = openCashier();
+  await fillIn(below, 'deposit');
+  below.send({ type: 'amount.typed', text: '5' });
+  await quote(below);
+  below.send({ type: 'payment.requested' });
+  expect(below.toasts()).toEqual([{ tone: 'info', rule: { key: 'minimum_deposit_amount_is', amount: '10', code: 'EUR' } }]);
+
+  const withoutAddress = openCashier();
+  await fillIn(withoutAddress, 'withdraw');
+  await quote(withoutAddress);
+  withoutAddress.send({ type: 'payment.requested' });
+  expect(withoutAddress.toasts()).toEqual([{ tone: 'info', rule: { key: 'wallet_address_not_present' } }]);
+
+  const withoutTag = openCashier();
+  await fillIn(withoutTag, 'withdraw', [ripple]);
+  withoutTag.send({ type: 'address.typed', text: addresses.XRP });
+  await quote(withoutTag);
+  expect(withoutTag.actor.getSnapshot().can({ type: 'payment.requested' })).toBe(false);
+  withoutTag.send({ type: 'tag.typed', text: '7' });
+  expect(withoutTag.actor.getSnapshot().can({ type: 'payment.requested' })).toBe(true);
+
+  for (const cashier of [below, withoutAddress, withoutTag]) expect(cashier.calls.prepare.inputs).toEqual([]);
+});

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { gameLaunchMachine, type LaunchEvent, type LaunchInput, type LaunchState } from '../../../machines/game-launch/game-launch.machine.ts';
+import { GameLaunch } from '../../../src/screens/game/GameLaunch.tsx';
+import * as stories from '../../../stories/game-launch.stories.tsx';
+import { launchCases } from '../../support/fixtures/game-launch.ts';
+import { guestLaunch, playerLaunch } from '../../support/fixtures/games.ts';
+import { english, handOf, show } from '../../support/flow-screen.tsx';
+import { openMachine } from '../../support/model.ts';
+import { testPlan } from '../../support/plan-tests.ts';
+
+const busy = new Set<string>(['loadingGame', 'lookingUpIp', 'launchingReal', 'launchingDemo'] satisfies LaunchState[]);
+
+const testAs = (name: string, input: LaunchInput, outOfReach: readonly LaunchState[]) =>
+  testPlan({
+    name,
+    machine: gameLaunchMachine,
+    cases: launchCases(input),
+    stories,
+    outOfReach,
+    openScreen() {
+      const { logic, clock, environment } = openMachine(gameLaunchMachine, launchCases(input));
+      const user = show(
+        <GameLaunch
+          known={null}
+          logic={logic}
+          options={{ clock, input }}
+          onBack={() => {}}
+          onLogin={() => {}}
+          onBalanceChanged={() => {}}
+        />,
+      );
+      const press = (label: string) => user.click(screen.getByRole('button', { name: english[label]! }));
+      return {
+        happen: handOf<LaunchEvent>(environment, {
+          retry: () => press('game.retry'),
+          'real.requested': () => press('game.retry_real'),
+        }),
+        check({ state, facts }) {
+          expect(screen.queryByText(english['game.loading']!) !== null).toBe(busy.has(state));
+          expect(document.querySelector('iframe')?.src ?? null).toBe(facts['link']);
+          expect(screen.queryByText(english['game.demo']!) !== null).toBe(state === 'playingDemo');
+          expect(screen.queryByText(english['game.bonus_money']!) !== null).toBe(facts['usesBonus']);
+          expect(screen.queryByText(english['game.fallback']!) !== null).toBe(state === 'playingDemo' && facts['isFallback'] === true);
+          expect(screen.queryByText(english['game.login_needed']!) !== null).toBe(state === 'needingLogin');
+          expect(screen.queryByText(english['game.live_failed']!) !== null).toBe(state === 'realFailed');
+          expect(screen.queryByText(english['game.demo_failed']!) !== null).toBe(state === 'demoFailed');
+          expect(screen.queryByText(english['game.missing_title']!) !== null).toBe(state === 'gameMissing');
+        },
+      };
+    },
+  });
+
+// The frame would really load its address.
+beforeEach(() => vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(null));
+afterEach(cleanup);
+
+testAs('game-launch', playerLaunch, ['needingLogin']);
+// No way leads a guest to real play.
+testAs('game-launch-guest', guestLaunch, ['lookingUpIp', 'launchingReal', 'playingReal', 'realFailed']);

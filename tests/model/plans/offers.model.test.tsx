@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useMachine } from '@xstate/react';
+import { IntlProvider } from 'react-intl';
+import { afterEach, expect, test } from 'vitest';
+import { createActor, type AnyEventObject } from 'xstate';
+import { type OffersEvent, offersMachine, type OffersState } from '../../../machines/offers/offers.machine.ts';
+import { offersView } from '../../../machines/offers/offers.view.ts';
+import { OffersView } from '../../../src/views/offers/OffersView.tsx';
+import * as stories from '../../../stories/offers.stories.tsx';
+import { offersCases, refusedCode, welcome } from '../../support/fixtures/offers.ts';
+import { messagesFor } from '../../support/messages.ts';
+import { openMachine } from '../../support/model.ts';
+import { type Screen, testPlan } from '../../support/plan-tests.ts';
+
+const messages = messagesFor('en');
+
+function openScreen(): Screen {
+  const { logic, environment } = openMachine(offersMachine, offersCases);
+  function Offers() {
+    const [snapshot, send] = useMachine(logic);
+    return <OffersView view={offersView(snapshot)} send={send} currency="EUR" onDeposit={() => {}} />;
+  }
+  render(
+    <IntlProvider locale="en" messages={messagesFor('en')}>
+      <Offers />
+    </IntlProvider>,
+  );
+  const user = userEvent.setup();
+  const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+  const inDialog = (name: string) => user.click(screen.getAllByRole('button', { name }).at(-1)!);
+  const gestures: { [T in OffersEvent['type']]: (event: Extract<OffersEvent, { type: T }>) => Promise<void> } = {
+    retry: () => press('Try again'),
+    'deletion.requested': ({ offer }) => press(`Delete the offer ${offer.name}`),
+    'deletion.confirmed': () => inDialog('Delete'),
+    'deletion.cancelled': () => inDialog('Keep it'),
+    'code.entered': async ({ code }) => {
+      await user.clear(screen.getByLabelText('Bonus code'));
+      await user.type(screen.getByLabelText('Bonus code'), code);
+    },
+    'code.submitted': () => press('Check code'),
+  };
+  const shown: Record<OffersState, () => void> = {
+    loading: () => expect(screen.getByText(messages['offers.loading']!)).toBeTruthy(),
+    unavailable: () => expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy(),
+    listing: () => expect(screen.getByText(welcome.name, { selector: 'li strong' })).toBeTruthy(),
+    confirmingDeletion: () => {
+      expect(screen.getByText('Are you sure?')).toBeTruthy();
+      expect(screen.getByText('You are about to delete your offer. This action cannot be undone.')).toBeTruthy();
+    },
+    deleting: () => expect(screen.getByText('Are you sure?')).toBeTruthy(),
+    checkingCode: () => expect(screen.getByLabelText<HTMLInputElement>('Bonus code').value).toBe('WELCOME'),
+    deleted: () => expect(screen.getByText('The offer was deleted.')).toBeTruthy(),
+  };
+  return {
+    happen: async (event: AnyEventObject) => {
+      let isTheirs = false;
+      await act(async () => {
+        isTheirs = environment(event);
+      });
+      if (!isTheirs) await gestures[event.type as OffersEvent['type']](event as never);
+    },
+    check: ({ state, facts }) => {
+      shown[state as OffersState]();
+      expect(screen.queryByText('This code is not valid.') !== null).toBe(facts['invalid'] === true);
+    },
+  };
+}
+
+afterEach(cleanup);
+testPlan({ name: 'offers', machine: offersMachine, cases: offersCases, openScreen, stories });
+
+test('[BONUS-02] a bad code after a good one sets the flag and clears the result', async () => {
+  const { logic, calls } = openMachine(offersMachine, offersCases);
+  const actor = createActor(logic).start();
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  calls.loadOffers.resolve([]);
+  await settle();
+  const check = async (code: string, answer: () => void) => {
+    actor.send({ type: 'code.entered', code });
+    actor.send({ type: 'code.submitted' });
+    answer();
+    await settle();
+    const { campaign, isCodeInvalid } = actor.getSnapshot().context;
+    return { campaign, isCodeInvalid };
+  };
+  expect(await check(' WELCOME ', () => calls.checkCode.resolve(welcome))).toEqual({ campaign: welcome, isCodeInvalid: false });
+  expect(await check('NOPE', () => calls.checkCode.reject(refusedCode))).toEqual({ campaign: null, isCodeInvalid: true });
+  expect(calls.checkCode.inputs).toEqual([{ code: 'WELCOME' }, { code: 'NOPE' }]);
+});

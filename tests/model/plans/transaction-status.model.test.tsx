@@ -1,0 +1,317 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest';
+import {
+  type TransactionStatusEvent,
+  transactionStatusMachine,
+  type TransactionStatusState,
+} from '../../../machines/transaction-status/transaction-status.machine.ts';
+import type { Player, Transaction } from '../../../openapi/model.ts';
+import { TransactionStatusFlow } from '../../../src/screens/transaction-status/TransactionStatusFlow.tsx';
+import { TransactionView } from '../../../src/views/transaction/TransactionView.tsx';
+import * as stories from '../../../stories/transaction-status.stories.tsx';
+import { player } from '../../support/fixtures/accounts.ts';
+import { statuses, transactionStatusCases } from '../../support/fixtures/transaction-status.ts';
+import { english, handOf, show } from '../../support/flow-screen.tsx';
+import { openMachine } from '../../support/model.ts';
+import type { Step } from '../../support/plan.ts';
+import { testPlan } from '../../support/plan-tests.ts';
+import { renderView } from '../../support/render.tsx';
+
+const text = (id: string) => english[id]!;
+const input = { transactionId: statuses.pending.id, isTabHidden: false };
+let warn: Mock<typeof console.warn>;
+let visibility: DocumentVisibilityState = 'visible';
+
+beforeEach(() => {
+  visibility = 'visible';
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** A session whose player arrives when told. */
+function sessionWithout() {
+  let present: Player | null = null;
+  let tell = () => {};
+  return {
+    player: () => present,
+    subscribe: (listener: () => void) => {
+      tell = listener;
+      return () => {};
+    },
+    arrive: () => {
+      present = player;
+      tell();
+    },
+  };
+}
+
+function openFlow() {
+  const { logic, clock, calls, environment } = openMachine(transactionStatusMachine, transactionStatusCases);
+  const onForeign = vi.fn();
+  const onSettled = vi.fn();
+  const onCancel = vi.fn();
+  const session = sessionWithout();
+  function Session({ children }: { readonly children: (player: Player | null) => ReactNode }) {
+    return children(useSyncExternalStore(session.subscribe, session.player));
+  }
+  const user = show(
+    <Session>
+      {(present) => (
+        <TransactionStatusFlow
+          logic={logic}
+          options={{ clock, input }}
+          player={present}
+          onForeign={onForeign}
+          onSettled={onSettled}
+          onCancel={onCancel}
+          isSandbox
+        />
+      )}
+    </Session>,
+  );
+  const look = (state: DocumentVisibilityState) => {
+    visibility = state;
+    fireEvent(document, new Event('visibilitychange'));
+  };
+  const happen = handOf<TransactionStatusEvent>(environment, {
+    'player.known': () => act(session.arrive),
+    retry: () => user.click(screen.getByRole('button', { name: text('ui.retry') })),
+    'tab.hidden': () => look('hidden'),
+    'tab.shown': () => look('visible'),
+  });
+  return { happen, calls, clock, onForeign, onSettled, arrive: () => act(session.arrive) };
+}
+
+const headlines = {
+  initialized: 'Transaction initialized!',
+  pending: 'Transaction pending!',
+  authorized: 'Transaction authorized!',
+  declined: 'Transaction declined!',
+} as const;
+
+const headingOf = ({ state, facts }: Step): string | null => {
+  switch (state as TransactionStatusState) {
+    case 'waitingForPlayer':
+    case 'checking':
+    case 'foreign':
+      return null;
+    case 'notFound':
+    case 'failing':
+      return text('transaction.not_found');
+    default:
+      return headlines[facts['status'] as keyof typeof headlines];
+  }
+};
+
+testPlan({
+  name: 'transaction-status',
+  machine: transactionStatusMachine,
+  cases: transactionStatusCases,
+  stories,
+  openScreen() {
+    const { happen, onForeign, onSettled } = openFlow();
+    return {
+      happen,
+      check(step) {
+        expect(screen.queryByRole('heading', { level: 1 })?.textContent ?? null).toBe(headingOf(step));
+        expect(screen.queryByRole('button', { name: text('ui.retry') }) !== null).toBe(step.state === 'failing');
+        expect(onForeign).toHaveBeenCalledTimes(step.state === 'foreign' ? 1 : 0);
+        expect(onSettled).toHaveBeenCalledTimes(step.state === 'settled' ? 1 : 0);
+      },
+    };
+  },
+});
+
+test('[TXS-11] [API-59] nothing is fetched before the player is known, then the one transaction is', async () => {
+  const { calls, arrive } = openFlow();
+  expect(calls.fetchTransaction.inputs).toEqual([]);
+  arrive();
+  expect(calls.fetchTransaction.inputs).toEqual([{ id: statuses.pending.id }]);
+});
+
+test('[TXS-12] [ERR-26] a reply without id or status logs a warning and is not found', async () => {
+  for (const missing of ['id', 'status'] as const) {
+    const { calls, arrive } = openFlow();
+    arrive();
+    const { [missing]: _, ...reply } = statuses.pending;
+    await act(async () => calls.fetchTransaction.resolve(reply));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Transaction not found');
+    expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/en');
+    cleanup();
+  }
+  expect(warn).toHaveBeenCalledTimes(2);
+});
+
+function showTransaction(transaction: Transaction, language: 'en' | 'es' | 'fr' | 'pt' = 'en') {
+  const view = { screen: 'transaction', transaction, isOpen: false, paymentPage: null } as const;
+  return renderView(<TransactionView view={view} send={() => {}} currency="EUR" isSandbox onCancel={() => {}} />, language);
+}
+const tile = (term: string) =>
+  screen.queryByText(term, { selector: 'dt' })?.nextElementSibling?.textContent?.replaceAll('\u00a0', ' ') ?? null;
+
+test('[TXS-01] [TXS-02] [TXS-03] [TXS-05] [TXS-06] headline, badge, tiles and details', () => {
+  showTransaction(statuses.authorized);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Transaction authorized!');
+  expect(screen.getByText('Authorized')).toBeTruthy();
+  expect([tile('Amount'), tile('Transaction ID'), tile('Type')]).toEqual(['50.00 EUR', 't-openCopy', 'Deposit']);
+  expect([tile('Provider'), tile('Method')]).toEqual(['0xProcessing', 'Litecoin']);
+});
+
+test('[TXS-04] the crypto tile shows only with a crypto value', () => {
+  showTransaction(statuses.authorized);
+  expect(tile('Crypto amount')).toBe('0.61234567 LTC');
+  cleanup();
+  showTransaction({ ...statuses.authorized, payload: {} });
+  expect(tile('Crypto amount')).toBeNull();
+});
+
+test('[TXS-15] amounts have 2 to 8 decimals', () => {
+  showTransaction({ ...statuses.authorized, amount: '5', payload: { crypto_value: '0.123456789' } });
+  expect([tile('Amount'), tile('Crypto amount')]).toEqual(['5.00 EUR', '0.12345678 LTC']);
+});
+
+test.each(['en', 'es', 'fr', 'pt'] as const)('[TXS-16] in %s the date is an English medium date with short time', (language) => {
+  const created_at = new Date(2025, 0, 5, 15, 4).toISOString();
+  const { container } = showTransaction({ ...statuses.authorized, created_at }, language);
+  expect(container.querySelector('time')?.textContent?.replaceAll('\u202f', ' ')).toBe('Jan 5, 2025, 3:04 PM');
+});
+
+test('[TXS-07] buttons lead to the history, the dashboard and home', () => {
+  showTransaction(statuses.declined, 'fr');
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    // Of one that ran out: coins may be on their way to it.
+    '/fr/contact-us',
+    '/fr/dashboard/transactions',
+    '/fr/dashboard',
+    '/fr',
+  ]);
+});
+
+test('[History] the page of a payment says each step it took through the balances, and what did not change stays away', () => {
+  const none = { real: '0.00', bonus: '0.00', locked: '0.00' };
+  const effects: Transaction['effects'] = [
+    {
+      kind: 'lock',
+      created_at: '2026-01-05T15:04:00Z',
+      before: { ...none, real: '100.00' },
+      after: { ...none, real: '80.00', locked: '20.00' },
+    },
+    {
+      kind: 'settle',
+      created_at: '2026-01-05T15:09:00Z',
+      before: { ...none, real: '75.50', locked: '20.00' },
+      after: { ...none, real: '75.50' },
+    },
+  ];
+  showTransaction({ ...statuses.authorized, effects });
+  const lines = (name: string) =>
+    within(screen.getByRole('table', { name }))
+      .getAllByRole('row')
+      .map((row) => Array.from(row.children, ({ textContent }) => textContent?.replace('\u00A0', ' ')).join(' | '));
+  const head = 'Balance | Before | Change | After';
+  expect(lines('Set aside for the withdrawal')).toEqual([
+    head,
+    'Real money | 100.00 EUR | -20.00 EUR | 80.00 EUR',
+    'Set aside for withdrawals | 0.00 EUR | +20.00 EUR | 20.00 EUR',
+  ]);
+  expect(lines('Sent')).toEqual([head, 'Set aside for withdrawals | 20.00 EUR | -20.00 EUR | 0.00 EUR']);
+});
+
+test('[History] the page of a bet names its game and round, and says nothing of payments', () => {
+  showTransaction({
+    ...statuses.authorized,
+    type: { id: 4, name: 'casino_bet' },
+    payment_provider: { name: 'House' },
+    payment_method: { name: '', code: '' },
+    payload: { game_id: 'plinkoear', game_name: 'Plinkoear', round_id: 'r-77' },
+    effects: [],
+  });
+  const details = within(screen.getByRole('heading', { name: 'Details' }).closest('section')!);
+  expect(details.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Game', 'Provider', 'Round ID', 'Date']);
+  expect(
+    details
+      .getAllByRole('definition')
+      .slice(0, 3)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Plinkoear', 'House', 'r-77']);
+  expect(screen.getByText('Nothing so far: your balance has not changed.')).toBeTruthy();
+  expect(screen.queryByText(english['transaction.next.authorized.deposit']!)).toBeNull();
+});
+
+test('[P-notices] [TXS-06] the transfer on its network is shown, with a link to another site where the operator has one', () => {
+  const hash = 'f'.repeat(64);
+  const explorer_url = `https://explorer.example/tx/${hash}`;
+  showTransaction({ ...statuses.authorized, payload: { ...statuses.authorized.payload, tx_hash: hash, explorer_url } });
+  expect(tile('Transaction on the network')).toContain(hash);
+  const link = screen.getByRole('link', { name: 'See it on Litecoin (another site)' });
+  expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([explorer_url, '_blank', 'noopener noreferrer']);
+  cleanup();
+  showTransaction({ ...statuses.authorized, payload: { tx_hash: hash } });
+  expect(tile('Transaction on the network')).toBe(hash);
+  cleanup();
+  showTransaction(statuses.authorized);
+  expect(tile('Transaction on the network')).toBeNull();
+});
+
+test('[TXS-08] each status has its colour and its icon, an unknown one those of initialized', () => {
+  const looks = ['authorized', 'declined', 'pending', 'initialized', 'frozen'].map((status) => {
+    const { container } = showTransaction({ ...statuses.pending, status: status as Transaction['status'] });
+    const medallion = container.querySelector('.medallion');
+    const look = [medallion?.className, medallion?.querySelector('use')?.getAttribute('href')?.split('#')[1]];
+    cleanup();
+    return look;
+  });
+  expect(looks).toEqual([
+    ['medallion success', 'success'],
+    ['medallion danger', 'error'],
+    ['medallion warning', 'clock'],
+    ['medallion info', 'info'],
+    ['medallion info', 'info'],
+  ]);
+});
+
+test('[P-04] [TXS-10] an open deposit links to its payment page and leads to its cancellation, and the page itself changes no status', () => {
+  const view = { screen: 'transaction', transaction: statuses.pending, isOpen: true, paymentPage: 'https://pay.example/t-open' } as const;
+  const [send, onCancel] = [vi.fn(), vi.fn()];
+  renderView(<TransactionView view={view} send={send} currency="EUR" isSandbox onCancel={onCancel} />);
+  const link = screen.getByRole('link', { name: 'Open payment page' });
+  expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+    'https://pay.example/t-open',
+    '_blank',
+    'noopener noreferrer',
+  ]);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Copy', 'Cancel this deposit']);
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel this deposit' }));
+  expect([send.mock.calls, onCancel.mock.calls]).toEqual([[], [['deposit']]]);
+});
+
+const stellar = {
+  ...statuses.pending,
+  payment_method: { name: 'Stellar', code: 'XLM' },
+  payload: { ...statuses.pending.payload, wallet_address: 'GADDRESS', destination_tag: '1234567890' },
+};
+
+test('[P-13] the page of an open deposit shows and explains address and memo, each to copy, and says what sandbox money is', () => {
+  const view = { screen: 'transaction', transaction: stellar, isOpen: true, paymentPage: null } as const;
+  const { container } = renderView(<TransactionView view={view} send={() => {}} currency="EUR" isSandbox onCancel={() => {}} />);
+  for (const name of ['Copy the address', 'Copy the memo']) expect(screen.getByRole('button', { name })).toBeTruthy();
+  expect(container.textContent).toContain('1234567890');
+  expect(container.textContent).toContain('Without it the deposit does not arrive');
+  expect(container.textContent).toContain('real coins sent to this address would be lost');
+});
+
+test.each([
+  ['a tag where wallets call it so', { name: 'XRP', code: 'XRP' }, stellar.payload, ['Copy the address', 'Copy the destination tag']],
+  ['nothing where a coin has none', { name: 'Litecoin', code: 'LTC' }, { wallet_address: 'LADDRESS' }, ['Copy the address']],
+])('[P-13] beside the address stands %s', (_, payment_method, payload, copies) => {
+  const view = { screen: 'transaction', transaction: { ...stellar, payment_method, payload }, isOpen: true, paymentPage: null } as const;
+  const { container } = renderView(<TransactionView view={view} send={() => {}} currency="EUR" isSandbox={false} onCancel={() => {}} />);
+  expect(screen.getAllByRole('button', { name: /^Copy the/ }).map(({ textContent }) => textContent)).toEqual(copies);
+  expect(container.textContent).not.toContain('sandbox');
+});

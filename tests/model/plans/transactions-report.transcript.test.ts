@@ -1,0 +1,11 @@
+import { transactionsReportMachine } from '../../../machines/transactions-report/transactions-report.machine.ts';
+import { transactionsReportView } from '../../../machines/transactions-report/transactions-report.view.ts';
+import { transactionsReportCases } from '../../support/fixtures/transactions-report.ts';
+import { testTranscript } from '../../support/transcript-tests.ts';
+
+await testTranscript({
+  name: 'transactions-report',
+  machine: transactionsReportMachine,
+  cases: transactionsReportCases,
+  view: transactionsReportView,
+});

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import {
+  ascending,
+  descending,
+  filtersOf,
+  gamesQueryOf,
+  pageKeys,
+  placeFrom,
+  placeInto,
+  searchKeys,
+  showcasePageSize,
+  sortOptions,
+} from '../../../domain/showcase.ts';
+
+test('[SHOW-12] [CONST-01] [SHOW-20] a search asks for 100 games, by trimmed name, live ones on livecasino only', () => {
+  expect(showcasePageSize).toBe(100);
+  expect(gamesQueryOf({ ...filtersOf('casino', 3), name: '  abc  ', providerId: 7 }, 2, 'fr')).toEqual({
+    page: 2,
+    per_page: 100,
+    sort_by: 'rank',
+    sort: 1,
+    language: 'fr',
+    name: 'abc',
+    provider_id: 7,
+    section_id: 3,
+    slug: 'casino',
+    is_live: 0,
+  });
+  expect(gamesQueryOf(filtersOf('livecasino'), 1, 'en')).toMatchObject({ slug: 'livecasino', is_live: 1 });
+  expect(gamesQueryOf(filtersOf('crash'), 1, 'en')).toMatchObject({ slug: 'crash', is_live: 0 });
+  // A search over everything finds the games of providers that have live ones only.
+  expect(gamesQueryOf({ ...filtersOf(null), name: '   ' }, 1, 'en')).toEqual({
+    page: 1,
+    per_page: 100,
+    sort_by: 'rank',
+    sort: 1,
+    language: 'en',
+  });
+});
+
+test('[SHOW-18] [SHOW-19] sorting is by rank, date or name, ascending or descending', () => {
+  expect([sortOptions, ascending, descending]).toEqual([['rank', 'created_at', 'name'], 1, 0]);
+  const { filters } = placeFrom(new URLSearchParams('sort_by=name&sort=0'), pageKeys, filtersOf('casino'));
+  expect(gamesQueryOf(filters, 1, 'en')).toMatchObject({ sort_by: 'name', sort: 0 });
+});
+
+test('filters stand in the address and come back from it', () => {
+  const base = filtersOf('casino', 3);
+  const place = { filters: { ...base, name: ' Ámber & co ', providerId: 7, sortBy: 'name' as const, sort: 0 as const }, pages: 3 };
+  const written = placeInto(new URLSearchParams('keep=me&page=9'), pageKeys, base, place);
+  expect(written.toString()).toBe('keep=me&page=3&provider=7&q=%C3%81mber+%26+co&sort_by=name&sort=0');
+  expect(placeFrom(written, pageKeys, base)).toEqual({ ...place, filters: { ...place.filters, name: 'Ámber & co' } });
+  expect(placeInto(written, pageKeys, base, { filters: base, pages: 1 }).toString()).toBe('keep=me');
+});
+
+test('the search over the page keeps its filters apart from those of the page', () => {
+  const all = filtersOf(null);
+  const place = { filters: { ...filtersOf('crash', 4), name: 'moon' }, pages: 1 };
+  const written = placeInto(new URLSearchParams('q=page&search='), searchKeys, all, place);
+  expect(Object.fromEntries(written)).toEqual({ q: 'page', search: 'moon', search_in: 'crash', search_section: '4' });
+  expect(placeFrom(written, searchKeys, all)).toEqual(place);
+});
+
+test.each(['page=0', 'page=-1', 'page=1e9', 'page=x', 'provider=', 'provider=1;drop', 'sort=2', 'sort_by=rank%27'])(
+  'what an address says wrongly is as usual: %s',
+  (search) =>
+    expect(placeFrom(new URLSearchParams(search), pageKeys, filtersOf('casino'))).toEqual({ filters: filtersOf('casino'), pages: 1 }),
+);
+
+test('an address cannot ask for a thousand pages', () =>
+  expect(placeFrom(new URLSearchParams('page=99999'), pageKeys, filtersOf('casino')).pages).toBe(200));

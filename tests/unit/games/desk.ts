@@ -1,0 +1,94 @@
+import { createActor, SimulatedClock } from 'xstate';
+import { callsOf } from '../../../games/client/calls.ts';
+import { CallError } from '../../../games/client/call-error.ts';
+import type { BetMemory } from '../../../games/client/bet-memory.ts';
+import { roundMachine } from '../../../games/client/round.machine.ts';
+import type { Notice } from '../../../games/client/round.types.ts';
+import type { Seat } from '../../../games/client/server.ts';
+import type { GameState, PlaceRound, RoundReply } from '../../../games/provider/protocol.ts';
+
+export class LostBet extends CallError {
+  override readonly name = 'LostBet';
+  readonly stakeMinor: number;
+  readonly isReturned: boolean;
+
+  constructor(code: CallError['code'], stakeMinor: number, isReturned: boolean) {
+    super(code);
+    this.stakeMinor = stakeMinor;
+    this.isReturned = isReturned;
+  }
+}
+
+interface Options {
+  readonly seat: Pick<Seat, 'place' | 'fate'>;
+  readonly memory: BetMemory;
+  readonly newRequestId: () => string;
+  /** Called when a person has to be told that the outcome is not known. */
+  readonly onUnknown: (bet: Pick<PlaceRound, 'stake_minor'>) => void;
+  /** Resolves when it is worth asking again. */
+  readonly pause: () => Promise<void>;
+}
+
+type Placed = RoundReply & { readonly wasUnknown: boolean };
+
+const state = { wallet: 'cash', wallets: [{ wallet: 'cash', balance_minor: 1_000 }], rounds: [], net_minor: 0 } as unknown as GameState;
+
+/** The machine of rounds as somebody who only places bets sees it: one page after the other, until each bet has its answer. */
+export function betDesk({ seat, memory, newRequestId, onUnknown, pause }: Options) {
+  const openPage = () => {
+    const clock = new SimulatedClock();
+    let before: unknown = null;
+    const calls = callsOf({ ...seat, state: async () => state } as Seat, async () => undefined);
+    const actor = createActor(
+      roundMachine.provide({ actors: calls, actions: { keepBet: (_, bet) => memory.keep(bet), forgetBet: () => memory.forget() } }),
+      {
+        clock,
+        input: { state, unknownBet: memory.read() },
+        inspect(event) {
+          if (event.type !== '@xstate.microstep') return;
+          const { value, context } = event.snapshot as unknown as { value: unknown; context: { notice: Notice | null } };
+          const isTold = value === 'waiting' ? before === 'lookingUp' : value === 'lookingUp' && before === 'placing';
+          if (isTold && context.notice?.kind === 'unknown') onUnknown({ stake_minor: context.notice.stakeMinor });
+          before = value;
+        },
+      },
+    );
+    actor.subscribe(({ value }) => {
+      if (value === 'waiting') void pause().then(() => clock.increment(2_000));
+    });
+    return actor.start();
+  };
+  let page = openPage();
+
+  const answer = (stakeMinor: number) =>
+    new Promise<Placed>((resolve, reject) => {
+      const hear = () => {
+        const { value, context } = page.getSnapshot();
+        const { notice, reply, wasUnknown } = context;
+        if (value !== 'idle' || notice === null) return;
+        heard.unsubscribe();
+        if (notice.kind === 'result') resolve({ ...(reply as RoundReply), wasUnknown });
+        else if (notice.kind === 'notPlaced') reject(new LostBet(notice.code, notice.stakeMinor, false));
+        else if (notice.kind === 'returned') reject(new LostBet('unavailable', stakeMinor, true));
+        else if (notice.kind === 'refused') reject(new CallError(notice.code as CallError['code']));
+        else reject(new Error(`nothing is told but ${notice.kind}`));
+      };
+      const heard = page.subscribe(hear);
+      hear();
+    });
+
+  return {
+    place({ stake_minor, wager }: Omit<PlaceRound, 'request_id'>): Promise<Placed> {
+      const { bet } = page.getSnapshot().context;
+      page.send({ type: 'bet.pressed', requestId: bet ? 'never sent' : newRequestId(), stakeMinor: stake_minor, wager });
+      return answer(bet?.stake_minor ?? stake_minor);
+    },
+    /** What the page does when it is loaded anew. */
+    recover(): Promise<Placed> | null {
+      page.stop();
+      page = openPage();
+      const { bet } = page.getSnapshot().context;
+      return bet && answer(bet.stake_minor);
+    },
+  };
+}

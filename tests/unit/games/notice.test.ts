@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { translator } from '../../../games/client/messages.ts';
+import { moneyFormat } from '../../../games/client/money.ts';
+import { noticeText } from '../../../games/client/notice.ts';
+import type { Notice } from '../../../games/client/round.types.ts';
+import { rounds } from './round-cases.ts';
+
+const describe = (_round: unknown, result: string) => `Gone. ${result}`;
+const words = { t: translator('en'), money: moneyFormat('en', 'EUR', 2), describe };
+
+test.each<[Notice | null, string, string]>([
+  [null, '', 'neutral'],
+  [
+    { kind: 'unknown', stakeMinor: 1_000 },
+    'We do not know yet whether your bet of €10.00 was placed. We keep asking; no other bet goes out until we know.',
+    'problem',
+  ],
+  [{ kind: 'placed', stakeMinor: 1_000 }, 'Your bet of €10.00 was placed.', 'neutral'],
+  [{ kind: 'result', round: rounds.ended, wasUnknown: false }, 'Gone. Paid €1.50. Net +€0.50.', 'good'],
+  [{ kind: 'result', round: rounds.ended, wasUnknown: true }, 'Gone. Your bet of €1.00 was placed. Paid €1.50. Net +€0.50.', 'good'],
+  [{ kind: 'refused', code: 'bonus_short' }, 'The bonus money does not cover this bet. Choose cash at the top, or bet less.', 'problem'],
+  [{ kind: 'refused', code: 'insufficient_funds' }, 'The balance does not cover this bet.', 'problem'],
+  [{ kind: 'refused', code: 'invalid_request' }, 'The bet could not be placed. If a stake was taken, it comes back by itself.', 'problem'],
+  [{ kind: 'notPlaced', stakeMinor: 100, code: 'not_placed' }, 'Your bet of €1.00 was not placed. Nothing was taken.', 'problem'],
+  [
+    { kind: 'notPlaced', stakeMinor: 100, code: 'limit_reached' },
+    'Your bet of €1.00 was not placed. Nothing was taken. This bet is outside the limits of the game or of your account.',
+    'problem',
+  ],
+  [{ kind: 'returned' }, 'The bet was not taken, or its stake goes back to your balance.', 'problem'],
+  [
+    { kind: 'outOfReach' },
+    'No connection. The round goes on at the server; its result will be here when the connection is back.',
+    'problem',
+  ],
+])('[P-01] of %o is told: %s', (notice, text, tone) => {
+  expect(noticeText(words, notice)).toEqual({ text, tone });
+});

@@ -1,0 +1,229 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type AnyEventObject, createActor } from 'xstate';
+import { CallError } from '../../../games/client/call-error.ts';
+import { roundMachine } from '../../../games/client/round.machine.ts';
+import type { RoundEmitted, RoundInput } from '../../../games/client/round.types.ts';
+import { roundViewModel } from '../../../games/client/round.view.ts';
+import type { PlaceRound } from '../../../games/provider/protocol.ts';
+import { openMachine, planOf, walkActor } from '../../support/model.ts';
+import { differenceInWords, reviewedPlan, statesOf, titleOf } from '../../support/plan.ts';
+import { testTranscript } from '../../support/transcript-tests.ts';
+import { crash, ended, leftBehind, open, roundCases, rounds, state, walletsOf } from './round-cases.ts';
+
+const name = 'house-round';
+const reviewed = reviewedPlan(name, () => planOf(roundMachine, roundCases));
+
+describe('the machine of house rounds', () => {
+  test('does what the reviewed plan says, no more and no less', () => {
+    expect(differenceInWords(reviewed, planOf(roundMachine, roundCases))).toBe('');
+  });
+
+  test('reaches every state in which it stays', () => {
+    const reached = statesOf(reviewed);
+    const isReached = (each: string) => reached.some((value) => value === each || value.includes(`"${each}"`));
+    expect(Object.keys(roundMachine.states).filter((each) => !isReached(each))).toEqual(['opening', 'refreshed']);
+  });
+
+  test.each(reviewed.paths.map((path) => [titleOf(path), path] as const))('%s', async (_, path) => {
+    const walked = await walkActor(roundMachine, roundCases, path);
+    expect(walked.map(({ transitions: _taken, ...step }) => step)).toEqual(path);
+  });
+});
+
+await testTranscript({ name, machine: roundMachine, cases: roundCases, view: roundViewModel });
+
+/** A page with every call open, and what it has kept, sent and told. */
+function openPage(input: RoundInput = { state, unknownBet: null }) {
+  const { logic, clock, calls, environment } = openMachine(roundMachine, roundCases);
+  const [log, told]: [string[], RoundEmitted[]] = [[], []];
+  const actor = createActor(
+    logic.provide({
+      actions: { keepBet: (_, bet) => log.push(`keep ${bet.request_id}`), forgetBet: () => log.push('forget') },
+    }),
+    { clock, input },
+  );
+  actor.on('*', (event) => told.push(event));
+  actor.start();
+  const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+  const happen = async (event: AnyEventObject) => {
+    if (!environment(event)) actor.send(event as never);
+    await settle();
+  };
+  const answer = async (call: keyof typeof calls, output: unknown) => {
+    if (output instanceof Error) calls[call].reject(output);
+    else calls[call].resolve(output);
+    await settle();
+  };
+  const press = (requestId: string, stakeMinor = 100) => actor.send({ type: 'bet.pressed', requestId, stakeMinor, wager: crash });
+  return {
+    actor,
+    clock,
+    calls,
+    log,
+    told,
+    happen,
+    answer,
+    press,
+    snapshot: () => actor.getSnapshot(),
+    view: () => roundViewModel(actor.getSnapshot()),
+  };
+}
+
+describe('laws of house rounds', () => {
+  test('a bet is kept before it goes out, and until it is known what became of it', async () => {
+    const page = openPage();
+    page.press('first');
+    expect(page.log).toEqual(['keep first']);
+    expect(page.calls.place.inputs).toEqual([{ request_id: 'first', stake_minor: 100, wager: crash }]);
+    await page.answer('place', new CallError('unreachable'));
+    await page.answer('lookUp', new CallError('unavailable'));
+    expect(page.log).toEqual(['keep first']);
+    page.actor.send({ type: 'connection.back' });
+    await page.answer('lookUp', { fate: 'placed', ...ended });
+    expect(page.log).toEqual(['keep first', 'forget']);
+  });
+
+  test('a bet that an earlier visit left is asked for first of all; a round that is open comes before it', async () => {
+    const page = openPage({ state, unknownBet: leftBehind });
+    expect([page.snapshot().value, page.calls.lookUp.inputs]).toEqual(['lookingUp', [{ requestId: 'left-behind' }]]);
+    const aboard = openPage({ state: { ...state, rounds: [rounds.open] }, unknownBet: leftBehind });
+    expect([aboard.view().phase, aboard.calls.look.inputs, aboard.calls.lookUp.inputs]).toEqual(['flying', [{ roundId: 'round-1' }], []]);
+    await aboard.answer('look', ended);
+    await aboard.answer('show', undefined);
+    aboard.press('another');
+    expect([aboard.calls.place.inputs, aboard.calls.lookUp.inputs]).toEqual([[], [{ requestId: 'left-behind' }]]);
+  });
+
+  test('a bet names the money it is played with where that is not what the session was opened with', async () => {
+    const page = openPage();
+    page.actor.send({ type: 'wallet.chosen', wallet: 'cash' });
+    page.press('with cash');
+    expect(page.calls.place.inputs).toEqual([{ request_id: 'with cash', stake_minor: 100, wager: crash, wallet: 'cash' }]);
+    // While it is on its way the choice stays what it is.
+    page.actor.send({ type: 'wallet.chosen', wallet: 'bonus' });
+    expect(page.view().played).toBe('cash');
+  });
+
+  test('the outcome is in no balance, history or word to the site before it was shown', async () => {
+    const page = openPage();
+    page.press('first');
+    await page.answer('place', ended);
+    expect(page.view()).toMatchObject({ phase: 'showing', rounds: [], netMinor: 0, wallets: state.wallets, notice: null });
+    expect(page.told.map(({ type }) => type)).toEqual(['round.changed']);
+    await page.answer('show', undefined);
+    expect(page.view()).toMatchObject({ phase: 'ready', rounds: [{ id: 'round-1' }], netMinor: 50, wallets: walletsOf(5_000, 2_050) });
+    expect(page.told.at(-1)).toEqual({ type: 'balance.changed', balanceMinor: 2_050 });
+  });
+
+  test('bonus money that ends during a flight is changed for cash when the flight has ended, and that is told', async () => {
+    const page = openPage();
+    page.press('the last of the bonus');
+    await page.answer('place', { ...open, wallets: walletsOf(5_000, 0) });
+    expect(page.view()).toMatchObject({ phase: 'flying', played: 'bonus', hasBonusEnded: false });
+    await page.answer('look', { ...ended, round: { ...ended.round, multiplier: 0, payout_minor: 0 }, wallets: walletsOf(5_000, 0) });
+    await page.answer('show', undefined);
+    expect(page.view()).toMatchObject({ phase: 'ready', played: 'cash', hasBonusEnded: true, netMinor: -100 });
+  });
+
+  test('a refusal for want of money is told with the balances that it was refused for', async () => {
+    const page = openPage();
+    page.press('too much', 3_000);
+    await page.answer('place', new CallError('insufficient_funds'));
+    await page.answer('readState', state);
+    expect(page.view().notice).toEqual({ kind: 'refused', code: 'bonus_short' });
+    page.press('too much', 3_000);
+    await page.answer('place', new CallError('insufficient_funds'));
+    await page.answer('readState', { ...state, wallets: walletsOf(5_000, 0) });
+    expect(page.view()).toMatchObject({ notice: { code: 'insufficient_funds' }, played: 'cash', hasBonusEnded: true });
+    // It stays told until the next press.
+    page.actor.send({ type: 'state.read', state });
+    expect(page.view()).toMatchObject({ played: 'cash', hasBonusEnded: true });
+    page.press('with cash');
+    expect(page.view()).toMatchObject({ notice: null, hasBonusEnded: false });
+  });
+
+  test('a bet that had no answer is told as placed as soon as that is known, while its flight is in the air', async () => {
+    const page = openPage();
+    page.press('first');
+    await page.answer('place', new CallError('unreachable'));
+    expect(page.view().notice).toEqual({ kind: 'unknown', stakeMinor: 100 });
+    await page.answer('lookUp', { fate: 'placed', ...open });
+    expect(page.view()).toMatchObject({ phase: 'flying', notice: { kind: 'placed', stakeMinor: 100 } });
+  });
+
+  test('a round that the books already have is counted once', async () => {
+    const page = openPage({ state: { ...state, rounds: [rounds.ended], net_minor: 50 }, unknownBet: leftBehind });
+    await page.answer('lookUp', { fate: 'placed', ...ended });
+    await page.answer('show', undefined);
+    expect(page.view()).toMatchObject({ netMinor: 50, rounds: [{ id: 'round-1' }], notice: { kind: 'result', wasUnknown: true } });
+    expect(page.view().rounds).toHaveLength(1);
+  });
+
+  test('a server that falls silent or has a fault does not end a flight: it is followed until it is known how it ended', async () => {
+    const page = openPage();
+    page.press('first');
+    await page.answer('place', open);
+    for (const code of ['unreachable', 'internal', 'unavailable'] as const) {
+      await page.answer('look', new CallError(code));
+      expect(page.view()).toMatchObject({ phase: 'flying', notice: { kind: 'outOfReach' } });
+      page.clock.increment(2_000);
+    }
+    page.actor.send({ type: 'cashOut.pressed' });
+    page.actor.send({ type: 'cashOut.pressed' });
+    expect(page.calls.cashOut.inputs).toEqual([{ roundId: 'round-1' }]);
+    await page.answer('look', ended);
+    await page.answer('show', undefined);
+    // The answer to the press comes late, and is of a round that has been told.
+    await page.answer('cashOut', ended);
+    expect(page.view()).toMatchObject({ phase: 'ready', notice: { kind: 'result' }, netMinor: 50 });
+    expect(page.view().rounds).toHaveLength(1);
+  });
+});
+
+/** Everything that can happen to a page, by a name that is told when a law is broken. */
+const happenings: Readonly<Record<string, AnyEventObject>> = Object.fromEntries([
+  ...Object.entries(roundCases.events).flatMap(([type, samples]) =>
+    Object.entries(samples).map(([sample, event]) => [`${type} ${sample}`, event] as const),
+  ),
+  ...Object.entries(roundCases.outputs).flatMap(([id, samples]) =>
+    Object.entries(samples).map(([sample, output]) => [`${id}: ${sample}`, { type: `xstate.done.actor.${id}`, output }] as const),
+  ),
+  ...Object.entries(roundCases.errors).flatMap(([id, samples]) =>
+    Object.entries(samples).map(([sample, error]) => [`${id} fails: ${sample}`, { type: `xstate.error.actor.${id}`, error }] as const),
+  ),
+  ['askAgain passes', { type: 'xstate.after.askAgain.' }] as const,
+  ['lookAgain passes', { type: 'xstate.after.lookAgain.' }] as const,
+]);
+
+test('whatever happens in whatever order, no bet goes out while it is not known what became of another', async () => {
+  let placed = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat({ max: 9_999 }), { minLength: 60, maxLength: 60 }), async (walk) => {
+      const page = openPage();
+      let presses = 0;
+      for (const luck of walk) {
+        // Mostly what the page waits for, at times anything.
+        const awaited = page.snapshot()._nodes.flatMap((node) => node.ownEvents as string[]);
+        const isAwaited = ({ type }: AnyEventObject) => awaited.some((each) => each.startsWith(type));
+        const all = Object.values(happenings);
+        const choices = luck % 5 === 0 ? all : all.filter(isAwaited);
+        const event = choices[Math.floor(luck / 5) % choices.length]!;
+        if (event.type === 'bet.pressed') page.press(`request-${(presses += 1)}`);
+        await page.happen(event.type === 'bet.pressed' ? { type: 'connection.back' } : event);
+      }
+      const ids = (page.calls.place.inputs as PlaceRound[]).map(({ request_id }) => request_id);
+      placed += ids.length;
+      expect(new Set(ids).size).toBe(ids.length);
+      // Each is kept, and forgotten before the next is kept.
+      const kept = page.log.filter((line) => line !== 'forget').map((line) => line.slice('keep '.length));
+      expect(kept).toEqual(ids);
+      expect(page.log.every((line, at) => (at % 2 === 0 ? line !== 'forget' : line === 'forget'))).toBe(true);
+      const { status, context } = page.snapshot();
+      expect([status, context.bet !== null]).toEqual(['active', page.log.length % 2 === 1]);
+      page.actor.stop();
+    }),
+    { numRuns: 300 },
+  );
+  expect(placed).toBeGreaterThan(1_000);
+});

@@ -1,0 +1,120 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { messagesOf } from '../../../src/boot/routes.ts';
+import { languages } from '../../../domain/languages.ts';
+import { routes } from '../../../domain/routes.ts';
+import type { MessageSet } from '../../../src/i18n/messages.ts';
+
+const folder = 'src/i18n/messages';
+const areaOf = new Map<string, string>();
+for (const file of readdirSync(join(folder, 'en')).filter((name) => name.endsWith('.json'))) {
+  for (const id of Object.keys(JSON.parse(readFileSync(join(folder, 'en', file), 'utf8')) as object)) {
+    areaOf.set(id, file.replace('.json', ''));
+  }
+}
+
+const areasOfFile = (file: string): string[] => {
+  const pattern = /regExp: \/(.+\$)\/,?\s/.exec(readFileSync(file, 'utf8'))?.[1];
+  if (!pattern) throw new Error(`${file} names no areas`);
+  return [...new Set(areaOf.values())].filter((area) => new RegExp(pattern.replaceAll('\\/', '/')).test(`./${area}.json`)).toSorted();
+};
+const areasOf = (set: MessageSet): string[] => areasOfFile(join(folder, 'en', `${set}.ts`));
+
+/** They bring their own texts, as each page of the table does: what they say is no matter of the page that imports them. */
+const withOwnTexts = [
+  'src/features/session/SessionDialog.tsx',
+  'src/features/cashier/CashierVisit.tsx',
+  'src/features/notices/announce.ts',
+  'src/features/notices/NoticesPanel.tsx',
+  'src/boot/routes.ts',
+  'src/screens/recent/RecentGames.tsx',
+].map((path) => resolve(path));
+
+interface Found {
+  readonly imports: readonly string[];
+  readonly ids: readonly string[];
+}
+
+/** Ids that a file names whole, or by a template that begins with more than a dot. */
+function idsIn(source: string): string[] {
+  const literals = [...source.matchAll(/['"`]([a-z][\w-]*[._][\w.-]*(?:\$\{[^}]*\}[\w.-]*)*)['"`]/gi)].map(([, text = '']) => text);
+  return literals.flatMap((text) => {
+    if (!text.includes('${')) return areaOf.has(text) ? [text] : [];
+    const pattern = new RegExp(`^${text.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '.+')}$`);
+    return [...areaOf.keys()].filter((id) => pattern.test(id));
+  });
+}
+
+function read(file: string): Found {
+  const source = readFileSync(file, 'utf8');
+  const imports = [...source.matchAll(/^(?!import type|export type)[^\n]*?(?:from |import\()(?:\/\*[^\n]*?\*\/ )?'(\.[^']+\.tsx?)'/gm)];
+  return {
+    imports: imports.map(([, path = '']) => resolve(dirname(file), path)).filter((path) => existsSync(path)),
+    ids: idsIn(source),
+  };
+}
+
+/** Areas of all that a file and what it imports can say. */
+function areasSaidBy(entry: string, known: readonly string[] = withOwnTexts): string[] {
+  const seen = new Set(known);
+  const areas = new Set<string>();
+  const queue = [resolve(entry)];
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    const { imports, ids } = read(file);
+    for (const id of ids) areas.add(areaOf.get(id)!);
+    queue.push(...imports);
+  }
+  return [...areas].toSorted();
+}
+
+const source = readFileSync('src/boot/routes.ts', 'utf8');
+const sections = ['casino-page', 'livecasino-page', 'others-page', 'crash-page'];
+const screenOf = (route: string): string => {
+  const name = sections.includes(route) ? 'const section: Screen' : `'?${route}'?:`;
+  const path = new RegExp(`${name}[^}]*?import\\((?:/\\*.*?\\*/ )?'\\.\\./(screens/[^']+)'`).exec(source)?.[1];
+  if (!path) throw new Error(`${route} has no screen`);
+  return `src/${path}`;
+};
+const lacking = (said: readonly string[], set: MessageSet) => said.filter((area) => ![...areasOf('lobby'), ...areasOf(set)].includes(area));
+
+test.each(routes.map((route) => [route.name] as const))('[I18N-04] %s has the texts of all that it can say', (name) => {
+  const said = areasSaidBy(screenOf(name));
+  expect(lacking(said, messagesOf({ name }))).toEqual([]);
+});
+
+test('the test finds what a page lacks', () => {
+  expect(lacking(areasSaidBy(screenOf('login-page')), 'game')).toEqual(['account', 'password']);
+  expect(lacking(areasSaidBy(screenOf('dashboard-page')), 'account')).toEqual(['dashboard', 'offers']);
+});
+
+test('what opens above every page says what the lobby says, or brings its own texts', () => {
+  expect(lacking(areasSaidBy('src/boot/App.tsx'), 'lobby')).toEqual([]);
+  expect(lacking(areasSaidBy('src/features/cashier/CashierVisit.tsx', []), 'player')).toEqual([]);
+  expect(lacking(areasSaidBy('src/features/session/SessionDialog.tsx', []), 'player')).toEqual([]);
+});
+
+test.each([
+  ['src/features/notices/announce.ts', 'notices'],
+  ['src/features/notices/NoticesPanel.tsx', 'notices'],
+  ['src/screens/recent/RecentGames.tsx', 'recent'],
+] as const)('%s brings the texts of all that it can say', (path, set) => {
+  const others = withOwnTexts.filter((each) => each !== resolve(path));
+  expect(lacking(areasSaidBy(path, others), set)).toEqual([]);
+});
+
+test('a set has the same areas in each language, and every area is in a set', () => {
+  const files = readdirSync(join(folder, 'en')).filter((name) => name.endsWith('.ts'));
+  const sets = files.filter((name) => name !== 'head.ts').map((name) => name.replace('.ts', '') as MessageSet);
+  for (const language of languages) {
+    for (const file of files)
+      expect([language, file, areasOfFile(join(folder, language, file))]).toEqual([language, file, areasOfFile(join(folder, 'en', file))]);
+  }
+  // What must be said without a network comes with the code that says it.
+  const withCode = areasOfFile('src/boot/late/reach.tsx');
+  expect([...new Set([...sets.flatMap(areasOf), ...areasOfFile(join(folder, 'en/head.ts')), ...withCode])].toSorted()).toEqual(
+    [...new Set(areaOf.values())].toSorted(),
+  );
+});

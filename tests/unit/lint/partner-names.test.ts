@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Where people write code; the contract and its client have the names that the spec put into addresses. */
+const sources = globSync('{server,machines,games,src}/**/*.{ts,tsx}').filter((file) => !file.startsWith('src/api/'));
+
+/** Files with a line that matches. */
+const holding = (pattern: RegExp): string[] => sources.filter((file) => pattern.test(readFileSync(file, 'utf8'))).toSorted();
+
+test.each([
+  ['the id of the sandbox processor', /zeroxprocessing/i, ['sandbox/processor/mount.ts']],
+  ['the id of the house provider', /(?<![\w.#-])207(?![\w.])/, ['domain/lobby.ts']],
+  ['what the processor signs as', /(?:partner\w*|signsAs)\b[^\n]{0,20}['".]processor\b|PROCESSOR_SECRET/, ['sandbox/processor/mount.ts']],
+  ['what the game provider signs as', /(?:partner\w*|signsAs)\b[^\n]{0,20}['".]games\b|GAMES_SECRET/, ['registry/house-games.ts']],
+])('%s stands in one place', (_what, pattern, places) => {
+  expect(holding(pattern)).toEqual(places);
+});
+
+test('a module names why it refuses, and one table the status', () => {
+  expect(holding(/new Problem\(\s*\d/)).toEqual([]);
+});
+
+test('nothing but the list of jobs sets a timer', () => {
+  expect(holding(/(?<![.\w])set(?:Interval|Timeout)\(/).filter((file) => file.startsWith('server/'))).toEqual(['server/timers.ts']);
+});

@@ -1,0 +1,194 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { defaultConfig } from '../../../src/data/config.ts';
+import { QueryClient } from '../../../src/data/query-client.ts';
+import { QueryClientContext } from '../../../src/data/query.ts';
+import { ServicesContext } from '../../../src/data/services.tsx';
+import type { Operations } from '../../../src/data/operations.ts';
+import ProfileScreen from '../../../src/screens/profile/ProfileScreen.tsx';
+import { player, refused, unexpected } from '../../support/fixtures/accounts.ts';
+import { english, show } from '../../support/flow-screen.tsx';
+
+const notify = vi.hoisted(() => vi.fn());
+vi.mock('../../../src/features/toasts.ts', () => ({ notify }));
+vi.mock('../../../src/features/session/SessionProvider.tsx', () => ({ useSession: () => ({ status: 'player', player }) }));
+
+function open({
+  width = 1_280,
+  ...answers
+}: { width?: number } & Partial<Record<'updateProfile' | 'changePassword', () => Promise<unknown>>> = {}) {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(width < 768px)' && width < 768,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  const reload = vi.fn();
+  vi.stubGlobal('location', { ...location, reload });
+  const calls = {
+    updateProfile: vi.fn(answers.updateProfile ?? (() => Promise.resolve({ status: 'success' }))),
+    changePassword: vi.fn(answers.changePassword ?? (() => Promise.resolve({ status: 'success' }))),
+    getDocuments: vi.fn(() =>
+      Promise.resolve({
+        passport: { id: 1, type: 'passport', status: 'approved', created_at: player.created_at },
+        id_card: [],
+        driver_license: [],
+      }),
+    ),
+  };
+  const user = show(
+    <QueryClientContext value={new QueryClient()}>
+      <ServicesContext value={{ operations: calls as unknown as Operations, config: defaultConfig }}>
+        <ProfileScreen />
+      </ServicesContext>
+    </QueryClientContext>,
+  );
+  const enter = async (label: RegExp, value: string) => {
+    await user.clear(screen.getByLabelText(label));
+    if (value) await user.type(screen.getByLabelText(label), value);
+  };
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const enterPasswords = async (current: string, next: string, confirmation = next) => {
+    await enter(/^Current password/, current);
+    await enter(/^New password/, next);
+    await enter(/^Confirm password/, confirmation);
+  };
+  return { calls, enter, enterPasswords, press, reload };
+}
+
+const valueOf = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
+const passing = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  notify.mockClear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('[PROF-01] two tabs at 767 px, both forms beside each other at 768', async () => {
+  open({ width: 767 });
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Profile', 'Password']);
+  expect(screen.queryByLabelText(/^Current password/)).toBeNull();
+  cleanup();
+  open({ width: 768 });
+  expect(screen.queryAllByRole('tab')).toEqual([]);
+  expect([screen.getByRole('button', { name: 'Save' }), screen.getByRole('button', { name: 'Change password' })]).toHaveLength(2);
+});
+
+test('the documents are shown, not edited', async () => {
+  open();
+  expect((await screen.findByText('Approved')).closest('li')?.textContent).toBe('PassportApproved');
+  expect(screen.getAllByText('Not provided')).toHaveLength(2);
+});
+
+describe('the profile', () => {
+  test('[PROF-02] [PROF-06] [ROLE-07] username and e-mail are not editable and not sent; the phone goes as typed', async () => {
+    const { calls, enter, press } = open();
+    expect([/^Username/, /^E-mail/].map((label) => screen.getByLabelText<HTMLInputElement>(label).readOnly)).toEqual([true, true]);
+    expect([valueOf(/^Username/), valueOf(/^E-mail/)]).toEqual([player.username, player.email]);
+    await enter(/^Full name/, 'Ana Maria');
+    await enter(/^Phone/, '911222333');
+    await press('Save');
+    expect(calls.updateProfile.mock.calls).toEqual([[player.id, { name: 'Ana Maria', mobile: '911222333' }]]);
+  });
+
+  test('[PROF-03] [PROF-04] what breaks a rule is told and not sent', async () => {
+    const { calls, enter, press } = open();
+    await enter(/^Full name/, '  ');
+    await enter(/^Phone/, '+39123');
+    await press('Save');
+    expect([screen.getByText(english['name_required']!), screen.getByText(english['phone_invalid']!)]).toHaveLength(2);
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Full name/));
+    expect(calls.updateProfile).not.toHaveBeenCalled();
+  });
+
+  test('[PROF-05] [ERR-29] success is told and the page loads again 1.5 s later', async () => {
+    const { press, reload } = open();
+    await press('Save');
+    expect(notify.mock.calls).toEqual([['success', 'Profile updated']]);
+    await passing(1_000);
+    expect(reload).not.toHaveBeenCalled();
+    await passing(500);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('[ERR-25] a failure shows its text to the letter and keeps what was typed', async () => {
+    const { enter, press } = open({ updateProfile: () => Promise.reject(unexpected) });
+    await enter(/^Full name/, 'Ana Maria');
+    await press('Save');
+    expect(screen.getByText('Something went wrong.Please try again.')).toBeTruthy();
+    expect(valueOf(/^Full name/)).toBe('Ana Maria');
+  });
+
+  test('[ERR-17] a phone of someone else shows its text', async () => {
+    const { press } = open({ updateProfile: () => Promise.reject(refused('mobile_taken', 422)) });
+    await press('Save');
+    expect(await screen.findByText('Phone Number already taken.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Phone/));
+  });
+});
+
+describe('the password', () => {
+  test('[PASS-01] [PASS-02] three fields; the new one and its repetition can be shown', async () => {
+    open();
+    const fields = [/^Current password/, /^New password/, /^Confirm password/].map((label) => screen.getByLabelText(label));
+    const toggles = screen.getAllByRole('button', { name: english['ui.show_password']! });
+    expect(fields.map((field) => toggles.some((toggle) => field.parentElement!.contains(toggle)))).toEqual([false, true, true]);
+    act(() => toggles[0]!.click());
+    expect(fields.map((field) => (field as HTMLInputElement).type)).toEqual(['password', 'text', 'password']);
+  });
+
+  test.each([
+    ['[PASS-03] no current password', '', 'secret1', 'secret1', 'enter_current_psw', /^Current password/],
+    ['[PASS-05] two different ones', 'old', 'secret1', 'secret2', 'psw_dont_match', /^Confirm/],
+  ])('%s is told, led to, and not sent', async (_, current, next, confirmation, key, field) => {
+    const { calls, enterPasswords, press } = open();
+    await enterPasswords(current, next, confirmation);
+    await press('Change password');
+    expect(screen.getByText(english[key]!)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText(field));
+    expect(calls.changePassword).not.toHaveBeenCalled();
+  });
+
+  test('[PASS-04] 5 characters are too few and 6 pass', async () => {
+    const { calls, enterPasswords, press } = open();
+    await enterPasswords('old', 'abcde');
+    await press('Change password');
+    expect(screen.getByText('The new password needs at least 6 characters')).toBeTruthy();
+    expect(calls.changePassword).not.toHaveBeenCalled();
+    await enterPasswords('old', 'abcdef');
+    await press('Change password');
+    expect(calls.changePassword.mock.calls).toEqual([[{ password_current: 'old', password: 'abcdef', password_confirmation: 'abcdef' }]]);
+  });
+
+  test('[PASS-06] [ERR-29] success empties the form, is told, and the page loads again 1.5 s later', async () => {
+    const { enterPasswords, press, reload } = open();
+    await enterPasswords('old', 'secret1');
+    await press('Change password');
+    expect([valueOf(/^Current password/), valueOf(/^New password/), valueOf(/^Confirm password/)]).toEqual(['', '', '']);
+    expect(notify.mock.calls).toEqual([['success', 'Password updated']]);
+    await passing(1_500);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('[PASS-07] a wrong current password shows its text and the form stays', async () => {
+    const { enterPasswords, press } = open({ changePassword: () => Promise.reject(refused('password_incorrect', 422)) });
+    await enterPasswords('wrong', 'secret1');
+    await press('Change password');
+    expect(screen.getByText('The current password does not match.')).toBeTruthy();
+    expect([valueOf(/^Current password/), valueOf(/^New password/), valueOf(/^Confirm password/)]).toEqual(['wrong', 'secret1', 'secret1']);
+  });
+
+  test('[PASS-08] another reason is read from the first entry of password', async () => {
+    const reason = refused('password_weak', 422, { password: ['Used before.', 'Too short.'] });
+    const { enterPasswords, press } = open({ changePassword: () => Promise.reject(reason) });
+    await enterPasswords('old', 'secret1');
+    await press('Change password');
+    expect(screen.getByText('Used before.')).toBeTruthy();
+    expect(screen.queryByText('Too short.')).toBeNull();
+  });
+});

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Language } from '../../../openapi/model.ts';
+import { LanguageContext } from '../../../src/navigation/language.ts';
+import { prefilled } from '../../../src/screens/login/prefilled.ts';
+import RegistrationScreen from '../../../src/screens/registration/RegistrationScreen.tsx';
+import { unreachable } from '../../support/fixtures/accounts.ts';
+import { showPage } from '../../support/screen-page.tsx';
+
+vi.mock('../../../src/features/toasts.ts', () => ({ notify: vi.fn() }));
+
+/** The screen, under a switch of the language. */
+function Page() {
+  const [language, setLanguage] = useState<Language>('en');
+  return (
+    <LanguageContext value={language}>
+      <RegistrationScreen />
+      <button type="button" onClick={() => setLanguage('es')}>
+        Español
+      </button>
+    </LanguageContext>
+  );
+}
+
+const open = (address: string) => {
+  const operations = {
+    getSkinSettings: () => Promise.reject(unreachable),
+    checkUsername: vi.fn(() => Promise.resolve(1 as const)),
+    checkEmail: vi.fn(() => Promise.resolve(1 as const)),
+    register: vi.fn(({ username }: { username: string }) => Promise.resolve({ id: 100_002, username })),
+  };
+  return { operations, ...showPage(<Page />, { path: '/registration', address, operations }) };
+};
+
+afterEach(cleanup);
+
+test('[REG-01] the referral code of the address is in its field and no longer in the address', async () => {
+  const { address } = open('/en/registration?referral_code=77&x=1');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Referral code/).value).toBe('77');
+  await vi.waitFor(() => expect(address()).toBe('/en/registration?x=1'));
+});
+
+test('[REG-02] countries and currencies can be chosen although the settings could not be loaded', () => {
+  open('/en/registration');
+  expect(within(screen.getByLabelText(/^Country/)).getByRole<HTMLOptionElement>('option', { name: 'Portugal' }).value).toBe('PT');
+  expect(screen.getByLabelText<HTMLSelectElement>(/^Currency/).value).toBe('1');
+});
+
+async function fill(user: ReturnType<typeof open>['user']) {
+  await user.type(screen.getByLabelText(/^Username/), 'ana.luz');
+  await user.type(screen.getByLabelText(/^E-mail/), 'ana@example.org');
+  await user.type(screen.getByLabelText(/^Password/), 'abc');
+  await user.type(screen.getByLabelText(/^Repeat password/), 'abc');
+  await user.selectOptions(screen.getByLabelText(/^Country/), 'PT');
+  await user.click(screen.getByRole('checkbox', { name: /I accept/ }));
+  await user.click(screen.getByRole('checkbox', { name: /18 years/ }));
+}
+
+test('[REG-04] [REG-06] both checks, the account, and the login page with what was registered', async () => {
+  const { user, operations, address } = open('/en/registration');
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  await vi.waitFor(() => expect(address()).toBe('/en/login'));
+  expect([operations.checkUsername.mock.calls, operations.checkEmail.mock.calls]).toEqual([[['ana.luz']], [['ana@example.org']]]);
+  expect(operations.register.mock.calls[0]?.[0]).toMatchObject({ username: 'ana.luz', country: 'PT', currency_id: 1, acceptance: true });
+  expect(prefilled()).toEqual({ username: 'ana.luz', password: 'abc' });
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('abc');
+});
+
+test('[REG-02] an account gets the language that the site has when it is asked for, and keeps what was typed before', async () => {
+  const { user, operations } = open('/en/registration');
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Español' }));
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  await vi.waitFor(() => expect(operations.register).toHaveBeenCalledOnce());
+  expect(operations.register.mock.calls[0]?.[0]).toMatchObject({ username: 'ana.luz', language: 'es' });
+});

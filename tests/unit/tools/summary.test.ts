@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { reviewedPlan } from '../../support/plan.ts';
+import { flows } from '../../../tools/flows/machines.ts';
+import { faults as ways } from '../../model/faults/faults.ts';
+import type { FaultCell } from '../../model/faults/record.ts';
+import type { Layer, Walk, WalkedStep } from '../../../tools/flows/record.ts';
+import { summaryOf, unbroken, unwalked } from '../../../tools/flows/summary.ts';
+
+const plan = 'reset';
+const flow = flows[plan]!;
+const { paths } = reviewedPlan(plan, () => {
+  throw new Error('The plan is gone');
+});
+const walkOf = (path: number, layer: Layer, steps: readonly WalkedStep[], failure = ''): Walk => ({
+  plan,
+  machine: plan,
+  layer,
+  path: path + 1,
+  steps,
+  failure,
+  milliseconds: 1,
+});
+const summaryFrom = (...walks: Walk[]) => summaryOf(plan, flow, { walks, faults: [], races: null, secondTries: [] });
+
+test('nothing counts as walked before it ran', () => {
+  const summary = summaryFrom();
+  expect(unwalked(summary, 'browser')).toHaveLength(summary.states.length + summary.chart.edges.length);
+});
+
+test('what a layer walked counts for that layer, by the transitions that the actor was seen to take', () => {
+  const path = paths[0]!;
+  const transitions = summaryFrom().chart.edges.map(({ id }) => id);
+  const seen = path.map((step) => ({ ...step, transitions }));
+  const summary = summaryFrom(walkOf(0, 'actor', seen), walkOf(0, 'browser', path));
+  expect(summary.layers.actor.transitions).toEqual(new Set(transitions));
+  expect(summary.layers.browser.transitions).toEqual(summary.layers.actor.transitions);
+  expect(summary.layers.screen.transitions.size).toBe(0);
+});
+
+test('a walk that failed counts as far as it came, and as failed', () => {
+  const longest = paths.findIndex((path) => path.length > 1);
+  const summary = summaryFrom(walkOf(longest, 'browser', paths[longest]!.slice(0, 1), 'the button is gone'));
+  expect([...summary.layers.browser.states]).toEqual([paths[longest]![0]!.state]);
+  expect(summary.layers.browser.failed).toHaveLength(1);
+});
+
+test('a walk of a path that has changed since does not count', () => {
+  const changed = paths[0]!.map((step) => ({ ...step, event: 'somebody.else' }));
+  expect(summaryFrom(walkOf(0, 'browser', changed), walkOf(paths.length, 'browser', paths[0]!)).layers.browser.walks).toEqual([]);
+});
+
+describe('the fault product', () => {
+  const cellsOf = (layer: FaultCell['layer'], operations = ['getResetStatus', 'resetPassword (first)']) =>
+    operations.flatMap((operation) =>
+      ways.map(({ id }): FaultCell => ({ machine: plan, operation, fault: id, layer, ok: true, note: '' })),
+    );
+  const missing = (faults: readonly FaultCell[]) => unbroken(summaryOf(plan, flow, { walks: [], faults, races: null, secondTries: [] }));
+
+  test('is each operation in each way', () => expect(missing([])).toHaveLength(2 * ways.length));
+
+  test('is whole when all of it ran where it should', () => {
+    expect(missing(cellsOf('screen'))).toEqual([]);
+    expect(missing(cellsOf('browser'))).toHaveLength(2 * ways.length);
+  });
+
+  test('lacks what did not run', () => {
+    expect(missing(cellsOf('screen').filter(({ fault }) => fault !== 'late'))).toEqual(['getResetStatus × late', 'resetPassword × late']);
+    expect(missing(cellsOf('screen', ['getResetStatus']))).toHaveLength(ways.length);
+  });
+});

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { Button } from '../../../src/views/ui/Button.tsx';
+import { ConfirmDialog } from '../../../src/views/ui/ConfirmDialog.tsx';
+import { Dialog } from '../../../src/views/ui/Dialog.tsx';
+import { show } from './render.tsx';
+
+function Opener() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onPress={() => setIsOpen(true)}>Deposit</Button>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Choose a method">
+        <Button>Litecoin</Button>
+      </Dialog>
+    </>
+  );
+}
+
+test('a dialog takes the focus, keeps it, and gives it back on Escape', async () => {
+  const user = show(<Opener />);
+  await user.click(screen.getByRole('button', { name: 'Deposit' }));
+  const dialog = screen.getByRole('dialog', { name: 'Choose a method' });
+  for (const _ of [1, 2, 3, 4]) {
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    await user.tab();
+  }
+  expect(screen.queryByRole('button', { name: 'Deposit' })).toBeNull();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Deposit' }));
+});
+
+test('a dialog closes by its button, in the language of the page', async () => {
+  const onClose = vi.fn<() => void>();
+  const user = show(<Dialog isOpen onClose={onClose} title="Retrait" />, 'fr');
+  await user.click(screen.getByRole('button', { name: 'Fermer' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a confirmation asks for an answer: pressing beside it is none', async () => {
+  const onConfirm = vi.fn<() => void>();
+  const onCancel = vi.fn<() => void>();
+  const user = show(
+    <ConfirmDialog
+      isOpen
+      title="Delete?"
+      body="It cannot be undone."
+      confirmLabel="Delete"
+      cancelLabel="Keep"
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />,
+  );
+  const dialog = screen.getByRole('alertdialog', { name: 'Delete?' });
+  await user.click(document.body);
+  expect(onCancel).not.toHaveBeenCalled();
+  expect(dialog.textContent).toContain('It cannot be undone.');
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(onConfirm).toHaveBeenCalledOnce();
+  await user.keyboard('{Escape}');
+  expect(onCancel).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import { cleanup, render, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { holdLayer, useLayer } from '../../../src/views/ui/layers.ts';
+
+const stepOf = (state: unknown) => (state as { layer?: string } | null)?.layer ?? null;
+/** The step of what is closed has been taken along. */
+const rest = () => waitFor(() => expect(stepOf(history.state)).toBeNull());
+
+function Layer({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+  useLayer(isOpen, onClose);
+  return null;
+}
+
+beforeEach(() => history.replaceState(null, ''));
+afterEach(async () => {
+  cleanup();
+  await rest();
+  vi.restoreAllMocks();
+});
+
+const turnBack = async () => {
+  const arrived = new Promise((resolve) => {
+    addEventListener('popstate', resolve, { once: true });
+  });
+  history.back();
+  await arrived;
+};
+
+test('[P-back] what opens at the moment when another closes stays open, and has a step of its own', async () => {
+  const [first, second] = [vi.fn(), vi.fn()];
+  const draw = (isFirst: boolean, isSecond: boolean) => (
+    <>
+      <Layer isOpen={isFirst} onClose={first} />
+      <Layer isOpen={isSecond} onClose={second} />
+    </>
+  );
+  const { rerender } = render(draw(true, false));
+  const before = stepOf(history.state);
+  expect(before).not.toBeNull();
+  const back = history.back.bind(history);
+  vi.spyOn(history, 'back').mockImplementationOnce(() => {
+    back();
+    // The step is still on its way when the second comes.
+    rerender(draw(false, true));
+  });
+  rerender(draw(false, false));
+  await waitFor(() => expect(stepOf(history.state)).not.toBeNull());
+  await waitFor(() => expect(stepOf(history.state)).not.toBe(before));
+  expect(second).not.toHaveBeenCalled();
+
+  await turnBack();
+  expect(second).toHaveBeenCalledTimes(1);
+  expect(first).not.toHaveBeenCalled();
+});
+
+test('[P-back] two that close at once take both their steps along', async () => {
+  const draw = (isOpen: boolean) => (
+    <>
+      <Layer isOpen={isOpen} onClose={() => {}} />
+      <Layer isOpen={isOpen} onClose={() => {}} />
+    </>
+  );
+  const { rerender } = render(draw(true));
+  expect(stepOf(history.state)).not.toBeNull();
+  rerender(draw(false));
+  await rest();
+});
+
+test('[P-back] a menu that was open before this code came has a step from then on, and takes it along; one that is closed by then has none', async () => {
+  const before = history.length;
+  const [close, over] = [vi.fn(), new AbortController()];
+  over.abort();
+  holdLayer(close, over.signal);
+  expect([stepOf(history.state), history.length]).toEqual([null, before]);
+
+  const closed = new AbortController();
+  holdLayer(close, closed.signal);
+  expect(stepOf(history.state)).not.toBeNull();
+  closed.abort();
+  await rest();
+  expect(close).not.toHaveBeenCalled();
+
+  const wentBack = new AbortController();
+  close.mockImplementation(() => wentBack.abort());
+  holdLayer(close, wentBack.signal);
+  await turnBack();
+  expect(close).toHaveBeenCalledTimes(1);
+  await rest();
+});
+
+test('[P-back] the page that was moved under a menu stays where it is, whichever way the menu is closed', async () => {
+  const put = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  let top = 0;
+  vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => top);
+  // As the browser does: at the step that it comes to, the page is where it was when the next was made.
+  const restore = () => queueMicrotask(() => (top = 0));
+  addEventListener('popstate', restore);
+  for (const leave of ['closing', 'back'] as const) {
+    const over = new AbortController();
+    holdLayer(() => over.abort(), over.signal);
+    top = 300;
+    if (leave === 'closing') over.abort();
+    else history.back();
+    await waitFor(() => expect(put).toHaveBeenCalledTimes(1));
+    expect(put).toHaveBeenCalledWith({ left: 0, top: 300, behavior: 'instant' });
+    await rest();
+    put.mockClear();
+  }
+  removeEventListener('popstate', restore);
+});
+
+test('[P-back] what closes while the page is being loaded anew calls that off by no step back', async () => {
+  const backward = vi.spyOn(history, 'back');
+  const { rerender } = render(<Layer isOpen onClose={() => {}} />);
+  vi.useFakeTimers();
+  rerender(<Layer isOpen={false} onClose={() => {}} />);
+  dispatchEvent(new Event('beforeunload'));
+  vi.advanceTimersByTime(100);
+  expect(backward).not.toHaveBeenCalled();
+  vi.useRealTimers();
+  history.replaceState(null, '');
+});

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { parse } from 'yaml';
+import type { Problem, ProblemCode, Refusal } from '../../../openapi/model.ts';
+import { languages } from '../../../domain/languages.ts';
+import { problemMessageId } from '../../../src/views/ui/problem.ts';
+import { ProblemNotice } from '../../../src/views/ui/ProblemNotice.tsx';
+import { messagesFor } from '../../support/messages.ts';
+import { show } from './render.tsx';
+
+const contract = parse(readFileSync('openapi/croupier.yaml', 'utf8')) as {
+  components: { schemas: { Problem: { properties: { code: { enum: ProblemCode[] } } } } };
+};
+const codes = contract.components.schemas.Problem.properties.code.enum;
+const refused = (code: ProblemCode, more: Partial<Refusal> = {}): Problem => ({
+  kind: 'refused',
+  code,
+  status: 422,
+  refusal: { code, message: 'in English', ...more },
+});
+const problems: readonly Problem[] = [...codes.map((code) => refused(code)), { kind: 'unreachable' }, { kind: 'unexpected' }];
+
+test.each(languages)('every problem of the contract has a text of its own in %s', (language) => {
+  const messages = messagesFor(language);
+  const texts = problems.map((problem) => messages[problemMessageId(problem)]);
+  expect(texts.filter((text) => !text)).toEqual([]);
+  expect(new Set(texts).size).toBe(problems.length);
+});
+
+test.each([
+  [refused('amount_below_minimum', { limit: '10.00' }), 'The amount is below the minimum of 10.00.'],
+  [refused('amount_below_minimum'), 'The amount is below the minimum.'],
+  [refused('rate_limited'), 'Too many tries. Wait a moment and try again.'],
+  [refused('insufficient_funds'), "You don't have enough funds."],
+  [{ kind: 'unexpected' } as const, 'Something went wrong. Please try again'],
+])('a problem is announced with what it names', (problem, text) => {
+  show(<ProblemNotice problem={problem} />);
+  expect(screen.getByRole('alert').textContent).toBe(text);
+});
+
+test.each([
+  ['en', 2, 'Too many tries. Wait a moment and try again.'],
+  ['en', 59, 'Too many tries. Wait a moment and try again.'],
+  ['en', 60, 'Too many tries. Try again in 1 minute.'],
+  ['en', 61, 'Too many tries. Try again in 2 minutes.'],
+  ['en', 891, 'Too many tries. Try again in 15 minutes.'],
+  ['es', 891, 'Demasiados intentos. Inténtalo de nuevo en 15 minutos.'],
+  ['fr', 891, 'Trop de tentatives. Réessayez dans 15 minutes.'],
+  ['pt', 891, 'Tentativas demais. Tente novamente em 15 minutos.'],
+] as const)('[P-11] in %s a lock-out of %i s is told in minutes that are not too few', (language, retry_after_s, text) => {
+  show(<ProblemNotice problem={refused('rate_limited', { retry_after_s })} />, language);
+  expect(screen.getByRole('alert').textContent).toBe(text);
+});
+
+test('a problem can be tried again', async () => {
+  const onRetry = vi.fn<() => void>();
+  const user = show(<ProblemNotice problem={{ kind: 'unreachable' }} onRetry={onRetry} />, 'pt');
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(onRetry).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,111 @@
+import type { Browser, Page } from '@playwright/test';
+import { held, type Held } from '../../tests/browser/site/support/memory.ts';
+import { openPhone, settled } from './phone.ts';
+import { newPlayerState } from './players.ts';
+
+const round = [
+  '/en/casino',
+  '/en/login',
+  '/en/promo',
+  '/en/privacy-policy',
+  '/en/crash',
+  '/en/game/play/earplane/207',
+  '/en',
+  '/en/contact-us',
+];
+const pollMs = 5_000;
+
+/** Follows a link within the site. @returns ms until the page that it leads to says what it is. */
+async function follow(page: Page, address: string): Promise<number> {
+  return page.evaluate(async (to) => {
+    const before = document.querySelector('#main :is(h1, h2)');
+    const link = document.createElement('a');
+    link.href = to;
+    link.hidden = true;
+    document.body.append(link);
+    const begun = performance.now();
+    link.click();
+    link.remove();
+    const isThere = () => {
+      const heading = document.querySelector('#main :is(h1, h2, iframe)');
+      return location.pathname === to && heading !== null && heading !== before;
+    };
+    while (!isThere() && performance.now() - begun < 15_000) await new Promise((resolve) => requestAnimationFrame(resolve));
+    return performance.now() - begun;
+  }, address);
+}
+
+/** Each page of a round once on a slow phone: ms until it is there, and what moved on the way without a touch to excuse it. */
+export async function measureNavigation(browser: Browser, site: string): Promise<Record<string, { ms: number; cls: number }>> {
+  const phone = await openPhone(browser);
+  try {
+    const { page } = phone;
+    await page.goto(site + round.at(-1)!);
+    await settled(page);
+    const figures: Record<string, { ms: number; cls: number }> = {};
+    for (const address of round) {
+      await page.evaluate(() => (window.gauge.cls = 0));
+      // A pause ends the window that shifts are summed up in.
+      await new Promise((resolve) => setTimeout(resolve, 1_100));
+      const ms = await follow(page, address);
+      await settled(page);
+      figures[address] = { ms, cls: await page.evaluate(() => window.gauge.cls) };
+    }
+    return figures;
+  } finally {
+    await phone.close();
+  }
+}
+
+export interface StayFigures {
+  readonly before: Held;
+  readonly after: Held;
+}
+
+/** What is held before and after so many changes of the page. */
+export async function measureChanges(browser: Browser, site: string, changes: number): Promise<StayFigures> {
+  const phone = await openPhone(browser, { isSlow: false });
+  try {
+    const { page, cdp } = phone;
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await page.goto(site + round.at(-1)!);
+    await settled(page);
+    const go = async (times: number) => {
+      for (let time = 0; time < times; time += 1) {
+        for (const address of round) await follow(page, address);
+        await held(page);
+      }
+    };
+    await go(3);
+    await settled(page);
+    const before = await held(page);
+    await go(Math.ceil(changes / round.length));
+    await settled(page);
+    return { before, after: await held(page) };
+  } finally {
+    await phone.close();
+  }
+}
+
+/** What is held before and after two hours of asking for a player's balance, with a clock that is turned by hand. */
+export async function measurePolling(browser: Browser, site: string, hours: number): Promise<StayFigures> {
+  const phone = await openPhone(browser, { isSlow: false, storageState: await newPlayerState(site) });
+  try {
+    const { page, cdp } = phone;
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await page.clock.install();
+    await page.goto(`${site}/en/dashboard`);
+    await page.clock.runFor(2_000);
+    const poll = async (times: number) => {
+      for (let time = 0; time < times; time += 1) {
+        await Promise.all([page.waitForResponse(/\/api\/me\/balance$/), page.clock.runFor(pollMs)]);
+      }
+    };
+    await poll(60);
+    const before = await held(page);
+    await poll((hours * 3_600_000) / pollMs);
+    return { before, after: await held(page) };
+  } finally {
+    await phone.close();
+  }
+}

@@ -1,0 +1,34 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { withPlatform } from './bench-web/platform.ts';
+import { type Budgets, compareFiles, comparePages, tighten, type Verdict } from './budget/compare.ts';
+import { fileSizes, measurePages } from './budget/measure.ts';
+
+/*
+ * What pages and files of the built site may weigh: `tools/budget/budgets.json`, in bytes as they travel and in counts.
+ * Fails where something is over its limit, and where a limit has stayed behind: `npm run budget -- --tighten` lets those
+ * follow, and raises none.
+ */
+const file = new URL('budget/budgets.json', import.meta.url);
+const dist = 'dist';
+const { values } = parseArgs({ options: { tighten: { type: 'boolean', default: false } } });
+const budgets = JSON.parse(readFileSync(file, 'utf8')) as Budgets;
+
+const costs = await withPlatform(({ url }) => measurePages(url, Object.keys(budgets.pages)));
+const isMarked = (address: string, marker: string) => readFileSync(dist + address, 'utf8').includes(marker);
+const verdicts: readonly Verdict[] = [...comparePages(budgets.pages, costs), ...compareFiles(budgets.files, fileSizes(dist), isMarked)];
+
+const advice: Readonly<Record<Verdict['outcome'], string>> = {
+  within: '',
+  over: '  OVER',
+  loose: '  LOOSE: npm run budget -- --tighten',
+  unmeasured: '  IS NOT THERE: npm run budget -- --tighten, or take it off the list',
+};
+for (const { what, value, limit, target, outcome } of verdicts) {
+  const goal = target !== null && limit > target ? `, to come down to ${target}` : '';
+  console.log(`${what.padEnd(44)} ${String(value).padStart(7)} of ${limit}${goal}${advice[outcome]}`);
+}
+if (values.tighten) writeFileSync(file, `${JSON.stringify(tighten(budgets, verdicts), null, 2)}\n`);
+const bad = verdicts.filter(({ outcome }) => outcome === 'over' || (!values.tighten && outcome !== 'within'));
+console.log(bad.length === 0 ? 'within all budgets' : `${bad.length} budgets not kept`);
+process.exitCode = bad.length === 0 ? 0 : 1;

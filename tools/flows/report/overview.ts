@@ -1,0 +1,116 @@
+import { faults } from '../../../tests/model/faults/faults.ts';
+import { type Layer, layers } from '../record.ts';
+import type { Run } from '../run.ts';
+import { type MachineSummary, unwalked } from '../summary.ts';
+import { type Html, html, page } from './html.ts';
+
+const meter = (some: number, all: number): Html =>
+  html`<td class="${some === all ? 'whole' : 'part'}"><meter min="0" max="${all}" value="${some}"></meter> ${some} of ${all}</td>`;
+
+const cells = ({ layers: walked, states, chart, planned }: MachineSummary, layer: Layer): Html => {
+  const { states: seen, transitions, walks, failed } = walked[layer];
+  return html`${meter(seen.size, states.length)}${meter(transitions.size, chart.edges.length)}${meter(walks.length - failed.length, planned)}`;
+};
+
+const row = (summary: MachineSummary): Html => {
+  const broken = summary.faults.filter(({ ok }) => !ok).length;
+  return html`<tr>
+    <th scope="row"><a href="${summary.name}.html">${summary.name}</a><small>${summary.flow.title}</small></th>
+    ${layers.map((layer) => cells(summary, layer))}
+    <td class="${broken ? 'part' : 'whole'}">${summary.faults.length}${broken ? `, ${broken} not borne` : ''}</td>
+  </tr>`;
+};
+
+const failures = (all: readonly MachineSummary[]): Html => {
+  const failed = all.flatMap(({ name, layers: walked }) =>
+    layers.flatMap((layer) =>
+      walked[layer].failed.map(
+        ({ plan, path, failure }) =>
+          html`<li><a href="${name}.html#${plan}-${path}">${plan} ${path}, ${layer}</a>: <code>${failure.split('\n')[0] ?? ''}</code></li>`,
+      ),
+    ),
+  );
+  const missing = all.flatMap((summary) =>
+    layers.flatMap((layer) => unwalked(summary, layer).map((what) => html`<li>${summary.name}, ${layer}: ${what}</li>`)),
+  );
+  return html`${
+    failed.length
+      ? html`<h2>Walks that failed</h2>
+          <ul class="failures">
+            ${failed}
+          </ul>`
+      : ''
+  }
+  ${
+    missing.length
+      ? html`<details>
+          <summary>${missing.length} states and transitions that a layer has not walked</summary>
+          <ul>
+            ${missing}
+          </ul>
+        </details>`
+      : ''
+  }`;
+};
+
+const total = (all: readonly MachineSummary[], layer: Layer): Html => {
+  const sum = (count: (summary: MachineSummary) => number) => all.reduce((so, one) => so + count(one), 0);
+  const walks = all.flatMap(({ layers: walked }) => walked[layer].walks);
+  const seconds = Math.round(walks.reduce((so, { milliseconds }) => so + milliseconds, 0) / 1000);
+  return html`<li>
+    <strong>${layer}</strong>
+    ${sum((one) => one.layers[layer].states.size)} of ${sum((one) => one.states.length)} states,
+    ${sum((one) => one.layers[layer].transitions.size)} of ${sum((one) => one.chart.edges.length)} transitions, ${walks.length} of
+    ${sum(({ planned }) => planned)} paths, ${walks.filter(({ failure }) => failure).length} failed, ${seconds} s of walking
+  </li>`;
+};
+
+/** The first page: what ran, what did not, and the way to each machine. */
+export function overview(all: readonly MachineSummary[], { races, faults: cellsRun }: Run, when: Date): string {
+  return page(
+    'Flows of Croupier',
+    html`<header>
+        <h1>Flows of Croupier</h1>
+        <p>
+          Every path was generated from a machine and reviewed; every figure is read from what ran. Recorded until
+          <time>${when.toISOString().replace('T', ' ').slice(0, 16)} UTC</time>.
+        </p>
+      </header>
+      <main>
+        <ul class="totals">
+          ${layers.map((layer) => total(all, layer))}
+          <li><strong>faults</strong> ${cellsRun.length} cells: an operation, broken in one of ${faults.length} ways</li>
+          <li>
+            <strong>races</strong>
+            ${races ? html`${races.interleavings} interleavings, ${races.staleValues} stale values` : 'not in this record'}
+          </li>
+        </ul>
+        <div class="wide" tabindex="0" role="group" aria-label="Machines and layers">
+          <table>
+            <caption>
+              What each layer has walked
+            </caption>
+            <thead>
+              <tr>
+                <th rowspan="2" scope="col">Machine</th>
+                ${layers.map((layer) => html`<th colspan="3" scope="colgroup">${layer}</th>`)}
+                <th rowspan="2" scope="col">Faults</th>
+              </tr>
+              <tr>
+                ${layers.map(
+                  () =>
+                    html`<th scope="col">States</th>
+                      <th scope="col">Transitions</th>
+                      <th scope="col">Paths</th>`,
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              ${all.map(row)}
+            </tbody>
+          </table>
+        </div>
+        ${failures(all)}
+      </main>`,
+  );
+}

@@ -1,0 +1,109 @@
+import { faults as ways } from '../../tests/model/faults/faults.ts';
+import type { FaultCell } from '../../tests/model/faults/record.ts';
+import { type Path, reviewedPlan } from '../../tests/support/plan.ts';
+import { type Flow, flows } from './machines.ts';
+import { type Layer, layers, type Walk } from './record.ts';
+import type { Run } from './run.ts';
+import { ANYWHERE, type Chart, chartOf, sourceOf } from '../statecharts/chart.ts';
+
+/** What one layer has walked of a machine, by the ids of its chart. */
+export interface Walked {
+  readonly states: ReadonlySet<string>;
+  readonly transitions: ReadonlySet<string>;
+  readonly walks: readonly Walk[];
+  readonly failed: readonly Walk[];
+}
+
+export interface MachineSummary {
+  readonly name: string;
+  readonly flow: Flow;
+  readonly chart: Chart;
+  readonly states: readonly string[];
+  /** Paths of its reviewed plans. */
+  readonly planned: number;
+  readonly layers: Readonly<Record<Layer, Walked>>;
+  readonly faults: readonly FaultCell[];
+}
+
+type Taken = ReadonlyMap<string, readonly string[]>;
+const stepKey = (plan: string, path: number, step: number) => `${plan} ${path} ${step}`;
+
+/** Which transitions each step of a path takes is seen at the bare actor only: the other layers see the same states. */
+const takenBy = (walks: readonly Walk[]): Taken =>
+  new Map(
+    walks
+      .filter(({ layer }) => layer === 'actor')
+      .flatMap(({ plan, path, steps }) => steps.map(({ transitions = [] }, at) => [stepKey(plan, path, at), transitions] as const)),
+  );
+
+function walkedAt(layer: Layer, walks: readonly Walk[], taken: Taken): Walked {
+  const own = walks.filter((walk) => walk.layer === layer);
+  const transitions = own.flatMap(({ plan, path, steps }) => steps.flatMap((_, at) => taken.get(stepKey(plan, path, at)) ?? []));
+  return {
+    // A state that is left at once never rests, and is walked by what leaves it.
+    states: new Set(
+      [...own.flatMap(({ steps }) => steps.map(({ state }) => state)), ...transitions.map(sourceOf)].filter((state) => state !== ANYWHERE),
+    ),
+    transitions: new Set(transitions),
+    walks: own,
+    failed: own.filter(({ failure }) => failure !== ''),
+  };
+}
+
+const pathsOf = (plan: string): readonly Path[] =>
+  reviewedPlan(plan, () => {
+    throw new Error(`"${plan}" has no reviewed plan`);
+  }).paths;
+
+/** A record may be older than the plan: a path that has changed since counts only when it was walked again. */
+function isOfItsPlan(planned: ReadonlyMap<string, readonly Path[]>, { plan, path, steps }: Walk): boolean {
+  const reviewed = planned.get(plan)?.[path - 1];
+  return steps.every(({ event, sample, state }, at) => {
+    const step = reviewed?.[at];
+    return step?.event === event && step.sample === sample && step.state === state;
+  });
+}
+
+/** Counts what ran. The states and transitions that could have been walked are those of the machine, not of its plan. */
+export function summaryOf(name: string, flow: Flow, { walks, faults }: Run): MachineSummary {
+  const chart = chartOf(flow.machine);
+  const planned = new Map(flow.plans.map((plan) => [plan, pathsOf(plan)]));
+  const own = walks.filter((walk) => planned.has(walk.plan) && isOfItsPlan(planned, walk));
+  const taken = takenBy(own);
+  return {
+    name,
+    flow,
+    chart,
+    states: Object.keys(flow.machine.states),
+    planned: [...planned.values()].reduce((sum, paths) => sum + paths.length, 0),
+    layers: Object.fromEntries(layers.map((layer) => [layer, walkedAt(layer, own, taken)])) as Record<Layer, Walked>,
+    faults: faults.filter(({ machine }) => machine === name),
+  };
+}
+
+export const summaries = (run: Run): MachineSummary[] => Object.entries(flows).map(([name, flow]) => summaryOf(name, flow, run));
+
+/** States and transitions of the machine that a layer has not walked, in words. */
+export function unwalked({ chart, states, layers: walked }: MachineSummary, layer: Layer): string[] {
+  const { states: seen, transitions } = walked[layer];
+  return [
+    ...states.filter((state) => !seen.has(state)),
+    ...chart.edges
+      .filter(({ id }) => !transitions.has(id))
+      .map(({ source, event, guard, target }) => `${source} -- ${event}${guard && ` ${guard}`} --> ${target}`),
+  ];
+}
+
+/** A cell names its operation, and in brackets which of its callers it is where there are several. */
+export const operationOf = ({ operation }: Pick<FaultCell, 'operation'>): string => operation.replace(/ \(.*\)$/, '');
+
+/** Operations behind the calls of a machine, each once. */
+export const operationsOf = ({ calls }: Flow): readonly string[] => [...new Set(Object.values(calls).flat())];
+
+/** Cells of the fault product that did not run where they should, in words. */
+export function unbroken({ flow, faults }: MachineSummary): string[] {
+  const ran = new Set(faults.filter(({ layer }) => layer === flow.brokenIn).map((cell) => `${operationOf(cell)} × ${cell.fault}`));
+  return operationsOf(flow)
+    .flatMap((operation) => ways.map(({ id }) => `${operation} × ${id}`))
+    .filter((cell) => !ran.has(cell));
+}

@@ -1,0 +1,47 @@
+import { globSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+export interface Part {
+  readonly files: readonly string[];
+  readonly tests: readonly string[];
+  /** What a test reads rather than imports, as patterns. */
+  readonly readBy: (test: string) => readonly string[];
+  /** What its tests need beside them. @returns how to end it. */
+  readonly prepare?: () => Promise<() => Promise<void>>;
+  /** The row of the table that a file counts in. */
+  readonly rowOf: (file: string) => string;
+}
+
+export const parts: Readonly<Record<string, Part>> = {
+  machines: {
+    files: ['machines/**/*.ts'],
+    tests: ['tests/model/plans/*.transcript.test.ts', 'tests/model/laws/*.test.ts'],
+    readBy: (test) => [join(dirname(test), `${basename(test).split('.')[0]}*.{plan.json,transcript.txt}`)],
+    rowOf: dirname,
+  },
+  money: {
+    files: ['domain/{money,amount-input,cashier-checks}.ts'],
+    tests: ['tests/unit/domain/{money,money-edges,amount-input,cashier-checks}.test.ts'],
+    readBy: () => [],
+    rowOf: (file) => file,
+  },
+  ledger: {
+    files: ['server/wallet/*.ts'],
+    // Not the wallet against a book kept by hand: a minute of random steps for what these judge in a second.
+    tests: ['tests/platform/ledger{,-entries,-refusals}.test.ts'],
+    readBy: () => ['server/db/migrations/*.sql'],
+    rowOf: (file) => file,
+    // Loaded when it is needed: most runs find that nothing changed.
+    prepare: async () => (await import('./books.ts')).startBooks(),
+  },
+};
+
+/** Files and packages by which mutants are made and judged, whatever the part. */
+export const method: readonly string[] = [
+  'tools/mutation/stryker.ts',
+  'tools/mutation/ignorer.ts',
+  'vitest.mutation.config.ts',
+  '@stryker-mutator/vitest-runner',
+];
+
+export const filesIn = (patterns: readonly string[]): string[] => [...new Set(globSync(patterns))].toSorted();

@@ -1,0 +1,76 @@
+import { type Count, playwright, vitest } from './reports.ts';
+
+export interface Suite {
+  readonly name: string;
+  /** What takes too long for every change; `npm run test:thorough` runs it. */
+  readonly isThorough?: true;
+  readonly command: readonly [string, ...string[]];
+  /** Where the runner leaves its counts; a suite without one counts as one check. */
+  readonly report?: { readonly file: string; readonly count: (report: never) => Count };
+}
+
+/** Runs one after the other. */
+export type Lane = readonly Suite[];
+/** Lanes that run side by side: two cores carry two, and what has workers of its own is a lane alone or beside one that mostly waits. */
+export type Stage = readonly Lane[];
+
+const script = (name: string, of = name): Suite => ({ name, command: ['npm', 'run', '--silent', of] });
+
+const unit: Suite = {
+  name: 'unit, model and platform tests',
+  command: ['npx', 'vitest', 'run', '--reporter=dot', '--reporter=json', '--outputFile.json=.cache/vitest.json'],
+  report: { file: '.cache/vitest.json', count: vitest },
+};
+const stories: Suite = {
+  name: 'stories',
+  command: ['npx', 'playwright', 'test', '-c', 'playwright.stories.config.ts'],
+  report: { file: '.cache/stories.json', count: playwright },
+};
+const site: Suite = {
+  name: 'site',
+  command: ['npx', 'playwright', 'test', '-c', 'playwright.site.config.ts', '--grep-invert', '@thorough'],
+  report: { file: '.cache/site.json', count: playwright },
+};
+const journey: Suite = {
+  name: 'journey',
+  command: ['npx', 'playwright', 'test', 'player.spec.ts'],
+  report: { file: '.cache/journeys.json', count: playwright },
+};
+const journeyOnTwo: Suite = {
+  name: 'journey on two processes',
+  isThorough: true,
+  command: ['npx', 'playwright', 'test', 'two-processes.spec.ts'],
+  report: { file: '.cache/journeys.json', count: playwright },
+};
+const everyPage: Suite = {
+  name: 'site, every page',
+  isThorough: true,
+  command: ['npx', 'playwright', 'test', '-c', 'playwright.site.config.ts', '--grep', '@thorough'],
+  report: { file: '.cache/site.json', count: playwright },
+};
+const flows: Suite = {
+  name: 'flows',
+  isThorough: true,
+  command: ['node', 'tools/flows.ts'],
+  report: { file: '.cache/flows/count.json', count: (counted: Count) => counted },
+};
+const mutation: Suite = {
+  name: 'mutation',
+  isThorough: true,
+  command: ['node', 'tools/mutation.ts', '--changed'],
+};
+
+/** In this order. */
+export const stages: readonly Stage[] = [
+  [
+    [script('build'), script('budget')],
+    [script('lint'), script('types'), script('contract'), script('format'), script('storybook', 'build-storybook')],
+  ],
+  [[unit]],
+  // A journey waits for the payment, the game and the e-mail for most of its minute.
+  [[stories], [journey]],
+  [[site]],
+  [[everyPage]],
+  [[flows]],
+  [[mutation], [journeyOnTwo]],
+];

@@ -16,6 +16,7 @@ import { ServicesContext } from '../data/services.tsx';
 import { SessionProvider } from '../features/session/SessionProvider.tsx';
 import { useWarming } from './warm.ts';
 import { Page } from './Page.tsx';
+import { pages } from './pages.ts';
 import { PageLoader } from '../views/shell/PageLoader.tsx';
 
 interface Props {
@@ -36,7 +37,7 @@ export function App({ runtime, markup, onHydrated = nobody }: Props) {
   return (
     <QueryClientContext value={runtime.queryClient}>
       <HydrationProvider isHydrating={markup !== null} onHydrated={onHydrated}>
-        <NavigationProvider from={markup?.address ?? null}>
+        <NavigationProvider from={markup?.address ?? null} pages={pages}>
           <Configured runtime={runtime} shownConfig={markup?.config ?? runtime.config} />
         </NavigationProvider>
       </HydrationProvider>

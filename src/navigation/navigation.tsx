@@ -1,12 +1,8 @@
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
 import { Router, type BaseLocationHook, type BaseSearchHook } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { MissingPart } from '../loading/missing-part.ts';
-import { isHere } from '../loading/resource.ts';
 import { resolveAddress } from '../../domain/addresses.ts';
-import { loadMessages } from '../i18n/messages.ts';
 import { useIsHydrated } from '../loading/hydration.tsx';
-import { loadScreen, messagesOf, screenOf } from '../boot/routes.ts';
 
 export interface ShownAddress {
   readonly path: string;
@@ -38,25 +34,21 @@ const isSame = (a: ShownAddress, b: ShownAddress) => a.path === b.path && a.sear
 // `pushState` and `replaceState` are wouter's: it tells of what history does silently.
 const changes = ['popstate', 'pushState', 'replaceState', 'hashchange'] as const;
 
-/** Whether the page of an address can be drawn without waiting for its code or its texts. */
-function isHereAlready({ path, search }: ShownAddress): boolean {
-  const address = resolveAddress(path, search);
-  if (address.kind !== 'page') return false;
-  return screenOf(address.route.name).isHere() && isHere(loadMessages(address.language, messagesOf(address.route)));
-}
+export type PageAddress = Extract<ReturnType<typeof resolveAddress>, { readonly kind: 'page' }>;
 
-/** Resolves when the code and the texts of an address are here, or will not come. */
-async function broughtHere({ path, search }: ShownAddress): Promise<void> {
-  const address = resolveAddress(path, search);
-  if (address.kind !== 'page' || isHereAlready({ path, search })) return;
-  const parts = await Promise.allSettled([loadScreen(address.route.name), loadMessages(address.language, messagesOf(address.route))]);
-  // Each is asked for anew by what shows it, and said to be missing there.
-  for (const part of parts) if (part.status === 'rejected' && part.reason instanceof MissingPart) part.reason.forget();
+/** What the pages are made of: code and texts, which come when they are asked for. */
+export interface Pages {
+  /** Whether a page can be drawn without waiting. */
+  readonly isHere: (page: PageAddress) => boolean;
+  /** Resolves when the code and the texts of a page are here, or will not come. */
+  readonly bring: (page: PageAddress) => Promise<void>;
 }
 
 interface Props {
   /** What the markup in the document shows, or what a page is rendered for ahead; null to start from the address bar. */
   readonly from: ShownAddress | null;
+  /** The same for as long as the page lives. */
+  readonly pages: Pages;
   readonly children: ReactNode;
 }
 
@@ -64,7 +56,7 @@ interface Props {
  * The address that the page shows. It follows the address bar in a transition: the old page stays until the new one can
  * be drawn, and going back to one that is here is drawn at once.
  */
-export function NavigationProvider({ from, children }: Props) {
+export function NavigationProvider({ from, pages, children }: Props) {
   const isHydrated = useIsHydrated();
   const [wanted, setWanted] = useState(() => from ?? present());
   const [shown, setShown] = useState(wanted);
@@ -75,10 +67,13 @@ export function NavigationProvider({ from, children }: Props) {
       const next = present();
       const go = () => setShown((former) => (isSame(former, next) ? former : next));
       setWanted((former) => (isSame(former, next) ? former : next));
+      const address = resolveAddress(next.path, next.search);
+      // A redirect has nothing to wait for.
+      const isHere = address.kind !== 'page' || pages.isHere(address);
       // On the way back the browser scrolls to where the page stood, so it must be there by then.
-      if (event?.type === 'popstate' && isHereAlready(next)) return go();
+      if (event?.type === 'popstate' && address.kind === 'page' && isHere) return go();
       // What does not come is shown missing by the page's own boundary.
-      void broughtHere(next).then(() => {
+      void (isHere ? Promise.resolve() : pages.bring(address)).then(() => {
         if (isSame(present(), next)) startTransition(go);
       });
     };
@@ -87,7 +82,7 @@ export function NavigationProvider({ from, children }: Props) {
     return () => {
       for (const change of changes) removeEventListener(change, follow);
     };
-  }, [isHydrated]);
+  }, [isHydrated, pages]);
 
   return (
     <ShownContext value={shown}>

@@ -12,7 +12,7 @@ import { PageLoader } from '../../views/shell/PageLoader.tsx';
 import type { ShellEvent, ShellSession, ShellView } from '../../views/shell/shell.ts';
 import { mainId } from '../../navigation/arrival.ts';
 import { PartBoundary } from '../../features/boundary/PartBoundary.tsx';
-import { SearchScreen } from '../dialogs.ts';
+import { SearchScreen } from './search-part.ts';
 import { useCashier } from '../../features/cashier/CashierProvider.tsx';
 import { useIsHydrated } from '../../loading/hydration.tsx';
 import { useLanguage, useSwitchLanguage } from '../../navigation/language.ts';

@@ -4,7 +4,7 @@ import type { PaymentKind } from '../../../domain/cashier-checks.ts';
 import { MoreMessages } from '../../i18n/Messages.tsx';
 import { DialogPlace } from '../../views/shell/DialogPlace.tsx';
 import { PartBoundary } from '../boundary/PartBoundary.tsx';
-import { CashierVisit } from '../../boot/dialogs.ts';
+import { CashierVisit } from './cashier-part.ts';
 import { useSession } from '../session/SessionProvider.tsx';
 import { draftSlot } from '../session/slots.ts';
 

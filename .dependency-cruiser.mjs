@@ -1,0 +1,82 @@
+/*
+ * Who may import whom. Every arrow points down this table: a folder may import what its row names, and itself. `types` are imported as types
+ * only; `packages` are those of which a folder may use no other than these, `not` those that it may not use at all.
+ */
+const site = ['openapi', 'domain', 'src/loading', 'src/i18n'];
+const table = {
+  openapi: { imports: [], packages: [] },
+  domain: { imports: ['openapi'], not: ['react', 'xstate', 'wouter', 'openapi-fetch', 'fastify'] },
+  machines: { imports: ['openapi', 'domain'], packages: ['xstate'] },
+  styles: { imports: [] },
+  'src/icons': { imports: [] },
+  'src/loading': { imports: ['openapi', 'domain'] },
+  'src/i18n': { imports: ['openapi', 'domain', 'src/loading'] },
+  'src/views': { imports: [...site, 'src/icons', 'styles'], types: ['machines'], not: ['xstate', '@xstate/react', 'wouter', 'openapi-fetch'] },
+  'src/data': { imports: site },
+  'src/navigation': { imports: [...site, 'src/data'] },
+  'src/features': { imports: [...site, 'machines', 'src/views', 'src/data', 'src/navigation'] },
+  'src/screens': { imports: [...site, 'machines', 'src/views', 'src/data', 'src/navigation', 'src/features'] },
+  'src/worker': { imports: ['openapi', 'domain'] },
+  'src/boot': { imports: [...site, 'src/views', 'src/data', 'src/navigation', 'src/features', 'src/screens'] },
+  'games/engine': { imports: ['domain'] },
+  'games/provider': { imports: ['openapi', 'domain', 'games/engine'] },
+  'games/client': { imports: ['openapi', 'domain', 'games/engine', 'styles'], types: ['games/provider'] },
+  server: { imports: ['openapi', 'domain'], not: ['react', 'xstate', 'wouter'] },
+  sandbox: { imports: ['openapi', 'domain', 'server', 'games/engine'], not: ['react', 'xstate', 'wouter'] },
+};
+/** Import anything; nothing but each other imports them. */
+const beside = ['stories', 'tests', 'tools', 'scripts'];
+
+const folder = (name) => `^${name}/`;
+const packageOf = (name) => `node_modules/${name}/`;
+
+const rows = Object.entries(table).flatMap(([name, { imports, types = [], packages, not = [] }]) => {
+  const from = { path: folder(name) };
+  const known = [...imports, name].map(folder);
+  return [
+    {
+      name: `${name} may import ${imports.join(', ') || 'nothing'}`,
+      severity: 'error',
+      from,
+      to: { path: '^(?!node_modules/)[^/]+/', pathNot: [...known, ...types.map(folder)] },
+    },
+    ...types.map((type) => ({
+      name: `${name} may import the types of ${type} only`,
+      severity: 'error',
+      from,
+      to: { path: folder(type), dependencyTypesNot: ['type-only'] },
+    })),
+    ...(packages
+      ? [{ name: `${name} uses ${packages.join(', ') || 'no package'}`, severity: 'error', from, to: { path: 'node_modules/', pathNot: packages.map(packageOf) } }]
+      : []),
+    ...(not.length > 0
+      ? [{ name: `${name} does without ${not.join(', ')}`, severity: 'error', from, to: { path: not.map(packageOf) } }]
+      : []),
+  ];
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...rows,
+    {
+      name: `only themselves import ${beside.join(', ')}`,
+      severity: 'error',
+      from: { pathNot: beside.map(folder) },
+      to: { path: beside.map(folder) },
+    },
+    {
+      name: 'no circle of files at run time',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    { name: 'what is imported is there', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.(css|json|svg|sql|html)$' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.ts'], exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+};

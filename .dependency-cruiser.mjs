@@ -27,6 +27,7 @@ const table = {
   'games/client': { imports: ['openapi', 'domain', 'games/engine', 'styles'], types: ['games/provider'] },
   server: { imports: ['openapi', 'domain'], not: ['react', 'xstate', 'wouter'] },
   sandbox: { imports: ['openapi', 'domain', 'server', 'games/engine'], not: ['react', 'xstate', 'wouter'] },
+  registry: { imports: ['openapi', 'domain', 'server', 'games/provider'], types: ['sandbox'] },
 };
 const folder = (name) => `^${name}/`;
 const packageOf = (name) => `node_modules/${name}/`;

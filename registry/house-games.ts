@@ -4,8 +4,8 @@ import type { Host } from '../server/host.ts';
 import { type Limit, secondsToWait } from '../server/http/rate-limit.ts';
 import type { Access } from '../server/partners.ts';
 import type { Job } from '../server/timers.ts';
-import { launchLink } from './launch-link.ts';
 import type { GameProviderEntry } from '../server/games/providers.ts';
+import { type ColoursOf, launchLink } from './launch-link.ts';
 
 /** Games opened from one address. Anybody may open a demo, and each is kept for two days. */
 const GAMES_OPENED: Limit = { most: 120, windowS: 300 };
@@ -23,6 +23,7 @@ export interface EmbeddedGames {
     door: { secondsToWait(address: string): Promise<number | null> },
   ) => Promise<void>;
   readonly jobs: (host: HouseHost) => readonly Job[];
+  readonly coloursOf: ColoursOf;
 }
 
 export const houseHost = ({ config, db, log, fetch }: Host, { signsAs, secret }: Access): HouseHost => ({
@@ -34,7 +35,7 @@ export const houseHost = ({ config, db, log, fetch }: Host, { signsAs, secret }:
 });
 
 /** The house games: they play whatever of the catalogue nobody else does. */
-export const houseGames = ({ mount, jobs }: EmbeddedGames): GameProviderEntry => ({
+export const houseGames = ({ mount, jobs, coloursOf }: EmbeddedGames): GameProviderEntry => ({
   name: 'house',
   signsAs: 'games',
   secret: (env) => env['GAMES_SECRET'],
@@ -46,7 +47,7 @@ export const houseGames = ({ mount, jobs }: EmbeddedGames): GameProviderEntry =>
     const own = houseHost(host, access);
     const door = { secondsToWait: (address: string) => secondsToWait(host, `game:${address}`, GAMES_OPENED) };
     return {
-      launchLink: (launch) => launchLink({ base: access.address(), art: host.config.publicUrl }, launch),
+      launchLink: (launch) => launchLink({ base: access.address(), art: host.config.publicUrl, coloursOf }, launch),
       mount: (app) => mount(app, own, door),
       jobs: jobs(own),
     };

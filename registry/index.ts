@@ -1,13 +1,17 @@
+import { existsSync } from 'node:fs';
 import { gameJobs, mountGames } from '../games/provider/mount.ts';
-import { houseGames } from './house-games.ts';
 import { keptRates } from '../server/payments/rates.ts';
-import { sandboxRates } from '../sandbox/rates.ts';
-import { sandboxProcessor } from '../sandbox/processor/mount.ts';
-import type { Registries } from '../server/registries.ts';
+import type { Registries, Sandbox } from '../server/registries.ts';
+import { houseGames } from './house-games.ts';
+import { plainColours } from './launch-link.ts';
+
+const folder = new URL('../sandbox/index.ts', import.meta.url);
+/** What a demonstration needs and an operator deletes; null once the folder is gone. */
+export const sandbox: Sandbox | null = existsSync(folder) ? ((await import(folder.href)) as { readonly sandbox: Sandbox }).sandbox : null;
 
 /** All there is to choose from. One more is one more line. */
 export const registries: Registries = {
-  processors: [sandboxProcessor],
-  rateSources: [sandboxRates, keptRates],
-  gameProviders: [houseGames({ mount: mountGames, jobs: gameJobs })],
+  processors: [...(sandbox?.processors ?? [])],
+  rateSources: [...(sandbox?.rateSources ?? []), keptRates],
+  gameProviders: [houseGames({ mount: mountGames, jobs: gameJobs, coloursOf: sandbox?.coloursOf ?? plainColours })],
 };

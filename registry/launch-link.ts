@@ -1,6 +1,4 @@
 import type { Game } from '../openapi/model.ts';
-import { coloursOf } from '../sandbox/art/game-art.ts';
-import { motifOf } from '../sandbox/art/motif-of.ts';
 import { artPath } from '../server/catalogue/pictures.ts';
 import type { GameLaunch } from '../server/games/providers.ts';
 
@@ -10,12 +8,21 @@ function pageOf({ game_id, type }: Game): 'earplane' | 'plinkoear' | 'slot' {
   return type === 'crash' ? 'earplane' : 'slot';
 }
 
+/** Colours of a game's page as `#rrggbb`: sky from the top down, glow, and what stands out. */
+export type ColoursOf = (game: Game) => readonly string[];
+
+/** Of games that nobody has drawn: the site's own night. */
+const PLAIN = ['#141a2e', '#1b2340', '#232d52', '#7c5cff', '#ffc247'];
+export const plainColours: ColoursOf = () => PLAIN;
+
 /**
  * Opens a game in its frame. The token stands behind the `#`, where no server and no referrer sees it; without one it is a demo.
  * @param at where the pages are, and who draws their symbols.
  */
-export function launchLink(at: { readonly base: string; readonly art: string }, { game, language, token, isSandbox }: GameLaunch): string {
-  const { scene, main } = coloursOf(motifOf(game), game.game_id);
+export function launchLink(
+  at: { readonly base: string; readonly art: string; readonly coloursOf: ColoursOf },
+  { game, language, token, isSandbox }: GameLaunch,
+): string {
   const link = new URL(`${at.base}/${pageOf(game)}/`);
   link.search = new URLSearchParams({
     game: game.game_id,
@@ -25,7 +32,10 @@ export function launchLink(at: { readonly base: string; readonly art: string }, 
     mode: token === null ? 'demo' : 'real',
     money: isSandbox ? 'sandbox' : 'real',
     art: new URL(artPath('symbols', game.game_id, game.name), at.art).href,
-    colours: [...scene.sky, scene.glow, main[1]].map((colour) => colour.slice(1)).join('-'),
+    colours: at
+      .coloursOf(game)
+      .map((colour) => colour.slice(1))
+      .join('-'),
   }).toString();
   if (token !== null) link.hash = new URLSearchParams({ token }).toString();
   return link.href;

@@ -34,9 +34,20 @@ process.on('SIGTERM', () => end(0));
 // The games run on the partner origin, from their own build.
 if (!existsSync('dist-games')) await toEnd('npx', ['rsbuild', 'build', '--config', 'games/rsbuild.config.ts']);
 // The platform starts anew with every change below server/; the site changes in the open page.
-start('node', ['--watch-path=server', '--watch-path=sandbox', '--watch-path=domain', '--watch-path=openapi', '--watch-preserve-output', 'scripts/start.ts'], {
-  SITE_DIR: '',
-  PUBLIC_URL: publicUrl,
-});
+start(
+  'node',
+  [
+    '--watch-path=server',
+    '--watch-path=sandbox',
+    '--watch-path=domain',
+    '--watch-path=openapi',
+    '--watch-preserve-output',
+    'scripts/start.ts',
+  ],
+  {
+    SITE_DIR: '',
+    PUBLIC_URL: publicUrl,
+  },
+);
 start('npx', ['rsbuild', 'dev', '--environment', 'web'], { SITE_PORT: sitePort, PLATFORM_URL: `http://localhost:${platformPort}` });
 console.log(`Site with hot reload  ${publicUrl}`);

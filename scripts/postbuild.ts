@@ -3,8 +3,8 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync,
 import { dirname, extname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { loadSite } from '../server/site/bundle.ts';
-import { worldSource } from '../sandbox/catalogue/lobby-source.ts';
+import { sandbox } from '../registry/index.ts';
+import { emptyLobby, loadSite } from '../server/site/bundle.ts';
 import { languages } from '../domain/languages.ts';
 import { routes, sectionGroups } from '../domain/routes.ts';
 import { noteBuilt } from './site-sources.ts';
@@ -25,7 +25,7 @@ writeFileSync(`${out}/config.json`, `${JSON.stringify(defaultConfig, null, 2)}\n
 
 /** Pages for hosts that only hand out files; the platform renders its own. Of paths with params there can be no file. */
 async function prerender(): Promise<void> {
-  const source = worldSource();
+  const source = sandbox?.lobby() ?? emptyLobby;
   const sectionPaths = await Promise.all(
     sectionGroups.map(async (group) => (await source.sections(group, 'en')).map(({ id }) => `/${group}/${id}`)),
   );

@@ -53,8 +53,8 @@ async function serve(): Promise<void> {
     console.log(reason);
     if ((await run('npm', ['run', '--silent', 'build'])) !== 0) throw new Error('The site could not be built: see above.');
   }
-  const { startServer } = await import('../server/main.ts');
-  const server = await startServer({ config });
+  const { startInstalled } = await import('../registry/start.ts');
+  const server = await startInstalled({ config });
   let isEnding = false;
   const end = () => {
     if (isEnding) return;

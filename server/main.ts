@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { mountApi, mountPartnersApi } from './api/api.ts';
-import { mountArt } from '../sandbox/art/mount.ts';
 import type { Config } from './config.ts';
 import { openControl } from './control.ts';
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
-import { registries as ownRegistries } from '../registry/index.ts';
 import { createApp, listen, portOf } from './http/app.ts';
 import { compressAnswers } from './http/compression.ts';
 import { answerProblems } from './http/errors.ts';
@@ -18,9 +16,9 @@ import { jobsOf } from './jobs.ts';
 import { createLog } from './log.ts';
 import { mountOutbox } from './mail/outbox.ts';
 import { createPlatform, type Platform } from './platform.ts';
-import { chosenFrom, partnersOf, type Registries } from './registries.ts';
+import { chosenFrom, partnersOf, type Registries, type Sandbox } from './registries.ts';
+import { bringCurrencies } from './currencies/currencies.ts';
 import { partnerSecrets } from './secrets.ts';
-import { seed } from '../sandbox/seeds/index.ts';
 import { mountSite } from './site/mount.ts';
 import { type Timers, timers } from './timers.ts';
 
@@ -34,7 +32,9 @@ export interface ServerOptions {
   readonly now?: () => Date;
   readonly fetch?: typeof globalThis.fetch;
   /** What the configuration chooses from. */
-  readonly registries?: Registries;
+  readonly registries: Registries;
+  readonly sandbox?: Sandbox;
+  /** Whether the sandbox's world comes into the database; where nobody says, it does beside play money. */
   readonly seed?: boolean;
   readonly runTimers?: boolean;
   readonly checkResponses?: boolean;
@@ -53,7 +53,7 @@ export interface Server {
 export async function startServer(options: ServerOptions): Promise<Server> {
   const config = { ...options.config };
   const log = createLog(config.logLevel);
-  const choice = chosenFrom(options.registries ?? ownRegistries, config);
+  const choice = chosenFrom(options.registries, config);
   const db = options.db ?? (await openDatabase(config, log));
   const parts = { choice, config, db, log, ...(options.now && { now: options.now }), ...(options.fetch && { fetch: options.fetch }) };
   const platform = await orClose(() => createPlatform(parts), options.db ? null : db);
@@ -74,8 +74,10 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   try {
     if (!options.db) await migrate(db);
     config.partners = await partnerSecrets(db, config, partnersOf(choice));
+    await bringCurrencies(db);
     // Beside real money there is no sandbox world, and nobody who pays with sandbox money.
-    if (options.seed ?? (choice.processor !== null && platform.processors.isSandbox)) await seedOnce(platform);
+    const isSeeded = options.seed ?? (choice.processor !== null && platform.processors.isSandbox);
+    if (isSeeded && options.sandbox) await seedOnce(platform, options.sandbox);
     await mountOwn(site, platform, { ...options, ...(known && { known }) });
     await mountPartners(partners, platform);
     clock = timers(log, jobsOf(platform));
@@ -123,7 +125,7 @@ async function mountOwn(
   };
   await app.register(scoped(mountApi), { prefix: '/api' });
   await app.register(scoped(mountPartnersApi), { prefix: '/partners' });
-  await app.register((scope) => mountArt(scope, platform));
+  if (options.sandbox) await app.register((scope) => options.sandbox!.mount(scope, platform));
   await app.register((scope) => mountSite(scope, platform));
 }
 
@@ -137,7 +139,7 @@ async function mountPartners(app: FastifyInstance, platform: Platform): Promise<
 }
 
 /** One transaction: a start that is cut short leaves no half a world behind. */
-const seedOnce = (platform: Platform): Promise<void> =>
+const seedOnce = (platform: Platform, { seed }: Sandbox): Promise<void> =>
   platform.db.transaction(async () => {
     await platform.db.sql`select pg_advisory_xact_lock(${SEED_LOCK})`;
     await seed(platform);

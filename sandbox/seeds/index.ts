@@ -4,11 +4,9 @@ import { seedContent } from './content.ts';
 import { seedPlayedRounds } from './played-rounds.ts';
 import { seedPayments } from './payment-methods.ts';
 import type { Platform } from '../../server/platform.ts';
-import { seedCurrencies } from '../../server/currencies/currencies.ts';
 
 /** In the order in which one needs what another brought. Each does nothing where its part of the world is there. */
 const parts: readonly (readonly [name: string, part: (platform: Platform) => Promise<void>])[] = [
-  ['currencies', ({ db }) => seedCurrencies(db)],
   ['payment methods', seedPayments],
   ['catalogue', seedCatalogue],
   ['campaigns', seedCampaigns],

@@ -1,6 +1,13 @@
-import { hash } from '../../sandbox/catalogue/random.ts';
-
 export type ArtKind = 'games' | 'thumbs' | 'symbols' | 'sections' | 'providers' | 'promotions';
+
+/** 32-bit FNV-1a: the same text gives the same number on every machine, in every version. */
+export function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  // FNV's low bits are weak for short texts that differ at the end.
+  value = Math.imul(value ^ (value >>> 16), 0x7feb352d);
+  return (value ^ (value >>> 15)) >>> 0;
+}
 
 /** Raise it when the drawings change: addresses change with it, so caches never show the old ones. */
 const ART_VERSION = 1;

@@ -20,6 +20,12 @@ export interface LobbySource {
   readonly page?: (key: string) => Promise<{ data: ContentPage | Promotion } | undefined>;
 }
 
+/** Of a platform without games. */
+export const emptyLobby: LobbySource = {
+  sections: async () => [],
+  games: async ({ per_page = 100 }) => ({ data: [], meta: { total: 0, last_page: 1, current_page: 1, per_page } }),
+};
+
 type Queries = readonly (readonly [key: readonly unknown[], data: unknown])[];
 
 /** What of an address the markup depends on: addresses that agree in it share a page. */

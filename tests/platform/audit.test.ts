@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startServer } from '../../server/main.ts';
+import { startInstalled } from '../../registry/start.ts';
 import { bookedPlayer, deposited } from '../support/books.ts';
 import { testConfig } from '../support/platform.ts';
 
@@ -23,7 +23,7 @@ const audit = () =>
   });
 
 test('[P-12] the books of the embedded database are audited while the site runs and while it does not, with the same answer', async () => {
-  const server = await startServer({ config: testConfig({}, home), runTimers: false });
+  const server = await startInstalled({ config: testConfig({}, home), runTimers: false });
   const playerId = await bookedPlayer(server.platform, 'booked');
   await deposited(server.platform, playerId, 10_000n);
   const right = await audit();

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { migrate } from '../../server/db/migrate.ts';
-import { type Server, startServer } from '../../server/main.ts';
+import type { Server } from '../../server/main.ts';
+import { startInstalled } from '../../registry/start.ts';
 import { createWallet } from '../../server/wallet/wallet.ts';
 import { bookedPlayer, deposited, HOUSE_GAME, setStatus, transactionRow } from '../support/books.ts';
 import { callAs, newPlayer, registration } from '../support/caller.ts';
@@ -14,7 +15,7 @@ let close: () => Promise<void>;
 beforeAll(async () => {
   running = await startTestPlatform({ engine: 'postgres' });
   const db = openPostgres(running.platform.config.databaseUrl!, { connections: 20, onError: () => undefined });
-  second = await startServer({ config: testConfig(), db, seed: false, runTimers: false, checkResponses: true });
+  second = await startInstalled({ config: testConfig(), db, seed: false, runTimers: false, checkResponses: true });
   close = async () => {
     await second.close();
     await db.close();

@@ -7,7 +7,7 @@ import { lockDirectory } from '../../server/db/directory-lock.ts';
 import { openDirectory } from '../../server/db/embedded.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
-import { startServer } from '../../server/main.ts';
+import { startInstalled } from '../../registry/start.ts';
 import { createWallet } from '../../server/wallet/wallet.ts';
 import { bookedPlayer, deposited, HOUSE_GAME } from '../support/books.ts';
 import { callAs, newPlayer } from '../support/caller.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'croupier-copy-'));
   postgres = await startPostgres();
   // A small world with money in every place it can be, written by the embedded platform itself.
-  const server = await startServer({ config: testConfig({}, home), runTimers: false });
+  const server = await startInstalled({ config: testConfig({}, home), runTimers: false });
   const { wallet } = server.platform;
   oldToken = (await newPlayer({ api: `${server.url}/api` }, 'mover')).token;
   for (let index = 0; index < 3; index += 1) {
@@ -51,7 +51,7 @@ test('one command copies everything, and the platform goes on from there', async
     await to.sql`select username, cash_minor, bonus_minor from wallets join players on players.id = player_id where username like 'moved%' order by username`;
   expect(balances).toEqual([0n, 1n, 2n].map((index) => ({ username: `moved${index}`, cash_minor: 9_667n + index, bonus_minor: 50n })));
 
-  const server = await startServer({ config: testConfig(), db: to, seed: false, runTimers: false });
+  const server = await startInstalled({ config: testConfig(), db: to, seed: false, runTimers: false });
   expect((await callAs({ api: `${server.url}/api` }, oldToken)('GET', '/me')).body).toMatchObject({ username: 'mover' });
   const [last] = await to.sql<{ id: number }>`select max(id) as id from players`;
   expect(await bookedPlayer(server.platform, 'newcomer')).toBe(last!.id + 1);

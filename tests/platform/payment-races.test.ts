@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../server/db/database.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
-import { type Server, startServer } from '../../server/main.ts';
+import type { Server } from '../../server/main.ts';
+import { startInstalled } from '../../registry/start.ts';
 import { seedPayments } from '../../sandbox/seeds/payment-methods.ts';
 import { callAs, newPlayer, type TestPlayer } from '../support/caller.ts';
 import {
@@ -39,7 +40,7 @@ beforeAll(async () => {
   const { databaseUrl } = first.platform.config;
   if (databaseUrl === null) throw new Error('the first platform runs on no PostgreSQL');
   pool = openPostgres(databaseUrl, { connections: 20, onError: () => undefined });
-  second = await startServer({ config: testConfig({ partners, logLevel: 'silent' }), db: pool, seed: false, checkResponses: true });
+  second = await startInstalled({ config: testConfig({ partners, logLevel: 'silent' }), db: pool, seed: false, checkResponses: true });
 });
 afterAll(async () => {
   expect((await first.platform.wallet.audit()).differences).toEqual([]);

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Config } from '../../server/config.ts';
-import { type Server, startServer } from '../../server/main.ts';
+import type { Server } from '../../server/main.ts';
+import { startInstalled } from '../../registry/start.ts';
 import { RailSilence } from '../../server/payments/rail.ts';
 import { reconcilePayments } from '../../server/payments/reconcile.ts';
 import { callAs, newPlayer, type TestPlayer } from '../support/caller.ts';
@@ -34,7 +35,7 @@ afterAll(() => sandbox.close());
 /** The same database, served by a platform that was configured otherwise. */
 const servers: Server[] = [];
 async function served(config: Partial<Config>) {
-  const server = await startServer({
+  const server = await startInstalled({
     config: testConfig({ logLevel: 'silent', partners: sandbox.platform.config.partners, ...config }),
     db: sandbox.platform.db,
     registries: more,

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Config, configFrom } from '../../server/config.ts';
 import { jobsOf } from '../../server/jobs.ts';
-import { type Server, startServer } from '../../server/main.ts';
+import type { Server } from '../../server/main.ts';
+import { startInstalled } from '../../registry/start.ts';
 import { chosenFrom } from '../../server/registries.ts';
 import { arcade, more } from '../support/entries.ts';
 import { createPlayer, openGame, walletClient } from '../support/games.ts';
@@ -20,7 +21,7 @@ afterAll(() => world.close());
 /** The same database, served by a platform that was configured otherwise. */
 const servers: Server[] = [];
 async function served(config: Partial<Config>) {
-  const server = await startServer({
+  const server = await startInstalled({
     config: testConfig({ logLevel: 'silent', ...config }),
     db: world.platform.db,
     registries: more,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Database } from '../../server/db/database.ts';
 import { type EmbeddedDatabase, openInMemory } from '../../server/db/embedded.ts';
 import { migrate } from '../../server/db/migrate.ts';
-import { seedCurrencies } from '../../server/currencies/currencies.ts';
+import { bringCurrencies } from '../../server/currencies/currencies.ts';
 
 const CACHE = '.cache/platform';
 
@@ -39,7 +39,7 @@ export async function openImage(
 /** What every platform starts from: the tables, and the currencies. */
 export async function prepareEmpty(db: Database): Promise<void> {
   await migrate(db);
-  await seedCurrencies(db);
+  await bringCurrencies(db);
 }
 
 export const openEmpty = (): Promise<EmbeddedDatabase> =>

@@ -2,11 +2,13 @@ import type { InjectOptions } from 'fastify';
 import { type Config, configFrom } from '../../server/config.ts';
 import type { Database } from '../../server/db/database.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
-import { type ServerOptions, startServer } from '../../server/main.ts';
+import type { ServerOptions } from '../../server/main.ts';
+import { startInstalled } from '../../registry/start.ts';
 import { openEmpty, openImage, prepareEmpty } from './database-image.ts';
 import { startPostgres } from './postgres.ts';
 
-export interface TestPlatformOptions extends Pick<ServerOptions, 'now' | 'fetch' | 'registries' | 'runTimers'> {
+export interface TestPlatformOptions
+  extends Pick<ServerOptions, 'now' | 'fetch' | 'runTimers'>, Partial<Pick<ServerOptions, 'registries'>> {
   /** `postgres` is a real server of its own, for what one connection would hide. */
   readonly engine?: 'pglite' | 'postgres';
   /** With the sandbox world; without it only the currencies are there. */
@@ -24,7 +26,7 @@ export const testConfig = (overrides: Partial<Config> = {}, dataDir = 'never-ope
 
 async function prepareWorld(db: Database, config: Config): Promise<void> {
   await prepareEmpty(db);
-  await (await startServer({ config, db, runTimers: false })).close();
+  await (await startInstalled({ config, db, runTimers: false })).close();
 }
 
 async function openServer(config: Config, seeded: boolean) {
@@ -47,7 +49,7 @@ export async function startTestPlatform({ engine = 'pglite', seeded = false, con
   const config = { ...base, databaseUrl: postgres?.url ?? null };
   const answered = new Set<string>();
   const onAnswer = (operationId: string) => answered.add(operationId);
-  const server = await startServer({ config, db, seed: false, runTimers: false, checkResponses: true, onAnswer, ...options });
+  const server = await startInstalled({ config, db, seed: false, runTimers: false, checkResponses: true, onAnswer, ...options });
   return {
     platform: server.platform,
     /** Address of the API, with `/api`. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Config } from '../../server/config.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { createLog } from '../../server/log.ts';
-import { startServer } from '../../server/main.ts';
+import { startInstalled } from '../../registry/start.ts';
 import { migrate } from '../../server/db/migrate.ts';
 
 export const PLAYERS = 200;
@@ -20,7 +20,7 @@ export async function prepareWorld(config: Config): Promise<void> {
   const db = await openDatabase(config, log);
   try {
     await migrate(db);
-    const server = await startServer({ config: { ...config, port: 0, partnerPort: 0, siteDir: null }, db, runTimers: false });
+    const server = await startInstalled({ config: { ...config, port: 0, partnerPort: 0, siteDir: null }, db, runTimers: false });
     const { wallet } = server.platform;
     for (let number = 0; number < PLAYERS; number += 1) {
       await db.transaction(async () => {

@@ -1,0 +1,21 @@
+import type { Sandbox } from '../server/registries.ts';
+import { coloursOf } from './art/game-art.ts';
+import { motifOf } from './art/motif-of.ts';
+import { mountArt } from './art/mount.ts';
+import { worldSource } from './catalogue/lobby-source.ts';
+import { sandboxProcessor } from './processor/mount.ts';
+import { sandboxRates } from './rates.ts';
+import { seed } from './seeds/index.ts';
+
+/** What a first start and a demonstration need. An operator deletes the folder, and nothing else. */
+export const sandbox: Sandbox = {
+  processors: [sandboxProcessor],
+  rateSources: [sandboxRates],
+  coloursOf: (game) => {
+    const { scene, main } = coloursOf(motifOf(game), game.game_id);
+    return [...scene.sky, scene.glow, main[1]];
+  },
+  seed,
+  mount: mountArt,
+  lobby: worldSource,
+};

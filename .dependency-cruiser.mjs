@@ -22,12 +22,10 @@ const table = {
   'src/screens': { imports: [...site, 'machines', 'src/views', 'src/data', 'src/navigation', 'src/features'] },
   'src/worker': { imports: ['openapi', 'domain'] },
   'src/boot': { imports: [...site, 'src/views', 'src/data', 'src/navigation', 'src/features', 'src/screens'] },
-  'games/engine': { imports: ['domain'] },
-  'games/provider': { imports: ['openapi', 'domain', 'games/engine'] },
-  'games/client': { imports: ['openapi', 'domain', 'games/engine', 'styles'], types: ['games/provider'] },
+  games: { imports: ['openapi', 'domain', 'styles'] },
   server: { imports: ['openapi', 'domain'], not: ['react', 'xstate', 'wouter'] },
-  sandbox: { imports: ['openapi', 'domain', 'server', 'games/engine'], not: ['react', 'xstate', 'wouter'] },
-  registry: { imports: ['openapi', 'domain', 'server', 'games/provider'], types: ['sandbox'] },
+  sandbox: { imports: ['openapi', 'domain', 'server', 'games'], not: ['react', 'xstate', 'wouter'] },
+  registry: { imports: ['openapi', 'domain', 'server', 'games'], types: ['sandbox'] },
 };
 const folder = (name) => `^${name}/`;
 const packageOf = (name) => `node_modules/${name}/`;

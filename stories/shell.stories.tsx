@@ -16,7 +16,12 @@ import { catalogue } from './support/catalogue.ts';
 
 const guest: ShellView = {
   ...guestShell,
-  groups: Object.entries(catalogue.sections).map(([group, sections]) => ({ group: group as never, sections, hasFailed: false })),
+  groups: Object.entries(catalogue.sections).map(([group, sections]) => ({
+    group: group as never,
+    sections,
+    hasFailed: false,
+    isEmpty: false,
+  })),
 };
 const player: ShellView = { ...guest, session: playerSession, path: '/dashboard' };
 
@@ -103,7 +108,7 @@ export const SectionsFailed: Story = {
       ...guest,
       isSidebarOpen: true,
       expandedGroup: 'crash',
-      groups: guest.groups.map(({ group }) => ({ group, sections: [], hasFailed: true })),
+      groups: guest.groups.map(({ group }) => ({ group, sections: [], hasFailed: true, isEmpty: false })),
     },
   },
 };

@@ -27,13 +27,20 @@ export async function freePort(): Promise<number> {
 /** The platform's last word at its start, alone in its line: a bundler begins lines of its own with it. */
 const READY = /^ready\r?\n/m;
 
-/** Starts `npm start`'s script as an operator would, on ports of its own, and waits for its word `ready`. */
-export async function startPlatform(env: Record<string, string>, script = 'scripts/start.ts'): Promise<RunningPlatform> {
+/**
+ * Starts `npm start`'s script as an operator would, on ports of its own, and waits for its word `ready`.
+ * @param cwd the checkout it is started in
+ */
+export async function startPlatform(
+  env: Record<string, string>,
+  { script = 'scripts/start.ts', cwd = process.cwd() }: { readonly script?: string; readonly cwd?: string } = {},
+): Promise<RunningPlatform> {
   const [port, partnerPort] = [await freePort(), await freePort()];
   const child = spawn(process.execPath, [script], {
     // As it was built last: a start that builds would take the site away from under other tests.
     env: { ...process.env, ENV_FILE: '', SITE_DIR: 'dist', PORT: `${port}`, PARTNER_PORT: `${partnerPort}`, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    cwd,
   });
   let output = '';
   const exited = once(child, 'exit');

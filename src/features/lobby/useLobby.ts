@@ -34,7 +34,10 @@ export function useLobby(): Lobby {
   } satisfies Record<SectionGroup, unknown>;
   const sections = sectionGroups.map((group) => byGroup[group]);
   return {
-    groups: sectionGroups.map((group) => ({ group, sections: byGroup[group].data ?? none, hasFailed: byGroup[group].isError })),
+    groups: sectionGroups.map((group) => {
+      const { data: known, isError: hasFailed } = byGroup[group];
+      return { group, sections: known ?? none, hasFailed, isEmpty: known?.length === 0 };
+    }),
     isLoading: sections.some(({ isPending }) => isPending),
     retry: () => {
       for (const { isError, refetch } of sections) if (isError) refetch();

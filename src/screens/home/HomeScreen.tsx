@@ -7,6 +7,7 @@ import { useGameSearch } from '../../features/lobby/game-search.ts';
 import { lazyPart } from '../../loading/lazy-part.ts';
 import { homeSlides } from '../../../domain/lobby.ts';
 import { Carousel } from '../../views/home/Carousel.tsx';
+import { EmptyLobby } from '../../views/home/EmptyLobby.tsx';
 import { HomeView } from '../../views/home/HomeView.tsx';
 import { Shortcuts } from '../../views/home/Shortcuts.tsx';
 import { GroupPreview } from './GroupPreview.tsx';
@@ -23,6 +24,7 @@ export default function HomeScreen() {
   const { formatMessage } = useIntl();
   const { status } = useSession();
   const groups = useSectionGroups();
+  const filled = groups.filter(({ isEmpty }) => !isEmpty);
   const cards = useCards();
   const search = useGameSearch();
   return (
@@ -33,9 +35,9 @@ export default function HomeScreen() {
           <RecentGames />
         </Part>
       ) : null}
-      <Carousel slides={homeSlides} />
+      {filled.length > 0 ? <Carousel slides={homeSlides} /> : <EmptyLobby />}
       <Shortcuts />
-      {groups.map((group, index) => (
+      {filled.map((group, index) => (
         // Nothing in a row waits: the boundary lets React hydrate row by row, with a breath between them.
         <Suspense key={group.group} fallback={null}>
           <GroupPreview group={group} cards={cards} isFirst={index === 0} />

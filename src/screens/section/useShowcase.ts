@@ -12,7 +12,14 @@ import type { QueryClient } from '../../data/query-client.ts';
 import { reloadIfGone } from '../../features/boundary/aid.ts';
 import { useServices } from '../../data/services.tsx';
 import { loadChunk } from '../../loading/load-chunk.ts';
-import { gamesQueryOf, placeFrom, placeInto, type ShowcaseFilters, type ShowcaseKeys, type ShowcasePlace } from '../../../domain/showcase.ts';
+import {
+  gamesQueryOf,
+  placeFrom,
+  placeInto,
+  type ShowcaseFilters,
+  type ShowcaseKeys,
+  type ShowcasePlace,
+} from '../../../domain/showcase.ts';
 import type { ShowcaseRuntime } from './showcase.runtime.ts';
 
 type Page = Awaited<ReturnType<Operations['listGames']>>;

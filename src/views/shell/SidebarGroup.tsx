@@ -6,8 +6,9 @@ import css from './Sidebar.module.css';
 import { useHref } from './useHref.ts';
 
 /** A group of the lobby with its sections folded under it. */
-export function SidebarGroup({ group: { group, sections, hasFailed }, view, send }: ShellProps & { readonly group: SectionsOfGroup }) {
+export function SidebarGroup({ group: groupSections, view, send }: ShellProps & { readonly group: SectionsOfGroup }) {
   const intl = useIntl();
+  const { group } = groupSections;
   const id = `sidebar-${group}`;
   const isExpanded = view.isSidebarOpen && view.expandedGroup === group;
   const name = intl.formatMessage({ id: `shell.group.${group}` });
@@ -29,7 +30,7 @@ export function SidebarGroup({ group: { group, sections, hasFailed }, view, send
       </button>
       {/* Of the folded groups only the name is drawn: their sections would be a sixth of the page. */}
       <ul id={id} className={css.sections} hidden={!isExpanded}>
-        {isExpanded ? <Sections group={{ group, sections, hasFailed }} name={name} path={view.path} send={send} /> : null}
+        {isExpanded ? <Sections group={groupSections} name={name} path={view.path} send={send} /> : null}
       </ul>
     </li>
   );

@@ -16,6 +16,8 @@ export interface SectionsOfGroup {
   readonly group: SectionGroup;
   readonly sections: readonly Section[];
   readonly hasFailed: boolean;
+  /** The platform was asked, and has none. */
+  readonly isEmpty: boolean;
 }
 
 export interface ShellView {

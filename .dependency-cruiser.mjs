@@ -30,6 +30,9 @@ const table = {
 const folder = (name) => `^${name}/`;
 const packageOf = (name) => `node_modules/${name}/`;
 
+const pages = ['^games/client/', '^games/[^/]+/client/'];
+const drawing = ['react', 'preact', 'xstate', 'wouter'];
+
 const rows = Object.entries(table).flatMap(([name, { imports, types = [], packages, not = [] }]) => {
   const from = { path: folder(name) };
   const known = [...imports, name].map(folder);
@@ -66,6 +69,27 @@ const rows = Object.entries(table).flatMap(([name, { imports, types = [], packag
 export default {
   forbidden: [
     ...rows,
+    {
+      name: 'the rules of a game are pure: they know neither its page nor its provider',
+      severity: 'error',
+      from: { path: folder('games'), pathNot: [...pages, folder('games/provider'), 'rsbuild.config'] },
+      to: { path: [...pages, folder('games/provider'), ...drawing.map(packageOf), packageOf('fastify'), '^(fs|path|crypto|node:)'] },
+    },
+    {
+      name: "a game's page knows its own game: the code of all games is none of its own",
+      severity: 'error',
+      from: { path: pages },
+      to: {
+        path: ['^games/registry', '^games/engine/index', folder('games/provider'), packageOf('react'), packageOf('wouter')],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: "a game's provider draws nothing",
+      severity: 'error',
+      from: { path: folder('games/provider') },
+      to: { path: [...pages, ...drawing.map(packageOf)] },
+    },
     {
       name: 'no circle of files at run time',
       severity: 'error',

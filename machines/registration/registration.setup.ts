@@ -1,12 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { type Credentials, type Problem, problemFrom, type Registration } from '../../openapi/model.ts';
-import {
-  emailFault,
-  type RegistrationFaults,
-  type RegistrationForm,
-  registrationFaults,
-  usernameFault,
-} from '../../domain/validation.ts';
+import { emailFault, type RegistrationFaults, type RegistrationForm, registrationFaults, usernameFault } from '../../domain/validation.ts';
 import { faultsOfRefusal, withoutFaultsOf } from '../../domain/registration.ts';
 import { remote } from '../support/remote.ts';
 

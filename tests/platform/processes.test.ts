@@ -23,7 +23,7 @@ test('a start that builds first is ready when the platform says so, not when the
      setTimeout(() => server.listen(Number(process.env.PORT), '127.0.0.1', () => console.log('ready')), 300);
      process.on('SIGTERM', () => process.exit(0));`,
   );
-  const platform = await startPlatform({}, script);
+  const platform = await startPlatform({}, { script });
   try {
     expect(await (await fetch(`http://127.0.0.1:${platform.port}/`)).text()).toBe('here');
   } finally {

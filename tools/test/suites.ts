@@ -16,6 +16,7 @@ export type Stage = readonly Lane[];
 
 const script = (name: string, of = name): Suite => ({ name, command: ['npm', 'run', '--silent', of] });
 
+const arrows: Suite = { name: 'arrows', command: ['npm', 'run', '--silent', 'arrows', '--', '--quiet'] };
 const unit: Suite = {
   name: 'unit, model and platform tests',
   command: ['npx', 'vitest', 'run', '--reporter=dot', '--reporter=json', '--outputFile.json=.cache/vitest.json'],
@@ -36,10 +37,10 @@ const journey: Suite = {
   command: ['npx', 'playwright', 'test', 'player.spec.ts'],
   report: { file: '.cache/journeys.json', count: playwright },
 };
-const journeyOnTwo: Suite = {
-  name: 'journey on two processes',
+const otherJourneys: Suite = {
+  name: 'journeys on two processes and without the sandbox',
   isThorough: true,
-  command: ['npx', 'playwright', 'test', 'two-processes.spec.ts'],
+  command: ['npx', 'playwright', 'test', 'two-processes.spec.ts', 'without-sandbox.spec.ts'],
   report: { file: '.cache/journeys.json', count: playwright },
 };
 const everyPage: Suite = {
@@ -64,7 +65,7 @@ const mutation: Suite = {
 export const stages: readonly Stage[] = [
   [
     [script('build'), script('budget')],
-    [script('lint'), script('types'), script('contract'), script('format'), script('storybook', 'build-storybook')],
+    [script('lint'), script('types'), arrows, script('contract'), script('format'), script('storybook', 'build-storybook')],
   ],
   [[unit]],
   // A journey waits for the payment, the game and the e-mail for most of its minute.
@@ -72,5 +73,5 @@ export const stages: readonly Stage[] = [
   [[site]],
   [[everyPage]],
   [[flows]],
-  [[mutation], [journeyOnTwo]],
+  [[mutation], [otherJourneys]],
 ];

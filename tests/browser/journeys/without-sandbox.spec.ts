@@ -16,7 +16,9 @@ function withoutSandbox(): string {
   return root;
 }
 
-test('without the sandbox the platform builds and starts on an empty PostgreSQL, and says honestly what is not there', async ({ browser }) => {
+test('without the sandbox the platform builds and starts on an empty PostgreSQL, and says honestly what is not there', async ({
+  browser,
+}) => {
   const root = withoutSandbox();
   const postgres = await startPostgres();
   const platform = await startPlatform({ DATABASE_URL: await postgres.createDatabase() }, { cwd: root });

@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { gameLaunchMachine, type LaunchEvent, type LaunchInput, type LaunchState } from '../../../machines/game-launch/game-launch.machine.ts';
+import {
+  gameLaunchMachine,
+  type LaunchEvent,
+  type LaunchInput,
+  type LaunchState,
+} from '../../../machines/game-launch/game-launch.machine.ts';
 import { GameLaunch } from '../../../src/screens/game/GameLaunch.tsx';
 import * as stories from '../../../stories/game-launch.stories.tsx';
 import { launchCases } from '../../support/fixtures/game-launch.ts';

@@ -18,7 +18,7 @@ function loadedBy(file: string, text: string): string[] {
     .filter((path) => /\.tsx?$/.test(path));
 }
 
-const sources = globSync('{server,machines,src,games}/**/*.{ts,tsx}').filter((file) => !file.endsWith('.d.ts'));
+const sources = globSync('{server,registry,sandbox,domain,machines,src,games}/**/*.{ts,tsx}').filter((file) => !file.endsWith('.d.ts'));
 const files: Graph = new Map(sources.map((file) => [file, new Set(loadedBy(file, readFileSync(file, 'utf8')))]));
 
 /** A module is a folder of server/; a file beside them stands for itself. */

@@ -1,15 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import {
-  amountField,
-  cashier,
-  chooseCoin,
-  convertButton,
-  openCashier,
-  openDeposit,
-  payButton,
-  quote,
-} from '../../site/support/cashier.ts';
+import { amountField, cashier, chooseCoin, convertButton, openCashier, openDeposit, payButton, quote } from '../../site/support/cashier.ts';
 import { createPlayer } from '../../site/support/players.ts';
 import { expect } from '../../site/support/test.ts';
 import type { Outcome } from './frame.ts';

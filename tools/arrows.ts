@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/*
+ * `npm run arrows`: which folder imports which, then what of it is not allowed: an arrow up, a circle of files at run time, an import that leads
+ * nowhere. The table is `.dependency-cruiser.mjs`. With --quiet only the second half.
+ */
+// An operator's checkout has no sandbox.
+const folders = ['openapi', 'domain', 'machines', 'src', 'server', 'registry', 'sandbox', 'games'].filter((folder) => existsSync(folder));
+const cruise = (...args: string[]) =>
+  spawnSync(process.execPath, ['node_modules/.bin/depcruise', '--config', '.dependency-cruiser.mjs', ...args, ...folders], {
+    stdio: 'inherit',
+  }).status ?? 1;
+
+if (!process.argv.includes('--quiet')) cruise('--output-type', 'text', '--collapse', '^((src|server|games|sandbox)/[^/]+|[^/]+)/');
+process.exitCode = cruise();

@@ -3,6 +3,7 @@ import type { SectionGroup } from '../openapi/model.ts';
 import { homeSlides } from '../domain/lobby.ts';
 import { sectionGroups } from '../domain/routes.ts';
 import { Carousel } from '../src/views/home/Carousel.tsx';
+import { EmptyLobby } from '../src/views/home/EmptyLobby.tsx';
 import { HomeView } from '../src/views/home/HomeView.tsx';
 import { LeaderboardView } from '../src/views/home/LeaderboardView.tsx';
 import { PreviewRow, type PreviewRowView } from '../src/views/home/PreviewRow.tsx';
@@ -84,3 +85,12 @@ export const Failed: Story = {
   ),
 };
 export const NoRounds: Story = { name: 'Nobody has played yet', render: () => board([]) };
+
+export const WithoutGames: Story = {
+  render: () => (
+    <HomeView>
+      <EmptyLobby />
+      <Shortcuts />
+    </HomeView>
+  ),
+};

@@ -1,7 +1,5 @@
 import createClient, { type ClientOptions, type Middleware } from 'openapi-fetch';
 import {
-  type CampaignsQuery,
-  type ContactEmail,
   type Credentials,
   type DemoLaunch,
   type DepositRequest,
@@ -9,10 +7,8 @@ import {
   type HistoryQuery,
   type Language,
   type LeaderboardQuery,
-  type PasswordChange,
   type PasswordReset,
   ProblemError,
-  type ProfileChange,
   type RealLaunch,
   type Refusal,
   type Registration,
@@ -79,6 +75,9 @@ const credentials = ({ skin, token, onUnauthenticated }: OperationsOptions): Mid
   };
 };
 
+/** Of a call that nobody gives up there is none. */
+const given = (signal?: AbortSignal) => (signal ? { signal } : {});
+
 export function createOperations(options: OperationsOptions) {
   const client = createClient<paths>({
     baseUrl: `${options.baseUrl}/api`,
@@ -88,18 +87,15 @@ export function createOperations(options: OperationsOptions) {
   client.use(credentials(options));
 
   return {
-    /** For calls whose code comes with the part that makes them: `player-calls.ts`. */
+    /** For calls whose code comes with the part that makes them: `player-calls.ts`, `contact-call.ts`. */
     ask: <T>(call: (client: Client, unwrap: Unwrap) => Promise<T>): Promise<T> => call(client, unwrap),
 
-    getMe: (signal?: AbortSignal) => unwrap(client.GET('/me', { params: { query: { kyc: 1, marketing: 1 } }, ...(signal && { signal }) })),
-    changePassword: (body: PasswordChange) => unwrap(client.PUT('/me', { body })),
-    getBalance: (signal?: AbortSignal) => unwrap(client.GET('/me/balance', { ...(signal && { signal }) })),
-    getDocuments: () => unwrap(client.GET('/me/all-documents')),
+    getMe: (signal?: AbortSignal) => unwrap(client.GET('/me', { params: { query: { kyc: 1, marketing: 1 } }, ...given(signal) })),
+    getBalance: (signal?: AbortSignal) => unwrap(client.GET('/me/balance', given(signal))),
     listMyTransactions: (query: HistoryQuery, signal?: AbortSignal) =>
-      unwrap(client.GET('/me/transactions', { params: { query }, ...(signal && { signal }) })),
+      unwrap(client.GET('/me/transactions', { params: { query }, ...given(signal) })),
     getTransaction: (transactionId: string, signal?: AbortSignal) =>
-      unwrap(client.GET('/me/transactions/{transactionId}', { params: { path: { transactionId } }, ...(signal && { signal }) })),
-    updateProfile: (id: number, body: ProfileChange) => unwrap(client.PUT('/static/players/{id}', { params: { path: { id } }, body })),
+      unwrap(client.GET('/me/transactions/{transactionId}', { params: { path: { transactionId } }, ...given(signal) })),
 
     login: (body: Credentials) => unwrap(client.POST('/auth/login', { body })),
     logout: () => unwrap(client.DELETE('/auth/logout')),
@@ -116,20 +112,6 @@ export function createOperations(options: OperationsOptions) {
     recoverPassword: (email: string) => unwrap(client.POST('/auth/password/recovery', { body: { email, expiration_hours: 1 } })),
     resetPassword: (body: PasswordReset) => unwrap(client.PUT('/auth/password/reset', { body })),
 
-    resendVerification: (id: number, service: 'email' | 'sms' = 'email') =>
-      unwrap(client.POST('/notifications/players/{id}/registration', { params: { path: { id }, query: { service } } })),
-    verifyService: (service: 'email' | 'sms', body: Body<'verifyService'>) =>
-      unwrap(client.POST('/notifications/players/verify_{service}', { params: { path: { service } }, body })),
-    /** @returns the addresses it was sent to, an empty list on failure. */
-    sendContactEmail: (body: ContactEmail) =>
-      unwrap(client.POST('/notifications/messages/custom_email', { body })).then(
-        ({ data }) => data,
-        (error: unknown) => {
-          console.error('contact e-mail', error);
-          return [];
-        },
-      ),
-
     getSkinSettings: (language: Language) => unwrap(client.GET('/cms/skin-settings', { params: { query: { language } } })),
     getMaintenance: () => unwrap(client.POST('/cms/skin-in-maintenance', { body: {} })),
     listPromotions: (language: Language) =>
@@ -137,13 +119,12 @@ export function createOperations(options: OperationsOptions) {
     getPage: (page: string) => unwrap(client.GET('/cms/pages/{page}', { params: { path: { page } } })),
     /** The caller's IP from the look-up the operator configured. */
     lookUpIp: async (address: string, signal?: AbortSignal): Promise<string> => {
-      const answer = async () => (await globalThis.fetch(address, { ...(signal && { signal }) })).json();
+      const answer = async () => (await globalThis.fetch(address, given(signal))).json();
       const { ip } = (await inTime(answer())) as { ip?: unknown };
       if (typeof ip !== 'string') throw new ProblemError({ kind: 'unexpected' });
       return ip;
     },
 
-    listCampaigns: (query: CampaignsQuery) => unwrap(client.GET('/campaigns', { params: { query } })),
     checkBonusCode: (code: string, currency_id: number) =>
       unwrap(client.GET('/campaigns/{code}', { params: { path: { code }, query: { check_code: 1, currency_id } } })),
     deleteOffer: (id: number, campaign_id?: number) =>
@@ -154,7 +135,7 @@ export function createOperations(options: OperationsOptions) {
       unwrap(
         client.GET('/campaigns/players/{id}/unusedCampaigns', {
           params: { path: { id }, query: { language, is_deposit: 1, campaign_visible: 1 } },
-          ...(signal && { signal }),
+          ...given(signal),
         }),
       ),
     pingCampaign: (campaignId: number, playerId: number, body: Body<'pingCampaign'>, signal?: AbortSignal) =>
@@ -162,30 +143,27 @@ export function createOperations(options: OperationsOptions) {
         client.POST('/campaigns/{campaignId}/players/{playerId}/ping', {
           params: { path: { campaignId, playerId } },
           body,
-          ...(signal && { signal }),
+          ...given(signal),
         }),
       ),
 
     listSections: (slug: SectionGroup, language: Language) =>
       unwrap(client.GET('/casino/sections', { params: { query: { language, slug } } })),
-    listGames: (query: GamesQuery, signal?: AbortSignal) =>
-      unwrap(client.GET('/casino/games', { params: { query }, ...(signal && { signal }) })),
+    listGames: (query: GamesQuery, signal?: AbortSignal) => unwrap(client.GET('/casino/games', { params: { query }, ...given(signal) })),
     listProviders: (query: { slug?: SectionGroup; is_live?: 0 | 1; language?: Language }) =>
       unwrap(client.GET('/casino/providers', { params: { query } })),
     listSectionProviders: (id: number, query: { is_live?: 0 | 1; language?: Language }) =>
       unwrap(client.GET('/casino/sections/{id}/providers', { params: { path: { id }, query } })),
-    listFavorites: (signal?: AbortSignal) => unwrap(client.GET('/casino/favorites', { ...(signal && { signal }) })),
+    listFavorites: (signal?: AbortSignal) => unwrap(client.GET('/casino/favorites', given(signal))),
     addFavorite: (game_id: string) => unwrap(client.POST('/casino/favorites', { body: { game_id } })),
     removeFavorite: (gameId: string) => unwrap(client.DELETE('/casino/favorites/{gameId}', { params: { path: { gameId } } })),
     launchGame: (provider_slug: string, body: RealLaunch | DemoLaunch, signal?: AbortSignal) =>
-      unwrap(client.POST('/casino/play/{provider_slug}', { params: { path: { provider_slug } }, body, ...(signal && { signal }) })),
+      unwrap(client.POST('/casino/play/{provider_slug}', { params: { path: { provider_slug } }, body, ...given(signal) })),
     getGame: (gameId: string, provider_id: number, signal?: AbortSignal) =>
-      unwrap(
-        client.GET('/static/casinoGames/{gameId}', { params: { path: { gameId }, query: { provider_id } }, ...(signal && { signal }) }),
-      ),
+      unwrap(client.GET('/static/casinoGames/{gameId}', { params: { path: { gameId }, query: { provider_id } }, ...given(signal) })),
 
-    listDepositMethods: (signal?: AbortSignal) => unwrap(client.GET('/payments/methods/deposit', { ...(signal && { signal }) })),
-    listWithdrawMethods: (signal?: AbortSignal) => unwrap(client.GET('/payments/methods/withdraw', { ...(signal && { signal }) })),
+    listDepositMethods: (signal?: AbortSignal) => unwrap(client.GET('/payments/methods/deposit', given(signal))),
+    listWithdrawMethods: (signal?: AbortSignal) => unwrap(client.GET('/payments/methods/withdraw', given(signal))),
     // How long a payment is waited for is for the cashier to say: its reply may come after anything else would be given up.
     deposit: (body: DepositRequest, idempotencyKey: string) =>
       outcome(client.POST('/payments/deposit', { params: { header: { 'Idempotency-Key': idempotencyKey } }, body })),
@@ -195,14 +173,14 @@ export function createOperations(options: OperationsOptions) {
       unwrap(
         client.GET('/payments/zeroxprocessing/convert-currency/{in}', {
           params: { path: { in: from }, query: { out, amount } },
-          ...(signal && { signal }),
+          ...given(signal),
         }),
       ),
     convertCrypto: (from: string, out: string, amount: string, signal?: AbortSignal) =>
       unwrap(
         client.GET('/payments/zeroxprocessing/convert-crypto/{in}', {
           params: { path: { in: from }, query: { out, amount } },
-          ...(signal && { signal }),
+          ...given(signal),
         }),
       ),
     cancelTransaction: (transaction: string) =>

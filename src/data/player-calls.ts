@@ -1,5 +1,5 @@
-import type { NewWithdrawalAddress } from '../../openapi/model.ts';
-import type { Operations } from './operations.ts';
+import type { NewWithdrawalAddress, PasswordChange, ProfileChange } from '../../openapi/model.ts';
+import type { Body, Operations } from './operations.ts';
 
 /*
  * Calls of parts that only players see. Among the other operations they would come with the first call of every guest.
@@ -8,6 +8,13 @@ import type { Operations } from './operations.ts';
 type Ask = Pick<Operations, 'ask'>;
 
 export const listNotices = ({ ask }: Ask, signal: AbortSignal) => ask((client, unwrap) => unwrap(client.GET('/me/notices', { signal })));
+
+export const changePassword = ({ ask }: Ask, body: PasswordChange) => ask((client, unwrap) => unwrap(client.PUT('/me', { body })));
+
+export const updateProfile = ({ ask }: Ask, id: number, body: ProfileChange) =>
+  ask((client, unwrap) => unwrap(client.PUT('/static/players/{id}', { params: { path: { id } }, body })));
+
+export const getDocuments = ({ ask }: Ask) => ask((client, unwrap) => unwrap(client.GET('/me/all-documents')));
 
 /** @param upTo id of the newest notice that was seen. */
 export const readNotices = ({ ask }: Ask, upTo: number) =>
@@ -27,3 +34,11 @@ export const addWithdrawalAddress = ({ ask }: Ask, body: NewWithdrawalAddress) =
 
 export const removeWithdrawalAddress = ({ ask }: Ask, id: number) =>
   ask((client, unwrap) => unwrap(client.DELETE('/me/addresses/{id}', { params: { path: { id } } })));
+
+export const resendVerification = ({ ask }: Ask, id: number, service: 'email' | 'sms') =>
+  ask((client, unwrap) =>
+    unwrap(client.POST('/notifications/players/{id}/registration', { params: { path: { id }, query: { service } } })),
+  );
+
+export const verifyService = ({ ask }: Ask, service: 'email' | 'sms', body: Body<'verifyService'>) =>
+  ask((client, unwrap) => unwrap(client.POST('/notifications/players/verify_{service}', { params: { path: { service } }, body })));

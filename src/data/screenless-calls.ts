@@ -1,4 +1,4 @@
-import type { Notification } from '../../openapi/model.ts';
+import type { CampaignsQuery, Notification } from '../../openapi/model.ts';
 import type { Body, Operations } from './operations.ts';
 
 /*
@@ -13,6 +13,9 @@ export const checkMobile = ({ ask }: Ask, mobile: string) =>
 
 export const sendCustomMessage = ({ ask }: Ask, id: number, body: Notification) =>
   ask((client, unwrap) => unwrap(client.POST('/notifications/players/{id}/custom-message', { params: { path: { id } }, body })));
+
+export const listCampaigns = ({ ask }: Ask, query: CampaignsQuery) =>
+  ask((client, unwrap) => unwrap(client.GET('/campaigns', { params: { query } })));
 
 export const listSitePaymentMethods = ({ ask }: Ask) => ask((client, unwrap) => unwrap(client.GET('/cms/payment-methods')));
 

@@ -1,5 +1,7 @@
 import { lazyPart } from '../../loading/lazy-part.ts';
-import { nextTask } from '../../loading/next-task.ts';
+
+/** To ask for files takes a slow phone longer than a frame: first the touch is answered. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Comes when the cashier is first opened, or when a finger comes near what opens it. */
 export const CashierVisit = lazyPart(async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { sendContactEmail } from '../../data/contact-call.ts';
 import { useServices } from '../../data/services.tsx';
 import { brokenContactFields, contactEmail, emptyContactMessage } from '../../../domain/contact.ts';
 import { ContactView, type ContactViewProps } from '../../views/contact/ContactView.tsx';
@@ -11,7 +12,7 @@ export default function ContactScreen() {
   const send = async () => {
     if (outcome === 'sending' || brokenContactFields(message).length) return;
     setOutcome('sending');
-    const sentTo = await operations.sendContactEmail(contactEmail(message, config.skinRefId));
+    const sentTo = await sendContactEmail(operations, contactEmail(message, config.skinRefId));
     setOutcome(sentTo.length ? 'sent' : 'failed');
     if (sentTo.length) setMessage({ ...emptyContactMessage, name: message.name, email: message.email, telephone: message.telephone });
   };

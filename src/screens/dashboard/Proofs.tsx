@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Player, type Problem, problemFrom } from '../../../openapi/model.ts';
+import { resendVerification, verifyService } from '../../data/player-calls.ts';
 import { useServices } from '../../data/services.tsx';
 import { useSessionActions } from '../../features/session/SessionProvider.tsx';
 import { type EmailProof, type MobileProof, ProofCard } from '../../views/dashboard/ProofCard.tsx';
@@ -23,7 +24,7 @@ export function Proofs({ player }: { readonly player: Player }) {
   const sendEmail = async () => {
     setEmail({ status: 'sending', problem: null });
     try {
-      await operations.resendVerification(player.id);
+      await resendVerification(operations, player.id, 'email');
       setEmail({ status: 'sent', problem: null });
     } catch (error) {
       setEmail({ status: 'idle', problem: problemFrom(error) });
@@ -32,7 +33,7 @@ export function Proofs({ player }: { readonly player: Player }) {
   const sendCode = async () => {
     setMobile({ status: 'sending', problem: null });
     try {
-      await operations.resendVerification(player.id, 'sms');
+      await resendVerification(operations, player.id, 'sms');
       setCode('');
       setMobile({ status: 'sent', problem: null });
     } catch (error) {
@@ -47,7 +48,7 @@ export function Proofs({ player }: { readonly player: Player }) {
     setMobile({ status: 'checking', problem: null });
     try {
       const skin_id = config.skinId;
-      await operations.verifyService('sms', { user_id: player.id, skin_id, verification, check_campaign: false, sms_verified: true });
+      await verifyService(operations, 'sms', { user_id: player.id, skin_id, verification, check_campaign: false, sms_verified: true });
       setMobile({ status: 'verified', problem: null });
       refreshPlayer();
     } catch (error) {

@@ -1,5 +1,6 @@
 import { useQuery } from '../../data/query.ts';
 import { useState } from 'react';
+import { getDocuments } from '../../data/player-calls.ts';
 import { useServices } from '../../data/services.tsx';
 import { useSession } from '../../features/session/SessionProvider.tsx';
 import { type Player, problemFrom } from '../../../openapi/model.ts';
@@ -18,7 +19,7 @@ function Profile({ player }: { readonly player: Player }) {
   const { operations } = useServices();
   const reloadSoon = useReloadSoon();
   const [tab, setTab] = useState<ProfileTab>('profile');
-  const documents = useQuery({ queryKey: ['documents', player.id], queryFn: () => operations.getDocuments(), isForgotten: true });
+  const documents = useQuery({ queryKey: ['documents', player.id], queryFn: () => getDocuments(operations), isForgotten: true });
   return (
     <ProfileView
       profile={useProfileForm(player, reloadSoon)}

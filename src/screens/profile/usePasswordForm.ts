@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { changePassword } from '../../data/player-calls.ts';
 import { useServices } from '../../data/services.tsx';
 import { notify } from '../../features/toasts.ts';
 import { type Problem, problemFrom } from '../../../openapi/model.ts';
@@ -24,7 +25,7 @@ export function usePasswordForm(saved: () => void): PasswordFormProps {
     setIsPending(true);
     try {
       const { current, next, confirmation } = form;
-      await operations.changePassword({ password_current: current, password: next, password_confirmation: confirmation });
+      await changePassword(operations, { password_current: current, password: next, password_confirmation: confirmation });
       setForm(empty);
       setIsChecked(false);
       notify('success', intl.formatMessage({ id: 'account.password.saved' }));

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { updateProfile } from '../../data/player-calls.ts';
 import { useServices } from '../../data/services.tsx';
 import { notify } from '../../features/toasts.ts';
 import { type Player, type Problem, problemFrom } from '../../../openapi/model.ts';
@@ -21,7 +22,7 @@ export function useProfileForm(player: Player, saved: () => void): ProfileFormPr
     if (Object.keys(profileFaults(form)).length > 0) return;
     setIsPending(true);
     try {
-      await operations.updateProfile(player.id, { name: form.fullName.trim(), mobile: form.phoneNumber });
+      await updateProfile(operations, player.id, { name: form.fullName.trim(), mobile: form.phoneNumber });
       notify('success', intl.formatMessage({ id: 'account.profile.saved' }));
       saved();
     } catch (error) {

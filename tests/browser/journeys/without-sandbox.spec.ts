@@ -30,7 +30,7 @@ test('without the sandbox the platform builds and starts on an empty PostgreSQL,
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
     await page.goto(`${platform.url}/en`);
-    await expect(page.getByRole('heading', { name: 'There are no games here yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No games found' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: /Earplane/ })).toHaveCount(0);
     await page.goto(`${platform.url}/en/casino`);
     await expect(page.getByRole('main')).toContainText('No games found');

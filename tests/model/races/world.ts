@@ -6,6 +6,7 @@ import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import { transactionStatusMachine } from '../../../machines/transaction-status/transaction-status.machine.ts';
 import { transactionStatusView } from '../../../machines/transaction-status/transaction-status.view.ts';
 import { createOperations } from '../../../src/data/operations.ts';
+import { getDocuments } from '../../../src/data/player-calls.ts';
 import { defaultConfig } from '../../../src/data/config.ts';
 import { createRuntime } from '../../../src/boot/runtime.ts';
 import { sessionActors, startRuntime } from '../../../src/features/session/runtime.ts';
@@ -163,7 +164,7 @@ export function openWorld(scheduler: Scheduler, subject: Subject, { isReturning,
     },
     closeTransaction: closePage,
     /** A call of some other page; its late 401 may meet a later session. */
-    askSomething: () => void operations.getDocuments().catch(() => {}),
+    askSomething: () => void getDocuments(operations).catch(() => {}),
     logInElsewhere: (username: Username) => {
       tokens.keep(platform.begin(username));
       tellOfStorage();

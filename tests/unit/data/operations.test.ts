@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
+import { sendContactEmail } from '../../../src/data/contact-call.ts';
 import { createOperations, type OperationsOptions } from '../../../src/data/operations.ts';
 import { ProblemError } from '../../../openapi/model.ts';
 import { minimumAge } from '../../../domain/age.ts';
@@ -38,7 +39,7 @@ test('[API-62] [API-63] a contact e-mail that fails resolves to an empty list, a
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const answer = vi.fn(() => Promise.resolve(json({ code: 'internal', message: 'no' }, 500)));
   const message = { ...emptyContactMessage, name: 'Ada', email: 'a@b.co', telephone: '1234567', message_body: 'I lost my key.' };
-  expect(await createOperations(options(answer)).sendContactEmail(contactEmail(message, 'skin'))).toEqual([]);
+  expect(await sendContactEmail(createOperations(options(answer)), contactEmail(message, 'skin'))).toEqual([]);
   expect([answer.mock.calls.length, log.mock.calls.length]).toEqual([1, 1]);
   log.mockRestore();
 });

@@ -26,8 +26,12 @@ function open({
   const reload = vi.fn();
   vi.stubGlobal('location', { ...location, reload });
   const calls = {
-    updateProfile: vi.fn(answers.updateProfile ?? (() => Promise.resolve({ status: 'success' }))),
-    changePassword: vi.fn(answers.changePassword ?? (() => Promise.resolve({ status: 'success' }))),
+    updateProfile: vi.fn<(...input: unknown[]) => Promise<unknown>>(
+      answers.updateProfile ?? (() => Promise.resolve({ status: 'success' })),
+    ),
+    changePassword: vi.fn<(...input: unknown[]) => Promise<unknown>>(
+      answers.changePassword ?? (() => Promise.resolve({ status: 'success' })),
+    ),
     getDocuments: vi.fn(() =>
       Promise.resolve({
         passport: { id: 1, type: 'passport', status: 'approved', created_at: player.created_at },
@@ -36,9 +40,15 @@ function open({
       }),
     ),
   };
+  const client = {
+    GET: () => calls.getDocuments(),
+    PUT: (path: string, { body, params }: { body: unknown; params?: { path: { id: number } } }) =>
+      path === '/me' ? calls.changePassword(body) : calls.updateProfile(params!.path.id, body),
+  };
+  const ask = (call: (of: typeof client, unwrap: (reply: unknown) => unknown) => unknown) => call(client, (reply) => reply);
   const user = show(
     <QueryClientContext value={new QueryClient()}>
-      <ServicesContext value={{ operations: calls as unknown as Operations, config: defaultConfig }}>
+      <ServicesContext value={{ operations: { ask } as unknown as Operations, config: defaultConfig }}>
         <ProfileScreen />
       </ServicesContext>
     </QueryClientContext>,

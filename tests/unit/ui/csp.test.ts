@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { reactAriaStyleHashes } from '../../../src/boot/csp.ts';
 
-const root = new URL('../../node_modules/react-aria/dist/private/', import.meta.url);
+const root = new URL('../../../node_modules/react-aria/dist/private/', import.meta.url);
 const modules = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.mjs'));
 
 /** The text of every style element that a module writes, with its constants filled in. */

@@ -79,7 +79,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     const isSeeded = options.seed ?? (choice.processor !== null && platform.processors.isSandbox);
     if (isSeeded && options.sandbox) await seedOnce(platform, options.sandbox);
     await mountOwn(site, platform, { ...options, ...(known && { known }) });
-    await mountPartners(partners, platform);
+    await mountPartners(partners, platform, options.sandbox !== undefined && platform.processors.isSandbox);
     clock = timers(log, jobsOf(platform));
     // Partners first: a site that answers can also pay and play.
     await listen(partners, config.host, config.partnerPort, 'PARTNER_PORT');
@@ -129,10 +129,14 @@ async function mountOwn(
   await app.register((scope) => mountSite(scope, platform));
 }
 
-/** The partners' origin: the outbox, and whatever partners live here. */
-async function mountPartners(app: FastifyInstance, platform: Platform): Promise<void> {
+/**
+ * The partners' origin: whatever partners live here.
+ * @param hasOutbox whether anybody may read what was not sent, which is for trying the platform and never beside real money
+ */
+async function mountPartners(app: FastifyInstance, platform: Platform, hasOutbox: boolean): Promise<void> {
   harden(app, platform.config);
-  await app.register(mountOutbox(platform));
+  if (hasOutbox) await app.register(mountOutbox(platform));
+  else if (!platform.config.smtpUrl) platform.log.warn('SMTP_URL is missing: no e-mail leaves, and nobody sees what was written');
   for (const { mount } of [...platform.processors.all, ...platform.gameProviders.all]) {
     if (mount) await app.register((scope) => mount(scope));
   }

@@ -45,7 +45,7 @@ async function served(config: Partial<Config>) {
   });
   servers.push(server);
   const api = `${server.url}/api`;
-  return { api, platform: server.platform, as: ({ token }: TestPlayer) => ({ call: callAs({ api }, token) }) };
+  return { api, partnerUrl: server.partnerUrl, platform: server.platform, as: ({ token }: TestPlayer) => ({ call: callAs({ api }, token) }) };
 }
 afterEach(async () => {
   asked.length = 0;
@@ -56,6 +56,11 @@ const openDeposit = async ({ call }: Pick<TestPlayer, 'call'>): Promise<string> 
   (await call('POST', '/payments/deposit', depositBody(litecoin, '20'), newKey())).body.transaction_id;
 const providerOf = async (id: string) =>
   (await sandbox.platform.db.one<{ provider_name: string }>`select provider_name from transactions where id = ${id}`)!.provider_name;
+
+test('letters that no mail server sends are shown beside play money only: links to new passwords are among them', async () => {
+  const outbox = async (config: Partial<Config>) => (await fetch(`${(await served(config)).partnerUrl}/outbox`)).status;
+  expect([await outbox({}), await outbox({ processor: 'acme', rates: 'kept' })]).toEqual([200, 404]);
+});
 
 describe('a payment processor', () => {
   test('is chosen by its name, and takes the new payments under its id', async () => {

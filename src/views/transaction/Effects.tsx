@@ -34,7 +34,8 @@ export function Effects({ effects, ...rest }: Props) {
 function Effect({ effect, currency, momentText }: Omit<Props, 'effects'> & { readonly effect: BalanceEffect }) {
   const { locale } = useIntl();
   const name = useId();
-  const amount = (value: Decimal, isSigned = false) => formatWithCode(value, currency, locale, { isSigned });
+  // Four columns on a phone: a line may end before the code, never within it.
+  const amount = (value: Decimal, isSigned = false) => formatWithCode(value, currency, locale, { isSigned }).replace('\u00A0', ' ');
   return (
     <div className={css.effect}>
       <p className={css.head}>

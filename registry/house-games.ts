@@ -20,7 +20,7 @@ export interface EmbeddedGames {
   readonly mount: (
     app: FastifyInstance,
     host: HouseHost,
-    door: { secondsToWait(address: string): Promise<number | null> },
+    rateLimiter: { secondsToWait(address: string): Promise<number | null> },
   ) => Promise<void>;
   readonly jobs: (host: HouseHost) => readonly Job[];
   readonly coloursOf: ColoursOf;
@@ -45,10 +45,10 @@ export const houseGames = ({ mount, jobs, coloursOf }: EmbeddedGames): GameProvi
   capabilities: { demo: true, bonus: true, sport: { gameId: 'earplane', providerId: crashProviderId } },
   connect(host, access) {
     const own = houseHost(host, access);
-    const door = { secondsToWait: (address: string) => secondsToWait(host, `game:${address}`, GAMES_OPENED) };
+    const rateLimiter = { secondsToWait: (address: string) => secondsToWait(host, `game:${address}`, GAMES_OPENED) };
     return {
       launchLink: (launch) => launchLink({ base: access.address(), art: host.config.publicUrl, coloursOf }, launch),
-      mount: (app) => mount(app, own, door),
+      mount: (app) => mount(app, own, rateLimiter),
       jobs: jobs(own),
     };
   },

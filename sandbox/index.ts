@@ -2,7 +2,7 @@ import type { Sandbox } from '../server/registries.ts';
 import { coloursOf } from './art/game-art.ts';
 import { motifOf } from './art/motif-of.ts';
 import { mountArt } from './art/mount.ts';
-import { worldSource } from './catalogue/lobby-source.ts';
+import { seedLobby } from './catalogue/lobby-source.ts';
 import { sandboxProcessor } from './processor/mount.ts';
 import { sandboxRates } from './rates.ts';
 import { seed } from './seeds/index.ts';
@@ -17,5 +17,5 @@ export const sandbox: Sandbox = {
   },
   seed,
   mount: mountArt,
-  lobby: worldSource,
+  lobby: seedLobby,
 };

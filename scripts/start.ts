@@ -71,7 +71,9 @@ async function serve(): Promise<void> {
   for (const signal of ENDING) process.on(signal, end);
   if (process.env['npm_lifecycle_event'] === 'start') onParentGone(end);
   console.log(`Site and API        ${server.url}`);
-  console.log(`Payments and games  ${server.partnerUrl}${config.smtpUrl || !server.platform.processors.current?.capabilities.isSandbox ? '' : '  (e-mails: /outbox)'}`);
+  console.log(
+    `Payments and games  ${server.partnerUrl}${config.smtpUrl || !server.platform.processors.current?.capabilities.isSandbox ? '' : '  (e-mails: /outbox)'}`,
+  );
   console.log('ready');
 }
 

@@ -21,7 +21,7 @@ const PATIENCE_MS = 10_000;
 /** The same for books, which grow. */
 const AUDIT_PATIENCE_MS = 600_000;
 
-interface Door {
+interface ControlAddress {
   readonly port: number;
   readonly secret: string;
 }
@@ -56,16 +56,16 @@ export async function openControl(platform: Platform): Promise<() => Promise<voi
   await app.listen({ host: LOOPBACK, port: 0 });
   // A file that a killed platform left may be readable by others: it is made anew, for its owner alone.
   rmSync(file, { force: true });
-  writeFileSync(file, JSON.stringify({ port: portOf(app), secret } satisfies Door), { mode: 0o600, flag: 'wx' });
+  writeFileSync(file, JSON.stringify({ port: portOf(app), secret } satisfies ControlAddress), { mode: 0o600, flag: 'wx' });
   return async () => {
     rmSync(file, { force: true });
     await app.close();
   };
 }
 
-function doorOf(dataDir: string): Door | null {
+function addressIn(dataDir: string): ControlAddress | null {
   try {
-    return JSON.parse(readFileSync(fileIn(dataDir), 'utf8')) as Door;
+    return JSON.parse(readFileSync(fileIn(dataDir), 'utf8')) as ControlAddress;
   } catch {
     return null;
   }
@@ -76,11 +76,11 @@ function doorOf(dataDir: string): Door | null {
  * @returns null where none answers to what the directory says. @throws Error with a sentence for the operator where it could not do it.
  */
 async function ask<T>(dataDir: string, path: string, body: object, patienceMs: number): Promise<T | null> {
-  const door = doorOf(dataDir);
-  if (!door) return null;
-  const reply = await fetch(`http://${LOOPBACK}:${door.port}${path}`, {
+  const control = addressIn(dataDir);
+  if (!control) return null;
+  const reply = await fetch(`http://${LOOPBACK}:${control.port}${path}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${door.secret}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${control.secret}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(patienceMs),
   }).catch((error: unknown) => {

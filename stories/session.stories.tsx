@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { type SessionContext, sessionMachine, type SessionState } from '../machines/session/session.machine.ts';
 import { sessionView, type SessionView } from '../machines/session/session.view.ts';
-import { FarewellView } from '../src/views/account/FarewellView.tsx';
+import { SessionEndedView } from '../src/views/account/SessionEndedView.tsx';
 import { ReconnectingView } from '../src/views/account/ReconnectingView.tsx';
 import { ReloginView } from '../src/views/account/ReloginView.tsx';
 import { DescriptionList } from '../src/views/ui/DescriptionList.tsx';
@@ -57,7 +57,7 @@ export const PasswordRefused: Story = {
 };
 
 const ended = (ending: 'refusal' | 'fault' | 'elsewhere', isCashierKept = false): StoryObj => ({
-  render: () => <FarewellView ending={ending} isCashierKept={isCashierKept} onClose={() => {}} />,
+  render: () => <SessionEndedView ending={ending} isCashierKept={isCashierKept} onClose={() => {}} />,
 });
 export const EndedByPlatform = { name: 'Why it ended: the platform said so, a half-filled cashier is kept', ...ended('refusal', true) };
 export const EndedByFault = { name: 'Why it ended: the platform could not be reached', ...ended('fault') };

@@ -7,7 +7,7 @@ import { moneyFormat } from './money.ts';
 import { failureText } from './notice.ts';
 import type { GamePage } from './page.ts';
 import { randomSeed } from './seed.ts';
-import { sitDown } from './server.ts';
+import { openSession } from './server.ts';
 
 const THEME = ['sky-1', 'sky-2', 'sky-3', 'glow', 'main'];
 
@@ -25,15 +25,15 @@ export async function startGame<K extends GameKind, Id extends string>(page: Gam
     // Comes while the session is being opened: the request does not wait for what is needed only once it was answered.
     const arriving = import('./rounds.ts');
     try {
-      const [{ seat, state }, { playRounds }] = await Promise.all([
-        sitDown(openingOf(link, page.rules.kind)),
+      const [{ gameClient, state }, { playRounds }] = await Promise.all([
+        openSession(openingOf(link, page.rules.kind)),
         arriving.catch((cause: unknown) => {
           throw new CallError('unreachable', { cause });
         }),
       ]);
       // Before anything is drawn: the room around a game comes with what is in it.
-      if (!state.fairness.client_seed) await seat.chooseSeed(randomSeed());
-      playRounds(page, { link, t, state, money: moneyFormat(link.language, state.currency, state.decimals) }, seat);
+      if (!state.fairness.client_seed) await gameClient.chooseSeed(randomSeed());
+      playRounds(page, { link, t, state, money: moneyFormat(link.language, state.currency, state.decimals) }, gameClient);
     } catch (error) {
       const retry = h('button', { type: 'button', class: 'quiet', onClick: () => void open() }, t('retry'));
       draw(h('div', { class: 'opening', role: 'alert' }, h('p', null, `${t('failed')} ${failureText(t, codeOf(error))}`), retry));

@@ -44,7 +44,7 @@ export function RoomView({ context, play, view, menu, onPress, onChooseWallet, c
         'header',
         { class: 'bar' },
         h('div', { class: 'title' }, h('h1', null, link.name), link.provider && h('p', { class: 'provider' }, link.provider)),
-        h('div', { class: 'purse' }, walletField({ t, money, view, onChoose: onChooseWallet })),
+        h('div', { class: 'wallet-field' }, walletField({ t, money, view, onChoose: onChooseWallet })),
       ),
       h('section', { class: 'stage', 'aria-label': link.name }, play.stage()),
       h(

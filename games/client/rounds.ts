@@ -14,14 +14,14 @@ import { RoomView } from './room.ts';
 import { roundMachine } from './round.machine.ts';
 import { roundViewModel, type RoundViewModel } from './round.view.ts';
 import { randomSeed } from './seed.ts';
-import type { Seat } from './server.ts';
+import type { GameClient } from './server.ts';
 import { stakeField } from './stake.ts';
 
 // `crypto.randomUUID` is missing where the page is not served over https or from this machine.
 const newRequestId = () => `${randomSeed()}${randomSeed()}`;
 
 /** Plays the rounds of a session: one actor, drawn anew at each change. */
-export function playRounds<K extends GameKind, Id extends string>(page: GamePage<K, Id>, parts: Parts<Id>, seat: Seat): void {
+export function playRounds<K extends GameKind, Id extends string>(page: GamePage<K, Id>, parts: Parts<Id>, gameClient: GameClient): void {
   const { t, money, state } = parts;
   // A demo begins anew with its page.
   const memory = betMemory(state.mode === 'demo' ? null : `croupier:bet:${state.holder}:${state.game_id}`);
@@ -37,7 +37,7 @@ export function playRounds<K extends GameKind, Id extends string>(page: GamePage
   const actor = createActor(
     roundMachine.provide({
       actions: { keepBet: (_, bet) => memory.keep(bet), forgetBet: () => memory.forget() },
-      actors: callsOf(seat, (reply) => play.show(reply)),
+      actors: callsOf(gameClient, (reply) => play.show(reply)),
     }),
     { input: { state, unknownBet: memory.read() } },
   );
@@ -55,7 +55,7 @@ export function playRounds<K extends GameKind, Id extends string>(page: GamePage
   };
   const readState = async () => {
     const { context } = actor.getSnapshot();
-    const fresh = await seat.state();
+    const fresh = await gameClient.state();
     // Whatever has happened since is newer than this answer.
     if (actor.getSnapshot().context === context) actor.send({ type: 'state.read', state: fresh });
     return fresh;
@@ -68,7 +68,7 @@ export function playRounds<K extends GameKind, Id extends string>(page: GamePage
     h(FairnessPanel, {
       parts,
       refresh: readState,
-      chooseSeed: (seed: string) => seat.chooseSeed(seed),
+      chooseSeed: (seed: string) => gameClient.chooseSeed(seed),
       isFair,
       describe: (error: unknown) => failureText(t, codeOf(error)),
     });

@@ -36,7 +36,7 @@ async function ask<Reply>(path: string, token: string | null, body?: object, pat
 }
 
 /** The provider's server, behind one session. */
-export interface Seat {
+export interface GameClient {
   state(): Promise<GameState>;
   /** Asks again with the same id while nobody answers: a bet is never placed twice. */
   place(request: PlaceRound): Promise<RoundReply>;
@@ -51,7 +51,7 @@ export interface Seat {
 const PAUSES_MS = [300, 1000, 2500];
 const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
-async function insist<T>(call: () => Promise<T>): Promise<T> {
+async function retry<T>(call: () => Promise<T>): Promise<T> {
   for (const ms of PAUSES_MS) {
     try {
       return await call();
@@ -63,15 +63,15 @@ async function insist<T>(call: () => Promise<T>): Promise<T> {
   return call();
 }
 
-export async function sitDown(opening: OpenSession): Promise<{ seat: Seat; state: GameState }> {
+export async function openSession(opening: OpenSession): Promise<{ gameClient: GameClient; state: GameState }> {
   const { session, state } = await ask<SessionReply>('/sessions', null, opening);
-  const seat: Seat = {
-    state: () => insist(() => ask('/state', session)),
-    place: (request) => insist(() => ask('/rounds', session, request)),
+  const gameClient: GameClient = {
+    state: () => retry(() => ask('/state', session)),
+    place: (request) => retry(() => ask('/rounds', session, request)),
     fate: (id) => ask(`/requests/${id}/fate`, session, {}),
-    cashOut: (id) => insist(() => ask(`/rounds/${id}/cash-out`, session, {})),
-    look: (id) => insist(() => ask(`/rounds/${id}`, session, undefined, FLIGHT_PATIENCE_MS)),
-    chooseSeed: (client_seed) => insist(() => ask('/seeds', session, { client_seed })),
+    cashOut: (id) => retry(() => ask(`/rounds/${id}/cash-out`, session, {})),
+    look: (id) => retry(() => ask(`/rounds/${id}`, session, undefined, FLIGHT_PATIENCE_MS)),
+    chooseSeed: (client_seed) => retry(() => ask('/seeds', session, { client_seed })),
   };
-  return { seat, state };
+  return { gameClient, state };
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GAME_KINDS, GAMES, rulesOf, type GameKind } from '../engine/index.ts';
-import type { Door } from './door.ts';
+import type { RateLimiter } from './rate-limiter.ts';
 import type { App, GamesHost } from './host.ts';
 import { cashOut, fateOf, place, waitForEnd } from './play.ts';
 import type { OpenSession, RefusalReply } from './protocol.ts';
@@ -34,7 +34,7 @@ type WagerBody = { kind: GameKind } & Readonly<Record<string, unknown>>;
 type RoundBody = { request_id: string; stake_minor: number; wager: WagerBody; wallet?: 'cash' | 'bonus' };
 
 /** What the game pages call. A session is a bearer token that lives in the page and nowhere else. */
-export function mountGamesApi(app: App, host: GamesHost, door: Door): void {
+export function mountGamesApi(app: App, host: GamesHost, rateLimiter: RateLimiter): void {
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
@@ -43,7 +43,7 @@ export function mountGamesApi(app: App, host: GamesHost, door: Door): void {
   const session = (request: FastifyRequest) => sessionOf(host, request.headers.authorization);
 
   app.post<{ Body: SessionBody }>('/sessions', { schema: SCHEMAS.session }, async ({ body, ip }, reply) => {
-    const waitS = await door.secondsToWait(ip);
+    const waitS = await rateLimiter.secondsToWait(ip);
     if (waitS !== null) {
       void reply.header('retry-after', waitS);
       throw new Refusal('rate_limited', `Too many games were opened. Try again in ${Math.ceil(waitS / 60)} min.`);

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { mountGamesApi } from './api.ts';
-import type { Door } from './door.ts';
+import type { RateLimiter } from './rate-limiter.ts';
 import type { App, GamesHost, Job } from './host.ts';
 import { mountGamePages } from './pages.ts';
 import { forgetDemos } from './sessions.ts';
@@ -9,8 +9,8 @@ import { settleDue } from './settlement.ts';
 const BUILT = fileURLToPath(new URL('../../dist-games', import.meta.url));
 
 /** The embedded game provider, on the partner origin. Several processes may serve it over one store. */
-export async function mountGames(app: App, host: GamesHost, door: Door): Promise<void> {
-  await app.register(async (scope) => mountGamesApi(scope, host, door), { prefix: '/games/api' });
+export async function mountGames(app: App, host: GamesHost, rateLimiter: RateLimiter): Promise<void> {
+  await app.register(async (scope) => mountGamesApi(scope, host, rateLimiter), { prefix: '/games/api' });
   await app.register(async (scope) => mountGamePages(scope, host, BUILT), { prefix: '/games' });
 }
 

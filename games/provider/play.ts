@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { payoutOf, rulesOf } from '../engine/index.ts';
 import type { GamesHost } from './host.ts';
 import type { BetFate, PlaceRound, RoundReply } from './protocol.ts';
-import { purseOf } from './purse.ts';
+import { walletOf } from './session-wallet.ts';
 import { Refusal } from './refusal.ts';
 import { lockRound, roundById, roundOfOwner, roundOfRequest, type Round } from './round.ts';
 import { lockActivePair } from './seeds.ts';
@@ -21,7 +21,7 @@ export async function place(host: GamesHost, session: Session, request: PlaceRou
   if (before) return repeated(host, session, before);
 
   const round = await commit(host, session, request);
-  const reply = await purseOf(host, session).bet(round);
+  const reply = await walletOf(host, session).bet(round);
   if (reply.kind === 'done') {
     const accepted = await draw(host, session, round);
     return accepted.state === 'flying' ? replyOf(accepted, reply) : settle(host, accepted);

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { GAMES, returnPercentOf, rulesOf } from '../engine/index.ts';
 import { parentOrigins, type GamesHost } from './host.ts';
 import type { GameKind, GameState, OpenSession, PlayedWallet, SessionReply } from './protocol.ts';
-import { purseOf } from './purse.ts';
+import { walletOf } from './session-wallet.ts';
 import { Refusal } from './refusal.ts';
 import { latestRounds, netOf, viewOf } from './round.ts';
 import { fairnessOf, prepareSeeds } from './seeds.ts';
@@ -110,7 +110,7 @@ export const limitsOf = ({ decimals }: Pick<Session, 'decimals'>) => {
 
 /** @throws Refusal when the wallet refuses or does not answer. */
 export async function stateOf(host: GamesHost, session: Session): Promise<GameState> {
-  const balance = await purseOf(host, session).balance();
+  const balance = await walletOf(host, session).balance();
   if (balance.kind === 'unknown') throw new Refusal('unavailable', 'The wallet does not answer.');
   if (balance.kind === 'refused') throw new Refusal('session_expired', 'This session has ended. Open the game again.');
   const wager = rulesOf(session.kind).usualWager(session.game_id);

@@ -1,7 +1,7 @@
 import { payoutOf, rulesOf, type Hundredths } from '../engine/index.ts';
 import type { GamesHost } from './host.ts';
 import type { RoundReply } from './protocol.ts';
-import { purseOf, type PurseReply } from './purse.ts';
+import { walletOf, type SessionWalletReply } from './session-wallet.ts';
 import { Refusal } from './refusal.ts';
 import { lockRound, roundById, viewOf, type Round } from './round.ts';
 import { sessionById } from './sessions.ts';
@@ -32,14 +32,14 @@ export const land = (host: GamesHost, roundId: string): Promise<Round> =>
 /** Tells the wallet what a decided round pays. Where it does not answer, the worker goes on asking: the outcome stands either way. */
 export async function settle(host: GamesHost, round: Round): Promise<RoundReply> {
   if (round.state === 'flying') return replyOf(round, null);
-  const purse = purseOf(host, await sessionById(host, round.session_id));
-  const reply = round.state === 'paying' ? await purse.win(round) : await purse.balance();
+  const wallet = walletOf(host, await sessionById(host, round.session_id));
+  const reply = round.state === 'paying' ? await wallet.win(round) : await wallet.balance();
   if (round.state === 'paying') await close(host, round, reply);
   return replyOf((await roundById(host.db, round.id)) ?? round, reply);
 }
 
-/** A round with what its purse said last. */
-export function replyOf(round: Round, reply: PurseReply | null): RoundReply {
+/** A round with what its wallet said last. */
+export function replyOf(round: Round, reply: SessionWalletReply | null): RoundReply {
   const wallets = reply?.kind === 'done' ? reply.wallets : null;
   const own = wallets?.find(({ wallet }) => wallet === round.wallet);
   return { round: viewOf(round), balance_minor: own?.balance_minor ?? null, wallets };
@@ -47,7 +47,7 @@ export function replyOf(round: Round, reply: PurseReply | null): RoundReply {
 
 const ENDS = { paying: 'closed', undoing: 'undone' } as const;
 
-async function close({ db, log }: GamesHost, round: Round, reply: PurseReply): Promise<void> {
+async function close({ db, log }: GamesHost, round: Round, reply: SessionWalletReply): Promise<void> {
   if (reply.kind === 'unknown' || (round.state !== 'paying' && round.state !== 'undoing')) return;
   const end = reply.kind === 'done' ? ENDS[round.state] : 'disputed';
   if (end === 'disputed') log.error({ err: new Error(JSON.stringify(reply)), round: round.id }, 'the wallet refuses what it must accept');
@@ -79,9 +79,9 @@ export async function settleDue(host: GamesHost): Promise<number> {
   for (const { id, state } of due) {
     const round = state === 'flying' ? await land(host, id) : await roundById(host.db, id);
     if (!round) continue;
-    const purse = purseOf(host, await sessionById(host, round.session_id));
-    if (round.state === 'paying') await close(host, round, await purse.win(round));
-    if (round.state === 'undoing') await close(host, round, await purse.rollback(round));
+    const wallet = walletOf(host, await sessionById(host, round.session_id));
+    if (round.state === 'paying') await close(host, round, await wallet.win(round));
+    if (round.state === 'undoing') await close(host, round, await wallet.rollback(round));
   }
   return due.length;
 }

@@ -1,11 +1,11 @@
 import type { GamesQuery, Language, SectionGroup } from '../../openapi/model.ts';
 import { gameShape, sectionShape } from '../../server/catalogue/shape.ts';
-import { catalogueWorld } from './world.ts';
+import { catalogueSeed } from './seed.ts';
 import type { LobbySource } from '../../server/site/bundle.ts';
 
 /** What a platform answers right after its seed: lets a build render pages without a database. */
-export function worldSource(): LobbySource {
-  const world = catalogueWorld();
+export function seedLobby(): LobbySource {
+  const world = catalogueSeed();
   const providers = new Map(world.providers.map((provider) => [provider.id, provider]));
   const groups = new Map(world.sections.map(({ id, group }) => [id, group]));
   const inSection = (id: number) => world.games.filter(({ sectionIds }) => sectionIds.includes(id));

@@ -1,6 +1,6 @@
 import type { Game, Language, Provider, Section, SectionGroup } from '../../openapi/model.ts';
 import { gameShape, providerShape, sectionShape } from '../../server/catalogue/shape.ts';
-import { type CatalogueGame, catalogueWorld } from './world.ts';
+import { type CatalogueGame, catalogueSeed } from './seed.ts';
 
 export { gameArt, thumbArt } from '../art/game-art.ts';
 
@@ -17,7 +17,7 @@ export interface CatalogueSnapshot {
 
 /** What a platform right after its seed answers: lets a static build prerender without a database. */
 export function catalogueSnapshot(language: Language, games = ROW): CatalogueSnapshot {
-  const world = catalogueWorld();
+  const world = catalogueSeed();
   const providers = new Map(world.providers.map((provider) => [provider.id, provider]));
   const members = new Map<number, CatalogueGame[]>();
   const made = new Map<number, number>();

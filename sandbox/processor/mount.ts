@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Host } from '../../server/host.ts';
 import type { Access } from '../../server/partners.ts';
 import type { ProcessorConnection, ProcessorEntry } from '../../server/payments/processors.ts';
-import { sandboxRail } from './rail.ts';
+import { sandboxClient } from './client.ts';
 import { mountProcessorApi } from './api.ts';
 import { createBooks } from './books.ts';
 import { createEvents } from './events.ts';
@@ -37,7 +37,7 @@ function connect(host: Host, access: Access): ProcessorConnection {
   };
 
   return {
-    rail: sandboxRail(host, access),
+    client: sandboxClient(host, access),
     jobs: [
       {
         name: 'sandbox processor',

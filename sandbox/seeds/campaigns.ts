@@ -1,7 +1,7 @@
 import { languages } from '../../domain/languages.ts';
 import { toMinor } from '../../domain/money.ts';
 import type { Platform } from '../../server/platform.ts';
-import { campaignName, worldTexts } from '../texts/index.ts';
+import { campaignName, sandboxTexts } from '../texts/index.ts';
 import { DEPOSIT_CAMPAIGN } from '../../server/campaigns/campaigns.ts';
 import { CAMPAIGNS, windowOf } from './campaign-list.ts';
 
@@ -23,7 +23,7 @@ export async function seedCampaigns({ db, now }: Pick<Platform, 'db' | 'now'>): 
       campaign_id: id,
       language,
       name: campaignName(slug, language),
-      description: worldTexts[language].campaignTerms,
+      description: sandboxTexts[language].campaignTerms,
     })),
   );
   await db.transaction(async () => {

@@ -1,10 +1,10 @@
 import type { Platform } from '../../server/platform.ts';
-import { catalogueWorld } from '../catalogue/world.ts';
+import { catalogueSeed } from '../catalogue/seed.ts';
 
 /** Brings the sandbox's catalogue where there is none. */
 export async function seedCatalogue({ db }: Pick<Platform, 'db'>): Promise<void> {
   if (await db.one`select 1 from games limit 1`) return;
-  const { providers, sections, games } = catalogueWorld();
+  const { providers, sections, games } = catalogueSeed();
   await db.sql`
     insert into providers (id, name, slug)
     select id, name, slug from jsonb_to_recordset(${JSON.stringify(providers)}::jsonb) as row (id int, name text, slug text)

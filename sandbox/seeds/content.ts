@@ -3,7 +3,7 @@ import { contentPages } from '../../domain/content-pages.ts';
 import { defaultLanguage, languages } from '../../domain/languages.ts';
 import { CAMPAIGNS, windowOf } from './campaign-list.ts';
 import type { Platform } from '../../server/platform.ts';
-import { campaignName, pageText, worldTexts } from '../texts/index.ts';
+import { campaignName, pageText, sandboxTexts } from '../texts/index.ts';
 import { contentOf, figuresOf } from '../content/promotions/terms.ts';
 
 /** Names its picture, as the slugs of the campaigns do. */
@@ -26,7 +26,7 @@ export async function seedContent({ db, now }: Pick<Platform, 'db' | 'now'>): Pr
       from jsonb_to_recordset(${JSON.stringify(pages())}::jsonb) as row (type text, language text, name text, content text)
       on conflict do nothing`;
     if (await db.one`select 1 from promotions limit 1`) return;
-    const told = CAMPAIGNS.filter(({ slug }) => slug in worldTexts[defaultLanguage].promotions.offers);
+    const told = CAMPAIGNS.filter(({ slug }) => slug in sandboxTexts[defaultLanguage].promotions.offers);
     const promotions = [
       ...told.map((campaign) => ({ slug: campaign.slug, code: campaign.code, ...windowOf(campaign, now()) })),
       { slug: FAIR_PLAY, code: null, ...windowOf({ months: [0, null] }, now()) },
@@ -49,11 +49,11 @@ export async function seedContent({ db, now }: Pick<Platform, 'db' | 'now'>): Pr
 
 const pages = () =>
   contentPages.flatMap((type) =>
-    languages.map((language) => ({ type, language, name: worldTexts[language].pages[type], content: pageText(type, language) })),
+    languages.map((language) => ({ type, language, name: sandboxTexts[language].pages[type], content: pageText(type, language) })),
   );
 
 function offerText(campaign: (typeof CAMPAIGNS)[number], language: Language): SeededText {
-  const texts = worldTexts[language].promotions;
+  const texts = sandboxTexts[language].promotions;
   const offer = texts.offers[campaign.slug];
   if (!offer) throw new Error(`no text of ${campaign.slug} in ${language}`);
   const figures = figuresOf(campaign, language);
@@ -66,4 +66,4 @@ function offerText(campaign: (typeof CAMPAIGNS)[number], language: Language): Se
   };
 }
 
-const fairPlayText = (language: Language): SeededText => ({ slug: FAIR_PLAY, language, ...worldTexts[language].promotions.fairPlay });
+const fairPlayText = (language: Language): SeededText => ({ slug: FAIR_PLAY, language, ...sandboxTexts[language].promotions.fairPlay });

@@ -5,7 +5,7 @@ import { languages } from '../../domain/languages.ts';
 import type { PromotionTexts } from '../content/promotions/terms.ts';
 
 /** What the sandbox's pages, campaigns and promotions say in one language. */
-export interface WorldTexts {
+export interface SandboxTexts {
   /** What a page is called. Its text is the file of that name beside it. */
   readonly pages: Readonly<Record<ContentPageType, string>>;
   /** Names by the slug of the campaign. */
@@ -15,9 +15,9 @@ export interface WorldTexts {
   readonly promotions: PromotionTexts;
 }
 
-const load = async (language: Language) => [language, ((await import(`./${language}/texts.ts`)) as { texts: WorldTexts }).texts] as const;
+const load = async (language: Language) => [language, ((await import(`./${language}/texts.ts`)) as { texts: SandboxTexts }).texts] as const;
 /** Of every language there is: a start fails where one has no folder. */
-export const worldTexts = Object.fromEntries(await Promise.all(languages.map(load))) as Readonly<Record<Language, WorldTexts>>;
+export const sandboxTexts = Object.fromEntries(await Promise.all(languages.map(load))) as Readonly<Record<Language, SandboxTexts>>;
 
 /** The HTML of a page. */
 export const pageText = (page: ContentPageType, language: Language): string =>
@@ -25,7 +25,7 @@ export const pageText = (page: ContentPageType, language: Language): string =>
 
 /** @throws Error where a language has no name for it. */
 export function campaignName(slug: string, language: Language): string {
-  const name = worldTexts[language].campaigns[slug];
+  const name = sandboxTexts[language].campaigns[slug];
   if (name === undefined) throw new Error(`no name of ${slug} in ${language}`);
   return name;
 }

@@ -32,14 +32,14 @@ function skinCheck({ config: { skin } }: Platform): (authorization: string) => b
 }
 
 async function sessionOf(
-  playerBehind: ReturnType<typeof liveSessions>,
+  playerOfToken: ReturnType<typeof liveSessions>,
   request: FastifyRequest,
 ): Promise<{ token: string; player: SessionPlayer }> {
   const [, bearer] = /^Bearer ([\w-]+)$/i.exec(header(request, 'authorization') ?? '') ?? [];
   const userToken = header(request, 'user-token');
   if (bearer === undefined || userToken === undefined) throw unauthenticated('This call needs a bearer token and a user token.');
   if (!isSame(bearer, userToken)) throw unauthenticated('The bearer token and the user token differ.');
-  const player = await playerBehind(bearer);
+  const player = await playerOfToken(bearer);
   if (!player) throw unauthenticated('The session has ended.');
   return { token: bearer, player };
 }
@@ -58,13 +58,13 @@ const languageOf = (request: FastifyRequest, player: SessionPlayer | null): Lang
 /** Who is calling, by what the contract's security of the operation allows. @throws Problem 401. */
 export const callContext = (platform: Platform) => {
   const isSkin = skinCheck(platform);
-  const playerBehind = liveSessions(platform);
+  const playerOfToken = liveSessions(platform);
   return async (request: FastifyRequest, security: readonly string[][]): Promise<CallContext> => {
     const authorization = header(request, 'authorization') ?? '';
     const hasSession = /^Bearer /i.test(authorization) || header(request, 'user-token') !== undefined;
     const allows = (scheme: string) => security.some((schemes) => schemes.includes(scheme));
     let session: Awaited<ReturnType<typeof sessionOf>> | null = null;
-    if (allows('bearer') && (hasSession || !allows('skin'))) session = await sessionOf(playerBehind, request);
+    if (allows('bearer') && (hasSession || !allows('skin'))) session = await sessionOf(playerOfToken, request);
     else if (allows('skin') && !isSkin(authorization)) throw unauthenticated("This call needs the skin's credentials.");
     return {
       player: session?.player ?? null,

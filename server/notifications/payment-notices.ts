@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { NoticeFacts, NoticeKind } from '../../openapi/model.ts';
 import { compare, type Decimal, fromMinor } from '../../domain/money.ts';
-import type { RailPayment } from '../payments/rail.ts';
+import type { ProcessorPayment } from '../payments/processor-client.ts';
 import type { Platform } from '../platform.ts';
 
 /** Of a payment, what its notice is about. */
@@ -13,7 +13,7 @@ interface Told {
   readonly crypto_value: Decimal;
   readonly payload: { readonly code: string; readonly chain: string };
 }
-export type PaymentEnd = Pick<RailPayment, 'cryptoValue' | 'txHash' | 'reason'> & { readonly status: 'authorized' | 'declined' };
+export type PaymentEnd = Pick<ProcessorPayment, 'cryptoValue' | 'txHash' | 'reason'> & { readonly status: 'authorized' | 'declined' };
 
 const DEPOSIT = 1;
 const plain = (amount: Decimal): Decimal => new Big(amount).toFixed();

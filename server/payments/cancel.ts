@@ -1,6 +1,6 @@
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
-import { RailRefusal, RailSilence } from './rail.ts';
+import { ProcessorRefusal, ProcessorUnavailable } from './processor-client.ts';
 import { applyState, isEnded, lockedPayment, type Payment, paymentOf } from './transactions.ts';
 
 const tooLate = ({ status }: Payment) => new Problem('not_pending', `This transaction is already ${status}.`);
@@ -23,9 +23,9 @@ export async function cancel(platform: Platform, playerId: number, id: string): 
   if (isCancelled(before)) return;
   if (isEnded(before)) throw tooLate(before);
   try {
-    await applyState(platform, id, await platform.processors.of(before).rail.cancel(id));
+    await applyState(platform, id, await platform.processors.of(before).client.cancel(id));
   } catch (error) {
-    if (!(error instanceof RailSilence || error instanceof RailRefusal)) throw error;
+    if (!(error instanceof ProcessorUnavailable || error instanceof ProcessorRefusal)) throw error;
     throw new Problem('unavailable', 'The payment processor does not answer. The transaction is deleted as soon as it does.');
   }
   const after = await paymentOf(platform, id);

@@ -4,7 +4,7 @@ import { requireCodeFor } from '../campaigns/offers.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
-import { once } from './once.ts';
+import { idempotently } from './idempotency.ts';
 import { checkLimits, insertPayment, languageOf, methodFor, processorFor, siteAddress } from './open.ts';
 import { minorOf, termsFor } from './quotes.ts';
 import { send } from './send.ts';
@@ -44,7 +44,7 @@ async function open(platform: Platform, player: SessionPlayer, body: DepositRequ
 
 /** Opens a deposit at the processor. @returns where to pay. @throws Problem as the contract says. */
 export const deposit = (platform: Platform, player: SessionPlayer, key: string, body: DepositRequest): Promise<DepositReply> =>
-  once(platform, {
+  idempotently(platform, {
     playerId: player.id,
     operation: 'deposit',
     key,

@@ -1,6 +1,6 @@
 import type { Platform } from '../platform.ts';
 import type { Job } from '../timers.ts';
-import { forgetOldCalls } from './once.ts';
+import { forgetOldCalls } from './idempotency.ts';
 import { deleteOldQuotes, reconcilePayments } from './reconcile.ts';
 
 const RECONCILE_S = 5;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Host } from '../host.ts';
 import { type Access, accessTo, type Partner } from '../partners.ts';
 import type { Job } from '../timers.ts';
-import { type Rail, RailSilence } from './rail.ts';
+import { type ProcessorClient, ProcessorUnavailable } from './processor-client.ts';
 
 /** A payment processor that an operator can choose. */
 export interface ProcessorEntry extends Partner {
@@ -20,7 +20,7 @@ export interface ProcessorEntry extends Partner {
 }
 
 export interface ProcessorConnection {
-  readonly rail: Rail;
+  readonly client: ProcessorClient;
   /** Of one that lives here: what it serves on the partners' origin. */
   readonly mount?: (app: FastifyInstance) => Promise<void>;
   readonly jobs?: readonly Job[];
@@ -35,7 +35,7 @@ export interface Processors {
   readonly all: readonly Processor[];
   /** Whether no real money is moved here. */
   readonly isSandbox: boolean;
-  /** Who was asked for a payment. @throws RailSilence when it is not connected any more: no other can say what became of it. */
+  /** Who was asked for a payment. @throws ProcessorUnavailable when it is not connected any more: no other can say what became of it. */
   of(payment: { readonly provider_name: string | null }): Processor;
   signedBy(partner: string): Processor | undefined;
 }
@@ -54,7 +54,7 @@ export function connectProcessors(host: Host, current: ProcessorEntry | null, fo
     isSandbox: all.every(({ capabilities }) => capabilities.isSandbox),
     of({ provider_name: id }) {
       const processor = all.find((known) => known.id === id);
-      if (!processor) throw new RailSilence(`it was asked of ${id}, which is neither PROCESSOR nor among FORMER_PROCESSORS`);
+      if (!processor) throw new ProcessorUnavailable(`it was asked of ${id}, which is neither PROCESSOR nor among FORMER_PROCESSORS`);
       return processor;
     },
     signedBy: (partner) => all.find(({ signsAs }) => signsAs === partner),

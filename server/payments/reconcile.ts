@@ -1,5 +1,5 @@
 import type { Platform } from '../platform.ts';
-import { type Rail, type RailPayment, RailRefusal } from './rail.ts';
+import { type ProcessorClient, type ProcessorPayment, ProcessorRefusal } from './processor-client.ts';
 import { decline, sendOrFind } from './send.ts';
 import { applyState, isEnded, type Payment, paymentOf } from './transactions.ts';
 
@@ -21,32 +21,32 @@ const claimDue = (platform: Platform) =>
       order by next_at limit ${BATCH} for update skip locked)
     returning transaction_id, cancel_requested_at`;
 
-async function truthOf(platform: Platform, rail: Rail, payment: Payment, isCancelAsked: boolean): Promise<RailPayment> {
-  const known = await rail.lookup(payment.id);
+async function truthOf(platform: Platform, client: ProcessorClient, payment: Payment, isCancelAsked: boolean): Promise<ProcessorPayment> {
+  const known = await client.lookup(payment.id);
   if (known && !(isCancelAsked && known.status === 'pending')) return known;
-  if (isCancelAsked) return rail.cancel(payment.id);
+  if (isCancelAsked) return client.cancel(payment.id);
   const isLate = platform.now().getTime() - payment.created_at.getTime() > GIVE_UP_MS;
-  if (!isLate) return sendOrFind(platform, rail, payment);
+  if (!isLate) return sendOrFind(platform, client, payment);
   // Cancelled there first, so that a request that is still on its way is refused when it arrives.
-  const ended = await rail.cancel(payment.id);
+  const ended = await client.cancel(payment.id);
   return ended.reason === 'cancelled' ? { ...ended, reason: 'failed' } : ended;
 }
 
-async function reconcile(platform: Platform, railOf: RailOf, id: string, isCancelAsked: boolean): Promise<void> {
+async function reconcile(platform: Platform, clientOf: ClientOf, id: string, isCancelAsked: boolean): Promise<void> {
   const payment = await paymentOf(platform, id);
   if (isEnded(payment)) {
     await platform.db.sql`update payment_intents set closed_at = ${platform.now()} where transaction_id = ${id} and closed_at is null`;
     return;
   }
   try {
-    await applyState(platform, id, await truthOf(platform, railOf(payment), payment, isCancelAsked));
+    await applyState(platform, id, await truthOf(platform, clientOf(payment), payment, isCancelAsked));
   } catch (error) {
-    if (!(error instanceof RailRefusal) || payment.status === 'pending') throw error;
+    if (!(error instanceof ProcessorRefusal) || payment.status === 'pending') throw error;
     await decline(platform, id);
   }
 }
 
-type RailOf = (payment: Payment) => Rail;
+type ClientOf = (payment: Payment) => ProcessorClient;
 
 /**
  * Asks of every payment that is due the processor it was opened at, and makes true what it says. A payment whose processor is not configured
@@ -54,10 +54,10 @@ type RailOf = (payment: Payment) => Rail;
  */
 export async function reconcilePayments(
   platform: Platform,
-  railOf: RailOf = (payment) => platform.processors.of(payment).rail,
+  clientOf: ClientOf = (payment) => platform.processors.of(payment).client,
 ): Promise<void> {
   for (const { transaction_id: id, cancel_requested_at: asked } of await claimDue(platform)) {
-    await reconcile(platform, railOf, id, asked !== null).catch((error: unknown) => {
+    await reconcile(platform, clientOf, id, asked !== null).catch((error: unknown) => {
       platform.log.warn({ transaction: id, err: error }, 'a payment could not be reconciled');
     });
   }

@@ -1,19 +1,19 @@
 import { fromMinor } from '../../domain/money.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
-import { type Rail, type RailPayment, RailRefusal, RailSilence } from './rail.ts';
+import { type ProcessorClient, type ProcessorPayment, ProcessorRefusal, ProcessorUnavailable } from './processor-client.ts';
 import { applyState, DEPOSIT, end, isEnded, lockedPayment, type Payment, paymentOf } from './transactions.ts';
 
-async function ask(platform: Platform, rail: Rail, payment: Payment): Promise<RailPayment> {
+async function ask(platform: Platform, client: ProcessorClient, payment: Payment): Promise<ProcessorPayment> {
   const { code, chain: network, language, success_url: successUrl, failure_url: failureUrl } = payment.payload;
   const common = { reference: payment.id, code, network, amount: payment.crypto_value };
   if (payment.type_id === DEPOSIT) {
     const currency = await platform.db.one<{ decimals: number }>`select decimals from currencies where code = ${payment.currency}`;
     const fiat = { amount: fromMinor(payment.amount_minor, currency?.decimals ?? 2), currency: payment.currency };
-    return rail.createInvoice({ ...common, fiat, language, successUrl, failureUrl });
+    return client.createInvoice({ ...common, fiat, language, successUrl, failureUrl });
   }
   if (payment.wallet_address === null) throw new Error(`withdrawal ${payment.id} has no address`);
-  return rail.createPayout({ ...common, address: payment.wallet_address, destinationTag: payment.destination_tag ?? '' });
+  return client.createPayout({ ...common, address: payment.wallet_address, destinationTag: payment.destination_tag ?? '' });
 }
 
 /** Notes that the processor may know of the payment from here on. @returns whether it may have known before. */
@@ -25,11 +25,11 @@ async function markSent(platform: Platform, id: string): Promise<boolean> {
 
 /**
  * Asks the processor for the payment; when it may have been asked before, only after it said that it knows nothing of it.
- * @throws RailRefusal or RailSilence.
+ * @throws ProcessorRefusal or ProcessorUnavailable.
  */
-export async function sendOrFind(platform: Platform, rail: Rail, payment: Payment): Promise<RailPayment> {
-  const known = (await markSent(platform, payment.id)) ? await rail.lookup(payment.id) : null;
-  return known ?? ask(platform, rail, payment);
+export async function sendOrFind(platform: Platform, client: ProcessorClient, payment: Payment): Promise<ProcessorPayment> {
+  const known = (await markSent(platform, payment.id)) ? await client.lookup(payment.id) : null;
+  return known ?? ask(platform, client, payment);
 }
 
 /** Ends a payment that the processor refused to take. */
@@ -45,17 +45,17 @@ export async function send(platform: Platform, id: string): Promise<Payment> {
   const isSettled = isEnded(payment) || (payment.status === 'pending' && (payment.type_id !== DEPOSIT || payment.redirect_url !== null));
   if (isSettled) return payment;
   try {
-    const { rail } = platform.processors.of(payment);
-    const said = await sendOrFind(platform, rail, payment).catch((error: unknown) => {
-      if (!(error instanceof RailSilence)) throw error;
-      return rail.lookup(id).then((found) => found ?? Promise.reject(error));
+    const { client } = platform.processors.of(payment);
+    const said = await sendOrFind(platform, client, payment).catch((error: unknown) => {
+      if (!(error instanceof ProcessorUnavailable)) throw error;
+      return client.lookup(id).then((found) => found ?? Promise.reject(error));
     });
     await applyState(platform, id, said);
   } catch (error) {
-    if (error instanceof RailRefusal) {
+    if (error instanceof ProcessorRefusal) {
       platform.log.warn({ transaction: id, err: error }, 'the processor refused a payment');
       await decline(platform, id);
-    } else if (error instanceof RailSilence) {
+    } else if (error instanceof ProcessorUnavailable) {
       throw new Problem('unavailable', 'The payment processor does not answer. Your payment is kept: ask again in a moment.');
     } else {
       throw error;

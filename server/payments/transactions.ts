@@ -5,7 +5,7 @@ import { verbatim } from '../db/database.ts';
 import { Problem } from '../http/problem.ts';
 import { notePayment } from '../notifications/payment-notices.ts';
 import type { Platform } from '../platform.ts';
-import type { DeclineReason, RailPayment } from './rail.ts';
+import type { DeclineReason, ProcessorPayment } from './processor-client.ts';
 
 export const DEPOSIT = 1;
 export const WITHDRAWAL = 2;
@@ -83,7 +83,7 @@ export async function end(
   payment: Payment,
   status: 'authorized' | 'declined',
   reason: DeclineReason | null,
-  said?: RailPayment,
+  said?: ProcessorPayment,
 ): Promise<void> {
   const now = platform.now();
   await moveMoney(platform, payment, status);
@@ -93,19 +93,19 @@ export async function end(
 }
 
 /** While a payment is open its transfer may still be replaced by another; once it has ended, the one that is known stays. */
-async function keepTransfer({ db }: Platform, payment: Payment, { txHash }: RailPayment): Promise<void> {
+async function keepTransfer({ db }: Platform, payment: Payment, { txHash }: ProcessorPayment): Promise<void> {
   if (txHash === undefined || (payment.tx_hash !== null && isEnded(payment))) return;
   await db.sql`update transactions set tx_hash = ${txHash} where id = ${payment.id}`;
 }
 
 /** A coin may come after its deposit has ended: nothing is credited by it, but whoever sent it hears that it came. */
-async function noteLateMoney(platform: Platform, payment: Payment, said: RailPayment): Promise<void> {
+async function noteLateMoney(platform: Platform, payment: Payment, said: ProcessorPayment): Promise<void> {
   if (payment.type_id !== DEPOSIT || payment.status !== 'declined' || said.status === 'pending') return;
   await notePayment(platform, payment, { cryptoValue: said.cryptoValue, txHash: said.txHash, status: 'declined' });
 }
 
 /** What the processor's word means here: a deposit that came short is none, whoever says otherwise. */
-function verdictOn(payment: Payment, said: RailPayment): { status: RailPayment['status']; reason: DeclineReason | null } {
+function verdictOn(payment: Payment, said: ProcessorPayment): { status: ProcessorPayment['status']; reason: DeclineReason | null } {
   const isShort = compare(said.cryptoValue ?? '0', payment.crypto_value) < 0;
   if (said.status === 'authorized' && payment.type_id === DEPOSIT && isShort) return { status: 'declined', reason: 'underpaid' };
   return { status: said.status, reason: said.status === 'declined' ? (said.reason ?? 'failed') : null };
@@ -115,7 +115,7 @@ function verdictOn(payment: Payment, said: RailPayment): { status: RailPayment['
  * Makes true what the processor says, once: the first word that ends a payment stands.
  * @returns whether anything changed. @throws Problem 404 when the two ids do not belong together.
  */
-export function applyState(platform: Platform, id: string, said: RailPayment): Promise<boolean> {
+export function applyState(platform: Platform, id: string, said: ProcessorPayment): Promise<boolean> {
   return platform.db.transaction(async () => {
     const payment = await lockedPayment(platform, id);
     if (payment.external_id !== null && payment.external_id !== said.externalId) throw unknownPayment();

@@ -5,7 +5,7 @@ import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { noteUse } from './addresses.ts';
 import { checkDestination } from './destination.ts';
-import { once } from './once.ts';
+import { idempotently } from './idempotency.ts';
 import { checkLimits, insertPayment, languageOf, methodFor, processorFor, siteAddress } from './open.ts';
 import { minorOf, termsFor } from './quotes.ts';
 import { send } from './send.ts';
@@ -51,7 +51,7 @@ async function open(platform: Platform, player: SessionPlayer, body: WithdrawReq
 
 /** Locks the funds and asks the processor to pay them out. @throws Problem as the contract says. */
 export const withdraw = (platform: Platform, player: SessionPlayer, key: string, body: WithdrawRequest): Promise<WithdrawReply> =>
-  once(platform, {
+  idempotently(platform, {
     playerId: player.id,
     operation: 'withdraw',
     key,

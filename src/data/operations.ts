@@ -15,7 +15,7 @@ import {
   type SectionGroup,
   type WithdrawRequest,
 } from '../../openapi/model.ts';
-import { inTime } from './in-time.ts';
+import { withTimeout } from './with-timeout.ts';
 import type { operations as Contract, paths } from '../../openapi/schema.d.ts';
 
 type Reply<T> = { data?: T; error?: unknown; response: Response };
@@ -44,7 +44,7 @@ export type Client = ReturnType<typeof createClient<paths>>;
 /** @throws ProblemError, as every operation does. */
 export type Unwrap = <T>(pending: Promise<Reply<T>>) => Promise<T>;
 
-const unwrap: Unwrap = <T>(pending: Promise<Reply<T>>): Promise<T> => outcome(inTime(pending));
+const unwrap: Unwrap = <T>(pending: Promise<Reply<T>>): Promise<T> => outcome(withTimeout(pending));
 
 export interface OperationsOptions {
   /** Address of the platform without `/api`; empty for the same origin. */
@@ -120,7 +120,7 @@ export function createOperations(options: OperationsOptions) {
     /** The caller's IP from the look-up the operator configured. */
     lookUpIp: async (address: string, signal?: AbortSignal): Promise<string> => {
       const answer = async () => (await globalThis.fetch(address, given(signal))).json();
-      const { ip } = (await inTime(answer())) as { ip?: unknown };
+      const { ip } = (await withTimeout(answer())) as { ip?: unknown };
       if (typeof ip !== 'string') throw new ProblemError({ kind: 'unexpected' });
       return ip;
     },

@@ -26,7 +26,7 @@ const load: Load = (set, language) =>
 export const messageChunks = (language: Language, set: MessageSet): string[] =>
   [...new Set<MessageSet>(['lobby', set])].map((each) => `messages-${language}-${each}-ts`);
 
-function inTime<T>(pending: Promise<T>): Promise<T> {
+function withTimeout<T>(pending: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error(`no messages after ${messagesTimeoutMs} ms`)), messagesTimeoutMs);
   return Promise.race([pending, late.promise]).finally(() => clearTimeout(timer));
@@ -40,7 +40,7 @@ export function createMessageLoader(from: Load) {
 
   async function inLanguage(language: Language, set: MessageSet): Promise<Messages> {
     try {
-      const { default: messages } = await inTime(loadChunk(() => from(set, language)));
+      const { default: messages } = await withTimeout(loadChunk(() => from(set, language)));
       return (here[set] = messages);
     } catch (error) {
       console.warn(`messages of ${language} not loaded`, error);

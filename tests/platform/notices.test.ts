@@ -99,16 +99,16 @@ test('[P-notices] a deposit that arrives is told once on the site and once by le
 
 test('[P-notices] what webhook and reconciliation both say is told once, whoever says it first and however often', async () => {
   const { id, asked, tell } = await openDeposit();
-  const rail = { ...platform.platform.processors.current!.rail };
+  const client = { ...platform.platform.processors.current!.client };
   const { external_id: externalId } = await rowOf(platform, id);
-  rail.lookup = async () => ({ externalId, status: 'authorized', cryptoValue: asked }) as never;
+  client.lookup = async () => ({ externalId, status: 'authorized', cryptoValue: asked }) as never;
   await platform.platform.db.sql`update payment_intents set next_at = ${platform.platform.now()} where transaction_id = ${id}`;
   const word = { status: 'authorized', crypto_value: asked };
   await Promise.all([
     tell(word),
-    reconcilePayments(platform.platform, () => rail),
+    reconcilePayments(platform.platform, () => client),
     tell(word),
-    reconcilePayments(platform.platform, () => rail),
+    reconcilePayments(platform.platform, () => client),
     tell(word),
   ]);
   expect((await noticesOf(player)).data.map(({ kind }: { kind: string }) => kind)).toEqual(['deposit_arrived']);

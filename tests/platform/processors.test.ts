@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Config } from '../../server/config.ts';
 import type { Server } from '../../server/main.ts';
 import { startInstalled } from '../../registry/start.ts';
-import { RailSilence } from '../../server/payments/rail.ts';
+import { ProcessorUnavailable } from '../../server/payments/processor-client.ts';
 import { reconcilePayments } from '../../server/payments/reconcile.ts';
 import { callAs, newPlayer, type TestPlayer } from '../support/caller.ts';
 import { asked, more } from '../support/entries.ts';
@@ -45,7 +45,12 @@ async function served(config: Partial<Config>) {
   });
   servers.push(server);
   const api = `${server.url}/api`;
-  return { api, partnerUrl: server.partnerUrl, platform: server.platform, as: ({ token }: TestPlayer) => ({ call: callAs({ api }, token) }) };
+  return {
+    api,
+    partnerUrl: server.partnerUrl,
+    platform: server.platform,
+    as: ({ token }: TestPlayer) => ({ call: callAs({ api }, token) }),
+  };
 }
 afterEach(async () => {
   asked.length = 0;
@@ -98,7 +103,7 @@ describe('a payment processor', () => {
     expect(await transaction(as(owner), id)).toMatchObject({ status: 'pending' });
     expect(await balanceOf(as(owner))).toMatchObject({ available: '30.00', locked: '20.00' });
     expect(asked).toEqual([]);
-    expect(() => platform.processors.of({ provider_name: 'zeroxprocessing' })).toThrow(RailSilence);
+    expect(() => platform.processors.of({ provider_name: 'zeroxprocessing' })).toThrow(ProcessorUnavailable);
   });
 
   test('tells of its own payments alone', async () => {

@@ -3,7 +3,7 @@ import type { SectionGroup } from '../../openapi/model.ts';
 import { languages } from '../../domain/languages.ts';
 import { motifNamedIn } from '../../sandbox/art/motif-of.ts';
 import { catalogueVersion } from '../../server/catalogue/version.ts';
-import { catalogueWorld } from '../../sandbox/catalogue/world.ts';
+import { catalogueSeed } from '../../sandbox/catalogue/seed.ts';
 import { seed } from '../../sandbox/seeds/index.ts';
 import { catalogueSnapshot } from '../../sandbox/catalogue/snapshot.ts';
 import { callAs } from '../support/caller.ts';
@@ -12,7 +12,7 @@ import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 const GROUPS: readonly SectionGroup[] = ['casino', 'livecasino', 'crash', 'others'];
 
 describe('the generated catalogue', () => {
-  const { games, providers, sections } = catalogueWorld();
+  const { games, providers, sections } = catalogueSeed();
 
   test('has about 5,000 games of 40 or more providers, and slugs nobody shares', () => {
     expect(games.length).toBeGreaterThan(4900);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pagePolicy } from '../../server/site/policy.ts';
-import { worldSource } from '../../sandbox/catalogue/lobby-source.ts';
+import { seedLobby } from '../../sandbox/catalogue/lobby-source.ts';
 import { NEGOTIATED } from '../support/encodings.ts';
 import { startTestPlatform } from '../support/platform.ts';
 
@@ -286,7 +286,7 @@ test('the policy lets no unnamed inline script, foreign script or unnamed markup
 });
 
 test('a build without a database answers what a new platform answers', async () => {
-  const world = worldSource();
+  const world = seedLobby();
   const { skin } = platform.platform.config;
   const authorization = `Basic ${btoa(`${skin.refId}:${skin.password}`)}`;
   const api = async (path: string) => (await get(`/api${path}`, { authorization })).json() as { data: unknown; meta?: unknown };

@@ -1,15 +1,15 @@
 import { registries as own } from '../../registry/index.ts';
 import type { GameProviderEntry } from '../../server/games/providers.ts';
 import type { ProcessorEntry } from '../../server/payments/processors.ts';
-import type { RailPayment } from '../../server/payments/rail.ts';
+import type { ProcessorPayment } from '../../server/payments/processor-client.ts';
 import type { Registries } from '../../server/registries.ts';
 
 /** What another processor is asked, and what it makes of it. */
 export const asked: string[] = [];
-const kept = new Map<string, RailPayment>();
-const take = (reference: string, payUrl?: string): RailPayment => {
+const kept = new Map<string, ProcessorPayment>();
+const take = (reference: string, payUrl?: string): ProcessorPayment => {
   asked.push(reference);
-  const payment: RailPayment = { externalId: `acme-${reference}`, status: 'pending', payUrl };
+  const payment: ProcessorPayment = { externalId: `acme-${reference}`, status: 'pending', payUrl };
   kept.set(reference, payment);
   return payment;
 };
@@ -21,7 +21,7 @@ export const acme: ProcessorEntry = {
   address: () => 'https://acme.example',
   capabilities: { deposits: true, withdrawals: true, isSandbox: false },
   connect: (_host, { address }) => ({
-    rail: {
+    client: {
       createInvoice: async ({ reference }) => take(reference, `${address()}/pay/${reference}`),
       createPayout: async ({ reference }) => take(reference),
       cancel: async (reference) => {

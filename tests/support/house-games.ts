@@ -18,7 +18,7 @@ export const gamesClient = (partner: string) => {
     return { status: response.status, ...((await response.json()) as T) };
   };
   /** Opens a session and chooses a seed. */
-  const sitDown = async (kind: GameKind, opening: object) => {
+  const openSession = async (kind: GameKind, opening: object) => {
     const { session: token, state } = await ask<SessionReply>('/sessions', { body: { kind, ...opening } });
     await ask('/seeds', { token, body: { client_seed: 'my own words' } });
     return {
@@ -35,10 +35,10 @@ export const gamesClient = (partner: string) => {
       reveal: () => ask('/seeds', { token, body: { client_seed: 'other words' } }),
     };
   };
-  return { ask, sitDown };
+  return { ask, openSession };
 };
 /** The embedded provider's own view of a platform, for what it does by itself. */
 export const gamesHostOf = (world: Pick<TestPlatform, 'platform' | 'partner'>): GamesHost =>
   houseHost(world.platform, { signsAs: 'games', address: () => `${world.partner}/games`, secret: () => secretOf(world, 'games') });
 
-export type Seat = Awaited<ReturnType<ReturnType<typeof gamesClient>['sitDown']>>;
+export type GameClient = Awaited<ReturnType<ReturnType<typeof gamesClient>['openSession']>>;

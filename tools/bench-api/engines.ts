@@ -5,7 +5,7 @@ import { configFrom } from '../../server/config.ts';
 import { type RunningPlatform, startPlatform } from '../../tests/support/processes.ts';
 import { startPostgres } from '../../tests/support/postgres.ts';
 import { GAMES_SECRET } from './requests.ts';
-import { prepareWorld } from './world.ts';
+import { prepareWorld } from './seed.ts';
 
 export type EngineName = 'postgres' | 'embedded';
 

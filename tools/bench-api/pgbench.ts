@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { CURRENCY, gameToken, PLAYERS } from './world.ts';
+import { CURRENCY, gameToken, PLAYERS } from './seed.ts';
 
 const run = promisify(execFile);
 const [TOKEN] = gameToken(0).split('0');

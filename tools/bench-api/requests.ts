@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sign } from '../../server/http/signature.ts';
-import { CURRENCY, gameToken, loginToken, PLAYERS } from './world.ts';
+import { CURRENCY, gameToken, loginToken, PLAYERS } from './seed.ts';
 import type { NextRequest } from './load.ts';
 
 export const SKIN = { refId: 'croupier', password: 'croupier-public' } as const;

@@ -1,7 +1,7 @@
-import type { WorldTexts } from '../index.ts';
+import type { SandboxTexts } from '../index.ts';
 import { promotions } from './promotions.ts';
 
-export const texts: WorldTexts = {
+export const texts: SandboxTexts = {
   pages: {
     termsandconditions: 'Términos y condiciones',
     privacypolicy: 'Política de privacidad',

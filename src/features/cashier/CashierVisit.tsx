@@ -11,7 +11,7 @@ import { CashierDialog } from '../../views/cashier/CashierDialog.tsx';
 import { useLanguage, useNavigateTo } from '../../navigation/language.ts';
 import { useHold } from '../release/hold.ts';
 import { useServices } from '../../data/services.tsx';
-import { rememberedEnding } from '../session/farewell.ts';
+import { rememberedEnding } from '../session/ending.ts';
 import { useSession, useSessionActions } from '../session/SessionProvider.tsx';
 import { draftOf, dropDraft, keepDraft } from './cashier-draft.ts';
 import { createCashierMemory } from './cashier-memory.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Relogin } from '../../../machines/session/session.view.ts';
 import { MoreMessages } from '../../i18n/Messages.tsx';
-import { FarewellView } from '../../views/account/FarewellView.tsx';
+import { SessionEndedView } from '../../views/account/SessionEndedView.tsx';
 import { ReloginView } from '../../views/account/ReloginView.tsx';
-import { forgetEnding, rememberedEnding } from './farewell.ts';
+import { forgetEnding, rememberedEnding } from './ending.ts';
 import type { Session } from './session.ts';
 import { draftSlot } from './slots.ts';
 
@@ -16,17 +16,17 @@ interface Props {
 export default function SessionDialog({ session, relogin }: Props) {
   return (
     <MoreMessages set="player">
-      {relogin ? <ReloginView relogin={relogin} onPassword={session.enterPassword} onCancel={session.cancelRelogin} /> : <Farewell />}
+      {relogin ? <ReloginView relogin={relogin} onPassword={session.enterPassword} onCancel={session.cancelRelogin} /> : <SessionEnded />}
     </MoreMessages>
   );
 }
 
-function Farewell() {
+function SessionEnded() {
   const [ending, setEnding] = useState(rememberedEnding);
   const [isCashierKept] = useState(() => sessionStorage.getItem(draftSlot) !== null);
   const answer = () => {
     forgetEnding();
     setEnding(null);
   };
-  return ending && <FarewellView ending={ending} isCashierKept={isCashierKept} onClose={answer} />;
+  return ending && <SessionEndedView ending={ending} isCashierKept={isCashierKept} onClose={answer} />;
 }

@@ -2,7 +2,7 @@ import { type ActorOptions, createActor, fromPromise } from 'xstate';
 import { type SessionEvent, sessionMachine } from '../../../machines/session/session.machine.ts';
 import { sessionView } from '../../../machines/session/session.view.ts';
 import { dropDraftUnlessOf } from '../cashier/cashier-draft.ts';
-import { forgetEnding, rememberEnding } from './farewell.ts';
+import { forgetEnding, rememberEnding } from './ending.ts';
 import type { RuntimeHost } from './session.ts';
 
 type Actors = NonNullable<Parameters<typeof sessionMachine.provide>[0]['actors']>;

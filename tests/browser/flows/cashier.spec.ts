@@ -8,7 +8,7 @@ import { Device } from './cashier/device.ts';
 import { checkDialog, text } from './cashier/dialog.ts';
 import { gesturesIn } from './cashier/gestures.ts';
 import { atReading, keptFor } from './cashier/kept.ts';
-import { sharedPurse } from './cashier/purse.ts';
+import { sharedWallet } from './cashier/wallet.ts';
 import { answersIn, failuresIn, passingIn } from './cashier/surroundings.ts';
 import { type CashierWorld, endpoints } from './cashier/world.ts';
 import { Calls } from './support/calls.ts';
@@ -16,18 +16,18 @@ import { keepLogin } from './support/visit.ts';
 import { walkInBrowser, type World } from './support/walk.ts';
 
 async function visit({ page, context, site, partner }: World, path: Path): Promise<CashierWorld> {
-  const purse = await sharedPurse(site, partner);
-  await purse.settle();
-  await keepLogin(context, site, purse.player);
-  const kept = await keptFor(path, purse);
-  const device = await Device.prepare(page, purse.player.id, kept.text, atReading(path[1]));
+  const wallet = await sharedWallet(site, partner);
+  await wallet.settle();
+  await keepLogin(context, site, wallet.player);
+  const kept = await keptFor(path, wallet);
+  const device = await Device.prepare(page, wallet.player.id, kept.text, atReading(path[1]));
   const calls = await Calls.hold(page, endpoints);
   await page.clock.install();
   await page.goto('/en/dashboard/my-vip-level', { waitUntil: 'domcontentloaded' });
   await openCashier(page);
   await expect.poll(() => device.reading()).toMatchObject({ hasRead: true });
   await freeze(page);
-  return { page, context, purse, device, kept, calls, kind: 'deposit', isClosedAtOnce: path[1]?.event === 'dismissed' };
+  return { page, context, wallet, device, kept, calls, kind: 'deposit', isClosedAtOnce: path[1]?.event === 'dismissed' };
 }
 
 /** Asking again is no second payment: it goes under the key of what was sent last, by this visit or by one before. */

@@ -8,7 +8,7 @@ import { expectPlayer } from './support/player-screens.ts';
 import { createPlayer, type SitePlayer } from './support/players.ts';
 import { expect, playerTest } from './support/test.ts';
 
-const farewell = (page: Page) => page.getByRole('alertdialog', { name: 'Your session has ended' });
+const sessionEnded = (page: Page) => page.getByRole('alertdialog', { name: 'Your session has ended' });
 
 /** Fills in half a withdrawal and ends the session behind the page's back; the next look at the balance finds out. */
 async function loseSession(page: Page, player: SitePlayer): Promise<void> {
@@ -27,12 +27,12 @@ playerTest(
   async ({ page, player }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await loseSession(page, player);
-    await expectMet(farewell(page));
-    await expect(farewell(page)).toContainText('another device');
-    await expect(farewell(page)).toContainText('kept');
+    await expectMet(sessionEnded(page));
+    await expect(sessionEnded(page)).toContainText('another device');
+    await expect(sessionEnded(page)).toContainText('kept');
     // The reason is not lost with one more load of the page.
     await page.reload();
-    await farewell(page).getByRole('link', { name: 'Log in' }).click();
+    await sessionEnded(page).getByRole('link', { name: 'Log in' }).click();
     await expect(page).toHaveURL(/\/en\/login$/);
     await logIn(page, player);
     await expect(cashier(page).getByRole('tab', { name: 'Withdraw' })).toHaveAttribute('aria-selected', 'true');
@@ -49,8 +49,8 @@ playerTest(
 
 playerTest('[P-08] what one player had filled in is never shown to another who logs in', async ({ page, player, site }) => {
   await loseSession(page, player);
-  await farewell(page).getByRole('button', { name: 'Not now' }).click();
-  await expect(farewell(page)).toHaveCount(0);
+  await sessionEnded(page).getByRole('button', { name: 'Not now' }).click();
+  await expect(sessionEnded(page)).toHaveCount(0);
   const other = await createPlayer(site);
   await page.goto('/en/login');
   await logIn(page, other);
@@ -72,9 +72,9 @@ playerTest(
         return page.url();
       })
       .toMatch(/\/en$/);
-    await expect(farewell(page)).toContainText('could not be reached');
+    await expect(sessionEnded(page)).toContainText('could not be reached');
     await end();
-    await farewell(page).getByRole('link', { name: 'Log in' }).click();
+    await sessionEnded(page).getByRole('link', { name: 'Log in' }).click();
     await logIn(page, player);
     await expectPlayer(page, player);
     const other = await page.context().newPage();
@@ -82,12 +82,12 @@ playerTest(
     await other.evaluate(() => {
       for (const key of ['bearer-token', 'user-token']) localStorage.removeItem(key);
     });
-    await expect(farewell(page)).toContainText('another tab');
+    await expect(sessionEnded(page)).toContainText('another tab');
     // A login elsewhere makes the question pointless.
     await other.evaluate((token) => {
       for (const key of ['bearer-token', 'user-token']) localStorage.setItem(key, token);
     }, encodeToken(player.token));
     await expectPlayer(page, player);
-    await expect(farewell(page)).toHaveCount(0);
+    await expect(sessionEnded(page)).toHaveCount(0);
   },
 );

@@ -142,7 +142,7 @@ async function race(scheduler: Scheduler, deeds: readonly { label: string; act: 
     });
   await settled();
   await run();
-  // Long enough for every reply, retry and farewell.
+  // Long enough for every reply, retry and word of an ending.
   for (let round = 0; round < 4; round += 1) {
     await vi.advanceTimersByTimeAsync(5_000);
     await settled();

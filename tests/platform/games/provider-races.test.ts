@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterEach(() => expectBalancedBooks(world.platform));
 afterAll(() => world.close());
 
-const sitDown = async (kind: 'crash' | 'plinko') => {
+const openSession = async (kind: 'crash' | 'plinko') => {
   const player = await createPlayer(world.platform, { cash: 10_000n });
   const token = await openGame(world.platform, player, 'cash', kind === 'crash' ? 'earplane' : 'plinkoear');
-  return { player, ...(await gamesClient(world.partner).sitDown(kind, { mode: 'real', token })) };
+  return { player, ...(await gamesClient(world.partner).openSession(kind, { mode: 'real', token })) };
 };
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
@@ -27,22 +27,22 @@ const PLINKO: Wager = { kind: 'plinko', rows: 12, risk: 'medium' };
 const FLIGHT: Wager = { kind: 'crash', autoExit: 101 };
 
 test('one bet sent ten times at once is one round', async () => {
-  const seat = await sitDown('plinko');
+  const gameClient = await openSession('plinko');
   const request = randomUUID();
-  const answers = await times(10, () => seat.play(100, PLINKO, request));
+  const answers = await times(10, () => gameClient.play(100, PLINKO, request));
   expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
-  const { rounds } = await seat.state();
+  const { rounds } = await gameClient.state();
   expect(rounds).toHaveLength(1);
   expect(new Set(answers.flatMap(({ round }) => (round ? [round.id] : [])))).toEqual(new Set([rounds[0]!.id]));
-  expect(await cashOf(seat.player)).toBe(9_900 + rounds[0]!.payout_minor!);
+  expect(await cashOf(gameClient.player)).toBe(9_900 + rounds[0]!.payout_minor!);
 });
 
 test('[P-01] a bet that is asked for while it comes is either placed or not, and both tell the same', async () => {
   const ends = await times(12, async () => {
-    const seat = await sitDown('plinko');
+    const gameClient = await openSession('plinko');
     const request = randomUUID();
-    const [{ fate }, played] = await Promise.all([seat.fate(request), seat.play(100, PLINKO, request)]);
-    const [{ rounds }, end, cash] = [await seat.state(), await seat.fate(request), await cashOf(seat.player)];
+    const [{ fate }, played] = await Promise.all([gameClient.fate(request), gameClient.play(100, PLINKO, request)]);
+    const [{ rounds }, end, cash] = [await gameClient.state(), await gameClient.fate(request), await cashOf(gameClient.player)];
     const isPlaced = fate !== 'not_placed';
     return {
       isPlaced,
@@ -54,58 +54,58 @@ test('[P-01] a bet that is asked for while it comes is either placed or not, and
 });
 
 test('ten different bets at once never share a number of the seeds', async () => {
-  const seat = await sitDown('plinko');
-  await times(10, () => seat.play(100, PLINKO));
-  const { rounds, fairness } = await seat.state();
+  const gameClient = await openSession('plinko');
+  await times(10, () => gameClient.play(100, PLINKO));
+  const { rounds, fairness } = await gameClient.state();
   expect(rounds.map(({ nonce }) => nonce)).toEqual(rounds.map((_, index) => rounds.length - 1 - index));
   expect(fairness.nonce).toBe(rounds.length);
   const net = rounds.reduce((sum, { payout_minor, stake_minor }) => sum + payout_minor! - stake_minor, 0);
-  expect(await cashOf(seat.player)).toBe(10_000 + net);
+  expect(await cashOf(gameClient.player)).toBe(10_000 + net);
 });
 
 test('a flight left by hand, by the worker and by whoever waits, all at once, is paid once', async () => {
-  const seat = await sitDown('crash');
-  const before = await cashOf(seat.player);
-  const { round } = await seat.play(100, FLIGHT);
+  const gameClient = await openSession('crash');
+  const before = await cashOf(gameClient.player);
+  const { round } = await gameClient.play(100, FLIGHT);
   await world.platform.db.sql`
     update provider.rounds set started_at = started_at - interval '200 seconds', ends_at = ends_at - interval '200 seconds', next_attempt_at = now() - interval '1 second'
     where id = ${round.id}`;
   const replies = await Promise.all([
-    seat.cashOut(round.id),
-    seat.look(round.id),
+    gameClient.cashOut(round.id),
+    gameClient.look(round.id),
     settleDue(gamesHostOf(world)),
-    seat.cashOut(round.id),
+    gameClient.cashOut(round.id),
     settleDue(gamesHostOf(world)),
-    seat.look(round.id),
+    gameClient.look(round.id),
   ]);
   expect(replies).toHaveLength(6);
-  const { rounds } = await seat.state();
+  const { rounds } = await gameClient.state();
   expect(rounds[0]).toMatchObject({ id: round.id, state: 'closed' });
   expect([0, 101]).toContain(rounds[0]!.payout_minor);
-  expect(await cashOf(seat.player)).toBe(before - 100 + rounds[0]!.payout_minor!);
+  expect(await cashOf(gameClient.player)).toBe(before - 100 + rounds[0]!.payout_minor!);
 });
 
 test('workers of several processes settle each abandoned flight once', async () => {
-  const seats = await times(8, () => sitDown('crash'));
-  const flights = await Promise.all(seats.map((seat) => seat.play(100, FLIGHT)));
+  const seats = await times(8, () => openSession('crash'));
+  const flights = await Promise.all(seats.map((gameClient) => gameClient.play(100, FLIGHT)));
   await world.platform.db.sql`
     update provider.rounds set started_at = started_at - interval '200 seconds', ends_at = ends_at - interval '200 seconds', next_attempt_at = now() - interval '1 second'
     where state = 'flying'`;
   const worked = await times(4, () => settleDue(gamesHostOf(world)));
   expect(worked.reduce((sum, count) => sum + count, 0)).toBe(flights.length);
-  for (const seat of seats) {
-    const [round] = (await seat.state()).rounds;
+  for (const gameClient of seats) {
+    const [round] = (await gameClient.state()).rounds;
     expect(round!.state).toBe('closed');
-    expect(await cashOf(seat.player)).toBe(9_900 + round!.payout_minor!);
+    expect(await cashOf(gameClient.player)).toBe(9_900 + round!.payout_minor!);
   }
 });
 
 test('new seeds asked for many times at once are exchanged one after the other', async () => {
-  const seat = await sitDown('plinko');
-  await seat.play(100, PLINKO);
-  const replies = await times(6, () => seat.reveal());
+  const gameClient = await openSession('plinko');
+  await gameClient.play(100, PLINKO);
+  const replies = await times(6, () => gameClient.reveal());
   expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(200));
   const pairs = await world.platform.db.sql<{ state: string }>`
-    select state from provider.seed_pairs where owner = ${`player:${seat.player.id}`} order by state`;
+    select state from provider.seed_pairs where owner = ${`player:${gameClient.player.id}`} order by state`;
   expect(pairs.map(({ state }) => state)).toEqual(['active', 'next', 'revealed']);
 });

@@ -5,7 +5,7 @@ import type { GameKind, RoundView, SessionReply } from '../../../games/provider/
 import { forgetDemos } from '../../../games/provider/sessions.ts';
 import { settleDue } from '../../../games/provider/settlement.ts';
 import { activateBonus, createPlayer, expectBalancedBooks, openGame, type TestPlayer } from '../../support/games.ts';
-import { gamesClient, gamesHostOf, type Seat } from '../../support/house-games.ts';
+import { gamesClient, gamesHostOf, type GameClient } from '../../support/house-games.ts';
 import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
 
 let world: TestPlatform;
@@ -35,12 +35,12 @@ afterEach(() => expectBalancedBooks(world.platform));
 afterAll(() => world.close());
 
 const ask: ReturnType<typeof gamesClient>['ask'] = (...call) => gamesClient(world.partner).ask(...call);
-const sitDown = (kind: GameKind, opening: object): Promise<Seat> => gamesClient(world.partner).sitDown(kind, opening);
-const sitDownForReal = async (kind: GameKind, cash = 10_000n): Promise<Seat & { player: TestPlayer }> => {
+const openSession = (kind: GameKind, opening: object): Promise<GameClient> => gamesClient(world.partner).openSession(kind, opening);
+const openRealSession = async (kind: GameKind, cash = 10_000n): Promise<GameClient & { player: TestPlayer }> => {
   const player = await createPlayer(world.platform, { cash });
   const game = kind === 'crash' ? 'earplane' : kind === 'plinko' ? 'plinkoear' : 'lantern-row';
   const token = await openGame(world.platform, player, 'cash', game);
-  return { player, ...(await sitDown(kind, { mode: 'real', token })) };
+  return { player, ...(await openSession(kind, { mode: 'real', token })) };
 };
 const cashOf = async (player: TestPlayer) => Number((await world.platform.wallet.balanceOf(player.id)).cash);
 /** Moves a flight back in time, as if so much of it had passed. */
@@ -58,12 +58,12 @@ const stored = async (id: string) =>
     outcome: { crashPoint: number };
   }>`select state, outcome from provider.rounds where id = ${id}`)!;
 /** Plays until a flight climbs at least so high; the seeds are random, as in life. */
-async function flight(seat: Seat, atLeast: number, autoExit: number | null = null, stake = 100): Promise<RoundView> {
+async function flight(gameClient: GameClient, atLeast: number, autoExit: number | null = null, stake = 100): Promise<RoundView> {
   for (;;) {
-    const { round } = await seat.play(stake, { kind: 'crash', autoExit });
+    const { round } = await gameClient.play(stake, { kind: 'crash', autoExit });
     if ((await stored(round.id)).outcome.crashPoint >= atLeast) return round;
     await letPass(round.id, 200_000);
-    await seat.look(round.id);
+    await gameClient.look(round.id);
   }
 }
 
@@ -79,8 +79,8 @@ test('the store holds sessions of any kind: which games there are, the registry 
 
 describe('a round of money', () => {
   test('of plinko takes the stake, pays the drawn bucket and closes, and the ledger agrees', async () => {
-    const seat = await sitDownForReal('plinko');
-    expect(seat.opened).toMatchObject({
+    const gameClient = await openRealSession('plinko');
+    expect(gameClient.opened).toMatchObject({
       mode: 'real',
       wallet: 'cash',
       balance_minor: 10_000,
@@ -88,7 +88,7 @@ describe('a round of money', () => {
       return_percent: '97.00',
       rounds: [],
     });
-    const { round, balance_minor } = await seat.play(200, PLINKO);
+    const { round, balance_minor } = await gameClient.play(200, PLINKO);
     const paid = Number(payoutOf(200n, round.multiplier!));
     expect(round).toMatchObject({
       state: 'closed',
@@ -99,9 +99,9 @@ describe('a round of money', () => {
       server_seed: null,
     });
     expect(balance_minor).toBe(10_000 - 200 + paid);
-    expect(await cashOf(seat.player)).toBe(balance_minor);
+    expect(await cashOf(gameClient.player)).toBe(balance_minor);
     const rows = await world.platform.db.sql`
-      select type_id, amount_minor::int as amount, round_id, game_id from transactions where player_id = ${seat.player.id} and type_id in (4, 5) order by type_id`;
+      select type_id, amount_minor::int as amount, round_id, game_id from transactions where player_id = ${gameClient.player.id} and type_id in (4, 5) order by type_id`;
     expect(rows).toEqual([
       { type_id: 4, amount: -200, round_id: round.id, game_id: 'plinkoear' },
       ...(paid ? [{ type_id: 5, amount: paid, round_id: round.id, game_id: 'plinkoear' }] : []),
@@ -109,12 +109,12 @@ describe('a round of money', () => {
   });
 
   test('can be recomputed by the player once the seed is revealed', async () => {
-    const seat = await sitDownForReal('slots');
-    const committed = seat.opened.fairness;
-    const wager = seat.opened.wager;
-    for (let spin = 0; spin < 5; spin += 1) await seat.play(10, wager);
-    await seat.reveal();
-    const { rounds, fairness } = await seat.state();
+    const gameClient = await openRealSession('slots');
+    const committed = gameClient.opened.fairness;
+    const wager = gameClient.opened.wager;
+    for (let spin = 0; spin < 5; spin += 1) await gameClient.play(10, wager);
+    await gameClient.reveal();
+    const { rounds, fairness } = await gameClient.state();
     expect(fairness).toMatchObject({ server_seed_hash: committed.next_server_seed_hash, client_seed: 'other words', nonce: 0 });
     expect(rounds.map(({ nonce }) => nonce)).toEqual([4, 3, 2, 1, 0]);
     for (const { server_seed, client_seed, nonce, outcome } of rounds) {
@@ -124,20 +124,20 @@ describe('a round of money', () => {
   });
 
   test('asked for twice with one request is played once', async () => {
-    const seat = await sitDownForReal('plinko');
+    const gameClient = await openRealSession('plinko');
     const request = randomUUID();
-    const first = await seat.play(200, PLINKO, request);
-    expect(await seat.play(200, PLINKO, request)).toEqual(first);
-    expect((await seat.state()).rounds).toHaveLength(1);
+    const first = await gameClient.play(200, PLINKO, request);
+    expect(await gameClient.play(200, PLINKO, request)).toEqual(first);
+    expect((await gameClient.state()).rounds).toHaveLength(1);
   });
 
   test('above the balance is refused and leaves no trace in the books', async () => {
-    const seat = await sitDownForReal('plinko', 100n);
+    const gameClient = await openRealSession('plinko', 100n);
     const request = randomUUID();
-    expect(await seat.play(101, PLINKO, request)).toMatchObject({ status: 402, code: 'insufficient_funds' });
-    expect(await seat.play(101, PLINKO, request)).toMatchObject({ status: 402, code: 'insufficient_funds' });
-    expect(await cashOf(seat.player)).toBe(100);
-    const { rounds, fairness } = await seat.state();
+    expect(await gameClient.play(101, PLINKO, request)).toMatchObject({ status: 402, code: 'insufficient_funds' });
+    expect(await gameClient.play(101, PLINKO, request)).toMatchObject({ status: 402, code: 'insufficient_funds' });
+    expect(await cashOf(gameClient.player)).toBe(100);
+    const { rounds, fairness } = await gameClient.state();
     expect({ rounds, nonce: fairness.nonce }).toEqual({ rounds: [], nonce: 0 });
   });
 
@@ -147,9 +147,9 @@ describe('a round of money', () => {
     ['a board that does not exist', 100, { kind: 'plinko', rows: 7, risk: 'low' }, 400, 'invalid_request'],
     ['another game than the one that was opened', 100, { kind: 'crash', autoExit: null }, 400, 'invalid_request'],
   ])('with %s is refused', async (_name, stake, wager, status, code) => {
-    const seat = await sitDownForReal('plinko', 20_000n);
-    expect(await seat.play(stake, wager as Wager)).toMatchObject({ status, code });
-    expect(await cashOf(seat.player)).toBe(20_000);
+    const gameClient = await openRealSession('plinko', 20_000n);
+    expect(await gameClient.play(stake, wager as Wager)).toMatchObject({ status, code });
+    expect(await cashOf(gameClient.player)).toBe(20_000);
   });
 
   test('needs a client seed that was chosen after the commitment was shown', async () => {
@@ -168,145 +168,148 @@ describe('a round of money', () => {
 
 describe('[P-01] a bet whose answer got lost', () => {
   test('is told as not placed where it never came; a copy that comes later is refused, and the next bet is played', async () => {
-    const seat = await sitDownForReal('plinko');
+    const gameClient = await openRealSession('plinko');
     const request = randomUUID();
-    expect(await seat.fate(request)).toMatchObject({ status: 200, fate: 'not_placed', reason: 'not_placed' });
-    expect(await seat.fate(request)).toMatchObject({ status: 200, fate: 'not_placed', reason: 'not_placed' });
+    expect(await gameClient.fate(request)).toMatchObject({ status: 200, fate: 'not_placed', reason: 'not_placed' });
+    expect(await gameClient.fate(request)).toMatchObject({ status: 200, fate: 'not_placed', reason: 'not_placed' });
     expect(walletCalls).not.toContain('bet');
-    expect(await seat.play(1_000, PLINKO, request)).toMatchObject({ status: 409, code: 'not_placed' });
-    expect(await cashOf(seat.player)).toBe(10_000);
-    expect((await seat.play(100, PLINKO)).round).toMatchObject({ state: 'closed', stake_minor: 100, nonce: 0 });
-    expect((await seat.state()).rounds).toHaveLength(1);
+    expect(await gameClient.play(1_000, PLINKO, request)).toMatchObject({ status: 409, code: 'not_placed' });
+    expect(await cashOf(gameClient.player)).toBe(10_000);
+    expect((await gameClient.play(100, PLINKO)).round).toMatchObject({ state: 'closed', stake_minor: 100, nonce: 0 });
+    expect((await gameClient.state()).rounds).toHaveLength(1);
   });
 
   test('is told with its result where it was placed, however often and also from a later session of the player, and placed no second time', async () => {
-    const seat = await sitDownForReal('plinko');
+    const gameClient = await openRealSession('plinko');
     const request = randomUUID();
-    const { round, balance_minor } = await seat.play(200, PLINKO, request);
-    const later = await sitDown('plinko', { mode: 'real', token: await openGame(world.platform, seat.player, 'cash', 'plinkoear') });
+    const { round, balance_minor } = await gameClient.play(200, PLINKO, request);
+    const later = await openSession('plinko', {
+      mode: 'real',
+      token: await openGame(world.platform, gameClient.player, 'cash', 'plinkoear'),
+    });
     // Whoever sits down chooses a seed, and that reveals the one before.
     const told = { status: 200, fate: 'placed', round: { ...round, server_seed: expect.any(String) as unknown }, balance_minor };
-    for (const each of [seat, later, later]) expect(await each.fate(request)).toMatchObject(told);
+    for (const each of [gameClient, later, later]) expect(await each.fate(request)).toMatchObject(told);
     expect(walletCalls.filter((call) => call === 'bet')).toHaveLength(1);
-    expect(await cashOf(seat.player)).toBe(balance_minor);
+    expect(await cashOf(gameClient.player)).toBe(balance_minor);
   });
 
   test('is told as refused, as pending while the wallet is asked, and as returned while its stake goes back', async () => {
-    const seat = await sitDownForReal('plinko', 200n);
+    const gameClient = await openRealSession('plinko', 200n);
     const [refused, slow] = [randomUUID(), randomUUID()];
-    await seat.play(201, PLINKO, refused);
-    expect(await seat.fate(refused)).toMatchObject({ fate: 'not_placed', reason: 'insufficient_funds' });
+    await gameClient.play(201, PLINKO, refused);
+    expect(await gameClient.fate(refused)).toMatchObject({ fate: 'not_placed', reason: 'insufficient_funds' });
     faults = { bet: 'lost reply' };
-    await seat.play(200, PLINKO, slow);
-    expect(await seat.fate(slow)).toMatchObject({ fate: 'returned' });
+    await gameClient.play(200, PLINKO, slow);
+    expect(await gameClient.fate(slow)).toMatchObject({ fate: 'returned' });
     await world.platform.db.sql`update provider.rounds set state = 'betting', refusal = null where request_id = ${slow}`;
-    expect(await seat.fate(slow)).toMatchObject({ fate: 'pending' });
-    expect(await seat.play(200, PLINKO, slow)).toMatchObject({ status: 409, code: 'bet_pending' });
+    expect(await gameClient.fate(slow)).toMatchObject({ fate: 'pending' });
+    expect(await gameClient.play(200, PLINKO, slow)).toMatchObject({ status: 409, code: 'bet_pending' });
     await world.platform.db.sql`update provider.rounds set state = 'undoing', refusal = 'unknown' where request_id = ${slow}`;
     faults = {};
     await letWorkerRun();
-    expect(await seat.fate(slow)).toMatchObject({ fate: 'returned' });
-    expect(await cashOf(seat.player)).toBe(200);
+    expect(await gameClient.fate(slow)).toMatchObject({ fate: 'returned' });
+    expect(await cashOf(gameClient.player)).toBe(200);
   });
 
   test('tells nothing to anyone else, and closes nothing of theirs', async () => {
-    const [seat, stranger] = [await sitDownForReal('plinko'), await sitDownForReal('plinko')];
+    const [gameClient, stranger] = [await openRealSession('plinko'), await openRealSession('plinko')];
     const [request, ahead] = [randomUUID(), randomUUID()];
-    await seat.play(200, PLINKO, request);
+    await gameClient.play(200, PLINKO, request);
     expect(await stranger.fate(request)).toMatchObject({ fate: 'not_placed' });
     expect(await stranger.fate(ahead)).toMatchObject({ fate: 'not_placed' });
-    expect(await seat.play(200, PLINKO, ahead)).toMatchObject({ status: 200 });
-    expect(await seat.fate(request)).toMatchObject({ fate: 'placed' });
+    expect(await gameClient.play(200, PLINKO, ahead)).toMatchObject({ status: 200 });
+    expect(await gameClient.fate(request)).toMatchObject({ fate: 'placed' });
   });
 });
 
 describe('a flight', () => {
   test('tells nothing of its end while it is in the air, and is paid by the clock of the server', async () => {
-    const seat = await sitDownForReal('crash');
-    const { id } = await flight(seat, 250);
-    const open = (await seat.state()).rounds.find((round) => round.id === id);
+    const gameClient = await openRealSession('crash');
+    const { id } = await flight(gameClient, 250);
+    const open = (await gameClient.state()).rounds.find((round) => round.id === id);
     expect(open).toMatchObject({ state: 'flying', outcome: null, multiplier: null, payout_minor: null, server_seed: null });
-    const before = await cashOf(seat.player);
+    const before = await cashOf(gameClient.player);
     await letPass(id, msUntil(200));
-    const { round, balance_minor } = await seat.cashOut(id);
+    const { round, balance_minor } = await gameClient.cashOut(id);
     expect(round.state).toBe('closed');
     expect(round.multiplier).toBeGreaterThanOrEqual(200);
     expect(round.multiplier).toBeLessThanOrEqual(round.outcome?.kind === 'crash' ? round.outcome.crashPoint : 0);
     expect(round.payout_minor).toBe(Number(payoutOf(100n, round.multiplier!)));
     expect(balance_minor).toBe(before + round.payout_minor!);
-    expect(await seat.cashOut(id)).toMatchObject({ status: 200, round, balance_minor });
+    expect(await gameClient.cashOut(id)).toMatchObject({ status: 200, round, balance_minor });
   });
 
   test('left too late is lost', async () => {
-    const seat = await sitDownForReal('crash');
-    const { id } = await flight(seat, 101);
-    const before = await cashOf(seat.player);
+    const gameClient = await openRealSession('crash');
+    const { id } = await flight(gameClient, 101);
+    const before = await cashOf(gameClient.player);
     await letPass(id, 200_000);
-    const { round } = await seat.cashOut(id);
+    const { round } = await gameClient.cashOut(id);
     const lands = (await stored(id)).outcome.crashPoint === 1_000_000;
     expect(round).toMatchObject({ state: 'closed', multiplier: lands ? 1_000_000 : 0, payout_minor: lands ? 1_000_000 : 0 });
-    expect(await cashOf(seat.player)).toBe(before + round.payout_minor!);
+    expect(await cashOf(gameClient.player)).toBe(before + round.payout_minor!);
   });
 
   test('cannot be left on the runway, nor joined by a second one', async () => {
-    const seat = await sitDownForReal('crash');
-    const { id } = await flight(seat, 150);
-    expect(await seat.play(100, { kind: 'crash', autoExit: null })).toMatchObject({ status: 409, code: 'round_open' });
-    expect(await seat.reveal()).toMatchObject({ status: 409, code: 'round_open' });
+    const gameClient = await openRealSession('crash');
+    const { id } = await flight(gameClient, 150);
+    expect(await gameClient.play(100, { kind: 'crash', autoExit: null })).toMatchObject({ status: 409, code: 'round_open' });
+    expect(await gameClient.reveal()).toMatchObject({ status: 409, code: 'round_open' });
     await world.platform.db.sql`update provider.rounds set started_at = clock_timestamp() where id = ${id}`;
-    expect(await seat.cashOut(id)).toMatchObject({ status: 409, code: 'too_early' });
+    expect(await gameClient.cashOut(id)).toMatchObject({ status: 409, code: 'too_early' });
     await letPass(id, 200_000);
-    await seat.look(id);
+    await gameClient.look(id);
   });
 
   test('whoever waits hears of the end the moment it comes', async () => {
-    const seat = await sitDownForReal('crash');
-    const { id } = await flight(seat, 101);
+    const gameClient = await openRealSession('crash');
+    const { id } = await flight(gameClient, 101);
     const { crashPoint } = (await stored(id)).outcome;
     await letPass(id, untouchedEnd(crashPoint, null).afterMs - 300);
-    const { round } = await seat.look(id);
+    const { round } = await gameClient.look(id);
     expect(round).toMatchObject({ state: 'closed', outcome: { kind: 'crash', crashPoint } });
   });
 
   test('whose player has gone is settled by the worker at the automatic exit', async () => {
-    const seat = await sitDownForReal('crash');
-    const { id } = await flight(seat, 130, 130);
-    const before = await cashOf(seat.player);
+    const gameClient = await openRealSession('crash');
+    const { id } = await flight(gameClient, 130, 130);
+    const before = await cashOf(gameClient.player);
     await letPass(id, 200_000);
     expect(await settleDue(host())).toBe(1);
     expect(await settleDue(host())).toBe(0);
-    expect(await cashOf(seat.player)).toBe(before + 130);
+    expect(await cashOf(gameClient.player)).toBe(before + 130);
     expect((await stored(id)).state).toBe('closed');
   });
 
   test('of another player cannot be seen or left', async () => {
-    const seat = await sitDownForReal('crash');
-    const stranger = await sitDownForReal('crash');
-    const { id } = await flight(seat, 150);
+    const gameClient = await openRealSession('crash');
+    const stranger = await openRealSession('crash');
+    const { id } = await flight(gameClient, 150);
     expect(await stranger.look(id)).toMatchObject({ status: 404, code: 'not_found' });
     expect(await stranger.cashOut(id)).toMatchObject({ status: 404, code: 'not_found' });
     await letPass(id, 200_000);
-    await seat.look(id);
+    await gameClient.look(id);
   });
 });
 
 describe('when the wallet does not answer', () => {
   test.each(['lost request', 'lost reply', 'down'] as const)('to the bet (%s), the stake comes back', async (fault) => {
-    const seat = await sitDownForReal('plinko');
+    const gameClient = await openRealSession('plinko');
     faults = { bet: fault };
-    expect(await seat.play(200, PLINKO)).toMatchObject({ status: 503, code: 'unavailable' });
-    expect(await cashOf(seat.player)).toBe(fault === 'lost reply' ? 9_800 : 10_000);
+    expect(await gameClient.play(200, PLINKO)).toMatchObject({ status: 503, code: 'unavailable' });
+    expect(await cashOf(gameClient.player)).toBe(fault === 'lost reply' ? 9_800 : 10_000);
     faults = {};
     await letWorkerRun();
-    expect(await cashOf(seat.player)).toBe(10_000);
-    expect((await seat.state()).rounds).toMatchObject([{ state: 'returned', payout_minor: null, outcome: null }]);
-    expect((await seat.play(200, PLINKO)).round).toMatchObject({ state: 'closed', nonce: 0 });
+    expect(await cashOf(gameClient.player)).toBe(10_000);
+    expect((await gameClient.state()).rounds).toMatchObject([{ state: 'returned', payout_minor: null, outcome: null }]);
+    expect((await gameClient.play(200, PLINKO)).round).toMatchObject({ state: 'closed', nonce: 0 });
   });
 
   test.each(['lost request', 'lost reply', 'down'] as const)('to the win (%s), the outcome stands and is paid once', async (fault) => {
-    const seat = await sitDownForReal('plinko');
+    const gameClient = await openRealSession('plinko');
     faults = { win: fault };
-    const { round, balance_minor } = await seat.play(200, PLINKO);
+    const { round, balance_minor } = await gameClient.play(200, PLINKO);
     expect({ state: round.state, balance_minor }).toEqual({ state: 'settling', balance_minor: null });
     await letWorkerRun();
     expect((await stored(round.id)).state).toBe('paying');
@@ -314,18 +317,18 @@ describe('when the wallet does not answer', () => {
     await letWorkerRun();
     await letWorkerRun();
     expect((await stored(round.id)).state).toBe('closed');
-    expect(await cashOf(seat.player)).toBe(9_800 + round.payout_minor!);
+    expect(await cashOf(gameClient.player)).toBe(9_800 + round.payout_minor!);
   });
 
   test('a bet whose request died is given up and rolled back', async () => {
-    const seat = await sitDownForReal('plinko');
+    const gameClient = await openRealSession('plinko');
     faults = { bet: 'lost reply' };
-    await seat.play(200, PLINKO);
+    await gameClient.play(200, PLINKO);
     await world.platform.db.sql`
       update provider.rounds set state = 'betting', refusal = null, created_at = created_at - interval '31 seconds' where state = 'undoing'`;
     faults = {};
     await letWorkerRun();
-    expect(await cashOf(seat.player)).toBe(10_000);
+    expect(await cashOf(gameClient.player)).toBe(10_000);
   });
 });
 
@@ -334,7 +337,7 @@ describe('[P-06] with an active bonus', () => {
     const player = await createPlayer(world.platform, { cash: 35_200n, bonus });
     await activateBonus(world.platform, player.id);
     const token = await openGame(world.platform, player, 'bonus', kind === 'crash' ? 'earplane' : 'plinkoear');
-    return { player, ...(await sitDown(kind, { mode: 'real', token })) };
+    return { player, ...(await openSession(kind, { mode: 'real', token })) };
   };
   const balances = async (player: TestPlayer) => {
     const { cash, bonus } = await world.platform.wallet.balanceOf(player.id);
@@ -342,8 +345,8 @@ describe('[P-06] with an active bonus', () => {
   };
 
   test('both balances are told, and cash is played in the game that opened with the bonus, and back', async () => {
-    const seat = await lucky('plinko');
-    expect(seat.opened).toMatchObject({
+    const gameClient = await lucky('plinko');
+    expect(gameClient.opened).toMatchObject({
       wallet: 'bonus',
       balance_minor: 1_000,
       wallets: [
@@ -351,13 +354,13 @@ describe('[P-06] with an active bonus', () => {
         { wallet: 'bonus', balance_minor: 1_000 },
       ],
     });
-    const { round, ...cash } = await seat.playFrom('cash', 5_000, PLINKO);
+    const { round, ...cash } = await gameClient.playFrom('cash', 5_000, PLINKO);
     expect(round).toMatchObject({ wallet: 'cash', state: 'closed' });
-    expect(await balances(seat.player)).toEqual({ cash: 30_200 + round.payout_minor!, bonus: 1_000 });
+    expect(await balances(gameClient.player)).toEqual({ cash: 30_200 + round.payout_minor!, bonus: 1_000 });
     expect(cash.balance_minor).toBe(30_200 + round.payout_minor!);
-    const back = await seat.playFrom('bonus', 100, PLINKO);
+    const back = await gameClient.playFrom('bonus', 100, PLINKO);
     expect(back.round).toMatchObject({ wallet: 'bonus', nonce: 1 });
-    expect(await balances(seat.player)).toEqual({ cash: cash.balance_minor, bonus: 900 + back.round.payout_minor! });
+    expect(await balances(gameClient.player)).toEqual({ cash: cash.balance_minor, bonus: 900 + back.round.payout_minor! });
     expect(back.wallets).toEqual([
       { wallet: 'cash', balance_minor: cash.balance_minor },
       { wallet: 'bonus', balance_minor: 900 + back.round.payout_minor! },
@@ -365,32 +368,32 @@ describe('[P-06] with an active bonus', () => {
   });
 
   test('a bet of cash that stays unanswered comes back as cash', async () => {
-    const seat = await lucky('plinko');
+    const gameClient = await lucky('plinko');
     faults = { bet: 'lost reply' };
-    expect(await seat.playFrom('cash', 5_000, PLINKO)).toMatchObject({ status: 503 });
-    expect(await balances(seat.player)).toEqual({ cash: 30_200, bonus: 1_000 });
+    expect(await gameClient.playFrom('cash', 5_000, PLINKO)).toMatchObject({ status: 503 });
+    expect(await balances(gameClient.player)).toEqual({ cash: 30_200, bonus: 1_000 });
     faults = {};
     await letWorkerRun();
-    expect(await balances(seat.player)).toEqual({ cash: 35_200, bonus: 1_000 });
+    expect(await balances(gameClient.player)).toEqual({ cash: 35_200, bonus: 1_000 });
   });
 
   test('a flight with the last of the bonus is still there when the game is opened anew with cash, and pays the bonus', async () => {
-    const seat = await lucky('crash');
-    const round = await flight(seat, 250, null, 10);
-    const { bonus } = await balances(seat.player);
-    if (bonus) await world.platform.wallet.forfeitBonus({ playerId: seat.player.id, reference: 'test', amount: BigInt(bonus) });
-    const again = await sitDown('crash', { mode: 'real', token: await openGame(world.platform, seat.player, 'cash') });
+    const gameClient = await lucky('crash');
+    const round = await flight(gameClient, 250, null, 10);
+    const { bonus } = await balances(gameClient.player);
+    if (bonus) await world.platform.wallet.forfeitBonus({ playerId: gameClient.player.id, reference: 'test', amount: BigInt(bonus) });
+    const again = await openSession('crash', { mode: 'real', token: await openGame(world.platform, gameClient.player, 'cash') });
     expect(again.opened).toMatchObject({ wallet: 'cash', rounds: [{ id: round.id, state: 'flying', wallet: 'bonus' }] });
     await letPass(round.id, msUntil(200));
     const { round: left } = await again.cashOut(round.id);
     expect(left).toMatchObject({ state: 'closed', wallet: 'bonus' });
-    expect(await balances(seat.player)).toMatchObject({ bonus: left.payout_minor });
+    expect(await balances(gameClient.player)).toMatchObject({ bonus: left.payout_minor });
   });
 
   test('a demo has no money to choose', async () => {
-    const seat = await sitDown('plinko', { mode: 'demo', game_id: 'plinkoear' });
-    expect(seat.opened.wallets).toEqual([{ wallet: 'demo', balance_minor: 100_000 }]);
-    expect(await seat.playFrom('cash', 100, PLINKO)).toMatchObject({ status: 400, code: 'invalid_request' });
+    const gameClient = await openSession('plinko', { mode: 'demo', game_id: 'plinkoear' });
+    expect(gameClient.opened.wallets).toEqual([{ wallet: 'demo', balance_minor: 100_000 }]);
+    expect(await gameClient.playFrom('cash', 100, PLINKO)).toMatchObject({ status: 400, code: 'invalid_request' });
   });
 });
 
@@ -399,15 +402,15 @@ describe('demo', () => {
     const ledger = () => world.platform.db.one`
       select (select count(*)::int from ledger_entries) as entries, (select count(*)::int from transactions) as rows, (select count(*)::int from wallet_calls) as calls`;
     const before = await ledger();
-    const seat = await sitDown('plinko', { mode: 'demo', game_id: 'plinkoear' });
-    expect(seat.opened).toMatchObject({ mode: 'demo', wallet: 'demo', balance_minor: 100_000, currency: 'EUR' });
+    const gameClient = await openSession('plinko', { mode: 'demo', game_id: 'plinkoear' });
+    expect(gameClient.opened).toMatchObject({ mode: 'demo', wallet: 'demo', balance_minor: 100_000, currency: 'EUR' });
     let balance = 100_000;
     for (let ball = 0; ball < 5; ball += 1) {
-      const { round, balance_minor } = await seat.play(500, PLINKO);
+      const { round, balance_minor } = await gameClient.play(500, PLINKO);
       balance += round.payout_minor! - 500;
       expect(balance_minor).toBe(balance);
     }
-    const plane = await sitDown('crash', { mode: 'demo', game_id: 'earplane' });
+    const plane = await openSession('crash', { mode: 'demo', game_id: 'earplane' });
     const { id } = await flight(plane, 101);
     await letPass(id, 200_000);
     await settleDue(host());
@@ -423,22 +426,22 @@ describe('demo', () => {
           (select count(*)::int from provider.seed_pairs) as seeds, (select count(*)::int from provider.demo_moves) as moves`)!;
     await forgetDemos(host());
     const before = await count();
-    const seat = await sitDown('plinko', { mode: 'demo', game_id: 'plinkoear' });
-    await seat.play(100, PLINKO);
+    const gameClient = await openSession('plinko', { mode: 'demo', game_id: 'plinkoear' });
+    await gameClient.play(100, PLINKO);
     await forgetDemos(host());
-    expect((await seat.state()).rounds).toHaveLength(1);
+    expect((await gameClient.state()).rounds).toHaveLength(1);
     await world.platform.db
-      .sql`update provider.sessions set created_at = now() - interval '49 hours' where token_hash = ${createHash('sha256').update(seat.token).digest()}`;
+      .sql`update provider.sessions set created_at = now() - interval '49 hours' where token_hash = ${createHash('sha256').update(gameClient.token).digest()}`;
     await forgetDemos(host());
     expect(await count()).toEqual(before);
-    expect(await seat.state()).toMatchObject({ status: 401, code: 'session_expired' });
+    expect(await gameClient.state()).toMatchObject({ status: 401, code: 'session_expired' });
   });
 
   test('credit ends', async () => {
-    const seat = await sitDown('slots', { mode: 'demo', game_id: 'lantern-row' });
+    const gameClient = await openSession('slots', { mode: 'demo', game_id: 'lantern-row' });
     await world.platform.db.sql`update provider.sessions set demo_minor = 9`;
-    expect(await seat.play(10, seat.opened.wager)).toMatchObject({ status: 402, code: 'insufficient_funds' });
-    expect((await seat.state()).balance_minor).toBe(9);
+    expect(await gameClient.play(10, gameClient.opened.wager)).toMatchObject({ status: 402, code: 'insufficient_funds' });
+    expect((await gameClient.state()).balance_minor).toBe(9);
   });
 });
 
@@ -450,13 +453,13 @@ describe('a session', () => {
     });
     expect(await ask('/sessions', { body: { mode: 'real', kind: 'crash' } })).toMatchObject({ status: 400, code: 'invalid_request' });
     expect(await ask('/state', { token: 'made-up' })).toMatchObject({ status: 401, code: 'session_expired' });
-    const seat = await sitDownForReal('plinko');
-    await world.platform.db.sql`update sessions set revoked_at = now() where player_id = ${seat.player.id}`;
-    expect(await seat.play(100, PLINKO)).toMatchObject({ status: 401, code: 'session_expired' });
+    const gameClient = await openRealSession('plinko');
+    await world.platform.db.sql`update sessions set revoked_at = now() where player_id = ${gameClient.player.id}`;
+    expect(await gameClient.play(100, PLINKO)).toMatchObject({ status: 401, code: 'session_expired' });
   });
 
   test('commits to new seeds for each player and to the next one ahead', async () => {
-    const [one, two] = [await sitDownForReal('plinko'), await sitDownForReal('plinko')];
+    const [one, two] = [await openRealSession('plinko'), await openRealSession('plinko')];
     const hashes = [one, two].flatMap(({ opened: { fairness } }) => [fairness.server_seed_hash, fairness.next_server_seed_hash]);
     expect(new Set(hashes).size).toBe(4);
     const { server_seed } = (await world.platform.db.one<{ server_seed: string }>`

@@ -20,7 +20,7 @@ function table(placing: readonly (Failure | 'placed')[], fates: readonly (Failur
     newRequestId: () => `request-${(ids += 1)}`,
     onUnknown: ({ stake_minor }) => log.push(`unknown ${stake_minor}`),
     pause: async () => void log.push('pause'),
-    seat: {
+    gameClient: {
       place: async ({ request_id, stake_minor }) => {
         log.push(`place ${request_id} ${stake_minor}`);
         const answer = placings.shift();

@@ -4,7 +4,7 @@ import { CallError } from '../../../games/client/call-error.ts';
 import type { BetMemory } from '../../../games/client/bet-memory.ts';
 import { roundMachine } from '../../../games/client/round.machine.ts';
 import type { Notice } from '../../../games/client/round.types.ts';
-import type { Seat } from '../../../games/client/server.ts';
+import type { GameClient } from '../../../games/client/server.ts';
 import type { GameState, PlaceRound, RoundReply } from '../../../games/provider/protocol.ts';
 
 export class LostBet extends CallError {
@@ -20,7 +20,7 @@ export class LostBet extends CallError {
 }
 
 interface Options {
-  readonly seat: Pick<Seat, 'place' | 'fate'>;
+  readonly gameClient: Pick<GameClient, 'place' | 'fate'>;
   readonly memory: BetMemory;
   readonly newRequestId: () => string;
   /** Called when a person has to be told that the outcome is not known. */
@@ -34,11 +34,11 @@ type Placed = RoundReply & { readonly wasUnknown: boolean };
 const state = { wallet: 'cash', wallets: [{ wallet: 'cash', balance_minor: 1_000 }], rounds: [], net_minor: 0 } as unknown as GameState;
 
 /** The machine of rounds as somebody who only places bets sees it: one page after the other, until each bet has its answer. */
-export function betDesk({ seat, memory, newRequestId, onUnknown, pause }: Options) {
+export function betDesk({ gameClient, memory, newRequestId, onUnknown, pause }: Options) {
   const openPage = () => {
     const clock = new SimulatedClock();
     let before: unknown = null;
-    const calls = callsOf({ ...seat, state: async () => state } as Seat, async () => undefined);
+    const calls = callsOf({ ...gameClient, state: async () => state } as GameClient, async () => undefined);
     const actor = createActor(
       roundMachine.provide({ actors: calls, actions: { keepBet: (_, bet) => memory.keep(bet), forgetBet: () => memory.forget() } }),
       {

@@ -4,9 +4,9 @@ import { gameArt, thumbArt } from '../../../sandbox/art/game-art.ts';
 import { canLetter, linesOf } from '../../../sandbox/art/lettering/lettering.ts';
 import { motifNames } from '../../../sandbox/art/motif-names.ts';
 import { motifNamedIn, motifOf } from '../../../sandbox/art/motif-of.ts';
-import { catalogueWorld } from '../../../sandbox/catalogue/world.ts';
+import { catalogueSeed } from '../../../sandbox/catalogue/seed.ts';
 
-const covers = catalogueWorld().games.map((game) => ({
+const covers = catalogueSeed().games.map((game) => ({
   game_id: game.gameId,
   name: game.name,
   type: game.type,

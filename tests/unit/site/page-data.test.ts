@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { worldSource } from '../../../sandbox/catalogue/lobby-source.ts';
+import { seedLobby } from '../../../sandbox/catalogue/lobby-source.ts';
 import type { ContentPage, Promotion } from '../../../openapi/model.ts';
 import { type LobbySource, pageData, pageIdentity } from '../../../src/boot/page-data.ts';
 import { gameKey } from '../../../src/data/known-game.ts';
@@ -10,7 +10,7 @@ import { slot } from '../../support/fixtures/games.ts';
 const page: ContentPage = { name: 'Questions', content: '<p>How?</p>' };
 const promotion = { id: 7, name: 'Welcome', is_valid: true } as Promotion;
 const source: LobbySource = {
-  ...worldSource(),
+  ...seedLobby(),
   game: async (gameId, providerId) => (gameId === slot.game_id && providerId === slot.provider_id ? slot : undefined),
   promotions: async () => ({ data: [promotion] }),
   page: async (key) => {
@@ -69,7 +69,7 @@ describe('what a page brings along', () => {
   });
 
   test('a build that knows no promotions leaves their place', async () => {
-    const built = worldSource();
+    const built = seedLobby();
     for (const path of ['/en/promo', '/en/promo/7', '/en/privacy-policy']) {
       const { queries, exists } = await pageData(path, built);
       expect([path, exists, queries.length]).toEqual([path, true, 4]);

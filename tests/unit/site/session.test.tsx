@@ -98,8 +98,8 @@ describe('on load', () => {
     // However often the page is loaded, until it was answered.
     cleanup();
     await openNext();
-    expect(screen.getByRole('alertdialog').textContent).toContain(english['farewell.refusal']);
-    act(() => screen.getByText(english['farewell.later']!).click());
+    expect(screen.getByRole('alertdialog').textContent).toContain(english['session-ended.refusal']);
+    act(() => screen.getByText(english['session-ended.later']!).click());
     expect(sessionStorage.length).toBe(0);
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });

@@ -14,7 +14,7 @@ const LOOK_MS = 4_000;
 const LAST_OF_THE_QUOTE_MS = 5_000;
 
 export function gesturesIn(world: CashierWorld): Hand<typeof cashierMachine>['gestures'] {
-  const { page, context, purse, device, calls } = world;
+  const { page, context, wallet, device, calls } = world;
   return {
     async 'kind.chosen'({ kind }, _, next) {
       world.kind = kind;
@@ -41,7 +41,7 @@ export function gesturesIn(world: CashierWorld): Hand<typeof cashierMachine>['ge
       await retype(bonusField(page), code);
     },
     async 'payment.ended'({ transaction: { status } }) {
-      await (status === 'authorized' ? purse.pay(world.kind) : purse.settle());
+      await (status === 'authorized' ? wallet.pay(world.kind) : wallet.settle());
       await page.clock.runFor(LOOK_MS);
       await calls.answer('lookUp');
     },

@@ -5,7 +5,7 @@ import type { PaymentKind } from '../../../../domain/cashier-checks.ts';
 import { depositAttempt, withdrawAttempt } from '../../../support/fixtures/cashier.ts';
 import type { Path, Step } from '../../../support/plan.ts';
 import type { AtReading } from './device.ts';
-import type { Purse } from './purse.ts';
+import type { SessionWallet } from './wallet.ts';
 
 /** What a device keeps of former visits. */
 export interface Kept {
@@ -18,9 +18,9 @@ export interface Kept {
 const kinds = ['deposit', 'withdraw'] as const satisfies readonly PaymentKind[];
 
 /** A payment of the player that the platform can carry out. */
-function paymentOf(purse: Purse, kind: PaymentKind): Payment {
+function paymentOf(wallet: SessionWallet, kind: PaymentKind): Payment {
   const { quote_id: _, ...body } = (kind === 'deposit' ? depositAttempt : withdrawAttempt).body;
-  const method = kind === 'deposit' ? { payment_method_id: purse.methodId(kind) } : { account_id: purse.methodId(kind) };
+  const method = kind === 'deposit' ? { payment_method_id: wallet.methodId(kind) } : { account_id: wallet.methodId(kind) };
   return { kind, body: { ...body, ...method } } as Payment;
 }
 
@@ -39,11 +39,11 @@ function emptyStorage(): Storage {
 }
 
 /** Written by the site's own memory, so that it is what the site reads. */
-async function written(purse: Purse, lost: readonly PaymentKind[], open: { readonly [K in PaymentKind]?: string }): Promise<Kept> {
+async function written(wallet: SessionWallet, lost: readonly PaymentKind[], open: { readonly [K in PaymentKind]?: string }): Promise<Kept> {
   const storage = emptyStorage();
-  const memory = createCashierMemory(purse.player.id, storage);
+  const memory = createCashierMemory(wallet.player.id, storage);
   const keys: { [K in PaymentKind]?: string } = {};
-  for (const kind of lost) keys[kind] = (await memory.prepare(paymentOf(purse, kind))).attempt.key;
+  for (const kind of lost) keys[kind] = (await memory.prepare(paymentOf(wallet, kind))).attempt.key;
   for (const kind of kinds)
     if (open[kind]) memory.conclude({ type: 'attempt.concluded', key: 'of another payment', kind, transactionId: open[kind] });
   return { text: storage.getItem(storage.key(0) ?? ''), keys };
@@ -53,19 +53,19 @@ const sampleOf = (path: Path, call: string, kind: PaymentKind) =>
   path.find(({ event, facts }) => event.endsWith(`actor.${call}`) && facts['kind'] === kind)?.sample ?? '';
 
 /** The open payment that a path remembers; the platform knows it where the path looks it up and finds it. */
-const openPayment = (path: Path, kind: PaymentKind, purse: Purse): Promise<string> =>
-  ['pending', 'authorized', 'declined'].includes(sampleOf(path, 'lookUp', kind)) ? purse.pending(kind) : Promise.resolve(randomUUID());
+const openPayment = (path: Path, kind: PaymentKind, wallet: SessionWallet): Promise<string> =>
+  ['pending', 'authorized', 'declined'].includes(sampleOf(path, 'lookUp', kind)) ? wallet.pending(kind) : Promise.resolve(randomUUID());
 
 /** What the device must keep before the visit, so that the path finds it. */
-export async function keptFor(path: Path, purse: Purse): Promise<Kept> {
+export async function keptFor(path: Path, wallet: SessionWallet): Promise<Kept> {
   const open: { [K in PaymentKind]?: string } = {};
-  for (const kind of kinds) if (sampleOf(path, 'recall', kind) === 'an open payment') open[kind] = await openPayment(path, kind, purse);
+  for (const kind of kinds) if (sampleOf(path, 'recall', kind) === 'an open payment') open[kind] = await openPayment(path, kind, wallet);
   const lost = kinds.filter((kind) => sampleOf(path, 'recall', kind).startsWith('a lost '));
-  return written(purse, lost, open);
+  return written(wallet, lost, open);
 }
 
 /** What another tab has left there meanwhile: a payment without an answer. */
-export const lostElsewhere = (purse: Purse, kind: PaymentKind): Promise<Kept> => written(purse, [kind], {});
+export const lostElsewhere = (wallet: SessionWallet, kind: PaymentKind): Promise<Kept> => written(wallet, [kind], {});
 
 /** What must happen while the device is read, given the step that comes then. */
 export function atReading(next: Step | undefined): AtReading {

@@ -23,12 +23,12 @@ const atOnce = () => Promise.resolve();
 
 /** The platform, the device and the browser do what they were asked for. */
 export function answersIn(world: CashierWorld): CashierHand['answers'] {
-  const { context, purse, device, calls } = world;
+  const { context, wallet, device, calls } = world;
   return {
     recall: atOnce,
     async lookUp(sample) {
-      if (sample === 'authorized') await purse.pay(world.kind);
-      if (sample === 'declined') await purse.settle();
+      if (sample === 'authorized') await wallet.pay(world.kind);
+      if (sample === 'declined') await wallet.settle();
       await calls.answer('lookUp');
     },
     loadMethods: (sample) => calls.answer('loadMethods', sample === 'no method' ? () => ({ data: [] }) : undefined),
@@ -39,7 +39,7 @@ export function answersIn(world: CashierWorld): CashierHand['answers'] {
         : calls.answer('convert'),
     checkBonusCode: () => calls.answer('checkBonusCode'),
     async prepare(sample) {
-      if (sample.startsWith('an earlier ')) await device.keep((await lostElsewhere(purse, world.kind)).text);
+      if (sample.startsWith('an earlier ')) await device.keep((await lostElsewhere(wallet, world.kind)).text);
       await device.unlock();
     },
     submit: (sample) => (sample === ownReply[world.kind] ? calls.answer('submit') : calls.answer('submit', strangeReplies[sample], 200)),
@@ -56,7 +56,7 @@ const refusals: Readonly<Record<string, readonly [status: number, code: string]>
 
 /** They do not, for a real reason where there is one. */
 export function failuresIn(world: CashierWorld): CashierHand['failures'] {
-  const { purse, device, calls } = world;
+  const { wallet, device, calls } = world;
   return {
     recall: atOnce,
     lookUp: (sample) => (sample === 'gone' ? calls.answer('lookUp') : calls.fail('lookUp', 'dropped')),
@@ -71,12 +71,12 @@ export function failuresIn(world: CashierWorld): CashierHand['failures'] {
       const refusal = refusals[sample];
       if (refusal) return calls.fail('submit', ...refusal);
       if (sample === 'unreachable') return calls.fail('submit', 'dropped');
-      await purse.pending(world.kind);
+      await wallet.pending(world.kind);
       return calls.answer('submit');
     },
     async cancel(sample) {
       if (sample === 'unreachable') return calls.fail('cancel', 'dropped');
-      await purse.pay(world.kind);
+      await wallet.pay(world.kind);
       return calls.answer('cancel');
     },
     openPaymentPage: atOnce,

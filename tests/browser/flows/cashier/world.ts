@@ -3,7 +3,7 @@ import type { PaymentKind } from '../../../../domain/cashier-checks.ts';
 import type { Calls } from '../support/calls.ts';
 import type { Device } from './device.ts';
 import type { Kept } from './kept.ts';
-import type { Purse } from './purse.ts';
+import type { SessionWallet } from './wallet.ts';
 
 export const endpoints = {
   lookUp: 'GET /me/transactions/*',
@@ -18,7 +18,7 @@ export const endpoints = {
 export interface CashierWorld {
   readonly page: Page;
   readonly context: BrowserContext;
-  readonly purse: Purse;
+  readonly wallet: SessionWallet;
   readonly device: Device;
   /** What the device kept before the visit. */
   readonly kept: Kept;

@@ -87,7 +87,7 @@ till({
     return {
       provoke: pay,
       again: pay,
-      insist: () => hideAndShow(page, 'Deposit', 'Opening your deposit'),
+      tryAgain: () => hideAndShow(page, 'Deposit', 'Opening your deposit'),
       typed: async () => {
         await expect(amountField(page)).toHaveValue('50');
         await expect(cashier(page).getByRole('combobox', { name: 'Currency and network' })).toHaveValue(/LTC/);
@@ -127,7 +127,7 @@ till({
     return {
       provoke: confirm,
       again: confirm,
-      insist: () => hideAndShow(page, 'Withdraw', 'Sending your withdrawal'),
+      tryAgain: () => hideAndShow(page, 'Withdraw', 'Sending your withdrawal'),
       typed: async () => {
         await expect(amountField(page)).toHaveValue('20');
         await expect(wallet).toHaveValue(litecoinAddress);
@@ -170,7 +170,7 @@ till({
     return {
       provoke: confirm,
       again,
-      insist: () => cashier(page).getByRole('button', { name: 'Delete', exact: true }).click({ force: true }),
+      tryAgain: () => cashier(page).getByRole('button', { name: 'Delete', exact: true }).click({ force: true }),
       typed: () => expect(banner).toBeVisible(),
       settled: async () => {
         await gone();

@@ -190,7 +190,7 @@ till({
     return {
       provoke: apply,
       again: apply,
-      insist: async () => {
+      tryAgain: async () => {
         await button.click({ force: true });
         await code.press('Enter');
       },

@@ -46,7 +46,7 @@ export interface Scene {
   /** Asks for it while the first call is open. Absent where the site does not let a person do so. */
   readonly overtake?: () => Promise<void>;
   /** Tries to call twice at once where the site does not let a person do so. */
-  readonly insist?: () => Promise<void>;
+  readonly tryAgain?: () => Promise<void>;
   /** That what was typed is still there. */
   readonly typed?: () => Promise<void>;
   /** That the operation did what it is for. */
@@ -141,7 +141,7 @@ async function overtake(page: Page, scene: Scene, network: FaultyNetwork, fault:
     await scene.overtake();
     await expect.poll(() => network.requests.length, { ...closely, message: 'calls' }).toBeGreaterThan(1);
   } else {
-    await scene.insist?.();
+    await scene.tryAgain?.();
     expect(network.requests, 'one call at a time').toHaveLength(1);
     await page.clock.runFor(PATIENCE_MS);
     const outcome = scene.outcomes[fault] ?? scene.outcomes.timeout ?? scene.outcomes.otherwise;

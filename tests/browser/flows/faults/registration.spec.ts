@@ -116,7 +116,7 @@ registration({
     return {
       provoke: send,
       again: send,
-      insist: async () => {
+      tryAgain: async () => {
         await main(page).getByRole('button', { name: 'Create account' }).click({ force: true });
         await main(page).locator('[name=email]').press('Enter');
       },

@@ -8,7 +8,7 @@ import { createPlayer, type SitePlayer } from '../../site/support/players.ts';
 import { expect } from '../../site/support/test.ts';
 import { linkIn, outboxOf } from '../../../support/caller.ts';
 import { keepLogin } from '../support/visit.ts';
-import { farewell } from '../session/session-seen.ts';
+import { sessionEndedDialog } from '../session/session-seen.ts';
 import { endure, type Outcome, type Subject, type World } from './frame.ts';
 import { relogin } from './outcomes.ts';
 import { rememberDeposit } from './till.ts';
@@ -20,11 +20,11 @@ const quietPage = '/en/dashboard/my-vip-level';
 /** The platform ended the session: the home page says so, and a login opens the next. */
 function loggedOut({ page }: World, player: SitePlayer): Required<Pick<Outcome, 'told' | 'recover'>> {
   return {
-    told: farewell(page),
+    told: sessionEndedDialog(page),
     recover: async () => {
       await expect(page).toHaveURL(/\/en$/);
       expect(await storedTokens(page)).toEqual([null, null]);
-      await farewell(page).getByRole('link', { name: 'Log in' }).click();
+      await sessionEndedDialog(page).getByRole('link', { name: 'Log in' }).click();
       await logIn(page, player);
       await expectPlayer(page, player);
     },
@@ -158,7 +158,7 @@ session({
     return {
       provoke: press,
       again: press,
-      insist: async () => {
+      tryAgain: async () => {
         await dialog.getByRole('button', { name: 'Log in' }).click({ force: true });
         await password.press('Enter');
       },
@@ -194,7 +194,7 @@ session({
     return {
       provoke: logOut,
       again: async () => {},
-      insist: logOut,
+      tryAgain: logOut,
       settled: async () => {
         await expect(guest).toBeVisible();
         await expect(page).toHaveURL(/\/en$/);

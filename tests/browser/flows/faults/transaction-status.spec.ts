@@ -36,7 +36,7 @@ endure({
     return {
       provoke: async () => void (await page.goto(address)),
       again,
-      insist: () => expect(main(page).getByRole('button')).toHaveCount(0),
+      tryAgain: () => expect(main(page).getByRole('button')).toHaveCount(0),
       settled: () => expect(headline).toHaveText('Transaction pending!'),
       outcomes: {
         otherwise: { told: missing, wayOn: retry },

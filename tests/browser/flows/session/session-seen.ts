@@ -18,7 +18,7 @@ export const reloginDialog = (page: Page): Locator => page.getByRole('dialog', {
 export const soon = (page: Page, seen: Locator): Promise<void> =>
   expect.poll(() => page.clock.runFor(50).then(() => seen.isVisible()), { intervals: [20] }).toBe(true);
 
-export const farewell = (page: Page): Locator => page.getByRole('alertdialog', { name: text('en', 'farewell.title') });
+export const sessionEndedDialog = (page: Page): Locator => page.getByRole('alertdialog', { name: text('en', 'session-ended.title') });
 
 type Look = 'guest' | 'waiting' | 'player' | 'relogin';
 
@@ -48,7 +48,7 @@ export async function storedToken(page: Page): Promise<string | null> {
 async function expectGuest(page: Page, { event }: Step): Promise<void> {
   if (left.test(event)) await expect(page).toHaveURL(/\/en$/);
   await expect(header(page).getByRole('link', { name: text('en', 'shell.sign-in') })).toBeVisible();
-  if (ended.test(event)) await soon(page, farewell(page));
+  if (ended.test(event)) await soon(page, sessionEndedDialog(page));
 }
 
 async function expectPlayer(page: Page, { username }: Account): Promise<void> {

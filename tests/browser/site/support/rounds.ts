@@ -27,9 +27,9 @@ async function launch(site: string, { id, call }: SitePlayer, gameId: string): P
 
 /** Rounds of Plinkoear that are really played, each with 0.10. */
 export async function playRounds(site: string, partner: string, player: SitePlayer, rounds: number): Promise<void> {
-  const seat = await gamesClient(partner).sitDown('plinko', { mode: 'real', token: await launch(site, player, 'plinkoear') });
+  const gameClient = await gamesClient(partner).openSession('plinko', { mode: 'real', token: await launch(site, player, 'plinkoear') });
   for (let round = 0; round < rounds; round += 1) {
-    const { status } = await seat.play(10, { kind: 'plinko', rows: 12, risk: 'low' });
+    const { status } = await gameClient.play(10, { kind: 'plinko', rows: 12, risk: 'low' });
     if (status !== 200) throw new Error(`The round was answered with ${status}`);
   }
 }

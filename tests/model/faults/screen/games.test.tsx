@@ -92,7 +92,7 @@ endure<typeof favouritesMachine>('favourites', {
       isWrite: true,
       provoke: () => pressStar(slot.name),
       // A second press would take the first one back.
-      insist: () => {},
+      tryAgain: () => {},
       again: () => pressStar(slot.name),
       isDone: () => isThere('No games added'),
     },
@@ -110,7 +110,7 @@ endure<typeof favouritesMachine>('favourites', {
       isWrite: true,
       provoke: () => pressStar(liveTable.name),
       // A second press would take the first one back.
-      insist: () => {},
+      tryAgain: () => {},
       again: () => pressStar(liveTable.name),
       isDone: () => isOn(liveTable.name),
     },

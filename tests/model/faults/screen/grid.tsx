@@ -30,7 +30,7 @@ export interface Scene {
   /** Whether it changes something at the platform: then it is sent once, however often one presses. */
   readonly isWrite?: boolean;
   /** What an impatient person does meanwhile, where doing the same again would mean something else. */
-  readonly insist?: () => unknown;
+  readonly tryAgain?: () => unknown;
   readonly screen: ReactNode;
   readonly path: string;
   readonly address?: string;
@@ -133,7 +133,7 @@ async function suffer(scene: Scene, fault: FaultId): Promise<string> {
   const platform = faultyPlatform(fault, scene.endpoint, scene.replies);
   const { shown, before } = await provoke(scene, platform);
   // An impatient person, while the call is open.
-  if (scene.isWrite) await tryTo(scene.insist ?? scene.provoke);
+  if (scene.isWrite) await tryTo(scene.tryAgain ?? scene.provoke);
   if (fault === 'out-of-order') await scene.overtake?.();
   await pass(LONG_MS);
 

@@ -8,7 +8,7 @@ import { addresses } from '../../../support/fixtures/cashier.ts';
 const page = '/en/transactions/{transaction_id}';
 
 /** One player of the worker with real sandbox money, and what the platform does to their payments. */
-export class Purse {
+export class SessionWallet {
   readonly player: SitePlayer;
   readonly #partner: string;
   readonly #methods: Readonly<Record<PaymentKind, number>>;
@@ -19,14 +19,14 @@ export class Purse {
     this.#methods = methods;
   }
 
-  static async open(site: string, partner: string): Promise<Purse> {
+  static async open(site: string, partner: string): Promise<SessionWallet> {
     const player = await createPlayer(site);
     await deposit(player, '5000');
     const litecoin = async (kind: PaymentKind) => {
       const { body } = await player.call('GET', `/payments/methods/${kind}`);
       return (body.data as PaymentMethod[]).find(({ code }) => code === 'LTC')!.id;
     };
-    return new Purse(player, partner, { deposit: await litecoin('deposit'), withdraw: await litecoin('withdraw') });
+    return new SessionWallet(player, partner, { deposit: await litecoin('deposit'), withdraw: await litecoin('withdraw') });
   }
 
   methodId(kind: PaymentKind): number {
@@ -84,5 +84,5 @@ export class Purse {
   }
 }
 
-let shared: Promise<Purse> | undefined;
-export const sharedPurse = (site: string, partner: string): Promise<Purse> => (shared ??= Purse.open(site, partner));
+let shared: Promise<SessionWallet> | undefined;
+export const sharedWallet = (site: string, partner: string): Promise<SessionWallet> => (shared ??= SessionWallet.open(site, partner));

@@ -19,7 +19,7 @@ export interface CatalogueGame {
   readonly sectionIds: readonly number[];
 }
 
-export interface CatalogueWorld {
+export interface CatalogueSeed {
   readonly providers: readonly CatalogueProvider[];
   readonly sections: readonly CatalogueSection[];
   /** By rank. */
@@ -101,15 +101,15 @@ function withLists(drafts: readonly Draft[], newest: ReadonlySet<Draft>): (reado
   });
 }
 
-let built: CatalogueWorld | undefined;
+let built: CatalogueSeed | undefined;
 
 /** The catalogue of the sandbox: the same on every machine. */
-export function catalogueWorld(): CatalogueWorld {
+export function catalogueSeed(): CatalogueSeed {
   built ??= build();
   return built;
 }
 
-function build(): CatalogueWorld {
+function build(): CatalogueSeed {
   const dice = random('croupier catalogue 1');
   const names = new NameBook();
   for (const { name } of HOUSE) names.reserve(name);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Problem, type ToldProblem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 
-export interface Call<T> {
+export interface IdempotentCall<T> {
   readonly playerId: number;
   readonly operation: 'deposit' | 'withdraw';
   /** The caller's `Idempotency-Key`. */
@@ -34,7 +34,7 @@ const sorted = (value: object) => JSON.stringify(Object.entries(value).sort(([a]
 const fingerprintOf = (body: object) => createHash('sha256').update(sorted(body)).digest('hex');
 
 /** Claims the key, or says what became of it. */
-async function claim<T>(platform: Platform, call: Call<T>): Promise<{ reply: Reply<T> } | { transactionId: string }> {
+async function claim<T>(platform: Platform, call: IdempotentCall<T>): Promise<{ reply: Reply<T> } | { transactionId: string }> {
   const { db } = platform;
   const fingerprint = fingerprintOf(call.body);
   const leasedUntil = new Date(platform.now().getTime() + LEASE_MS);
@@ -68,7 +68,7 @@ async function claim<T>(platform: Platform, call: Call<T>): Promise<{ reply: Rep
   });
 }
 
-async function settle<T>(platform: Platform, call: Call<T>, reply: Reply<T> | null): Promise<void> {
+async function settle<T>(platform: Platform, call: IdempotentCall<T>, reply: Reply<T> | null): Promise<void> {
   await platform.db.sql`
     update idempotent_calls set reply = ${reply && JSON.stringify(reply)}::jsonb, leased_until = null
     where player_id = ${call.playerId} and operation = ${call.operation} and key = ${call.key}`;
@@ -78,7 +78,7 @@ async function settle<T>(platform: Platform, call: Call<T>, reply: Reply<T> | nu
  * Runs a payment once per key, over retries, double clicks, processes and crashes; every other call with the key and the
  * same body gets the first one's answer. @throws Problem `idempotency_key_reused`, `request_in_flight` or what the payment throws.
  */
-export async function once<T>(platform: Platform, call: Call<T>): Promise<T> {
+export async function idempotently<T>(platform: Platform, call: IdempotentCall<T>): Promise<T> {
   const claimed = await claim(platform, call);
   if ('reply' in claimed) {
     if ('answer' in claimed.reply) return claimed.reply.answer;

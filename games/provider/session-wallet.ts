@@ -4,31 +4,31 @@ import type { Round } from './round.ts';
 import type { Session } from './sessions.ts';
 import { callWallet, type WalletCode, type WalletReply } from './wallet-client.ts';
 
-export type PurseReply =
+export type SessionWalletReply =
   | { readonly kind: 'done'; readonly balanceMinor: number; readonly wallets: readonly WalletView[] }
   | { readonly kind: 'refused'; readonly code: WalletCode }
   | { readonly kind: 'unknown' };
 
 /** Where a session's money is. Each move of a round happens once, however often it is asked. */
-export interface Purse {
-  balance(): Promise<PurseReply>;
-  bet(round: Round): Promise<PurseReply>;
+export interface SessionWallet {
+  balance(): Promise<SessionWalletReply>;
+  bet(round: Round): Promise<SessionWalletReply>;
   /** Pays what the round decided; 0 closes a lost one. */
-  win(round: Round): Promise<PurseReply>;
-  rollback(round: Round): Promise<PurseReply>;
+  win(round: Round): Promise<SessionWalletReply>;
+  rollback(round: Round): Promise<SessionWalletReply>;
 }
 
-export const purseOf = (host: GamesHost, session: Session): Purse =>
-  session.wallet_token === null ? demoPurse(host, session) : walletPurse(host, session, session.wallet_token);
+export const walletOf = (host: GamesHost, session: Session): SessionWallet =>
+  session.wallet_token === null ? demoWallet(host, session) : platformWallet(host, session, session.wallet_token);
 
 /** A wallet that knows of one sort of money only does not list them. */
-function short(reply: WalletReply): PurseReply {
+function short(reply: WalletReply): SessionWalletReply {
   if (reply.kind !== 'done') return reply;
   const { balance_minor, wallet = 'cash', wallets = [{ wallet, balance_minor }] } = reply.balance;
   return { kind: 'done', balanceMinor: balance_minor, wallets };
 }
 
-function walletPurse(host: GamesHost, { currency, wallet }: Session, session_token: string): Purse {
+function platformWallet(host: GamesHost, { currency, wallet }: Session, session_token: string): SessionWallet {
   const ids = ({ id }: Round) => ({ round_id: id, session_token });
   return {
     balance: async () => short(await callWallet(host, 'balance', { session_token })),
@@ -58,13 +58,13 @@ function walletPurse(host: GamesHost, { currency, wallet }: Session, session_tok
 }
 
 /** Credit of the provider's own: no demo round ever asks the wallet for anything. */
-function demoPurse({ db }: GamesHost, session: Session): Purse {
-  const balance = async (): Promise<PurseReply> => {
+function demoWallet({ db }: GamesHost, session: Session): SessionWallet {
+  const balance = async (): Promise<SessionWalletReply> => {
     const row = await db.one<{ demo_minor: bigint }>`select demo_minor from provider.sessions where id = ${session.id}`;
     const balance_minor = Number(row?.demo_minor ?? 0n);
     return { kind: 'done', balanceMinor: balance_minor, wallets: [{ wallet: 'demo', balance_minor }] };
   };
-  const move = (id: string, amount: bigint): Promise<PurseReply> =>
+  const move = (id: string, amount: bigint): Promise<SessionWalletReply> =>
     db.transaction(async () => {
       const locked = await db.one<{ demo_minor: bigint }>`select demo_minor from provider.sessions where id = ${session.id} for update`;
       if (await db.one`select 1 from provider.demo_moves where id = ${id}`) return balance();

@@ -1,12 +1,18 @@
 import type { Host } from '../../server/host.ts';
 import { sign } from '../../server/http/signature.ts';
 import type { Access } from '../../server/partners.ts';
-import { type DeclineReason, type Rail, type RailPayment, RailRefusal, RailSilence } from '../../server/payments/rail.ts';
+import {
+  type DeclineReason,
+  type ProcessorClient,
+  type ProcessorPayment,
+  ProcessorRefusal,
+  ProcessorUnavailable,
+} from '../../server/payments/processor-client.ts';
 
 /** As the sandbox processor answers (sandbox/processor/api.ts). */
 interface PaymentReply {
   readonly id: string;
-  readonly status: RailPayment['status'];
+  readonly status: ProcessorPayment['status'];
   readonly reason?: DeclineReason;
   readonly received?: string;
   readonly pay_url?: string;
@@ -16,7 +22,7 @@ interface PaymentReply {
 
 const TIMEOUT_MS = 8_000;
 
-const paymentOf = ({ id, status, reason, received, pay_url, address, tag }: PaymentReply): RailPayment => ({
+const paymentOf = ({ id, status, reason, received, pay_url, address, tag }: PaymentReply): ProcessorPayment => ({
   externalId: id,
   status,
   reason,
@@ -26,7 +32,7 @@ const paymentOf = ({ id, status, reason, received, pay_url, address, tag }: Paym
 });
 
 /** The embedded processor, reached as any foreign one: over HTTP, on its own origin, with signed requests. */
-export function sandboxRail({ now, fetch }: Host, { address, secret }: Access): Rail {
+export function sandboxClient({ now, fetch }: Host, { address, secret }: Access): ProcessorClient {
   async function call(method: 'GET' | 'POST', path: string, content?: object): Promise<PaymentReply | null> {
     const url = new URL(address() + path);
     const body = content ? JSON.stringify(content) : '';
@@ -49,16 +55,16 @@ export function sandboxRail({ now, fetch }: Host, { address, secret }: Access): 
       if (response.ok) return (await response.json()) as PaymentReply;
       if (response.status === 404) return null;
       const said = `${response.status} ${await response.text()}`.slice(0, 300);
-      throw response.status < 500 ? new RailRefusal(said) : new RailSilence(said);
+      throw response.status < 500 ? new ProcessorRefusal(said) : new ProcessorUnavailable(said);
     } catch (error) {
-      if (error instanceof RailRefusal || error instanceof RailSilence) throw error;
-      throw new RailSilence('the processor does not answer', { cause: error });
+      if (error instanceof ProcessorRefusal || error instanceof ProcessorUnavailable) throw error;
+      throw new ProcessorUnavailable('the processor does not answer', { cause: error });
     }
   }
-  async function required(path: string, content: object): Promise<RailPayment> {
+  async function required(path: string, content: object): Promise<ProcessorPayment> {
     const reply = await call('POST', path, content);
     // Nothing at an address that has to be there: that is not the processor.
-    if (!reply) throw new RailSilence(`there is no ${path}`);
+    if (!reply) throw new ProcessorUnavailable(`there is no ${path}`);
     return paymentOf(reply);
   }
 

@@ -4,7 +4,7 @@ import type { Decimal } from '../../domain/money.ts';
 export type DeclineReason = 'expired' | 'refused' | 'underpaid' | 'cancelled' | 'failed';
 
 /** What a processor says of a payment. */
-export interface RailPayment {
+export interface ProcessorPayment {
   readonly externalId: string;
   readonly status: 'pending' | 'authorized' | 'declined';
   readonly reason?: DeclineReason | undefined;
@@ -41,20 +41,20 @@ export interface Payout {
 }
 
 /**
- * What a payment processor has to offer. Every method throws `RailRefusal` when the processor said no, and `RailSilence`
+ * What a payment processor has to offer. Every method throws `ProcessorRefusal` when the processor said no, and `ProcessorUnavailable`
  * when nobody knows what it did: then only `lookup` can tell.
  */
-export interface Rail {
-  createInvoice(invoice: Invoice): Promise<RailPayment>;
-  createPayout(payout: Payout): Promise<RailPayment>;
+export interface ProcessorClient {
+  createInvoice(invoice: Invoice): Promise<ProcessorPayment>;
+  createPayout(payout: Payout): Promise<ProcessorPayment>;
   /** Ends the payment if it can still be ended, also one that has not arrived yet. @returns its state then. */
-  cancel(reference: string): Promise<RailPayment>;
-  lookup(reference: string): Promise<RailPayment | null>;
+  cancel(reference: string): Promise<ProcessorPayment>;
+  lookup(reference: string): Promise<ProcessorPayment | null>;
 }
 
-export class RailRefusal extends Error {
-  override readonly name = 'RailRefusal';
+export class ProcessorRefusal extends Error {
+  override readonly name = 'ProcessorRefusal';
 }
-export class RailSilence extends Error {
-  override readonly name = 'RailSilence';
+export class ProcessorUnavailable extends Error {
+  override readonly name = 'ProcessorUnavailable';
 }

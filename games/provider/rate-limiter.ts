@@ -1,5 +1,5 @@
 /** What keeps one address from filling the provider's store: whoever runs the provider knows who asks how often. */
-export interface Door {
+export interface RateLimiter {
   /** Counts one more session from an address. @returns seconds to wait, null for one that may come in. */
   readonly secondsToWait: (address: string) => Promise<number | null>;
 }

@@ -4,7 +4,7 @@ import { freshContext } from '../machines/cashier/cashier.context.ts';
 import type { CashierContext } from '../machines/cashier/cashier.types.ts';
 import { cashierView } from '../machines/cashier/cashier.view.ts';
 import type { PaymentMethod, WithdrawalAddress } from '../openapi/model.ts';
-import type { AddressBookView } from '../src/views/cashier/AddressBook.tsx';
+import type { AddressBookViewModel } from '../src/views/cashier/AddressBook.tsx';
 import { CashierDialog } from '../src/views/cashier/CashierDialog.tsx';
 import {
   addresses,
@@ -189,7 +189,7 @@ const wallet: WithdrawalAddress = {
   destination_tag: '',
   last_used_at: null,
 };
-const book: AddressBookView = {
+const book: AddressBookViewModel = {
   state: 'known',
   addresses: [wallet],
   chosen: wallet,
@@ -200,7 +200,7 @@ const book: AddressBookView = {
   isPending: false,
   problem: null,
 };
-const withBook = (name: string, view: Partial<AddressBookView>): Story => {
+const withBook = (name: string, view: Partial<AddressBookViewModel>): Story => {
   const { parameters, args } = at('filling', { ...withdrawal, quote: null });
   return { name, parameters: { ...parameters }, args: { ...args, book: { view: { ...book, ...view }, send: () => {} } } };
 };

@@ -6,7 +6,7 @@ import { Carousel } from '../src/views/home/Carousel.tsx';
 import { EmptyLobby } from '../src/views/home/EmptyLobby.tsx';
 import { HomeView } from '../src/views/home/HomeView.tsx';
 import { LeaderboardView } from '../src/views/home/LeaderboardView.tsx';
-import { PreviewRow, type PreviewRowView } from '../src/views/home/PreviewRow.tsx';
+import { PreviewRow, type PreviewRowViewModel } from '../src/views/home/PreviewRow.tsx';
 import { ProvidersView } from '../src/views/home/ProvidersView.tsx';
 import { Reserved } from '../src/views/home/Reserved.tsx';
 import { Shortcuts } from '../src/views/home/Shortcuts.tsx';
@@ -19,12 +19,12 @@ type Story = StoryObj;
 
 const nothing = () => {};
 const rights = { isPlayer: true, favourites: new Set(catalogue.rows.casino.games.slice(1, 3).map(({ game_id }) => game_id)) };
-const shown = (group: SectionGroup): PreviewRowView => {
+const shown = (group: SectionGroup): PreviewRowViewModel => {
   const { games, total } = rowOf(group, 12);
   return { screen: 'games', games, total };
 };
 
-const row = (group: SectionGroup, view: PreviewRowView, section = catalogue.sections[group][0] ?? null) => (
+const row = (group: SectionGroup, view: PreviewRowViewModel, section = catalogue.sections[group][0] ?? null) => (
   <PreviewRow
     key={group}
     ref={null}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { type SessionContext, sessionMachine, type SessionState } from '../machines/session/session.machine.ts';
-import { sessionView, type SessionView } from '../machines/session/session.view.ts';
+import { sessionView, type SessionViewModel } from '../machines/session/session.view.ts';
 import { SessionEndedView } from '../src/views/account/SessionEndedView.tsx';
 import { ReconnectingView } from '../src/views/account/ReconnectingView.tsx';
 import { ReloginView } from '../src/views/account/ReloginView.tsx';
@@ -9,7 +9,7 @@ import { player, refused } from '../tests/support/fixtures/accounts.ts';
 import { mapOf } from './support/flow-map.tsx';
 
 /** What the site reads from the session, and what the session lays over the page. */
-function SessionPhotograph({ view }: { readonly view: SessionView }) {
+function SessionPhotograph({ view }: { readonly view: SessionViewModel }) {
   return (
     <main>
       <DescriptionList

@@ -8,13 +8,13 @@ import { NavigationBar } from '../src/views/shell/NavigationBar.tsx';
 import { PageLoader } from '../src/views/shell/PageLoader.tsx';
 import { ReachBar } from '../src/views/shell/ReachBar.tsx';
 import { PageSkeleton } from '../src/views/shell/PageSkeleton.tsx';
-import type { ShellView } from '../src/views/shell/shell.ts';
+import type { ShellViewModel } from '../src/views/shell/shell.ts';
 import { guestShell, playerSession } from '../tests/support/fixtures/shell.ts';
 import { NoticesView } from '../src/views/notices/NoticesView.tsx';
 import { someNotices } from '../tests/support/fixtures/notices.ts';
 import { catalogue } from './support/catalogue.ts';
 
-const guest: ShellView = {
+const guest: ShellViewModel = {
   ...guestShell,
   groups: Object.entries(catalogue.sections).map(([group, sections]) => ({
     group: group as never,
@@ -23,7 +23,7 @@ const guest: ShellView = {
     isEmpty: false,
   })),
 };
-const player: ShellView = { ...guest, session: playerSession, path: '/dashboard' };
+const player: ShellViewModel = { ...guest, session: playerSession, path: '/dashboard' };
 
 const meta = {
   title: 'Shell/Frame',
@@ -72,7 +72,7 @@ export const BigBalance: Story = {
   },
 };
 export const PlayerMenuOpen: Story = { name: 'The menu of the player', args: { view: { ...player, isPlayerMenuOpen: true } } };
-const withUnread = (unread: number): ShellView => ({
+const withUnread = (unread: number): ShellViewModel => ({
   ...player,
   session: playerSession.kind === 'player' ? { kind: 'player', player: { ...playerSession.player, unread } } : playerSession,
 });

@@ -5,7 +5,7 @@ import type { CashierSnapshot } from './cashier.machine.ts';
 import type { CashierContext } from './cashier.types.ts';
 import { readingOf, sidesOf } from './payment.ts';
 
-export interface BonusView {
+export interface BonusViewModel {
   /** As it stands in the field. */
   readonly code: string;
   readonly state: 'none' | 'checking' | 'accepted' | 'refused';
@@ -13,10 +13,10 @@ export interface BonusView {
   readonly refusal: ProblemCode | null;
   readonly canEnter: boolean;
   /** Of an accepted code; null where only the code itself is known. */
-  readonly terms: BonusTermsView | null;
+  readonly terms: BonusTermsViewModel | null;
 }
 
-export interface BonusTermsView {
+export interface BonusTermsViewModel {
   readonly campaign: Campaign;
   /** Code of the player's currency, which all amounts are in. */
   readonly currency: string;
@@ -31,7 +31,7 @@ function depositOf(context: CashierContext): Decimal | null {
   return direction === 'currency' ? readingOf(context).amount : null;
 }
 
-function termsOf(context: CashierContext): BonusTermsView | null {
+function termsOf(context: CashierContext): BonusTermsViewModel | null {
   const { bonusCode, campaign, currency } = context;
   if (bonusCode === '' || !campaign) return null;
   const deposit = depositOf(context);
@@ -39,7 +39,7 @@ function termsOf(context: CashierContext): BonusTermsView | null {
 }
 
 /** The bonus code of a deposit; null for a withdrawal, which takes none. */
-export function bonusView(snapshot: CashierSnapshot): BonusView | null {
+export function bonusView(snapshot: CashierSnapshot): BonusViewModel | null {
   const { context, value } = snapshot;
   const { kind, bonusCode, enteredBonusCode, isBonusCodeRefused, bonusRefusal } = context;
   if (kind === 'withdraw') return null;

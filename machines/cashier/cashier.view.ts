@@ -3,13 +3,13 @@ import { amountText } from '../../domain/amount-input.ts';
 import { addressState, type Limits, limitsOf, type PaymentKind, tagState } from '../../domain/cashier-checks.ts';
 import { compare, type Decimal, isPositive, subtract } from '../../domain/money.ts';
 import { needsDestinationTag } from '../../domain/wallet-address.ts';
-import { type BonusView, bonusView } from './cashier.bonus.ts';
+import { type BonusViewModel, bonusView } from './cashier.bonus.ts';
 import { known } from '../support/known.ts';
 import type { CashierSnapshot, CashierState } from './cashier.machine.ts';
 import type { Attempt, CashierContext, OpenPayment, Quote } from './cashier.types.ts';
 import { methodOf, readingOf, sidesOf } from './payment.ts';
 
-export interface QuoteView {
+export interface QuoteViewModel {
   readonly id: string | null;
   readonly inputAmount: Decimal;
   readonly inputCode: string;
@@ -27,7 +27,7 @@ export interface QuoteView {
   readonly lifetimeMs: number;
 }
 
-export interface PendingView {
+export interface PendingViewModel {
   readonly payment: OpenPayment;
   readonly canDelete: boolean;
   readonly deletion: 'none' | 'asking' | 'running';
@@ -39,7 +39,7 @@ export interface AmountChoice {
   readonly text: string;
 }
 
-export interface FormView {
+export interface FormViewModel {
   readonly methods: readonly PaymentMethod[];
   readonly method: PaymentMethod | null;
   readonly currency: string;
@@ -64,14 +64,14 @@ export interface FormView {
   readonly isConverting: boolean;
   /** While the platform is asked something that typing would not stop. */
   readonly isReadOnly: boolean;
-  readonly quote: QuoteView | null;
+  readonly quote: QuoteViewModel | null;
   readonly hasQuoteExpired: boolean;
   readonly canPay: boolean;
-  readonly destination: DestinationView | null;
-  readonly bonus: BonusView | null;
+  readonly destination: DestinationViewModel | null;
+  readonly bonus: BonusViewModel | null;
 }
 
-export interface DestinationView {
+export interface DestinationViewModel {
   readonly walletAddress: string;
   readonly isAddressInvalid: boolean;
   readonly destinationTag: string;
@@ -79,8 +79,8 @@ export interface DestinationView {
   readonly isTagRequired: boolean;
 }
 
-export interface ReviewView {
-  readonly quote: QuoteView;
+export interface ReviewViewModel {
+  readonly quote: QuoteViewModel;
   readonly method: PaymentMethod;
   readonly currency: string;
   readonly walletAddress: string;
@@ -94,17 +94,17 @@ interface Common {
   readonly canDismiss: boolean;
 }
 
-export type CashierView = Common &
+export type CashierViewModel = Common &
   (
     | { readonly screen: 'loading' | 'failed' | 'empty' | 'redirecting' | 'closed' }
     | {
         readonly screen: 'form';
-        readonly form: FormView;
-        readonly pending: PendingView | null;
+        readonly form: FormViewModel;
+        readonly pending: PendingViewModel | null;
         readonly ended: Transaction | null;
         readonly problem: Problem | null;
       }
-    | { readonly screen: 'review'; readonly review: ReviewView }
+    | { readonly screen: 'review'; readonly review: ReviewViewModel }
     | {
         readonly screen: 'sending' | 'asking' | 'unconfirmed';
         readonly attempt: Pick<Attempt, 'kind' | 'body'> | null;
@@ -113,7 +113,7 @@ export type CashierView = Common &
     | { readonly screen: 'blocked'; readonly address: string; readonly transactionId: string }
   );
 
-function quoteView(quote: Quote): QuoteView {
+function quoteView(quote: Quote): QuoteViewModel {
   const sides = sidesOf(quote);
   const net = quote.fee === null ? sides.cryptoAmount : subtract(sides.cryptoAmount, quote.fee);
   return { ...quote, ...sides, net: isPositive(net) ? net : '0' };
@@ -125,7 +125,10 @@ function brokenLimitOf({ direction }: CashierContext, typed: Decimal | null, lim
   return limits.maximum !== null && compare(typed, limits.maximum) > 0 ? 'maximum' : null;
 }
 
-function destinationView({ kind, walletAddress, destinationTag }: CashierContext, method: PaymentMethod | null): DestinationView | null {
+function destinationView(
+  { kind, walletAddress, destinationTag }: CashierContext,
+  method: PaymentMethod | null,
+): DestinationViewModel | null {
   if (kind === 'deposit' || !method) return null;
   return {
     walletAddress,
@@ -136,7 +139,7 @@ function destinationView({ kind, walletAddress, destinationTag }: CashierContext
   };
 }
 
-function formView(snapshot: CashierSnapshot, withdrawable: Decimal | null): FormView {
+function formView(snapshot: CashierSnapshot, withdrawable: Decimal | null): FormViewModel {
   const { context, value } = snapshot;
   const method = methodOf(context);
   const limits = method && limitsOf(method, context.kind, context.bonusMinimum);
@@ -168,19 +171,19 @@ function formView(snapshot: CashierSnapshot, withdrawable: Decimal | null): Form
   };
 }
 
-const deletions: { readonly [S in CashierState]?: PendingView['deletion'] } = {
+const deletions: { readonly [S in CashierState]?: PendingViewModel['deletion'] } = {
   confirmingDeletion: 'asking',
   deleting: 'running',
   checkingDeletion: 'running',
 };
 
-function pendingView(snapshot: CashierSnapshot): PendingView | null {
+function pendingView(snapshot: CashierSnapshot): PendingViewModel | null {
   const { pending } = snapshot.context;
   const deletion = deletions[snapshot.value] ?? 'none';
   return pending && { payment: pending, canDelete: snapshot.can({ type: 'deletion.requested' }), deletion };
 }
 
-function reviewView(context: CashierContext): ReviewView {
+function reviewView(context: CashierContext): ReviewViewModel {
   const { quote } = known(context, 'quote');
   const { method } = known({ method: methodOf(context) }, 'method');
   return {
@@ -196,7 +199,7 @@ function reviewView(context: CashierContext): ReviewView {
  * The only reader of cashier state. Views receive its result and know nothing of XState.
  * @param withdrawable what can be withdrawn at this moment, where the balance is known better than when the machine last asked.
  */
-export function cashierView(snapshot: CashierSnapshot, withdrawable: Decimal | null = snapshot.context.available): CashierView {
+export function cashierView(snapshot: CashierSnapshot, withdrawable: Decimal | null = snapshot.context.available): CashierViewModel {
   const { context } = snapshot;
   const common: Common = {
     kind: context.kind,

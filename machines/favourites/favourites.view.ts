@@ -1,13 +1,13 @@
 import type { Game } from '../../openapi/model.ts';
 import { type FavouritesSnapshot, favouritesShown } from './favourites.machine.ts';
 
-export type FavouritesView = {
+export type FavouritesViewModel = {
   /** `game_id` of every game whose star is on. */
   readonly favourites: ReadonlySet<string>;
 } & ({ readonly screen: 'guest' | 'loading' | 'failed' | 'empty' } | { readonly screen: 'games'; readonly games: readonly Game[] });
 
 /** The only reader of the favourites' state. */
-export function favouritesView({ value, context }: FavouritesSnapshot): FavouritesView {
+export function favouritesView({ value, context }: FavouritesSnapshot): FavouritesViewModel {
   const shown = favouritesShown(context);
   const favourites = new Set(shown.map(({ game_id }) => game_id));
   switch (value) {

@@ -2,7 +2,7 @@ import type { Game, Problem } from '../../openapi/model.ts';
 import { known } from '../support/known.ts';
 import type { LaunchSnapshot } from './game-launch.machine.ts';
 
-export type LaunchView =
+export type LaunchViewModel =
   | { screen: 'loading'; title: string | null; cover: string | null }
   | { screen: 'missing'; problem: Problem | null }
   | { screen: 'login'; title: string }
@@ -11,14 +11,14 @@ export type LaunchView =
   | { screen: 'failed'; mode: 'real' | 'demo'; title: string; canPlayReal: boolean; problem: Problem | null };
 
 /** @param game as far as it is known already. */
-export const loadingView = (game: Game | null): LaunchView => ({
+export const loadingView = (game: Game | null): LaunchViewModel => ({
   screen: 'loading',
   title: game?.name ?? null,
   cover: game?.thumb ?? null,
 });
 
 /** The only reader of game launch state. */
-export function launchView(snapshot: LaunchSnapshot): LaunchView {
+export function launchView(snapshot: LaunchSnapshot): LaunchViewModel {
   const { value, context } = snapshot;
   const { problem, isFallback, usesBonus } = context;
   const title = () => known(context, 'game').game.name;

@@ -1,12 +1,12 @@
 import type { Credentials, Problem } from '../../openapi/model.ts';
 import type { LoginFaults, LoginSnapshot } from './login.machine.ts';
 
-export type LoginView =
+export type LoginViewModel =
   | { screen: 'form'; form: Credentials; faults: LoginFaults; problem: Problem | null; isPending: boolean }
   | { screen: 'welcome' };
 
 /** The only reader of login state. */
-export function loginView({ value, context: { form, faults, problem } }: LoginSnapshot): LoginView {
+export function loginView({ value, context: { form, faults, problem } }: LoginSnapshot): LoginViewModel {
   switch (value) {
     case 'entering':
     case 'loggingIn':

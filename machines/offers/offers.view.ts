@@ -2,7 +2,7 @@ import type { Campaign, Problem } from '../../openapi/model.ts';
 import { known } from '../support/known.ts';
 import type { OffersSnapshot } from './offers.machine.ts';
 
-export type OffersView =
+export type OffersViewModel =
   | { screen: 'loading' | 'deleted' }
   | { screen: 'unavailable'; problem: Problem | null }
   | {
@@ -14,7 +14,7 @@ export type OffersView =
     };
 
 /** The only reader of the offers' state. */
-export function offersView(snapshot: OffersSnapshot): OffersView {
+export function offersView(snapshot: OffersSnapshot): OffersViewModel {
   const { context } = snapshot;
   switch (snapshot.value) {
     case 'loading':

@@ -1,9 +1,9 @@
 import type { RecoveryFault, RecoverySnapshot } from './recovery.machine.ts';
 
-export type RecoveryView = { screen: 'form'; email: string; fault: RecoveryFault | null; isPending: boolean } | { screen: 'sent' };
+export type RecoveryViewModel = { screen: 'form'; email: string; fault: RecoveryFault | null; isPending: boolean } | { screen: 'sent' };
 
 /** The only reader of recovery state. */
-export function recoveryView({ value, context: { email, fault } }: RecoverySnapshot): RecoveryView {
+export function recoveryView({ value, context: { email, fault } }: RecoverySnapshot): RecoveryViewModel {
   switch (value) {
     case 'entering':
     case 'sending':

@@ -4,7 +4,7 @@ import type { RegistrationSnapshot } from './registration.machine.ts';
 
 export type CheckStatus = 'unchecked' | 'checking' | 'free';
 
-export type RegistrationView =
+export type RegistrationViewModel =
   | {
       screen: 'form';
       form: RegistrationForm;
@@ -23,7 +23,7 @@ export type RegistrationView =
   | { screen: 'registered' };
 
 /** The only reader of registration state. */
-export function registrationView(snapshot: RegistrationSnapshot): RegistrationView {
+export function registrationView(snapshot: RegistrationSnapshot): RegistrationViewModel {
   const { value, context } = snapshot;
   const { form, faults, problem, isUsernameFree, isEmailFree, mustVerifyAgain } = context;
   switch (value) {

@@ -2,7 +2,7 @@ import type { Problem } from '../../openapi/model.ts';
 import type { ResetFault } from '../../domain/password-strength.ts';
 import type { ResetSnapshot } from './reset.machine.ts';
 
-export type ResetView =
+export type ResetViewModel =
   | { screen: 'checking' | 'expired' }
   | { screen: 'unchecked'; problem: Problem | null }
   | {
@@ -17,7 +17,7 @@ export type ResetView =
   | { screen: 'changed'; message: string | null };
 
 /** The only reader of password reset state. */
-export function resetView({ value, context }: ResetSnapshot): ResetView {
+export function resetView({ value, context }: ResetSnapshot): ResetViewModel {
   const { password, confirmation, fault, problem, message } = context;
   switch (value) {
     case 'checkingLink':

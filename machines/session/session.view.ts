@@ -21,7 +21,7 @@ interface Present {
   readonly balance: BalanceExact;
 }
 
-export type SessionView =
+export type SessionViewModel =
   | ({ readonly status: 'guest' | 'restoring' | 'reconnecting' } & Absent)
   | ({ readonly status: 'player'; readonly relogin: Relogin | null } & Present)
   /** Logged out, the redirect is on its way: what is on the screen stays until then. */
@@ -29,11 +29,11 @@ export type SessionView =
 
 const absent = { player: null, balance: null, relogin: null } as const;
 
-export const guestView: SessionView = { status: 'guest', ...absent };
-export const restoringView: SessionView = { status: 'restoring', ...absent };
+export const guestView: SessionViewModel = { status: 'guest', ...absent };
+export const restoringView: SessionViewModel = { status: 'restoring', ...absent };
 
 /** The only reader of session state. */
-export function sessionView({ value, context }: SessionSnapshot): SessionView {
+export function sessionView({ value, context }: SessionSnapshot): SessionViewModel {
   const present = () => {
     const { player } = known(context, 'player');
     return { player, balance: player.balance_exact };

@@ -6,7 +6,7 @@ interface Common {
   readonly filters: ShowcaseFilters;
 }
 
-export type ShowcaseView =
+export type ShowcaseViewModel =
   | (Common & { readonly screen: 'searching' })
   | (Common & {
       readonly screen: 'showing';
@@ -21,9 +21,9 @@ export type ShowcaseView =
   | (Common & { readonly screen: 'failed'; readonly problem: Problem | null });
 
 /** The only reader of showcase state. */
-export function showcaseView(snapshot: ShowcaseSnapshot): ShowcaseView {
+export function showcaseView(snapshot: ShowcaseSnapshot): ShowcaseViewModel {
   const { filters, found, pages, problem } = snapshot.context;
-  const showing = (awaiting: 'nothing' | 'another-search' | 'more', moreProblem: Problem | null = null): ShowcaseView =>
+  const showing = (awaiting: 'nothing' | 'another-search' | 'more', moreProblem: Problem | null = null): ShowcaseViewModel =>
     found
       ? {
           screen: 'showing',
@@ -60,7 +60,7 @@ export function showcaseView(snapshot: ShowcaseSnapshot): ShowcaseView {
 }
 
 /** The same before the machine is here: a prerendered page is looked at while its chunk is on the way. */
-export function openingView({ filters, pages, found }: ShowcaseInput): ShowcaseView {
+export function openingView({ filters, pages, found }: ShowcaseInput): ShowcaseViewModel {
   if (!found) return { screen: 'searching', filters };
   return {
     screen: 'showing',

@@ -2,7 +2,7 @@ import type { Transaction } from '../../openapi/model.ts';
 import { isPaymentPage } from '../../domain/payment-page.ts';
 import { transactionOf, type TransactionStatusSnapshot } from './transaction-status.machine.ts';
 
-export type TransactionStatusView =
+export type TransactionStatusViewModel =
   | { readonly screen: 'checking' | 'notFound' | 'failing' | 'foreign' }
   | {
       readonly screen: 'transaction';
@@ -14,7 +14,7 @@ export type TransactionStatusView =
     };
 
 /** The only reader of transaction status state. */
-export function transactionStatusView({ value, context }: TransactionStatusSnapshot): TransactionStatusView {
+export function transactionStatusView({ value, context }: TransactionStatusSnapshot): TransactionStatusViewModel {
   switch (value) {
     case 'waitingForPlayer':
     case 'checking':

@@ -4,7 +4,7 @@ import { known } from '../support/known.ts';
 import type { ExportFormat, ExportOutcome, TransactionsReportContext, TransactionsReportSnapshot } from './transactions-report.machine.ts';
 
 /** A file on its way. */
-export interface ExportView {
+export interface ExportViewModel {
   readonly format: ExportFormat;
   /** Whether all rows are here and the file is made of them. */
   readonly isWriting: boolean;
@@ -12,7 +12,7 @@ export interface ExportView {
   readonly total: number;
 }
 
-export type ResultsView =
+export type ResultsViewModel =
   | { readonly kind: 'none' | 'loading' | 'empty' | 'failing' }
   | {
       readonly kind: 'rows';
@@ -22,18 +22,18 @@ export type ResultsView =
       readonly total: number;
       readonly page: number;
       readonly lastPage: number;
-      readonly exporting: ExportView | null;
+      readonly exporting: ExportViewModel | null;
       readonly outcome: ExportOutcome | null;
     };
 
-export interface TransactionsReportView {
+export interface TransactionsReportViewModel {
   readonly filters: ReportFilters;
   readonly areDatesReversed: boolean;
   readonly canSearch: boolean;
-  readonly results: ResultsView;
+  readonly results: ResultsViewModel;
 }
 
-function exportView(context: TransactionsReportContext, isWriting: boolean): ExportView {
+function exportView(context: TransactionsReportContext, isWriting: boolean): ExportViewModel {
   const { format, report } = known(context, 'format', 'report');
   const loaded = context.collected.reduce((sum, { rows }) => sum + rows.length, 0);
   const { total } = (context.collected.at(-1) ?? report).meta;
@@ -41,13 +41,13 @@ function exportView(context: TransactionsReportContext, isWriting: boolean): Exp
   return { format, isWriting, loaded, total: Math.max(total, loaded) };
 }
 
-function rowsView(context: TransactionsReportContext, exporting: ExportView | null): ResultsView {
+function rowsView(context: TransactionsReportContext, exporting: ExportViewModel | null): ResultsViewModel {
   const { report } = known(context, 'report');
   const { total, current_page: page, last_page: lastPage } = report.meta;
   return { kind: 'rows', rows: report.rows, summary: report.summary, total, page, lastPage, exporting, outcome: context.outcome };
 }
 
-function resultsView({ value, context }: TransactionsReportSnapshot): ResultsView {
+function resultsView({ value, context }: TransactionsReportSnapshot): ResultsViewModel {
   switch (value) {
     case 'idle':
       return { kind: 'none' };
@@ -67,7 +67,7 @@ function resultsView({ value, context }: TransactionsReportSnapshot): ResultsVie
 }
 
 /** The only reader of the report's state. */
-export const transactionsReportView = (snapshot: TransactionsReportSnapshot): TransactionsReportView => ({
+export const transactionsReportView = (snapshot: TransactionsReportSnapshot): TransactionsReportViewModel => ({
   filters: snapshot.context.filters,
   areDatesReversed: isReversed(snapshot.context.filters),
   canSearch: snapshot.can({ type: 'search.requested' }),

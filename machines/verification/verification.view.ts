@@ -1,9 +1,9 @@
 import type { VerificationSnapshot } from './verification.machine.ts';
 
-export type VerificationView = { screen: 'ask'; isPending: boolean; hasFailed: boolean } | { screen: 'invalid' | 'verified' };
+export type VerificationViewModel = { screen: 'ask'; isPending: boolean; hasFailed: boolean } | { screen: 'invalid' | 'verified' };
 
 /** The only reader of e-mail verification state. */
-export function verificationView({ value }: VerificationSnapshot): VerificationView {
+export function verificationView({ value }: VerificationSnapshot): VerificationViewModel {
   switch (value) {
     case 'asking':
     case 'verifying':

@@ -9,13 +9,13 @@ import { QueryClient } from '../../src/data/query-client.ts';
 import { QueryClientContext } from '../../src/data/query.ts';
 import { ServicesContext } from '../../src/data/services.tsx';
 import { SessionProvider } from '../../src/features/session/SessionProvider.tsx';
-import type { Session, SessionView } from '../../src/features/session/session.ts';
+import type { Session, SessionViewModel } from '../../src/features/session/session.ts';
 import { show } from './flow-screen.tsx';
 
-const guest: SessionView = { status: 'guest', player: null, balance: null, relogin: null };
+const guest: SessionViewModel = { status: 'guest', player: null, balance: null, relogin: null };
 
 /** A session that stands still until the test changes it. */
-export function stillSession(first: SessionView = guest) {
+export function stillSession(first: SessionViewModel = guest) {
   let view = first;
   const listeners = new Set<() => void>();
   const session = {
@@ -35,7 +35,7 @@ export function stillSession(first: SessionView = guest) {
     pollBalance: () => () => {},
     onLoggedOut: () => () => {},
   } satisfies Session;
-  const change = (next: SessionView) => {
+  const change = (next: SessionViewModel) => {
     view = next;
     listeners.forEach((listener) => listener());
   };

@@ -9,7 +9,7 @@ import { DialogPlace } from '../../views/shell/DialogPlace.tsx';
 import { Frame } from '../../views/shell/Frame.tsx';
 import { NavigationBar } from '../../views/shell/NavigationBar.tsx';
 import { PageLoader } from '../../views/shell/PageLoader.tsx';
-import type { ShellEvent, ShellSession, ShellView } from '../../views/shell/shell.ts';
+import type { ShellEvent, ShellSession, ShellViewModel } from '../../views/shell/shell.ts';
 import { mainId } from '../../navigation/arrival.ts';
 import { PartBoundary } from '../../features/boundary/PartBoundary.tsx';
 import { SearchScreen } from './search-part.ts';
@@ -64,7 +64,7 @@ export function Shell({ meta, children }: Props) {
     setOpen(null);
   }
 
-  const view: ShellView = {
+  const view: ShellViewModel = {
     session,
     isSidebarOpen: open === 'sidebar',
     isPlayerMenuOpen: open === 'player-menu',

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRe
 import { useIntl } from 'react-intl';
 import { type CashierSnapshot, cashierMachine } from '../../../machines/cashier/cashier.machine.ts';
 import type { CashierContext, CashierDraft } from '../../../machines/cashier/cashier.types.ts';
-import { type CashierView, cashierView } from '../../../machines/cashier/cashier.view.ts';
+import { type CashierViewModel, cashierView } from '../../../machines/cashier/cashier.view.ts';
 import type { Player } from '../../../openapi/model.ts';
 import type { PaymentKind } from '../../../domain/cashier-checks.ts';
 import { useEmitted } from '../support/useEmitted.ts';
@@ -38,7 +38,7 @@ const draftFrom = ({ kind, methodId, direction, amount, walletAddress, destinati
   destinationTag,
 });
 
-function openPaymentIn(view: CashierView): string | null {
+function openPaymentIn(view: CashierViewModel): string | null {
   if (view.screen === 'blocked') return view.transactionId;
   return view.screen === 'form' ? (view.pending?.payment.id ?? null) : null;
 }

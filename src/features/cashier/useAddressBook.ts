@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import type { CashierEvent } from '../../../machines/cashier/cashier.types.ts';
-import type { CashierView } from '../../../machines/cashier/cashier.view.ts';
+import type { CashierViewModel } from '../../../machines/cashier/cashier.view.ts';
 import { type Problem, problemFrom, type WithdrawalAddress } from '../../../openapi/model.ts';
 import { addWithdrawalAddress, listWithdrawalAddresses, removeWithdrawalAddress } from '../../data/player-calls.ts';
 import { addressState, tagState } from '../../../domain/cashier-checks.ts';
-import type { AddressBookEvent, AddressBookProps, AddressBookView } from '../../views/cashier/AddressBook.tsx';
+import type { AddressBookEvent, AddressBookProps, AddressBookViewModel } from '../../views/cashier/AddressBook.tsx';
 import { useQuery } from '../../data/query.ts';
 import { useServices } from '../../data/services.tsx';
 
 interface Work {
   /** Of the address that it was begun with: with another in the fields it is over. */
   readonly place: string | null;
-  readonly step: AddressBookView['step'];
+  readonly step: AddressBookViewModel['step'];
   readonly name: string;
   readonly isPending: boolean;
-  readonly done: AddressBookView['done'];
+  readonly done: AddressBookViewModel['done'];
   readonly problem: Problem | null;
 }
 
@@ -22,7 +22,7 @@ const idle: Work = { place: null, step: 'idle', name: '', isPending: false, done
 const none: readonly WithdrawalAddress[] = [];
 
 /** What the withdrawal in the form would go by, null where it has no destination yet. */
-function destinationOf(view: CashierView) {
+function destinationOf(view: CashierViewModel) {
   if (view.screen !== 'form' || !view.form.destination || !view.form.method) return null;
   const { destination, method } = view.form;
   const [address, tag] = [destination.walletAddress.trim(), destination.destinationTag.trim()];
@@ -31,7 +31,11 @@ function destinationOf(view: CashierView) {
 }
 
 /** The kept addresses beside the form of a withdrawal; what is chosen goes into its fields. */
-export function useAddressBook(view: CashierView, playerId: number, send: (event: CashierEvent) => void): AddressBookProps | undefined {
+export function useAddressBook(
+  view: CashierViewModel,
+  playerId: number,
+  send: (event: CashierEvent) => void,
+): AddressBookProps | undefined {
   const { operations } = useServices();
   const [begun, setBegun] = useState(idle);
   const { data, isError, refetch } = useQuery({

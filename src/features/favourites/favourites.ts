@@ -1,15 +1,15 @@
 import type { FavouritesEmitted, FavouritesEvent } from '../../../machines/favourites/favourites.machine.ts';
-import type { FavouritesView } from '../../../machines/favourites/favourites.view.ts';
+import type { FavouritesViewModel } from '../../../machines/favourites/favourites.view.ts';
 import type { Operations } from '../../data/operations.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
 import type { Session } from '../session/session.ts';
 import type { Runtime } from './runtime.ts';
 
-export type { FavouritesView };
+export type { FavouritesViewModel };
 
 export interface RuntimeHost {
   readonly operations: Pick<Operations, 'listFavorites' | 'addFavorite' | 'removeFavorite'>;
-  readonly show: (view: FavouritesView) => void;
+  readonly show: (view: FavouritesViewModel) => void;
   readonly tell: (outcome: FavouritesEmitted) => void;
 }
 
@@ -20,7 +20,7 @@ export interface FavouritesOptions extends Pick<RuntimeHost, 'operations'> {
 }
 
 export interface Favourites {
-  readonly getView: () => FavouritesView;
+  readonly getView: () => FavouritesViewModel;
   readonly subscribe: (listener: () => void) => () => void;
   readonly send: (event: Exclude<FavouritesEvent, { type: 'session.ended' }>) => void;
   /** Hears how each change ended. */
@@ -28,9 +28,9 @@ export interface Favourites {
 }
 
 const favourites: ReadonlySet<string> = new Set();
-export const guestView: FavouritesView = { screen: 'guest', favourites };
-const loadingView: FavouritesView = { screen: 'loading', favourites };
-const failedView: FavouritesView = { screen: 'failed', favourites };
+export const guestView: FavouritesViewModel = { screen: 'guest', favourites };
+const loadingView: FavouritesViewModel = { screen: 'loading', favourites };
+const failedView: FavouritesViewModel = { screen: 'failed', favourites };
 
 /** The favourites of whoever is logged in: one truth for every star of the site. Lives as long as the page. */
 export function createFavourites(options: FavouritesOptions): Favourites {
@@ -41,7 +41,7 @@ export function createFavourites(options: FavouritesOptions): Favourites {
   let view = guestView;
   let runtime: Promise<Runtime> | null = null;
 
-  const show = (next: FavouritesView) => {
+  const show = (next: FavouritesViewModel) => {
     view = next;
     for (const listener of listeners) listener();
   };

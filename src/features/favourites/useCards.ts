@@ -4,13 +4,13 @@ import type { CardEvent, CardRights } from '../../views/games/games.ts';
 import { useIsHydrated } from '../../loading/hydration.tsx';
 import { useSession } from '../session/SessionProvider.tsx';
 import { notify } from '../toasts.ts';
-import { type FavouritesView, guestView } from './favourites.ts';
+import { type FavouritesViewModel, guestView } from './favourites.ts';
 import { useFavouritesOfPage } from './FavouritesProvider.tsx';
 
 // The markup of the server is a guest's for everyone; the true view follows once the page is hydrated.
 const serverView = () => guestView;
 
-export const useFavourites = (): FavouritesView => {
+export const useFavourites = (): FavouritesViewModel => {
   const { subscribe, getView } = useFavouritesOfPage();
   return useSyncExternalStore(subscribe, useIsHydrated() ? getView : serverView, serverView);
 };

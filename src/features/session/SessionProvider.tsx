@@ -5,7 +5,7 @@ import { ReconnectingView } from '../../views/account/ReconnectingView.tsx';
 import { PartBoundary } from '../boundary/PartBoundary.tsx';
 import { notify } from '../toasts.ts';
 import { useIsHydrated } from '../../loading/hydration.tsx';
-import type { Session, SessionView } from './session.ts';
+import type { Session, SessionViewModel } from './session.ts';
 import { endingSlot } from './slots.ts';
 
 const SessionDialog = lazyPart(() => import('./SessionDialog.tsx'));
@@ -19,10 +19,10 @@ function useSessionOfPage(): Session {
 }
 
 // The markup of the server is a guest's for everyone; the true view follows once the page is hydrated.
-const guest: SessionView = { status: 'guest', player: null, balance: null, relogin: null };
+const guest: SessionViewModel = { status: 'guest', player: null, balance: null, relogin: null };
 const serverView = () => guest;
 
-export function useSession(): SessionView {
+export function useSession(): SessionViewModel {
   const session = useSessionOfPage();
   return useSyncExternalStore(session.subscribe, useIsHydrated() ? session.getView : serverView, serverView);
 }

@@ -1,15 +1,15 @@
 import type { SessionEvent } from '../../../machines/session/session.machine.ts';
-import type { SessionView } from '../../../machines/session/session.view.ts';
+import type { SessionViewModel } from '../../../machines/session/session.view.ts';
 import type { Operations } from '../../data/operations.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
 import { reloadIfGone } from '../boundary/aid.ts';
 import type { Runtime } from './runtime.ts';
 import type { TokenStore } from './token-store.ts';
 
-export type { SessionView };
+export type { SessionViewModel };
 
 const absent = { player: null, balance: null, relogin: null } as const;
-const guest: SessionView = { status: 'guest', ...absent };
+const guest: SessionViewModel = { status: 'guest', ...absent };
 
 export interface SessionOptions {
   readonly operations: Pick<Operations, 'getMe' | 'getBalance' | 'login' | 'logout'>;
@@ -21,13 +21,13 @@ export interface SessionOptions {
 }
 
 export interface RuntimeHost extends Pick<SessionOptions, 'operations' | 'tokens' | 'leave'> {
-  readonly show: (view: SessionView) => void;
+  readonly show: (view: SessionViewModel) => void;
   readonly loggedOut: () => void;
   readonly isPolling: boolean;
 }
 
 export interface Session {
-  readonly getView: () => SessionView;
+  readonly getView: () => SessionViewModel;
   readonly subscribe: (listener: () => void) => () => void;
   /** Resolves once it is known whether a guest or a player uses the site. */
   readonly settled: Promise<void>;
@@ -51,11 +51,11 @@ export function createSession(options: SessionOptions): Session {
   const listeners = new Set<() => void>();
   const logoutListeners = new Set<() => void>();
   const { promise: settled, resolve: settle } = Promise.withResolvers<void>();
-  let view: SessionView = tokens.get() ? { status: 'restoring', ...absent } : guest;
+  let view: SessionViewModel = tokens.get() ? { status: 'restoring', ...absent } : guest;
   let runtime: Promise<Runtime> | null = null;
   let polls = 0;
 
-  const show = (next: SessionView) => {
+  const show = (next: SessionViewModel) => {
     view = next;
     if (view.status === 'guest' || view.status === 'player') settle();
     for (const listener of listeners) listener();

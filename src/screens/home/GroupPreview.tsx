@@ -1,4 +1,4 @@
-import { PreviewRow, type PreviewRowView } from '../../views/home/PreviewRow.tsx';
+import { PreviewRow, type PreviewRowViewModel } from '../../views/home/PreviewRow.tsx';
 import type { SectionsOfGroup } from '../../views/shell/shell.ts';
 import type { Cards } from '../../features/favourites/useCards.ts';
 import { useLanguage } from '../../navigation/language.ts';
@@ -31,7 +31,7 @@ export function GroupPreview({ group: { group, sections, hasFailed }, cards, isF
   const isKnown = client.state(preview.queryKey).data !== undefined;
   const query = useQuery({ ...preview, enabled: (isTurned || (isNear && !isKnown)) && section !== undefined });
 
-  const view: PreviewRowView = query.data
+  const view: PreviewRowViewModel = query.data
     ? { screen: 'games', games: isTurned ? query.data.data : query.data.data.slice(0, firstCards), total: query.data.meta.total }
     : hasFailed || query.isError
       ? { screen: 'failed' }

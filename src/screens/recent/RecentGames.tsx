@@ -9,7 +9,7 @@ import { notify } from '../../features/toasts.ts';
 import type { Game } from '../../../openapi/model.ts';
 import type { Operations } from '../../data/operations.ts';
 import { MoreMessages } from '../../i18n/Messages.tsx';
-import { RecentView, type RecentGamesView } from '../../views/recent/RecentView.tsx';
+import { RecentView, type RecentGamesViewModel } from '../../views/recent/RecentView.tsx';
 
 const recentQuery = (operations: Operations, playerId: number) =>
   queryOptions({
@@ -51,6 +51,6 @@ function RecentGamesOf({ playerId }: { readonly playerId: number }) {
     }
   }
 
-  const view: RecentGamesView = games ? { screen: 'games', games } : { screen: isError ? 'failed' : 'loading' };
+  const view: RecentGamesViewModel = games ? { screen: 'games', games } : { screen: isError ? 'failed' : 'loading' };
   return <RecentView view={view} send={(event) => (event.type === 'retried' ? refetch() : void remove(event.game))} />;
 }

@@ -7,7 +7,7 @@ import {
   type ShowcaseInput,
   showcaseMachine,
 } from '../../../machines/showcase/showcase.machine.ts';
-import { showcaseView, type ShowcaseView } from '../../../machines/showcase/showcase.view.ts';
+import { showcaseView, type ShowcaseViewModel } from '../../../machines/showcase/showcase.view.ts';
 import type { Game, Language } from '../../../openapi/model.ts';
 import type { Operations } from '../../data/operations.ts';
 import type { QueryClient } from '../../data/query-client.ts';
@@ -21,7 +21,7 @@ export interface ShowcaseHost {
   readonly operations: Operations;
   readonly queryClient: QueryClient;
   readonly language: Language;
-  readonly show: (view: ShowcaseView) => void;
+  readonly show: (view: ShowcaseViewModel) => void;
   readonly placeChanged: (change: ShowcaseEmitted) => void;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { GamesFound, ShowcaseEmitted, ShowcaseEvent } from '../../../machines/showcase/showcase.machine.ts';
-import { openingView, type ShowcaseView } from '../../../machines/showcase/showcase.view.ts';
+import { openingView, type ShowcaseViewModel } from '../../../machines/showcase/showcase.view.ts';
 import type { Language } from '../../../openapi/model.ts';
 import type { Operations } from '../../data/operations.ts';
 import { useLanguage } from '../../navigation/language.ts';
@@ -34,7 +34,7 @@ interface Options {
 }
 
 interface Showcase {
-  readonly view: ShowcaseView;
+  readonly view: ShowcaseViewModel;
   readonly send: (event: ShowcaseEvent) => void;
 }
 

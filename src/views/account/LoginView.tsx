@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LoginEvent } from '../../../machines/login/login.machine.ts';
-import type { LoginView as View } from '../../../machines/login/login.view.ts';
+import type { LoginViewModel } from '../../../machines/login/login.view.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
@@ -11,7 +11,7 @@ import { useFirstFault } from '../ui/useFirstFault.ts';
 import styles from './account.module.css';
 import { useTextLink } from './useTextLink.tsx';
 
-interface Props<V = View> {
+interface Props<V = LoginViewModel> {
   readonly view: V;
   readonly send: (event: LoginEvent) => void;
   readonly onForgotten: () => void;
@@ -35,7 +35,7 @@ function Welcome() {
   return <Spinner label={intl.formatMessage({ id: 'account.login.welcome' })} size="large" />;
 }
 
-function LoginForm({ view, send, onForgotten, isNew = false }: Props<Extract<View, { screen: 'form' }>>) {
+function LoginForm({ view, send, onForgotten, isNew = false }: Props<Extract<LoginViewModel, { screen: 'form' }>>) {
   const intl = useIntl();
   const toRegistration = useTextLink('/registration');
   const { form, faults, problem, isPending } = view;

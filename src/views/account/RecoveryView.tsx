@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { RecoveryEvent, RecoveryFault } from '../../../machines/recovery/recovery.machine.ts';
-import type { RecoveryView as View } from '../../../machines/recovery/recovery.view.ts';
+import type { RecoveryViewModel } from '../../../machines/recovery/recovery.view.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -9,7 +9,7 @@ import { useFirstFault } from '../ui/useFirstFault.ts';
 import styles from './account.module.css';
 
 interface Props {
-  readonly view: View;
+  readonly view: RecoveryViewModel;
   readonly send: (event: RecoveryEvent) => void;
   readonly onClose: () => void;
 }
@@ -47,7 +47,7 @@ export function RecoveryView({ view, send, onClose }: Props) {
   );
 }
 
-function RecoveryForm({ view, send }: { readonly view: Extract<View, { screen: 'form' }>; readonly send: Props['send'] }) {
+function RecoveryForm({ view, send }: { readonly view: Extract<RecoveryViewModel, { screen: 'form' }>; readonly send: Props['send'] }) {
   const intl = useIntl();
   const [element, awaitFaults] = useFirstFault(view.isPending);
   const notice = view.fault ? noticeOf[view.fault] : undefined;

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { RegistrationEvent } from '../../../machines/registration/registration.setup.ts';
-import type { RegistrationView as View } from '../../../machines/registration/registration.view.ts';
+import type { RegistrationViewModel } from '../../../machines/registration/registration.view.ts';
 import type { RegistrationField, RegistrationForm } from '../../../domain/validation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
@@ -15,7 +15,7 @@ import styles from './account.module.css';
 import { CheckedField } from './CheckedField.tsx';
 import { useTextLink } from './useTextLink.tsx';
 
-interface Props<V = View> {
+interface Props<V = RegistrationViewModel> {
   readonly view: V;
   readonly send: (event: RegistrationEvent) => void;
   readonly countries: readonly Option[];
@@ -38,7 +38,7 @@ export function RegistrationView({ view, ...props }: Props) {
   );
 }
 
-function Form({ view, send, countries, currencies }: Props<Extract<View, { screen: 'form' }>>) {
+function Form({ view, send, countries, currencies }: Props<Extract<RegistrationViewModel, { screen: 'form' }>>) {
   const intl = useIntl();
   const toTerms = useTextLink('/privacy-policy?page=termsandconditions', '_blank');
   const toLogin = useTextLink('/login');

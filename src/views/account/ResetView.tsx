@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ResetEvent } from '../../../machines/reset/reset.machine.ts';
-import type { ResetView as View } from '../../../machines/reset/reset.view.ts';
+import type { ResetViewModel } from '../../../machines/reset/reset.view.ts';
 import type { Language } from '../../../openapi/model.ts';
 import { withLanguage } from '../../../domain/addresses.ts';
 import { Button } from '../ui/Button.tsx';
@@ -15,7 +15,7 @@ import { useFirstFault } from '../ui/useFirstFault.ts';
 import styles from './account.module.css';
 import { resetFailure } from './reset-failure.ts';
 
-interface Props<V = View> {
+interface Props<V = ResetViewModel> {
   readonly view: V;
   readonly send: (event: ResetEvent) => void;
 }
@@ -70,7 +70,7 @@ function Expired() {
   );
 }
 
-function ResetForm({ view, send }: Props<Extract<View, { screen: 'form' }>>) {
+function ResetForm({ view, send }: Props<Extract<ResetViewModel, { screen: 'form' }>>) {
   const intl = useIntl();
   const { fault, problem, isPending } = view;
   const [element, awaitFaults] = useFirstFault(isPending);

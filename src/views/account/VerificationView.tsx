@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { VerificationEvent } from '../../../machines/verification/verification.machine.ts';
-import type { VerificationView as View } from '../../../machines/verification/verification.view.ts';
+import type { VerificationViewModel } from '../../../machines/verification/verification.view.ts';
 import type { Language } from '../../../openapi/model.ts';
 import { withLanguage } from '../../../domain/addresses.ts';
 import { Button } from '../ui/Button.tsx';
@@ -9,7 +9,7 @@ import { Notice } from '../ui/Notice.tsx';
 import styles from './account.module.css';
 
 interface Props {
-  readonly view: View;
+  readonly view: VerificationViewModel;
   readonly send: (event: VerificationEvent) => void;
 }
 

@@ -9,7 +9,7 @@ import { Select } from '../ui/Select.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import css from './cashier.module.css';
 
-export interface AddressBookView {
+export interface AddressBookViewModel {
   readonly state: 'loading' | 'known' | 'failed';
   /** Of the coin and network that the withdrawal goes by, the last used first. */
   readonly addresses: readonly WithdrawalAddress[];
@@ -35,7 +35,7 @@ export type AddressBookEvent =
   | { type: 'cancelled' };
 
 export interface AddressBookProps {
-  readonly view: AddressBookView;
+  readonly view: AddressBookViewModel;
   readonly send: (event: AddressBookEvent) => void;
 }
 

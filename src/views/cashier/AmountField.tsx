@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { FormView } from '../../../machines/cashier/cashier.view.ts';
+import type { FormViewModel } from '../../../machines/cashier/cashier.view.ts';
 import type { PaymentKind } from '../../../domain/cashier-checks.ts';
 import { formatWithCode } from '../../../domain/money-format.ts';
 import { Button } from '../ui/Button.tsx';
@@ -11,7 +11,7 @@ import css from './cashier.module.css';
 import type { CashierProps } from './CashierDialog.tsx';
 
 interface Props {
-  readonly form: FormView;
+  readonly form: FormViewModel;
   readonly kind: PaymentKind;
   readonly send: CashierProps['send'];
 }
@@ -61,7 +61,7 @@ export function AmountField({ form, kind, send }: Props) {
 }
 
 /** What the typed text may mean, to choose from: an amount is asked about rather than guessed. */
-function Question({ form, onAnswer }: { readonly form: FormView; readonly onAnswer: (text: string) => void }) {
+function Question({ form, onAnswer }: { readonly form: FormViewModel; readonly onAnswer: (text: string) => void }) {
   const { locale } = useIntl();
   const id = useId();
   return (

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { BonusView } from '../../../machines/cashier/cashier.bonus.ts';
+import type { BonusViewModel } from '../../../machines/cashier/cashier.bonus.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -11,12 +11,12 @@ import type { CashierProps } from './CashierDialog.tsx';
 import { Folded } from './Folded.tsx';
 
 interface Props {
-  readonly bonus: BonusView;
+  readonly bonus: BonusViewModel;
   readonly send: CashierProps['send'];
 }
 
 /** A code that was never one has its own words; a bonus that is in the way is no fault of the code. */
-const refusalText = ({ refusal }: BonusView) => (refusal === 'bonus_active' ? 'problem.bonus_active' : 'cashier.bonus.invalid');
+const refusalText = ({ refusal }: BonusViewModel) => (refusal === 'bonus_active' ? 'problem.bonus_active' : 'cashier.bonus.invalid');
 
 /** Only a code that the platform accepted goes along with a deposit; what it brings is said at once. */
 export function BonusCode({ bonus, send }: Props) {

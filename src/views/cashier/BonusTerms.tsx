@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { BonusTermsView } from '../../../machines/cashier/cashier.bonus.ts';
+import type { BonusTermsViewModel } from '../../../machines/cashier/cashier.bonus.ts';
 import { formatWithCode } from '../../../domain/money-format.ts';
 import css from './cashier.module.css';
 
 /** What an accepted code brings and what it asks for, before anything is sent. */
-export function BonusTerms({ campaign, currency, given }: BonusTermsView) {
+export function BonusTerms({ campaign, currency, given }: BonusTermsViewModel) {
   const { locale, formatNumber, formatDate } = useIntl();
   const money = (amount: string) => formatWithCode(amount, currency, locale);
   const { bonus_percent: percent, bonus_maximum: maximum, deposit_minimum: minimum, wagering_times: times, bonus_days: days } = campaign;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CashierEvent } from '../../../machines/cashier/cashier.types.ts';
-import type { CashierView } from '../../../machines/cashier/cashier.view.ts';
+import type { CashierViewModel } from '../../../machines/cashier/cashier.view.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -16,7 +16,7 @@ import { ReviewStep } from './ReviewStep.tsx';
 import { AskingStep, UnconfirmedStep } from './UnconfirmedStep.tsx';
 import { Waiting } from './Waiting.tsx';
 
-export interface CashierProps<V = CashierView> {
+export interface CashierProps<V = CashierViewModel> {
   readonly view: V;
   readonly send: (event: CashierEvent) => void;
 }

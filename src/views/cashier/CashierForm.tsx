@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { CashierView } from '../../../machines/cashier/cashier.view.ts';
+import type { CashierViewModel } from '../../../machines/cashier/cashier.view.ts';
 import type { PaymentMethod, Problem } from '../../../openapi/model.ts';
 import { formatWithCode } from '../../../domain/money-format.ts';
 import { methodLabel } from '../../../domain/payment-method.ts';
@@ -18,7 +18,7 @@ import { EndedBanner } from './EndedBanner.tsx';
 import { PendingBanner } from './PendingBanner.tsx';
 import { QuoteCard } from './QuoteCard.tsx';
 
-export type FormScreen = Extract<CashierView, { screen: 'form' }>;
+export type FormScreen = Extract<CashierViewModel, { screen: 'form' }>;
 
 interface Props extends CashierProps<FormScreen> {
   /** The kept addresses, where withdrawals have some. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { DestinationView } from '../../../machines/cashier/cashier.view.ts';
+import type { DestinationViewModel } from '../../../machines/cashier/cashier.view.ts';
 import type { PaymentMethod } from '../../../openapi/model.ts';
 import { memoNameOf, takesMemo } from '../../../domain/memo.ts';
 import { TextField } from '../ui/TextField.tsx';
@@ -9,7 +9,7 @@ import type { CashierProps } from './CashierDialog.tsx';
 import { Folded } from './Folded.tsx';
 
 interface Props {
-  readonly destination: DestinationView;
+  readonly destination: DestinationViewModel;
   readonly method: PaymentMethod;
   readonly isReadOnly: boolean;
   readonly send: CashierProps['send'];

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { PendingView } from '../../../machines/cashier/cashier.view.ts';
+import type { PendingViewModel } from '../../../machines/cashier/cashier.view.ts';
 import type { PaymentKind } from '../../../domain/cashier-checks.ts';
 import { formatWithCode } from '../../../domain/money-format.ts';
 import { methodName } from '../../../domain/payment-method.ts';
@@ -12,7 +12,7 @@ import css from './cashier.module.css';
 import type { CashierProps } from './CashierDialog.tsx';
 
 interface Props {
-  readonly pending: PendingView;
+  readonly pending: PendingViewModel;
   readonly kind: PaymentKind;
   readonly currency: string;
   readonly send: CashierProps['send'];

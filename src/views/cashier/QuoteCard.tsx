@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { FormView, QuoteView } from '../../../machines/cashier/cashier.view.ts';
+import type { FormViewModel, QuoteViewModel } from '../../../machines/cashier/cashier.view.ts';
 import type { PaymentKind } from '../../../domain/cashier-checks.ts';
 import { formatWithCode } from '../../../domain/money-format.ts';
 import { Button } from '../ui/Button.tsx';
@@ -10,8 +10,8 @@ import type { CashierProps } from './CashierDialog.tsx';
 import { Countdown } from './Countdown.tsx';
 
 interface Props {
-  readonly quote: QuoteView;
-  readonly form: FormView;
+  readonly quote: QuoteViewModel;
+  readonly form: FormViewModel;
   readonly kind: PaymentKind;
   readonly send: CashierProps['send'];
 }
@@ -76,7 +76,7 @@ export function QuoteCard({ quote, form, kind, send }: Props) {
   );
 }
 
-function Fee({ quote, code }: { readonly quote: QuoteView; readonly code: string }) {
+function Fee({ quote, code }: { readonly quote: QuoteViewModel; readonly code: string }) {
   const { locale } = useIntl();
   const net = formatWithCode(quote.net, code, locale);
   return quote.fee === null ? (

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { CashierView } from '../../../machines/cashier/cashier.view.ts';
+import type { CashierViewModel } from '../../../machines/cashier/cashier.view.ts';
 import { memoNameOf } from '../../../domain/memo.ts';
 import { formatWithCode } from '../../../domain/money-format.ts';
 import { Button } from '../ui/Button.tsx';
@@ -12,7 +12,7 @@ import type { CashierProps } from './CashierDialog.tsx';
 import { Countdown } from './Countdown.tsx';
 
 /** Everything that cannot be taken back once it is sent, once more before it is. */
-export function ReviewStep({ view: { review }, send }: CashierProps<Extract<CashierView, { screen: 'review' }>>) {
+export function ReviewStep({ view: { review }, send }: CashierProps<Extract<CashierViewModel, { screen: 'review' }>>) {
   const { locale } = useIntl();
   const id = useId();
   const { quote, method, currency, walletAddress, destinationTag } = review;

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { CashierView } from '../../../machines/cashier/cashier.view.ts';
+import type { CashierViewModel } from '../../../machines/cashier/cashier.view.ts';
 import { formatWithCode } from '../../../domain/money-format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -7,7 +7,7 @@ import css from './cashier.module.css';
 import type { CashierProps } from './CashierDialog.tsx';
 import { Waiting } from './Waiting.tsx';
 
-type Screen = Extract<CashierView, { screen: 'asking' | 'unconfirmed' | 'sending' }>;
+type Screen = Extract<CashierViewModel, { screen: 'asking' | 'unconfirmed' | 'sending' }>;
 
 /** It was sent, and nobody knows how it ended. Asking again is the only way on, and a safe one. */
 export function UnconfirmedStep({ view, send }: CashierProps<Screen>) {

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { FavouritesView as View } from '../../../machines/favourites/favourites.view.ts';
+import type { FavouritesViewModel } from '../../../machines/favourites/favourites.view.ts';
 import { GameCard } from '../games/GameCard.tsx';
 import type { CardEvent } from '../games/games.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -9,7 +9,7 @@ import { Spinner } from '../ui/Spinner.tsx';
 import css from './FavouritesView.module.css';
 
 interface Props {
-  readonly view: View;
+  readonly view: FavouritesViewModel;
   readonly loginHref: string;
   readonly browseHref: string;
   readonly send: (event: CardEvent | { readonly type: 'retried' }) => void;

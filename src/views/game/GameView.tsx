@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LaunchEvent } from '../../../machines/game-launch/game-launch.machine.ts';
-import type { LaunchView } from '../../../machines/game-launch/game-launch.view.ts';
+import type { LaunchViewModel } from '../../../machines/game-launch/game-launch.view.ts';
 import type { Language } from '../../../openapi/model.ts';
 import { Boundary } from '../../loading/Boundary.tsx';
 import { withLanguage } from '../../../domain/addresses.ts';
@@ -18,7 +18,7 @@ import styles from './game.module.css';
 import { useFullscreen } from './useFullscreen.ts';
 
 interface Props {
-  readonly view: LaunchView;
+  readonly view: LaunchViewModel;
   readonly send: (event: LaunchEvent) => void;
   readonly isGuest: boolean;
   readonly onBack: () => void;
@@ -163,7 +163,7 @@ function DemoBar({
   send,
   isGuest,
   onLogin,
-}: Omit<Props, 'view' | 'onBack' | 'frame'> & { readonly view: Extract<LaunchView, { mode: 'demo'; screen: 'game' }> }) {
+}: Omit<Props, 'view' | 'onBack' | 'frame'> & { readonly view: Extract<LaunchViewModel, { mode: 'demo'; screen: 'game' }> }) {
   if (view.isFallback) {
     return (
       <Notice tone="warning" isLive className={styles.notice} action={view.canPlayReal ? <RetryReal send={send} /> : null}>
@@ -193,7 +193,7 @@ function Reason({
   problem,
   fallback,
 }: {
-  readonly problem: Extract<LaunchView, { screen: 'missing' }>['problem'];
+  readonly problem: Extract<LaunchViewModel, { screen: 'missing' }>['problem'];
   readonly fallback: string | null;
 }) {
   if (problem) return <FormattedMessage id={problemMessageId(problem)} values={problemValues(problem)} />;

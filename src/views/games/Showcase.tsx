@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ShowcaseEvent } from '../../../machines/showcase/showcase.machine.ts';
-import type { ShowcaseView } from '../../../machines/showcase/showcase.view.ts';
+import type { ShowcaseViewModel } from '../../../machines/showcase/showcase.view.ts';
 import type { Provider, Section, SectionGroup } from '../../../openapi/model.ts';
 import { sectionGroups } from '../../../domain/routes.ts';
 import { longestName } from '../../../domain/showcase.ts';
@@ -16,7 +16,7 @@ import { ShowcaseResults } from './ShowcaseResults.tsx';
 import type { CardEvent, CardRights } from './games.ts';
 
 interface Props {
-  readonly view: ShowcaseView;
+  readonly view: ShowcaseViewModel;
   readonly send: (event: ShowcaseEvent) => void;
   readonly title: string;
   /** Absent where something around it says the title already. */

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ShowcaseEvent } from '../../../machines/showcase/showcase.machine.ts';
-import type { ShowcaseView } from '../../../machines/showcase/showcase.view.ts';
+import type { ShowcaseViewModel } from '../../../machines/showcase/showcase.view.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { FailedRow } from './FailedRow.tsx';
@@ -10,7 +10,7 @@ import css from './Showcase.module.css';
 import type { CardEvent, CardRights } from './games.ts';
 
 interface Props {
-  readonly view: ShowcaseView;
+  readonly view: ShowcaseViewModel;
   readonly send: (event: ShowcaseEvent) => void;
   readonly title: string;
   readonly rights: CardRights;

@@ -15,7 +15,7 @@ import { StripArrows } from './StripArrows.tsx';
 import { usePageWidth } from './usePageWidth.ts';
 import { useStrip } from './useStrip.ts';
 
-export type PreviewRowView =
+export type PreviewRowViewModel =
   | { readonly screen: 'loading' | 'failed' }
   | { readonly screen: 'games'; readonly games: readonly Game[]; readonly total: number };
 
@@ -23,7 +23,7 @@ interface Props {
   readonly group: SectionGroup;
   /** The section the games are of; null until the sections are known. */
   readonly section: Section | null;
-  readonly view: PreviewRowView;
+  readonly view: PreviewRowViewModel;
   /** Its cards are in sight when the page opens. */
   readonly isFirst: boolean;
   readonly rights: CardRights;

@@ -8,12 +8,12 @@ import { Notice } from '../ui/Notice.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import css from './notices.module.css';
 
-export type NoticesPanelView =
+export type NoticesPanelViewModel =
   | { readonly screen: 'loading' | 'failed' }
   | { readonly screen: 'list'; readonly notices: readonly NoticeOfPlayer[] };
 
 interface Props {
-  readonly view: NoticesPanelView;
+  readonly view: NoticesPanelViewModel;
   readonly onRetry: () => void;
 }
 

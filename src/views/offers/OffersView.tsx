@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OffersEvent } from '../../../machines/offers/offers.machine.ts';
-import type { OffersView as View } from '../../../machines/offers/offers.view.ts';
+import type { OffersViewModel } from '../../../machines/offers/offers.view.ts';
 import type { Campaign, Language } from '../../../openapi/model.ts';
 import { formatDay } from '../../../domain/date-format.ts';
 import { Button } from '../ui/Button.tsx';
@@ -16,7 +16,7 @@ import { DepositButton, OfferCode, OfferProgress } from './OfferParts.tsx';
 import { useFirstFault } from '../ui/useFirstFault.ts';
 import styles from './offers.module.css';
 
-interface Props<V = View> {
+interface Props<V = OffersViewModel> {
   readonly view: V;
   readonly send: (event: OffersEvent) => void;
   /** Opens a deposit with the code of an offer. */
@@ -55,7 +55,7 @@ function Content({ view, ...rest }: Props) {
   }
 }
 
-function Offers({ view, send, onDeposit, currency }: Props<Extract<View, { screen: 'list' }>>) {
+function Offers({ view, send, onDeposit, currency }: Props<Extract<OffersViewModel, { screen: 'list' }>>) {
   const intl = useIntl();
   // One bonus at a time: no other can be used before it has ended.
   const isOneActive = view.offers.some(({ is_active: isActive }) => isActive);
@@ -121,7 +121,7 @@ function AfterDialog({ children }: { readonly children: ReactNode }) {
 }
 
 interface CodeFormProps extends Pick<Props, 'send' | 'onDeposit'> {
-  readonly code: Extract<View, { screen: 'list' }>['code'];
+  readonly code: Extract<OffersViewModel, { screen: 'list' }>['code'];
 }
 
 function CodeForm({ code, send, onDeposit }: CodeFormProps) {

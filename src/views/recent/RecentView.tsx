@@ -11,11 +11,13 @@ import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import css from './recent.module.css';
 
-export type RecentGamesView = { readonly screen: 'loading' | 'failed' } | { readonly screen: 'games'; readonly games: readonly Game[] };
+export type RecentGamesViewModel =
+  | { readonly screen: 'loading' | 'failed' }
+  | { readonly screen: 'games'; readonly games: readonly Game[] };
 export type RecentEvent = { readonly type: 'retried' } | { readonly type: 'game.removed'; readonly game: Game };
 
 interface Props {
-  readonly view: RecentGamesView;
+  readonly view: RecentGamesViewModel;
   readonly send: (event: RecentEvent) => void;
 }
 

@@ -20,7 +20,7 @@ export interface SectionsOfGroup {
   readonly isEmpty: boolean;
 }
 
-export interface ShellView {
+export interface ShellViewModel {
   readonly session: ShellSession;
   readonly isSidebarOpen: boolean;
   readonly isPlayerMenuOpen: boolean;
@@ -54,6 +54,6 @@ export type ShellEvent =
   | { readonly type: 'theme.chosen'; readonly theme: Theme };
 
 export interface ShellProps {
-  readonly view: ShellView;
+  readonly view: ShellViewModel;
   readonly send: (event: ShellEvent) => void;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { TransactionStatusView } from '../../../machines/transaction-status/transaction-status.view.ts';
+import type { TransactionStatusViewModel } from '../../../machines/transaction-status/transaction-status.view.ts';
 import type { Transaction, TransactionStatus } from '../../../openapi/model.ts';
 import type { PaymentKind } from '../../../domain/cashier-checks.ts';
 import { formatWithCode } from '../../../domain/money-format.ts';
@@ -32,7 +32,7 @@ function momentText(timestamp: string): string {
 }
 
 interface Props {
-  readonly view: Extract<TransactionStatusView, { screen: 'transaction' }>;
+  readonly view: Extract<TransactionStatusViewModel, { screen: 'transaction' }>;
   readonly currency: string;
   readonly isSandbox: boolean;
   readonly onCancel: (kind: PaymentKind) => void;

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { TransactionStatusEvent } from '../../../machines/transaction-status/transaction-status.machine.ts';
-import type { TransactionStatusView } from '../../../machines/transaction-status/transaction-status.view.ts';
+import type { TransactionStatusViewModel } from '../../../machines/transaction-status/transaction-status.view.ts';
 import type { PaymentKind } from '../../../domain/cashier-checks.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -10,7 +10,7 @@ import { TransactionDetails } from './TransactionDetails.tsx';
 import css from './transaction.module.css';
 
 interface Props {
-  readonly view: TransactionStatusView;
+  readonly view: TransactionStatusViewModel;
   readonly send: (event: TransactionStatusEvent) => void;
   /** Code of the player's currency. */
   readonly currency: string;

@@ -1,12 +1,12 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ExportView } from '../../../machines/transactions-report/transactions-report.view.ts';
+import type { ExportViewModel } from '../../../machines/transactions-report/transactions-report.view.ts';
 import { Button } from '../ui/Button.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import css from './transactions.module.css';
 
 interface Props {
-  readonly progress: ExportView;
+  readonly progress: ExportViewModel;
   readonly onCancel: () => void;
   /** It goes away while it has the focus, which must then go somewhere else. */
   readonly onLeave: () => void;

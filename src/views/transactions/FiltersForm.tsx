@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { TransactionsReportView } from '../../../machines/transactions-report/transactions-report.view.ts';
+import type { TransactionsReportViewModel } from '../../../machines/transactions-report/transactions-report.view.ts';
 import { reportStatuses, reportTypes } from '../../../domain/report.ts';
 import { Button } from '../ui/Button.tsx';
 import { Select } from '../ui/Select.tsx';
@@ -8,7 +8,7 @@ import { TextField } from '../ui/TextField.tsx';
 import css from './transactions.module.css';
 import type { TransactionsProps } from './TransactionsView.tsx';
 
-type Props = Pick<TransactionsReportView, 'filters' | 'areDatesReversed' | 'canSearch'> & Pick<TransactionsProps, 'send'>;
+type Props = Pick<TransactionsReportViewModel, 'filters' | 'areDatesReversed' | 'canSearch'> & Pick<TransactionsProps, 'send'>;
 
 /** Drawn anew only when a filter changes, not with each step of an export. */
 export const FiltersForm = memo(function FiltersForm({ filters, areDatesReversed, canSearch, send }: Props) {

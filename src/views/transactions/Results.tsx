@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ExportFormat, ExportOutcome } from '../../../machines/transactions-report/transactions-report.machine.ts';
-import type { ResultsView } from '../../../machines/transactions-report/transactions-report.view.ts';
+import type { ResultsViewModel } from '../../../machines/transactions-report/transactions-report.view.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -12,7 +12,7 @@ import css from './transactions.module.css';
 import type { TransactionsProps } from './TransactionsView.tsx';
 
 interface Props extends Pick<TransactionsProps, 'send' | 'onApproach'> {
-  readonly results: Extract<ResultsView, { kind: 'rows' }>;
+  readonly results: Extract<ResultsViewModel, { kind: 'rows' }>;
 }
 
 const FORMATS = [

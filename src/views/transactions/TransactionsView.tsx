@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ExportFormat, TransactionsReportEvent } from '../../../machines/transactions-report/transactions-report.machine.ts';
-import type { TransactionsReportView } from '../../../machines/transactions-report/transactions-report.view.ts';
+import type { TransactionsReportViewModel } from '../../../machines/transactions-report/transactions-report.view.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -13,7 +13,7 @@ import { SkeletonTable } from './TransactionsTable.tsx';
 import css from './transactions.module.css';
 
 export interface TransactionsProps {
-  readonly view: TransactionsReportView;
+  readonly view: TransactionsReportViewModel;
   readonly send: (event: TransactionsReportEvent) => void;
   /** The person is about to press the button of this format. */
   readonly onApproach: (format: ExportFormat) => void;

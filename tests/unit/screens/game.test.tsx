@@ -2,15 +2,15 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Campaign, DemoLaunch, RealLaunch } from '../../../openapi/model.ts';
-import type { SessionView } from '../../../src/features/session/session.ts';
+import type { SessionViewModel } from '../../../src/features/session/session.ts';
 import GameScreen from '../../../src/screens/game/GameScreen.tsx';
 import { player, unreachable } from '../../support/fixtures/accounts.ts';
 import { liveTable, slot } from '../../support/fixtures/games.ts';
 import { english } from '../../support/flow-screen.tsx';
 import { showPage, stillSession } from '../../support/screen-page.tsx';
 
-const asPlayer: SessionView = { status: 'player', player, balance: player.balance_exact, relogin: null };
-const restoring: SessionView = { status: 'restoring', player: null, balance: null, relogin: null };
+const asPlayer: SessionViewModel = { status: 'player', player, balance: player.balance_exact, relogin: null };
+const restoring: SessionViewModel = { status: 'restoring', player: null, balance: null, relogin: null };
 const origin = 'https://games.example';
 
 function open({
@@ -39,7 +39,7 @@ function open({
 }
 
 interface Options {
-  view?: SessionView;
+  view?: SessionViewModel;
   game?: typeof slot;
   launch?: (body: RealLaunch | DemoLaunch) => Promise<{ play_for_real?: string; play_for_fun?: string }>;
   campaigns?: Campaign[];

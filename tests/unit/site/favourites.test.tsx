@@ -5,7 +5,7 @@ import { FavouritesProvider } from '../../../src/features/favourites/FavouritesP
 import { createFavourites, type RuntimeHost } from '../../../src/features/favourites/favourites.ts';
 import { startRuntime } from '../../../src/features/favourites/runtime.ts';
 import { useCards } from '../../../src/features/favourites/useCards.ts';
-import type { SessionView } from '../../../src/features/session/session.ts';
+import type { SessionViewModel } from '../../../src/features/session/session.ts';
 import type { Game } from '../../../openapi/model.ts';
 import { GameCard } from '../../../src/views/games/GameCard.tsx';
 import { player, refused, unreachable } from '../../support/fixtures/accounts.ts';
@@ -17,8 +17,8 @@ import { showPage, stillSession } from '../../support/screen-page.tsx';
 const notify = vi.hoisted(() => vi.fn());
 vi.mock('../../../src/features/toasts.ts', () => ({ notify }));
 
-const guest: SessionView = { status: 'guest', player: null, balance: null, relogin: null };
-const playerOf = (id: number): SessionView => ({
+const guest: SessionViewModel = { status: 'guest', player: null, balance: null, relogin: null };
+const playerOf = (id: number): SessionViewModel => ({
   status: 'player',
   player: { ...player, id },
   balance: player.balance_exact,
@@ -40,7 +40,7 @@ function Row({ games }: { readonly games: readonly Game[] }) {
   ));
 }
 
-function open(view: SessionView, loadRuntime = () => Promise.resolve({ startRuntime: (host: RuntimeHost) => startRuntime(host) })) {
+function open(view: SessionViewModel, loadRuntime = () => Promise.resolve({ startRuntime: (host: RuntimeHost) => startRuntime(host) })) {
   const { session, change } = stillSession(view);
   const operations = {
     listFavorites: vi.fn(() => Promise.resolve({ data: [favouriteOf(liveTable)] })),
@@ -61,7 +61,7 @@ function open(view: SessionView, loadRuntime = () => Promise.resolve({ startRunt
     return screen.queryAllByRole('button', { pressed: true }).concat(screen.queryAllByRole('button', { pressed: false }));
   };
   const on = () => stars().flatMap((star) => (star.getAttribute('aria-pressed') === 'true' ? [star.getAttribute('aria-label')] : []));
-  return { operations, load, favourites, user, on, change: (next: SessionView) => act(async () => change(next)), stars };
+  return { operations, load, favourites, user, on, change: (next: SessionViewModel) => act(async () => change(next)), stars };
 }
 
 const passing = () => act(() => new Promise<void>((resolve) => setImmediate(resolve)));

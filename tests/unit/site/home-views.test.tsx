@@ -15,7 +15,7 @@ import {
 } from '../../../domain/lobby.ts';
 import { Carousel } from '../../../src/views/home/Carousel.tsx';
 import { LeaderboardView } from '../../../src/views/home/LeaderboardView.tsx';
-import { PreviewRow, type PreviewRowView } from '../../../src/views/home/PreviewRow.tsx';
+import { PreviewRow, type PreviewRowViewModel } from '../../../src/views/home/PreviewRow.tsx';
 import { ProvidersView } from '../../../src/views/home/ProvidersView.tsx';
 import { liveTable, slot } from '../../support/fixtures/games.ts';
 import { english } from '../../support/flow-screen.tsx';
@@ -112,7 +112,7 @@ describe('the carousel', () => {
 
 describe('a preview row', () => {
   const section = { id: 3, name: 'Popular', slug: 'casino-popular', button_text: 'Play', thumb: '', games_count: 240 };
-  const row = (view: PreviewRowView, onRetry = nothing) => (
+  const row = (view: PreviewRowViewModel, onRetry = nothing) => (
     <PreviewRow
       ref={null}
       group="casino"

@@ -2,7 +2,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { LaunchView } from '../../../machines/game-launch/game-launch.view.ts';
+import type { LaunchViewModel } from '../../../machines/game-launch/game-launch.view.ts';
 import { GameView } from '../../../src/views/game/GameView.tsx';
 import { messagesFor } from '../../support/messages.ts';
 import { renderView } from '../../support/render.tsx';
@@ -18,7 +18,7 @@ test('Back stays where the place of the game breaks, and the place can be shown 
       if (isBroken) throw new TypeError('x is undefined');
       return null;
     },
-  } as LaunchView;
+  } as LaunchViewModel;
   const onBack = vi.fn<() => void>();
   renderView(<GameView view={view} send={() => {}} isGuest onBack={onBack} onLogin={() => {}} frame={createRef()} />);
   expect(screen.getByText('Game: not loaded')).toBeTruthy();

@@ -10,15 +10,15 @@ const SYSTEM = 'views/ui/';
 
 /** What asks a person for something and is in no table of `forms/`, with the reason. The list may only shrink. */
 const elsewhere: Readonly<Record<string, string>> = {
-  'views/account/FarewellView.tsx': 'says why a session ended and leads to the login: session-ended.spec.ts, on a phone',
+  'views/account/SessionEndedView.tsx': 'says why a session ended and leads to the login: session-ended.spec.ts, on a phone',
   'views/shell/Preferences.tsx': 'a choice applies at once, where it is made: theme.spec.ts and languages.spec.ts',
-  'games/client/shared/shell.ts': 'the bet, whose outcome is the game itself: house-games.spec.ts and phone.spec.ts',
+  'games/client/room.ts': 'the bet, whose outcome is the game itself: house-games.spec.ts and phone.spec.ts',
 };
 
 /** Every file that could ask for something, by its path below `src/` or, of the games, below the root. */
 function sources(): ReadonlyMap<string, string> {
   const site = globSync('**/*.tsx', { cwd: 'src' }).map((file) => [file, join('src', file)] as const);
-  const games = globSync('games/client/**/*.ts').map((file) => [file, file] as const);
+  const games = globSync('games/{client,*/client}/**/*.ts').map((file) => [file, file] as const);
   return new Map([...site, ...games].map(([name, path]) => [name.replaceAll('\\', '/'), readFileSync(path, 'utf8')]));
 }
 

@@ -130,7 +130,7 @@ test('[TXS-10] [CASH-27] the page of a deposit that runs out meanwhile says so, 
   await expect(main(page).getByRole('heading', { name: 'Where to send the coins' })).toBeVisible();
   await fetch((body.payload as { redirect_url: string }).redirect_url, { method: 'POST', body: new URLSearchParams({ choice: 'expire' }) });
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Transaction declined!', { timeout: 15_000 });
-  await expect(main(page)).toContainText('The time to pay ran out. You can start a new one.');
+  await expect(main(page)).toContainText('The time to pay ran out. Send nothing to its address any more');
   await expect(main(page).getByRole('heading', { name: 'Where to send the coins' })).toHaveCount(0);
   await expect(main(page).getByRole('link', { name: 'Open payment page' })).toHaveCount(0);
   await expect(main(page).getByRole('button', { name: 'Cancel this deposit' })).toHaveCount(0);

@@ -68,7 +68,7 @@ export const guestLists: readonly Form[] = [
   },
   {
     name: 'seed of a game',
-    files: ['games/client/shared/fairness-panel.ts', 'games/client/shared/dialog.ts'],
+    files: ['games/client/fairness.ts', 'games/client/dialog.ts'],
     async open({ page }) {
       await page.goto('/en/game/play/plinkoear/207');
       await page.frameLocator('iframe').getByRole('button', { name: 'Fairness' }).click();

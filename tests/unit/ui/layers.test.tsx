@@ -16,6 +16,8 @@ beforeEach(() => history.replaceState(null, ''));
 afterEach(async () => {
   cleanup();
   await rest();
+  // What a test has the page do in its next frame is no matter of the next test.
+  await new Promise(requestAnimationFrame);
   vi.restoreAllMocks();
 });
 

@@ -37,7 +37,17 @@ export async function accountOfResetLink(platform: Platform, token: string): Pro
   return found && !found.used_at ? accountWithId(platform, found.player_id) : null;
 }
 
-export async function resetPassword(platform: Platform, { email, token, password, password_confirmation }: PasswordReset): Promise<void> {
+/** Asked again because the reply was lost, a link that has set this very password answers as it did. */
+async function hasDoneSo(platform: Platform, { email, token, password }: PasswordReset): Promise<boolean> {
+  const owner = await platform.db.transaction(async () => {
+    const found = await findToken(platform, token, 'reset_password');
+    return found?.used_at ? accountWithId(platform, found.player_id) : null;
+  });
+  return owner !== null && owner.email.toLowerCase() === email.toLowerCase() && isPassword(password, owner.passwordHash);
+}
+
+export async function resetPassword(platform: Platform, reset: PasswordReset): Promise<void> {
+  const { email, token, password, password_confirmation } = reset;
   if (password !== password_confirmation) throw mismatch();
   if (!isStrongPassword(password)) {
     throw refusedPassword(
@@ -45,6 +55,7 @@ export async function resetPassword(platform: Platform, { email, token, password
       'At least 8 characters with a lower case letter, an upper case letter, a digit and a symbol are needed.',
     );
   }
+  if (await hasDoneSo(platform, reset)) return;
   const passwordHash = await hashPassword(password);
   const account = await platform.db.transaction(async () => {
     const owner = await accountOfResetLink(platform, token);
@@ -61,6 +72,9 @@ export async function resetPassword(platform: Platform, { email, token, password
 export async function changePassword(platform: Platform, playerId: number, token: string, change: PasswordChange): Promise<void> {
   const account = await accountWithId(platform, playerId);
   if (!(await isPassword(change.password_current, account?.passwordHash ?? null)) || !account) {
+    // Asked again because the reply was lost: it is as it was wanted.
+    const isDone = change.password === change.password_confirmation && (await isPassword(change.password, account?.passwordHash ?? null));
+    if (isDone) return;
     throw refusedPassword('password_incorrect', 'The current password does not match.');
   }
   if (change.password.length < SHORTEST_PASSWORD)

@@ -16,11 +16,17 @@ export async function verifyEmail(platform: Platform, token: string, playerId?: 
   });
 }
 
+/** A code that is sent again answers alike, as long as what it has verified is the player's number. */
 export async function verifyMobile(platform: Platform, playerId: number, code: string): Promise<void> {
   await platform.db.transaction(async () => {
     const secret = codeSecret(playerId, code);
     const found = await findToken(platform, secret, 'verify_sms');
-    if (!found || found.used_at) throw refused();
+    if (!found) throw refused();
+    if (found.used_at) {
+      const isVerified = await platform.db.one`select 1 from players where id = ${playerId} and mobile_verified_at is not null`;
+      if (!isVerified) throw refused();
+      return;
+    }
     await useToken(platform, secret);
     await platform.db.sql`update players set mobile_verified_at = ${platform.now()} where id = ${playerId}`;
   });

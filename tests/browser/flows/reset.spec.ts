@@ -24,10 +24,11 @@ async function askForLink({ site, partner }: Pick<World, 'site' | 'partner'>): P
 }
 const unusedLink = perWorker(askForLink);
 
-/** Spends the link elsewhere, as a person does who has it open in two tabs. */
+/** Spends the link elsewhere, for another password, as a person does who has it open in two tabs. */
 async function spend({ player, path }: Link, site: string): Promise<void> {
   const token = decodeURIComponent(path.split('/').at(-1)!);
-  const body = { email: player.email, password: strong, password_confirmation: strong, token };
+  const password = `${strong}-2`;
+  const body = { email: player.email, password, password_confirmation: password, token };
   expect((await callAs({ api: `${site}/api` })('PUT', '/auth/password/reset', body)).status).toBe(200);
 }
 

@@ -15,7 +15,7 @@ import {
   type SectionGroup,
   type WithdrawRequest,
 } from '../../openapi/model.ts';
-import { withTimeout } from './with-timeout.ts';
+import { withTimeout } from '../loading/with-timeout.ts';
 import type { operations as Contract, paths } from '../../openapi/schema.d.ts';
 
 type Reply<T> = { data?: T; error?: unknown; response: Response };
@@ -44,7 +44,11 @@ export type Client = ReturnType<typeof createClient<paths>>;
 /** @throws ProblemError, as every operation does. */
 export type Unwrap = <T>(pending: Promise<Reply<T>>) => Promise<T>;
 
-const unwrap: Unwrap = <T>(pending: Promise<Reply<T>>): Promise<T> => outcome(withTimeout(pending));
+const PATIENCE_MS = 15_000;
+/** A call that nobody answers fails like one that did not reach the platform. */
+const answeredInTime = <T>(call: Promise<T>): Promise<T> => withTimeout(call, PATIENCE_MS, () => new ProblemError({ kind: 'unreachable' }));
+
+const unwrap: Unwrap = <T>(pending: Promise<Reply<T>>): Promise<T> => outcome(answeredInTime(pending));
 
 export interface OperationsOptions {
   /** Address of the platform without `/api`; empty for the same origin. */
@@ -120,7 +124,7 @@ export function createOperations(options: OperationsOptions) {
     /** The caller's IP from the look-up the operator configured. */
     lookUpIp: async (address: string, signal?: AbortSignal): Promise<string> => {
       const answer = async () => (await globalThis.fetch(address, given(signal))).json();
-      const { ip } = (await withTimeout(answer())) as { ip?: unknown };
+      const { ip } = (await answeredInTime(answer())) as { ip?: unknown };
       if (typeof ip !== 'string') throw new ProblemError({ kind: 'unexpected' });
       return ip;
     },

@@ -1,4 +1,5 @@
 import type { Language } from '../../openapi/model.ts';
+import { withTimeout } from '../loading/with-timeout.ts';
 import { loadChunk } from '../loading/load-chunk.ts';
 import { MissingPart } from '../loading/missing-part.ts';
 import { createResource, type Resource } from '../loading/resource.ts';
@@ -26,12 +27,6 @@ const load: Load = (set, language) =>
 export const messageChunks = (language: Language, set: MessageSet): string[] =>
   [...new Set<MessageSet>(['lobby', set])].map((each) => `messages-${language}-${each}-ts`);
 
-function withTimeout<T>(pending: Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error(`no messages after ${messagesTimeoutMs} ms`)), messagesTimeoutMs);
-  return Promise.race([pending, late.promise]).finally(() => clearTimeout(timer));
-}
-
 export function createMessageLoader(from: Load) {
   const resources = new Map<string, Resource<Messages>>();
   const here: Partial<Record<MessageSet, Messages>> = {};
@@ -40,7 +35,11 @@ export function createMessageLoader(from: Load) {
 
   async function inLanguage(language: Language, set: MessageSet): Promise<Messages> {
     try {
-      const { default: messages } = await withTimeout(loadChunk(() => from(set, language)));
+      const { default: messages } = await withTimeout(
+        loadChunk(() => from(set, language)),
+        messagesTimeoutMs,
+        () => new Error(`no messages after ${messagesTimeoutMs} ms`),
+      );
       return (here[set] = messages);
     } catch (error) {
       console.warn(`messages of ${language} not loaded`, error);

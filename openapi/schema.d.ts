@@ -990,7 +990,7 @@ export interface components {
             password?: string[];
             /** @description With an amount out of limits, the limit that it broke. */
             limit?: string;
-            /** @description With `rate_limited`, seconds to wait. */
+            /** @description With `rate_limited` and `unavailable`, seconds to wait. */
             retry_after_s?: number;
         };
         CurrencyRef: {

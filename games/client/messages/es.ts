@@ -35,7 +35,8 @@ export const es: Messages = {
   unavailable: 'No se pudo hacer la apuesta. Si se cobró algún importe, vuelve por sí solo.',
   unreachable: 'Sin conexión. Inténtalo de nuevo.',
   cashOutAsked: 'Cobrando, pedido a {multiplier}. Aún sin confirmar.',
-  cashOutUnanswered: 'Tu cobro, pedido a {multiplier}, aún no tiene respuesta. Seguimos intentándolo; solo cuenta si llega antes del final.',
+  cashOutUnanswered:
+    'Tu cobro, pedido a {multiplier}, aún no tiene respuesta. Seguimos intentándolo; solo cuenta si llega antes del final.',
   cashOutMissed: 'Tu cobro no nos llegó antes del final.',
   outOfReach: 'Sin conexión. La ronda sigue en el servidor; su resultado estará aquí cuando vuelva la conexión.',
   unknownBet: 'Todavía no sabemos si tu apuesta de {stake} se realizó. Seguimos preguntando; no sale ninguna otra apuesta hasta saberlo.',

@@ -35,7 +35,8 @@ export const fr: Messages = {
   unavailable: 'La mise n’a pas pu être placée. Si un montant a été prélevé, il revient de lui-même.',
   unreachable: 'Pas de connexion. Veuillez réessayer.',
   cashOutAsked: 'Encaissement demandé à {multiplier}. Pas encore confirmé.',
-  cashOutUnanswered: 'Votre encaissement, demandé à {multiplier}, est sans réponse. Nous continuons d’essayer ; il ne compte que s’il arrive avant la fin.',
+  cashOutUnanswered:
+    'Votre encaissement, demandé à {multiplier}, est sans réponse. Nous continuons d’essayer ; il ne compte que s’il arrive avant la fin.',
   cashOutMissed: 'Votre encaissement ne nous est pas parvenu avant la fin.',
   outOfReach: 'Pas de connexion. La manche continue sur le serveur ; son résultat sera là dès le retour de la connexion.',
   unknownBet:

@@ -35,7 +35,8 @@ export const pt: Messages = {
   unavailable: 'Não foi possível fazer a aposta. Se algum valor foi cobrado, ele volta sozinho.',
   unreachable: 'Sem conexão. Tente de novo.',
   cashOutAsked: 'Retirada pedida em {multiplier}. Ainda não confirmada.',
-  cashOutUnanswered: 'Sua retirada, pedida em {multiplier}, ainda não tem resposta. Continuamos tentando; ela só conta se chegar antes do fim.',
+  cashOutUnanswered:
+    'Sua retirada, pedida em {multiplier}, ainda não tem resposta. Continuamos tentando; ela só conta se chegar antes do fim.',
   cashOutMissed: 'Sua retirada não chegou até nós antes do fim.',
   outOfReach: 'Sem conexão. A rodada continua no servidor; o resultado estará aqui quando a conexão voltar.',
   unknownBet: 'Ainda não sabemos se a sua aposta de {stake} foi feita. Continuamos perguntando; nenhuma outra aposta sai até sabermos.',

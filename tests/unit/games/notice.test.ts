@@ -17,7 +17,11 @@ test.each<[Notice | null, string, string]>([
   ],
   [{ kind: 'placed', stakeMinor: 1_000 }, 'Your bet of €10.00 was placed.', 'neutral'],
   [{ kind: 'result', round: rounds.ended, wasUnknown: false, asked: null }, 'Gone. Paid €1.50. Net +€0.50.', 'good'],
-  [{ kind: 'result', round: rounds.ended, wasUnknown: true, asked: null }, 'Gone. Your bet of €1.00 was placed. Paid €1.50. Net +€0.50.', 'good'],
+  [
+    { kind: 'result', round: rounds.ended, wasUnknown: true, asked: null },
+    'Gone. Your bet of €1.00 was placed. Paid €1.50. Net +€0.50.',
+    'good',
+  ],
   // What was asked for is nobody's promise: what is told is what was paid.
   [{ kind: 'result', round: rounds.ended, wasUnknown: false, asked: 143 }, 'Gone. Paid €1.50. Net +€0.50.', 'good'],
   [

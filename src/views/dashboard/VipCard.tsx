@@ -24,7 +24,7 @@ export function VipCard({ vip }: { readonly vip: Vip }) {
       }
     >
       <div className={css.vip}>
-        <Bar label={intl.formatMessage({ id: 'dashboard.vip.progress' })} value={vip.progress} />
+        <Progress value={vip.progress} />
         {parts.map(({ id, done, required }) =>
           required === null ? null : (
             <p key={id} className={css.muted}>
@@ -48,11 +48,12 @@ export function VipCard({ vip }: { readonly vip: Vip }) {
   );
 }
 
-function Bar({ label, value }: { readonly label: string; readonly value: number }) {
+function Progress({ value }: { readonly value: number }) {
+  const progress = <strong>{useIntl().formatNumber(value / 100, { style: 'percent' })}</strong>;
   return (
     <label className={css.bar}>
       <span>
-        {label}: <strong>{useIntl().formatNumber(value / 100, { style: 'percent' })}</strong>
+        <FormattedMessage id="dashboard.vip.progress" values={{ progress }} />
       </span>
       <ProgressBar max={100} value={value} />
     </label>

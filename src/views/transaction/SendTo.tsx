@@ -38,7 +38,10 @@ export function SendTo({ transaction: { payload, payment_method: method }, isSan
           <>
             <div>
               <span>
-                <FormattedMessage id={`transaction.${name}`} />: <strong translate="no">{memo}</strong>
+                <FormattedMessage
+                  id="transaction.pair"
+                  values={{ name: formatMessage({ id: `transaction.${name}` }), value: <strong translate="no">{memo}</strong> }}
+                />
               </span>
               {copy(memo, name)}
             </div>

@@ -21,7 +21,10 @@ export const texts: MailTexts = {
   },
   code: (code) => `Croupier : votre code est ${code}. Il est valable 15 minutes.`,
   payments: {
-    deposit_arrived: ({ amount }) => ({ subject: `Votre dépôt de ${amount} est arrivé`, body: `${amount} sont sur votre solde.` }),
+    deposit_arrived: ({ amount, bonus }) => ({
+      subject: `Votre dépôt de ${amount} est arrivé`,
+      body: bonus === null ? `${amount} sont sur votre solde.` : `${amount} sont sur votre solde, avec un bonus de ${bonus}.`,
+    }),
     deposit_over: ({ amount, asked, moved }) => ({
       subject: `Il est arrivé plus que votre dépôt de ${amount}`,
       body: `${moved} sont arrivés, ${asked} étaient demandés. ${amount} sont sur votre solde. Le surplus n’est pas crédité : écrivez à l’assistance avec le numéro du paiement.`,
@@ -44,8 +47,15 @@ export const texts: MailTexts = {
     }),
   },
   labels: {
-    amount: 'Montant',
-    coin: 'Dans la monnaie',
+    amount: 'Montant du dépôt',
+    asked: 'Demandé',
+    arrived: 'Arrivé',
+    credited: 'Crédité',
+    nothing: 'rien',
+    bonus: 'Bonus',
+    wanted: 'Montant demandé',
+    fee: 'Frais de réseau',
+    net: 'Vous recevez',
     network: 'Réseau',
     payment: 'Numéro du paiement',
     transfer: 'Transaction sur le réseau',

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Vip } from '../../../openapi/model.ts';
 import { formatWithCode } from '../../../domain/money-format.ts';
@@ -49,13 +50,14 @@ export function VipCard({ vip }: { readonly vip: Vip }) {
 }
 
 function Progress({ value }: { readonly value: number }) {
+  const name = useId();
   const progress = <strong>{useIntl().formatNumber(value / 100, { style: 'percent' })}</strong>;
   return (
-    <label className={css.bar}>
-      <span>
+    <div className={css.bar}>
+      <span id={name}>
         <FormattedMessage id="dashboard.vip.progress" values={{ progress }} />
       </span>
-      <ProgressBar max={100} value={value} />
-    </label>
+      <ProgressBar aria-labelledby={name} max={100} value={value} />
+    </div>
   );
 }

@@ -73,7 +73,11 @@ function Offers({ view, send, onDeposit, currency }: Props<Extract<OffersViewMod
             <li key={offer.id} className={styles.offer}>
               <OfferText offer={offer} />
               {offer.progress ? <OfferProgress progress={offer.progress} currency={currency} /> : null}
-              <OfferCode code={offer.code} onDeposit={offer.is_deposit && !isOneActive ? onDeposit : null} />
+              <OfferCode
+                code={offer.code}
+                onDeposit={offer.is_deposit && !isOneActive ? onDeposit : null}
+                isLater={isOneActive && !offer.is_active}
+              />
               <Button
                 variant="quiet"
                 icon="trash"

@@ -64,6 +64,7 @@ export const texts: Texts = {
   pay: 'Payer',
   status: 'Statut',
   time: 'Heure',
+  pair: '{name} : {value}',
   action: 'Action',
   refresh: 'Actualiser',
   statusPending: 'En attente',

@@ -118,3 +118,14 @@ test('[BONUS-01] [P-promotions] while a bonus is active, every other offer says 
   expect(texts([welcome])).toEqual([canUse]);
   expect(texts([active, welcome])).toEqual([isActive, later]);
 });
+
+test.each([
+  [active, '17.25 EUR of bonus money goes with it. Your real money stays.'],
+  [welcome, null],
+] as const)('[ERR-23] [P-promotions] before a bonus is given up, the dialog says which money goes with it', (offer, loss) => {
+  const view = { ...listing([active, welcome]), deletion: { offer, isPending: false } } as OffersViewModel;
+  renderView(<OffersView view={view} send={() => {}} currency="EUR" onDeposit={() => {}} />);
+  const dialog = screen.getByRole('alertdialog', { name: 'Are you sure?' });
+  expect(within(dialog).getByText('You are about to delete your offer. This action cannot be undone.')).toBeTruthy();
+  expect(dialog.textContent.replaceAll('\u00a0', ' ').match(/[\d.]+ EUR of bonus money.*?stays\./)?.[0] ?? null).toBe(loss);
+});

@@ -356,6 +356,26 @@ const stellar = {
   payload: { ...statuses.pending.payload, wallet_address: 'GADDRESS', destination_tag: '1234567890' },
 };
 
+test.each([
+  ['en', 'Send exactly 0.612345678912 XLM on Stellar.', 'Waiting for your payment to arrive and to be confirmed.'],
+  ['es', 'Envía exactamente 0,612345678912 XLM por Stellar.', 'Esperando a que tu pago llegue y se confirme.'],
+  ['fr', 'Envoyez exactement 0,612345678912 XLM sur Stellar.', 'En attente de l’arrivée et de la confirmation de votre paiement.'],
+  ['pt', 'Envie exatamente 0,612345678912 XLM pela rede Stellar.', 'Aguardando a chegada e a confirmação do seu pagamento.'],
+] as const)(
+  '[P-04] [TXS-10] in %s the page of an open deposit says beside the address how much to send, whole, and takes no payment for made',
+  (language, exactly, wait) => {
+    const transaction = { ...stellar, payload: { ...stellar.payload, crypto_value: '0.612345678912' } };
+    const view = { screen: 'transaction', transaction, isOpen: true, paymentPage: null } as const;
+    const { container } = renderView(
+      <TransactionView view={view} send={() => {}} currency="EUR" isSandbox onCancel={() => {}} />,
+      language,
+    );
+    const card = screen.getByText('1234567890', { selector: 'strong' }).closest('section')!;
+    expect(card.textContent.replaceAll('\u00a0', ' ')).toContain(exactly);
+    expect(container.textContent).toContain(wait);
+  },
+);
+
 test('[P-13] the page of an open deposit shows and explains address and memo, each to copy, and says what sandbox money is', () => {
   const view = { screen: 'transaction', transaction: stellar, isOpen: true, paymentPage: null } as const;
   const { container } = renderView(<TransactionView view={view} send={() => {}} currency="EUR" isSandbox onCancel={() => {}} />);

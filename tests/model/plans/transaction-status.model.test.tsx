@@ -357,7 +357,7 @@ const stellar = {
 };
 
 test.each([
-  ['en', 'Send exactly 0.612345678912 XLM on Stellar.', 'Waiting for your payment to arrive and to be confirmed.'],
+  ['en', 'Send exactly 0.612345678912 XLM on Stellar.', 'Waiting for your payment to arrive.'],
   ['es', 'Envía exactamente 0,612345678912 XLM por Stellar.', 'Esperando a que tu pago llegue y se confirme.'],
   ['fr', 'Envoyez exactement 0,612345678912 XLM sur Stellar.', 'En attente de l’arrivée et de la confirmation de votre paiement.'],
   ['pt', 'Envie exatamente 0,612345678912 XLM pela rede Stellar.', 'Aguardando a chegada e a confirmação do seu pagamento.'],

@@ -36,9 +36,9 @@ export const fr: Messages = {
   unreachable: 'Pas de connexion. Veuillez réessayer.',
   cashOutAsked: 'Encaissement demandé à {multiplier}. Pas encore confirmé.',
   cashOutUnanswered:
-    'Votre encaissement, demandé à {multiplier}, est sans réponse. Nous continuons d’essayer ; il ne compte que s’il arrive avant la fin.',
+    'Votre encaissement, demandé à {multiplier}, est sans réponse. Nous continuons d’essayer ; il ne compte que s’il arrive avant la fin.',
   cashOutMissed: 'Votre encaissement ne nous est pas parvenu avant la fin.',
-  outOfReach: 'Pas de connexion. La manche continue sur le serveur ; son résultat sera là dès le retour de la connexion.',
+  outOfReach: 'Pas de connexion. La manche continue sur le serveur ; son résultat sera là dès le retour de la connexion.',
   unknownBet:
     'Nous ne savons pas encore si votre mise de {stake} a été prise. Nous continuons à demander ; aucune autre mise ne part d’ici là.',
   notPlaced: 'Votre mise de {stake} n’a pas été prise. Rien n’a été prélevé.',

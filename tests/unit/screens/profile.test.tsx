@@ -201,4 +201,17 @@ describe('the password', () => {
     expect(screen.getByText('Used before.')).toBeTruthy();
     expect(screen.queryByText('Too short.')).toBeNull();
   });
+
+  test('[T-11] [PASS-04] a password that the platform does not take says why by its field, until it is another', async () => {
+    const { enterPasswords, press } = open({ changePassword: () => Promise.reject(refused('password_breached', 422)) });
+    await enterPasswords('old', 'iloveyou');
+    await press('Change password');
+    const field = screen.getByLabelText(/^New password/);
+    expect(document.activeElement).toBe(field);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    const why = document.getElementById(field.getAttribute('aria-describedby')!.split(' ').at(-1)!)!.textContent;
+    expect(why).toBe('This password is on lists of stolen passwords. Choose another one.');
+    await enterPasswords('old', 'i-love-them');
+    expect(screen.queryByText(why)).toBeNull();
+  });
 });

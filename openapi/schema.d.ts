@@ -2242,7 +2242,10 @@ export interface operations {
     sendContactEmail: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description New for each message and kept while it is sent again: it arrives once. Without it each call sends one. Forgotten 90 days later. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };

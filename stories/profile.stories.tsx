@@ -70,7 +70,7 @@ export const Refused: Story = {
   },
 };
 export const Breached: Story = {
-  name: 'The new password is on lists of stolen ones',
+  name: 'The new password is known from leaks',
   args: {
     password: {
       ...password,

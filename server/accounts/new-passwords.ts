@@ -21,6 +21,6 @@ export async function requireAcceptablePassword(password: string): Promise<void>
     throw refusedPassword('password_weak', `At least ${SHORTEST_PASSWORD} characters are needed.`);
   }
   if ((await breachedPasswords()).has(password.normalize('NFKC').trim().toLowerCase())) {
-    throw refusedPassword('password_breached', 'This password is on lists of stolen passwords. Choose another one.');
+    throw refusedPassword('password_breached', 'This password is known from leaks. Choose another one.');
   }
 }

@@ -9,7 +9,7 @@ import { type OffersEvent, offersMachine, type OffersState } from '../../../mach
 import { offersView } from '../../../machines/offers/offers.view.ts';
 import { OffersView } from '../../../src/views/offers/OffersView.tsx';
 import * as stories from '../../../stories/offers.stories.tsx';
-import { offersCases, refusedCode, welcome } from '../../support/fixtures/offers.ts';
+import { active, offersCases, refusedCode, unreachable, welcome } from '../../support/fixtures/offers.ts';
 import { messagesFor } from '../../support/messages.ts';
 import { openMachine } from '../../support/model.ts';
 import { type Screen, testPlan } from '../../support/plan-tests.ts';
@@ -31,7 +31,7 @@ function openScreen(): Screen {
   const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
   const inDialog = (name: string) => user.click(screen.getAllByRole('button', { name }).at(-1)!);
   const gestures: { [T in OffersEvent['type']]: (event: Extract<OffersEvent, { type: T }>) => Promise<void> } = {
-    retry: () => press('Try again'),
+    retry: () => press(/^(?:Try|Check) again$/),
     'deletion.requested': ({ offer }) => press(`Delete the offer ${offer.name}`),
     'deletion.confirmed': () => inDialog('Delete'),
     'deletion.cancelled': () => inDialog('Keep it'),
@@ -50,6 +50,7 @@ function openScreen(): Screen {
       expect(screen.getByText('You are about to delete your offer. This action cannot be undone.')).toBeTruthy();
     },
     deleting: () => expect(screen.getByText('Are you sure?')).toBeTruthy(),
+    lookingUp: () => expect(screen.getByText('Are you sure?')).toBeTruthy(),
     checkingCode: () => expect(screen.getByLabelText<HTMLInputElement>('Bonus code').value).toBe('WELCOME'),
     deleted: () => expect(screen.getByText('The offer was deleted.')).toBeTruthy(),
   };
@@ -64,6 +65,10 @@ function openScreen(): Screen {
     check: ({ state, facts }) => {
       shown[state as OffersState]();
       expect(screen.queryByText('This code is not valid.') !== null).toBe(facts['invalid'] === true);
+      const item = screen.queryByText(welcome.name, { selector: 'li strong' })?.closest('li');
+      const isTold = item?.querySelector('[role="status"], [role="alert"]') ?? null;
+      // What came of it stands by the offer.
+      expect(isTold !== null).toBe(facts['undeleted'] !== null && state === 'listing');
     },
   };
 }
@@ -88,4 +93,30 @@ test('[BONUS-02] a bad code after a good one sets the flag and clears the result
   expect(await check(' WELCOME ', () => calls.checkCode.resolve(welcome))).toEqual({ campaign: welcome, isCodeInvalid: false });
   expect(await check('NOPE', () => calls.checkCode.reject(refusedCode))).toEqual({ campaign: null, isCodeInvalid: true });
   expect(calls.checkCode.inputs).toEqual([{ code: 'WELCOME' }, { code: 'NOPE' }]);
+});
+
+test('[P-03] what came of a deletion that nobody answered has the focus, by its offer', async () => {
+  const { logic, calls } = openMachine(offersMachine, offersCases);
+  function Offers() {
+    const [snapshot, send] = useMachine(logic);
+    return <OffersView view={offersView(snapshot)} send={send} currency="EUR" onDeposit={() => {}} />;
+  }
+  render(
+    <IntlProvider locale="en" messages={messages}>
+      <Offers />
+    </IntlProvider>,
+  );
+  const user = userEvent.setup();
+  await act(async () => calls.loadOffers.resolve([active, welcome]));
+  await user.click(screen.getByRole('button', { name: `Delete the offer ${welcome.name}` }));
+  await user.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1)!);
+  await act(async () => calls.deleteOffer.reject(unreachable));
+  await act(async () => calls.lookUpOffers.reject(unreachable));
+  const told = document.activeElement!;
+  expect(told.textContent).toContain(messages['offers.unknown']);
+  expect(told.closest('li')?.textContent).toContain(welcome.name);
+  expect(told.closest('form')).toBeNull();
+  await user.click(screen.getByRole('button', { name: messages['offers.lookUp']! }));
+  await act(async () => calls.lookUpOffers.resolve([active, welcome]));
+  expect(document.activeElement?.textContent).toContain(messages['offers.kept']);
 });

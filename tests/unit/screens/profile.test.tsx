@@ -210,7 +210,7 @@ describe('the password', () => {
     expect(document.activeElement).toBe(field);
     expect(field.getAttribute('aria-invalid')).toBe('true');
     const why = document.getElementById(field.getAttribute('aria-describedby')!.split(' ').at(-1)!)!.textContent;
-    expect(why).toBe('This password is on lists of stolen passwords. Choose another one.');
+    expect(why).toBe('This password is known from leaks. Choose another one.');
     await enterPasswords('old', 'i-love-them');
     expect(screen.queryByText(why)).toBeNull();
   });

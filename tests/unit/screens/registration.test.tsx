@@ -79,7 +79,7 @@ test('[REG-02] an account gets the language that the site has when it is asked f
 });
 
 test.each([
-  ['password_breached', 'This password is on lists of stolen passwords. Choose another one.'],
+  ['password_breached', 'This password is known from leaks. Choose another one.'],
   ['password_weak', 'The new password needs at least 6 characters'],
 ] as const)(
   '[T-11] [REG-15] a password that the platform refuses with %s says why by its field, until it is another',

@@ -18,6 +18,7 @@ import { walkInBrowser } from './support/walk.ts';
 const textOf: Record<RecoveryFault, string> = {
   enter_valid_email: 'enter_valid_email',
   email_unknown: 'account.recovery.email_unknown',
+  unreachable: 'problem.unreachable',
   failed: 'account.recovery.failed',
 };
 

@@ -7,7 +7,7 @@ import { QueryClientContext } from '../../../src/data/query.ts';
 import { ServicesContext } from '../../../src/data/services.tsx';
 import type { Operations } from '../../../src/data/operations.ts';
 import ProfileScreen from '../../../src/screens/profile/ProfileScreen.tsx';
-import { player, refused, unexpected } from '../../support/fixtures/accounts.ts';
+import { player, refused, unexpected, unreachable } from '../../support/fixtures/accounts.ts';
 import { english, show } from '../../support/flow-screen.tsx';
 
 const notify = vi.hoisted(() => vi.fn());
@@ -132,6 +132,13 @@ describe('the profile', () => {
     await press('Save');
     expect(screen.getByText('Something went wrong.Please try again.')).toBeTruthy();
     expect(valueOf(/^Full name/)).toBe('Ana Maria');
+  });
+
+  test('[P-11] a profile that did not reach the platform says so', async () => {
+    const { press } = open({ updateProfile: () => Promise.reject(unreachable) });
+    await press('Save');
+    expect(screen.getByText(english['problem.unreachable']!)).toBeTruthy();
+    expect(screen.queryByText(english['account.profile.failed']!)).toBeNull();
   });
 
   test('[ERR-17] a phone of someone else shows its text', async () => {

@@ -2179,7 +2179,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Done"];
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        /** @description For the player alone: false when nothing was sent, because it is verified already. */
+                        is_sent?: boolean;
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };

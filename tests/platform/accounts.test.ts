@@ -340,6 +340,19 @@ describe('verification', () => {
     expect((await verificationLink('resender@example.com')).href).toBe(second.href);
   });
 
+  test('[P-10] [API-20] tells the player, and nobody else, that nothing is sent because the address is verified', async () => {
+    const player = await newPlayer(platform, 'already-verified');
+    const path = `/notifications/players/${player.id}/registration`;
+    expect((await player.call('POST', path)).body).toEqual({ status: 'success', is_sent: true });
+    const token = (await verificationLink('already-verified@example.com')).searchParams.get('b')!;
+    await guest('GET', `/auth/activate/${token}`);
+    const letters = (await outboxOf(platform, 'already-verified@example.com')).length;
+    expect((await player.call('POST', path)).body).toEqual({ status: 'success', is_sent: false });
+    const stranger = await newPlayer(platform, 'curious-stranger');
+    for (const call of [guest, stranger.call]) expect((await call('POST', path)).body).toEqual({ status: 'success' });
+    expect((await outboxOf(platform, 'already-verified@example.com')).length).toBe(letters);
+  });
+
   test('[P-10] [API-20] sends another code by SMS to whoever asks for their own, and only the newest for the present number counts', async () => {
     const player = await newPlayer(platform, 'texted');
     const other = await newPlayer(platform, 'texter');

@@ -65,7 +65,8 @@ walkInBrowser({
         recover: (sample) => calls.answer<RecoveryReply>('recover', sample === 'unknown' ? () => ({ email }) : undefined),
       },
       failures: {
-        recover: (sample) => (sample === 'unknown' ? calls.answer('recover') : calls.fail('recover', 'dropped')),
+        recover: (sample) =>
+          sample === 'unknown' ? calls.answer('recover') : calls.fail('recover', sample === 'unexpected' ? 500 : 'dropped'),
       },
       passing: {},
       check: (step) => check(page, step, email),

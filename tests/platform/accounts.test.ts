@@ -224,7 +224,7 @@ describe('passwords', () => {
     const { body: second } = await guest('POST', '/auth/login', { username: 'changer', password: 'Secret-123' });
     const change = (password_current: string, password: string, password_confirmation = password) =>
       player.call('PUT', '/me', { password_current, password, password_confirmation });
-    expect(await change('wrong', 'newpass')).toMatchObject({
+    expect(await change('wrong', 'new-pass')).toMatchObject({
       status: 422,
       body: { code: 'password_incorrect', password: ['The current password does not match.'] },
     });
@@ -232,18 +232,18 @@ describe('passwords', () => {
       status: 422,
       body: { code: 'password_weak', password: [expect.any(String)] },
     });
-    expect(await change('Secret-123', 'newpass', 'newpasS')).toMatchObject({
+    expect(await change('Secret-123', 'new-pass', 'new-pasS')).toMatchObject({
       status: 422,
       body: { code: 'password_mismatch', password: [expect.any(String)] },
     });
-    expect(await change('Secret-123', 'newpass')).toMatchObject({ status: 200, body: { status: 'success' } });
+    expect(await change('Secret-123', 'new-pass')).toMatchObject({ status: 200, body: { status: 'success' } });
     // Whoever did not hear that and asks again is told the same; anything else is held against what is in force now.
-    expect(await change('Secret-123', 'newpass')).toMatchObject({ status: 200, body: { status: 'success' } });
-    expect(await change('Secret-123', 'another')).toMatchObject({ status: 422, body: { code: 'password_incorrect' } });
+    expect(await change('Secret-123', 'new-pass')).toMatchObject({ status: 200, body: { status: 'success' } });
+    expect(await change('Secret-123', 'another-1')).toMatchObject({ status: 422, body: { code: 'password_incorrect' } });
     expect((await callAs(platform, second.token)('GET', '/me')).status).toBe(401);
     expect((await player.call('GET', '/me')).status).toBe(200);
     expect((await guest('POST', '/auth/login', { username: 'changer', password: 'Secret-123' })).status).toBe(422);
-    expect((await guest('POST', '/auth/login', { username: 'changer', password: 'newpass' })).status).toBe(200);
+    expect((await guest('POST', '/auth/login', { username: 'changer', password: 'new-pass' })).status).toBe(200);
   });
 
   test('[API-14] recovery answers a receipt, not the token; an unknown address gets itself back with 422', async () => {
@@ -340,6 +340,19 @@ describe('verification', () => {
     expect((await verificationLink('resender@example.com')).href).toBe(second.href);
   });
 
+  test('[P-10] [API-20] tells the player, and nobody else, that nothing is sent because the address is verified', async () => {
+    const player = await newPlayer(platform, 'already-verified');
+    const path = `/notifications/players/${player.id}/registration`;
+    expect((await player.call('POST', path)).body).toEqual({ status: 'success', is_sent: true });
+    const token = (await verificationLink('already-verified@example.com')).searchParams.get('b')!;
+    await guest('GET', `/auth/activate/${token}`);
+    const letters = (await outboxOf(platform, 'already-verified@example.com')).length;
+    expect((await player.call('POST', path)).body).toEqual({ status: 'success', is_sent: false });
+    const stranger = await newPlayer(platform, 'curious-stranger');
+    for (const call of [guest, stranger.call]) expect((await call('POST', path)).body).toEqual({ status: 'success' });
+    expect((await outboxOf(platform, 'already-verified@example.com')).length).toBe(letters);
+  });
+
   test('[P-10] [API-20] sends another code by SMS to whoever asks for their own, and only the newest for the present number counts', async () => {
     const player = await newPlayer(platform, 'texted');
     const other = await newPlayer(platform, 'texter');
@@ -398,5 +411,45 @@ describe('verification', () => {
       done: boolean;
     }>`select mobile_verified_at is not null as done from players where id = ${player.id}`;
     expect(row).toEqual({ done: true });
+  });
+});
+
+describe('[T-11] [REG-15] [PASS-04] passwords that the platform takes from nobody', () => {
+  const tooShort = { status: 422, body: { code: 'password_weak', password: [expect.stringContaining('6')] } };
+  const breached = { status: 422, body: { code: 'password_breached', password: [expect.stringContaining('leaks')] } };
+  const known = ['123456', 'iloveyou', 'P@ssw0rd', 'PASSWORD1', 'ｐａｓｓｗｏｒｄ'];
+
+  test.each(known)('a new account does not get %s, and neither name nor address is taken by the try', async (password) => {
+    const form = { ...registration('careless'), password, password_confirmation: password };
+    expect(await guest('POST', '/auth/register', form)).toMatchObject(breached);
+    expect((await guest('POST', '/auth/checkusername', { username: 'careless' })).body).toBe(1);
+  });
+
+  test('a new account gets none of fewer than 6 characters', async () => {
+    const form = { ...registration('terse'), password: 'x7!Qz', password_confirmation: 'x7!Qz' };
+    expect(await guest('POST', '/auth/register', form)).toMatchObject(tooShort);
+    expect((await guest('POST', '/auth/checkusername', { username: 'terse' })).body).toBe(1);
+    expect((await guest('POST', '/auth/register', { ...form, password: 'x7!Qzw', password_confirmation: 'x7!Qzw' })).status).toBe(201);
+  });
+
+  test('whoever has a name is told no more of it than of a free one', async () => {
+    await newPlayer(platform, 'settled');
+    const form = { ...registration('settled'), password: '123456', password_confirmation: '123456' };
+    expect(await guest('POST', '/auth/register', form)).toMatchObject(breached);
+  });
+
+  test('a change and a reset do not get them either, and leave what was', async () => {
+    const player = await newPlayer(platform, 'changes-careless');
+    for (const password of known) {
+      const change = { password_current: 'Secret-123', password, password_confirmation: password };
+      expect(await player.call('PUT', '/me', change), password).toMatchObject(breached);
+    }
+    const token = await resetToken('changes-careless@example.com');
+    const reset = { email: 'changes-careless@example.com', password: 'P@ssw0rd', password_confirmation: 'P@ssw0rd', token };
+    expect(await guest('PUT', '/auth/password/reset', reset)).toMatchObject(breached);
+    // Of a link that opens nothing the same is said: what is wrong with a password tells nothing of an account.
+    expect(await guest('PUT', '/auth/password/reset', { ...reset, token: 'nonsense' })).toMatchObject(breached);
+    expect((await guest('GET', `/auth/status/${token}`)).body).toMatchObject({ is_valid: true });
+    expect((await guest('POST', '/auth/login', { username: 'changes-careless', password: 'Secret-123' })).status).toBe(200);
   });
 });

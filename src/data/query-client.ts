@@ -1,4 +1,5 @@
 import { problemFrom } from '../../openapi/model.ts';
+import { isAttended, onAttention } from './attention.ts';
 import type { PageSnapshot } from './snapshot.ts';
 
 export type QueryKey = readonly unknown[];
@@ -40,21 +41,32 @@ const mostEntries = 200;
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const nothing: QueryState<never> = { data: undefined, error: null, isFetching: false };
 
-const sleep = (ms: number, signal: AbortSignal) =>
+/** Waits for `ms` and for somebody who looks; whoever comes back has waited enough. */
+const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+    const go = () => {
+      if (!isAttended() && navigator.onLine && !signal.aborted) return;
+      clearTimeout(timer);
+      end();
+      resolve();
+    };
+    const timer = setTimeout(go, ms);
+    const end = onAttention(go);
+    signal.addEventListener('abort', go, { once: true });
   });
 
-/** Asks again after a fault. A refusal stays a refusal however often one asks. */
+/**
+ * Asks again after a fault, but not while nobody looks, nor without a network: there the fault is told at once. A refusal stays
+ * a refusal however often one asks.
+ */
 export async function withRetries<T>({ queryFn }: Pick<Query<T>, 'queryFn'>, signal: AbortSignal): Promise<T> {
   for (const delay of retryDelaysMs) {
     try {
       return await queryFn({ signal });
     } catch (error) {
-      if (signal.aborted || problemFrom(error).kind === 'refused') throw error;
-      await sleep(delay, signal);
-      if (signal.aborted) throw error;
+      if (!navigator.onLine || signal.aborted || problemFrom(error).kind === 'refused') throw error;
+      await pause(delay, signal);
+      if (!navigator.onLine || signal.aborted) throw error;
     }
   }
   return queryFn({ signal });
@@ -106,6 +118,12 @@ export class QueryClient {
   isStale({ queryKey, staleTime = usualStaleMs }: Query<unknown>): boolean {
     const { state, updatedAt } = this.#entry(queryKey);
     return state.data === undefined || Date.now() - updatedAt >= staleTime;
+  }
+
+  /** Whether the last call failed in a way that another may not. */
+  isBroken(key: QueryKey): boolean {
+    const { error } = this.state(key);
+    return error !== null && problemFrom(error).kind !== 'refused';
   }
 
   /** Fresh data as it is, else what the platform answers. With `signal`, an abort ends a request that nobody else waits for. */

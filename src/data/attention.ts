@@ -3,10 +3,7 @@ export const isAttended = (): boolean => document.visibilityState === 'visible' 
 
 /** Calls `back` whenever that may have changed. @returns what ends it. */
 export function onAttention(back: () => void): () => void {
-  document.addEventListener('visibilitychange', back);
-  for (const event of ['online', 'offline']) addEventListener(event, back);
-  return () => {
-    document.removeEventListener('visibilitychange', back);
-    for (const event of ['online', 'offline']) removeEventListener(event, back);
-  };
+  const over = new AbortController();
+  for (const event of ['visibilitychange', 'online', 'offline']) addEventListener(event, back, { capture: true, signal: over.signal });
+  return () => over.abort();
 }

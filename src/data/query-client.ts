@@ -41,32 +41,32 @@ const mostEntries = 200;
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const nothing: QueryState<never> = { data: undefined, error: null, isFetching: false };
 
-/** Waits for `ms` and for somebody who looks; whoever comes back has waited enough. */
-const pause = (ms: number, signal: AbortSignal) =>
+/** Whether another call may fare better. A refusal stays a refusal however often one asks. */
+export const isFault = (error: unknown): boolean => error !== null && problemFrom(error).kind !== 'refused';
+
+/** Waits for `ms` and for somebody who looks; whoever comes back, or loses the network, has waited enough. */
+const pause = (ms: number) =>
   new Promise<void>((resolve) => {
     const go = () => {
-      if (!isAttended() && navigator.onLine && !signal.aborted) return;
+      if (!isAttended() && navigator.onLine) return;
       clearTimeout(timer);
       end();
       resolve();
     };
     const timer = setTimeout(go, ms);
     const end = onAttention(go);
-    signal.addEventListener('abort', go, { once: true });
   });
 
-/**
- * Asks again after a fault, but not while nobody looks, nor without a network: there the fault is told at once. A refusal stays
- * a refusal however often one asks.
- */
+/** Asks again after a fault, but not while nobody looks, nor without a network: there the fault is told at once. */
 export async function withRetries<T>({ queryFn }: Pick<Query<T>, 'queryFn'>, signal: AbortSignal): Promise<T> {
+  const isOver = () => signal.aborted || !navigator.onLine;
   for (const delay of retryDelaysMs) {
     try {
       return await queryFn({ signal });
     } catch (error) {
-      if (!navigator.onLine || signal.aborted || problemFrom(error).kind === 'refused') throw error;
-      await pause(delay, signal);
-      if (!navigator.onLine || signal.aborted) throw error;
+      if (isOver() || !isFault(error)) throw error;
+      await pause(delay);
+      if (isOver()) throw error;
     }
   }
   return queryFn({ signal });
@@ -118,12 +118,6 @@ export class QueryClient {
   isStale({ queryKey, staleTime = usualStaleMs }: Query<unknown>): boolean {
     const { state, updatedAt } = this.#entry(queryKey);
     return state.data === undefined || Date.now() - updatedAt >= staleTime;
-  }
-
-  /** Whether the last call failed in a way that another may not. */
-  isBroken(key: QueryKey): boolean {
-    const { error } = this.state(key);
-    return error !== null && problemFrom(error).kind !== 'refused';
   }
 
   /** Fresh data as it is, else what the platform answers. With `signal`, an abort ends a request that nobody else waits for. */

@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useIsHydrated } from '../loading/hydration.tsx';
 import { isAttended, onAttention } from './attention.ts';
-import type { Query, QueryClient, QueryState } from './query-client.ts';
+import { isFault, type Query, type QueryClient, type QueryState } from './query-client.ts';
 
 export type { Query } from './query-client.ts';
 
@@ -53,18 +53,17 @@ export function useQuery<T>(options: Options<T>): QueryResult<T> {
     if (isAttended()) load(true);
   });
   const catchUp = useEffectEvent(() => {
-    const isOld = refetchInterval !== undefined && client.isStale({ ...options, staleTime: refetchInterval });
-    if (isAttended() && (isOld || client.isBroken(queryKey))) load(true);
+    if (isAttended() && (refetchInterval ? client.isStale(options) : isFault(state.error))) load(true);
   });
   useEffect(() => {
     if (!enabled) return;
     loadStale();
-    return onAttention(catchUp);
-  }, [enabled, hash]);
-  useEffect(() => {
-    if (!enabled || refetchInterval === undefined) return;
-    const timer = setInterval(poll, refetchInterval);
-    return () => clearInterval(timer);
+    const timer = refetchInterval && setInterval(poll, refetchInterval);
+    const end = onAttention(catchUp);
+    return () => {
+      clearInterval(timer);
+      end();
+    };
   }, [enabled, refetchInterval, hash]);
 
   const isError = state.error !== null;

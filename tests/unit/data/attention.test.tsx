@@ -50,7 +50,9 @@ const change = (to: () => void) =>
 function open(queryFn: () => Promise<unknown>, refetchInterval?: number) {
   const client = new QueryClient();
   const wrapper = ({ children }: { readonly children: ReactNode }) => <QueryClientContext value={client}>{children}</QueryClientContext>;
-  return renderHook(() => useQuery({ queryKey: ['board'], queryFn, ...(refetchInterval && { refetchInterval }) }), { wrapper }).result;
+  return renderHook(() => useQuery({ queryKey: ['board'], queryFn, ...(refetchInterval && { refetchInterval, staleTime: 10_000 }) }), {
+    wrapper,
+  }).result;
 }
 
 test.each(cases)('[SESS-08] while %s nothing is polled, and what is old by then is asked for at once', async (_, set) => {

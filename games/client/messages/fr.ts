@@ -33,7 +33,7 @@ export const fr: Messages = {
   round_open: 'Une manche de ce jeu est encore en cours.',
   unavailable: 'La mise n’a pas pu être placée. Si un montant a été prélevé, il revient de lui-même.',
   unreachable: 'Pas de connexion. Veuillez réessayer.',
-  outOfReach: 'Pas de connexion. La manche continue sur le serveur ; son résultat sera là dès le retour de la connexion.',
+  outOfReach: 'Pas de connexion. La manche continue sur le serveur ; son résultat sera là dès le retour de la connexion.',
   unknownBet:
     'Nous ne savons pas encore si votre mise de {stake} a été prise. Nous continuons à demander ; aucune autre mise ne part d’ici là.',
   notPlaced: 'Votre mise de {stake} n’a pas été prise. Rien n’a été prélevé.',

@@ -9,7 +9,7 @@ export const QueryClientContext = createContext<QueryClient | null>(null);
 
 export function useQueryClient(): QueryClient {
   const client = use(QueryClientContext);
-  if (!client) throw new Error('QueryClientContext is missing above this component');
+  if (!client) throw new Error('useQueryClient outside QueryClientContext');
   return client;
 }
 
@@ -46,16 +46,20 @@ export function useQuery<T>(options: Options<T>): QueryResult<T> {
   const load = (isForced: boolean) => {
     client.fetch(options, { isForced }).catch((error: unknown) => console.error(hash, error));
   };
-  const begin = useEffectEvent(() => load(false));
-  const look = useEffectEvent((isTurn: boolean) => {
-    const isDue = isTurn || (refetchInterval ? client.isStale(options) : isFault(state.error));
-    if (isDue && isAttended()) load(true);
+  const loadStale = useEffectEvent(() => {
+    if (client.isStale(options)) load(false);
+  });
+  const poll = useEffectEvent(() => {
+    if (isAttended()) load(true);
+  });
+  const catchUp = useEffectEvent(() => {
+    if (isAttended() && (refetchInterval ? client.isStale(options) : isFault(state.error))) load(true);
   });
   useEffect(() => {
     if (!enabled) return;
-    begin();
-    const timer = refetchInterval && setInterval(look, refetchInterval, true);
-    const end = onAttention(() => look(false));
+    loadStale();
+    const timer = refetchInterval && setInterval(poll, refetchInterval);
+    const end = onAttention(catchUp);
     return () => {
       clearInterval(timer);
       end();

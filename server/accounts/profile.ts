@@ -9,7 +9,7 @@ import { noticeCounts } from '../notifications/notices.ts';
 import type { Platform } from '../platform.ts';
 import { balanceOnWire } from '../wallet/balance.ts';
 import { codeText } from '../mail/letters.ts';
-import { issueCode, withdrawTokens } from './tokens.ts';
+import { issueCode, LIFE_S, withdrawTokens } from './tokens.ts';
 
 export async function playerInfo(platform: Platform, player: SessionPlayer, wants: { kyc: boolean; marketing: boolean }): Promise<Player> {
   const balance = await platform.wallet.balanceOf(player.id);
@@ -74,5 +74,5 @@ export async function sendCode(
 ): Promise<void> {
   await withdrawTokens(platform, id, 'verify_sms');
   const code = await issueCode(platform, id);
-  await platform.mailer.sendText(mobile, codeText(code, language));
+  await platform.mailer.sendText(mobile, codeText(code, LIFE_S.verify_sms / 60, language));
 }

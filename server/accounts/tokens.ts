@@ -5,7 +5,8 @@ import { hashOf, newToken } from './sessions.ts';
 export type Purpose = 'reset_password' | 'verify_email' | 'verify_sms';
 
 const HOUR_S = 3600;
-const LIFE_S: Readonly<Record<Purpose, number>> = { reset_password: HOUR_S, verify_email: 7 * 24 * HOUR_S, verify_sms: HOUR_S / 4 };
+/** Seconds for which one works. */
+export const LIFE_S: Readonly<Record<Purpose, number>> = { reset_password: HOUR_S, verify_email: 7 * 24 * HOUR_S, verify_sms: HOUR_S / 4 };
 
 interface TokenRow {
   player_id: number;

@@ -25,10 +25,10 @@ export interface Detail {
 }
 
 export function compose(to: Recipient, { subject, body, action, footer }: Letter, link?: string, details: readonly Detail[] = []): Mail {
-  const { greeting, colon } = mailTexts[to.language];
-  const hello = greeting(to.name || to.username);
+  const say = mailTexts[to.language];
+  const hello = say('greeting', { name: to.name || to.username });
   const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
-  const lines = details.map((detail) => ({ ...detail, text: `${detail.label}${colon}${detail.value}` }));
+  const lines = details.map((detail) => ({ ...detail, text: `${detail.label}${say('colon')}${detail.value}` }));
   const anchor = (text: string, href: string | undefined) =>
     href === undefined ? escapeHtml(text) : `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
   const list = lines.map(({ text, link: href }) => `<li>${anchor(text, href)}</li>`).join('');
@@ -43,7 +43,20 @@ export function compose(to: Recipient, { subject, body, action, footer }: Letter
   };
 }
 
-export const verificationLetter = (to: Recipient, link: string): Mail => compose(to, mailTexts[to.language].verification, link);
-export const resetLetter = (to: Recipient, link: string): Mail => compose(to, mailTexts[to.language].reset, link);
-export const passwordChangedLetter = (to: Recipient): Mail => compose(to, mailTexts[to.language].changed);
-export const codeText = (code: string, language: Language): string => mailTexts[language].code(code);
+/** A letter with a link that `of` says what is for. */
+function linkLetter(to: Recipient, of: 'verification' | 'reset', link: string): Mail {
+  const say = mailTexts[to.language];
+  const [subject, body, action, footer] = [say(`${of}.subject`), say(`${of}.body`), say(`${of}.action`), say(`${of}.footer`)];
+  return compose(to, { subject, body, action, footer }, link);
+}
+
+export const verificationLetter = (to: Recipient, link: string): Mail => linkLetter(to, 'verification', link);
+export const resetLetter = (to: Recipient, link: string): Mail => linkLetter(to, 'reset', link);
+
+export function passwordChangedLetter(to: Recipient): Mail {
+  const say = mailTexts[to.language];
+  return compose(to, { subject: say('changed.subject'), body: say('changed.body') });
+}
+
+/** @param minutes for which the code works. */
+export const codeText = (code: string, minutes: number, language: Language): string => mailTexts[language]('code', { code, minutes });

@@ -3,7 +3,7 @@ import { askedFor } from '../../domain/coin-amounts.ts';
 import { formatWithCode } from '../../domain/money-format.ts';
 import { compose, type Detail, type Recipient } from './letters.ts';
 import type { Mail } from './mailer.ts';
-import { type Figures, type Labels, mailTexts, type PaymentNoticeKind } from './texts.ts';
+import { type Figures, mailTexts, type PaymentNoticeKind, type SayInMail } from './texts.ts';
 
 interface Links {
   readonly transactionId: string;
@@ -15,7 +15,7 @@ interface Links {
 /** The news of a payment, in the language of whom it is for. */
 export function paymentLetter(to: Recipient, kind: PaymentNoticeKind, facts: NoticeFacts, { transactionId, link, explorer }: Links): Mail {
   const { language } = to;
-  const { labels: label, payments } = mailTexts[language];
+  const say = mailTexts[language];
   // A plain space: subjects stay readable where a mail program shows them raw.
   const money = (value: string, code: string, min: number) =>
     formatWithCode(value, code, language, { min, max: 18 }).replaceAll(/[\u00A0\u202F]/g, ' ');
@@ -29,25 +29,27 @@ export function paymentLetter(to: Recipient, kind: PaymentNoticeKind, facts: Not
     fee: fee === undefined ? null : coin(fee),
     bonus: facts.bonus === undefined ? null : money(facts.bonus, facts.currency, 2),
   };
-  const { subject, body } = payments[kind](figures);
+  const { amount, moved } = figures;
+  const values = { amount, asked: figures.asked, moved, bonus: figures.bonus ?? 'none' };
+  const [subject, body] = [say(`payments.${kind}.subject`, values), say(`payments.${kind}.body`, values)];
   const details: Detail[] = [
-    ...sumsOf(kind, figures, label),
-    { label: label.network, value: facts.network ?? '' },
-    { label: label.payment, value: transactionId },
-    ...(facts.tx_hash === undefined ? [] : [{ label: label.transfer, value: facts.tx_hash, link: explorer }]),
+    ...sumsOf(kind, figures, say),
+    { label: say('labels.network'), value: facts.network ?? '' },
+    { label: say('labels.payment'), value: transactionId },
+    ...(facts.tx_hash === undefined ? [] : [{ label: say('labels.transfer'), value: facts.tx_hash, link: explorer }]),
   ];
-  const footer = kind.startsWith('withdrawal') ? { footer: label.notYou } : {};
-  return compose(to, { subject, body, action: label.action, ...footer }, link, details);
+  const footer = kind.startsWith('withdrawal') ? { footer: say('labels.notYou') } : {};
+  return compose(to, { subject, body, action: say('labels.action'), ...footer }, link, details);
 }
 
 /** Each sum by its word: of a withdrawal they add up, of a deposit they say what was asked for, what came and what became of it. */
-function sumsOf(kind: PaymentNoticeKind, { amount, asked, moved, gross, fee, bonus }: Figures, label: Labels): Detail[] {
+function sumsOf(kind: PaymentNoticeKind, { amount, asked, moved, gross, fee, bonus }: Figures, say: SayInMail): Detail[] {
   switch (kind) {
     case 'withdrawal_sent':
     case 'withdrawal_refused': {
-      const wanted = { label: label.wanted, value: `${amount} = ${gross}` };
+      const wanted = { label: say('labels.wanted'), value: `${amount} = ${gross}` };
       if (kind === 'withdrawal_refused') return [wanted];
-      return [wanted, ...(fee === null ? [] : [{ label: label.fee, value: fee }]), { label: label.net, value: moved }];
+      return [wanted, ...(fee === null ? [] : [{ label: say('labels.fee'), value: fee }]), { label: say('labels.net'), value: moved }];
     }
     case 'deposit_arrived':
     case 'deposit_over':
@@ -55,11 +57,11 @@ function sumsOf(kind: PaymentNoticeKind, { amount, asked, moved, gross, fee, bon
     case 'deposit_late': {
       const isCredited = kind === 'deposit_arrived' || kind === 'deposit_over';
       return [
-        { label: label.amount, value: amount },
-        { label: label.asked, value: asked },
-        { label: label.arrived, value: moved },
-        { label: label.credited, value: isCredited ? amount : label.nothing },
-        ...(bonus === null ? [] : [{ label: label.bonus, value: bonus }]),
+        { label: say('labels.amount'), value: amount },
+        { label: say('labels.asked'), value: asked },
+        { label: say('labels.arrived'), value: moved },
+        { label: say('labels.credited'), value: isCredited ? amount : say('labels.nothing') },
+        ...(bonus === null ? [] : [{ label: say('labels.bonus'), value: bonus }]),
       ];
     }
     default:

@@ -1,4 +1,5 @@
 import { problemFrom } from '../../openapi/model.ts';
+import { isAttended, onAttention } from './attention.ts';
 import type { PageSnapshot } from './snapshot.ts';
 
 export type QueryKey = readonly unknown[];
@@ -40,22 +41,32 @@ const mostEntries = 200;
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const nothing: QueryState<never> = { data: undefined, error: null, isFetching: false };
 
-const sleep = (ms: number, signal: AbortSignal) =>
+/** Whether another call may fare better. A refusal stays a refusal however often one asks. */
+export const isFault = (error: unknown): boolean => error !== null && problemFrom(error).kind !== 'refused';
+
+/** Waits for `ms` and for somebody who looks; whoever comes back, or loses the network, has waited enough. */
+const pause = (ms: number) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+    const go = () => {
+      if (!isAttended() && navigator.onLine) return;
+      clearTimeout(timer);
+      end();
+      resolve();
+    };
+    const timer = setTimeout(go, ms);
+    const end = onAttention(go);
   });
 
-/** Asks again after a fault. A refusal stays a refusal however often one asks. */
+/** Asks again after a fault, but not while nobody looks, nor without a network: there the fault is told at once. */
 export async function withRetries<T>({ queryFn }: Pick<Query<T>, 'queryFn'>, signal: AbortSignal): Promise<T> {
+  const isOver = () => signal.aborted || !navigator.onLine;
   for (const delay of retryDelaysMs) {
     try {
       return await queryFn({ signal });
     } catch (error) {
-      // Without a network the next attempts would only be late with the same answer.
-      if (signal.aborted || navigator.onLine === false || problemFrom(error).kind === 'refused') throw error;
-      await sleep(delay, signal);
-      if (signal.aborted) throw error;
+      if (isOver() || !isFault(error)) throw error;
+      await pause(delay);
+      if (isOver()) throw error;
     }
   }
   return queryFn({ signal });

@@ -1,6 +1,7 @@
 import { createContext, use, useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useIsHydrated } from '../loading/hydration.tsx';
-import type { Query, QueryClient, QueryState } from './query-client.ts';
+import { isAttended, onAttention } from './attention.ts';
+import { isFault, type Query, type QueryClient, type QueryState } from './query-client.ts';
 
 export type { Query } from './query-client.ts';
 
@@ -15,7 +16,7 @@ export function useQueryClient(): QueryClient {
 interface Options<T> extends Query<T> {
   /** Whether to ask at all now. What is known already shows anyway. */
   readonly enabled?: boolean;
-  /** Asks again so often while the page is seen. */
+  /** Asks again so often while the page is seen and there is a network, and at once when that is so again. */
   readonly refetchInterval?: number;
 }
 
@@ -48,16 +49,21 @@ export function useQuery<T>(options: Options<T>): QueryResult<T> {
   const loadStale = useEffectEvent(() => {
     if (client.isStale(options)) load(false);
   });
-  const loadIfSeen = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') load(true);
+  const poll = useEffectEvent(() => {
+    if (isAttended()) load(true);
+  });
+  const catchUp = useEffectEvent(() => {
+    if (isAttended() && (refetchInterval ? client.isStale(options) : isFault(state.error))) load(true);
   });
   useEffect(() => {
-    if (enabled) loadStale();
-  }, [enabled, hash]);
-  useEffect(() => {
-    if (!enabled || refetchInterval === undefined) return;
-    const timer = setInterval(loadIfSeen, refetchInterval);
-    return () => clearInterval(timer);
+    if (!enabled) return;
+    loadStale();
+    const timer = refetchInterval && setInterval(poll, refetchInterval);
+    const end = onAttention(catchUp);
+    return () => {
+      clearInterval(timer);
+      end();
+    };
   }, [enabled, refetchInterval, hash]);
 
   const isError = state.error !== null;

@@ -6,6 +6,7 @@ import { Card } from '../../src/views/ui/Card.tsx';
 import { DescriptionList } from '../../src/views/ui/DescriptionList.tsx';
 import { Icon } from '../../src/views/ui/Icon.tsx';
 import { ICON_NAMES } from '../../src/views/ui/iconNames.ts';
+import { LateQrCode } from '../../src/views/ui/LateQrCode.tsx';
 import { QrCode } from '../../src/views/ui/QrCode.tsx';
 import { Tabs } from '../../src/views/ui/Tabs.tsx';
 import css from './ui.module.css';
@@ -87,5 +88,10 @@ export const Icons: Story = {
 
 export const Qr: Story = {
   name: 'QR code',
-  render: () => <QrCode text="litecoin:ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9?amount=0.5" label="QR code of the address" />,
+  render: () => (
+    <>
+      <LateQrCode text="sandbox:ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9" label="QR code of the address" />
+      <QrCode text="litecoin:ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9?amount=0.5" label="QR code of the address and the amount" />
+    </>
+  ),
 };

@@ -3,7 +3,9 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Checkbox } from '../../src/views/ui/Checkbox.tsx';
 import { ComboBox } from '../../src/views/ui/ComboBox.tsx';
 import { LateComboBox } from '../../src/views/ui/LateComboBox.tsx';
+import { LatePinField } from '../../src/views/ui/LatePinField.tsx';
 import { PasswordField } from '../../src/views/ui/PasswordField.tsx';
+import { PinField } from '../../src/views/ui/PinField.tsx';
 import { Select } from '../../src/views/ui/Select.tsx';
 import { TextField } from '../../src/views/ui/TextField.tsx';
 import css from './ui.module.css';
@@ -101,6 +103,18 @@ function Choices() {
   );
 }
 
+function Codes() {
+  const [code, setCode] = useState('123');
+  const common = { label: 'Code from the SMS', boxLabel: (position: number) => `Digit ${position} of 6`, length: 6, onChange: setCode };
+  return (
+    <div className={css.form}>
+      <LatePinField {...common} value={code} errorMessage={null} isReadOnly={false} />
+      <PinField {...common} value="000000" errorMessage="This code is wrong or too old." isReadOnly={false} />
+      <PinField {...common} value="123456" errorMessage={null} isReadOnly />
+    </div>
+  );
+}
+
 function Checkboxes() {
   const [isAccepted, setIsAccepted] = useState(true);
   return (
@@ -121,6 +135,7 @@ function Checkboxes() {
 export const Text: Story = { name: 'Text fields', render: () => <TextFields /> };
 export const Password: Story = { name: 'Password fields', render: () => <Passwords /> };
 export const Choice: Story = { name: 'Selects and combo boxes', render: () => <Choices /> };
+export const Code: Story = { name: 'Codes with a box for each digit', render: () => <Codes /> };
 export const Check: Story = { name: 'Checkboxes', render: () => <Checkboxes /> };
 
 export const ComboBoxOpen: Story = {

@@ -2,11 +2,11 @@ import type { Language } from '../../../openapi/model.ts';
 import { languageNames, languages } from '../../../domain/languages.ts';
 import type { ContentPolicy } from '../../../server/http/hardening.ts';
 import { html, type Html, type Part } from './html.ts';
-import type { Texts } from './texts.ts';
+import type { SayOnPage } from './texts.ts';
 
 export interface Page {
   readonly language: Language;
-  readonly texts: Texts;
+  readonly say: SayOnPage;
   readonly title: string;
   /** Path of this page, for the language links. */
   readonly path: string;
@@ -29,8 +29,8 @@ export const CONTENT_POLICY: ContentPolicy = {
   'trusted-types': ["'none'"],
 };
 
-const languageLinks = ({ language, path, texts }: Page) =>
-  html`<nav class="languages" aria-label="${texts.language}">
+const languageLinks = ({ language, path, say }: Page) =>
+  html`<nav class="languages" aria-label="${say('language')}">
     ${languages.map((code) =>
       code === language
         ? html`<span lang="${code}" aria-current="true">${languageNames[code]}</span>`
@@ -46,13 +46,13 @@ export const document = (page: Page): Html =>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="dark" />
-        <title>${page.title} · ${page.texts.sandboxTitle}</title>
+        <title>${page.title} · ${page.say('sandboxTitle')}</title>
         <link rel="icon" href="/processor/assets/icon.svg" />
         <link rel="stylesheet" href="/processor/assets/processor.css" />
         <script src="/processor/assets/processor.js" defer></script>
       </head>
       <body>
-        <header class="banner"><strong>${page.texts.sandboxTitle}.</strong> ${page.texts.sandboxBody} ${page.warning ?? null}</header>
+        <header class="banner"><strong>${page.say('sandboxTitle')}.</strong> ${page.say('sandboxBody')} ${page.warning ?? null}</header>
         <main class="card">${page.content}</main>
         <footer>${languageLinks(page)}</footer>
       </body>

@@ -6,12 +6,12 @@ import type { Choice, ProcessorPayment } from '../books.ts';
 import { coinText } from './coin-text.ts';
 import { html, type Html, type Part, trusted } from './html.ts';
 import { document } from './layout.ts';
-import { filled, TEXTS, type Texts } from './texts.ts';
+import { type SayOnPage, TEXTS } from './texts.ts';
 
 interface View {
   readonly payment: ProcessorPayment;
   readonly language: Language;
-  readonly texts: Texts;
+  readonly say: SayOnPage;
   readonly now: Date;
 }
 
@@ -29,9 +29,9 @@ function fiatText({ payment, language }: View): string | null {
 /** The address in groups of four, which a person can compare; selecting or copying it gives it whole. */
 const grouped = (address: string): Part => (address.match(/.{1,4}/g) ?? []).map((group) => html`<span>${group}</span>`);
 
-const copyButton = (texts: Texts, value: string, label: string) =>
-  html`<button type="button" class="copy" data-copy="${value}" data-copied="${texts.copied}" aria-label="${label}" hidden>
-    ${texts.copy}
+const copyButton = (say: SayOnPage, value: string, label: string) =>
+  html`<button type="button" class="copy" data-copy="${value}" data-copied="${say('copied')}" aria-label="${label}" hidden>
+    ${say('copy')}
   </button>`;
 
 const row = (term: string, detail: Part, copy: Part = null) =>
@@ -43,32 +43,35 @@ const row = (term: string, detail: Part, copy: Part = null) =>
     </dd>
   </div>`;
 
-/** The words of a coin with a memo, or with a tag as wallets of XRP call it; null for any other. */
-const memoTexts = ({ payment: { code, tag }, texts }: View) =>
-  tag === null ? null : texts[memoNameOf(code) === 'tag' ? 'destinationTag' : 'memo'];
+/** How the texts of a coin with a memo begin, or with a tag as wallets of XRP call it; null for any other. */
+const memoKind = ({ code, tag }: ProcessorPayment): 'destinationTag' | 'memo' | null =>
+  tag === null ? null : memoNameOf(code) === 'tag' ? 'destinationTag' : 'memo';
 
-const qrLabel = (view: View): string => memoTexts(view)?.qr ?? view.texts.qr;
+function qrLabel({ payment, say }: View): string {
+  const kind = memoKind(payment);
+  return say(kind ? `${kind}.qr` : 'qr');
+}
 
 /** Beside the address, with why it matters: without it nobody can tell whose the money is. */
-function memoRow(view: View, memo: string): Part {
-  const words = memoTexts(view);
+function memoRow({ payment, say }: View, memo: string): Part {
+  const kind = memoKind(payment);
   return (
-    words && [
-      row(words.name, html`<strong translate="no">${memo}</strong>`, copyButton(view.texts, memo, words.copy)),
+    kind && [
+      row(say(`${kind}.name`), html`<strong translate="no">${memo}</strong>`, copyButton(say, memo, say(`${kind}.copy`))),
       html`<div class="row">
-        <dt class="visually-hidden">${view.texts.important}</dt>
-        <dd class="memo-warning" role="note">${words.warning}</dd>
+        <dt class="visually-hidden">${say('important')}</dt>
+        <dd class="memo-warning" role="note">${say(`${kind}.warning`)}</dd>
       </div>`,
     ]
   );
 }
 
-function countdown({ payment, texts, now }: View): Html {
+function countdown({ payment, say, now }: View): Html {
   const left = Math.max(0, Math.ceil((payment.due_at.getTime() - now.getTime()) / 1000));
   const time = payment.due_at.toISOString().slice(11, 16);
   return html`<p class="countdown">
-    <span>${texts.timeLeft}</span>
-    <strong role="timer" data-seconds="${left}" data-up="${texts.timeUp}">${filled(texts.until, { time })}</strong>
+    <span>${say('timeLeft')}</span>
+    <strong role="timer" data-seconds="${left}" data-up="${say('timeUp')}">${say('until', { time })}</strong>
   </p>`;
 }
 
@@ -79,69 +82,69 @@ const choice = (name: Choice, label: string, hint: string, kind: 'primary' | 'qu
   </li>`;
 
 function openContent(view: View): Part {
-  const { payment, texts, language } = view;
+  const { payment, say, language } = view;
   const coin = coinOf(payment.code)?.name ?? payment.code;
   const fiat = fiatText(view);
   const amount = coinText(payment.amount, payment.code, language);
   return [
     html`<header class="head">
-      <h1>${filled(texts.payTitle, { coin })}</h1>
+      <h1>${say('payTitle', { coin })}</h1>
       ${countdown(view)}
     </header>`,
     html`<div class="pay" data-state="/pay/${payment.id}/state" data-status="pending">
       <div class="qr" role="img" aria-label="${qrLabel(view)}">${trusted(renderSVG(qrText(payment), { border: 2 }))}</div>
       <dl>
-        ${row(texts.amount, html`<strong class="amount">${amount}</strong>${fiat !== null && html` <span class="soft">${fiat}</span>`}`, copyButton(texts, payment.amount, texts.copyAmount))}
-        ${row(texts.network, html`<strong>${payment.network}</strong>`)}
-        ${row(texts.address, html`<span class="address" translate="no">${grouped(payment.address)}</span>`, copyButton(texts, payment.address, texts.copyAddress))}
+        ${row(say('amount'), html`<strong class="amount">${amount}</strong>${fiat !== null && html` <span class="soft">${fiat}</span>`}`, copyButton(say, payment.amount, say('copyAmount')))}
+        ${row(say('network'), html`<strong>${payment.network}</strong>`)}
+        ${row(say('address'), html`<span class="address" translate="no">${grouped(payment.address)}</span>`, copyButton(say, payment.address, say('copyAddress')))}
         ${payment.tag !== null && memoRow(view, payment.tag)}
       </dl>
     </div>`,
     html`<form method="post" action="/pay/${payment.id}?lang=${language}">
-      <h2>${texts.actTitle}</h2>
-      <p class="soft">${texts.actBody}</p>
+      <h2>${say('actTitle')}</h2>
+      <p class="soft">${say('actBody')}</p>
       <ul class="choices">
-        ${choice('exact', texts.exact, texts.exactHint, 'primary')} ${choice('less', texts.less, texts.lessHint, 'quiet')}
-        ${choice('refuse', texts.refuse, texts.refuseHint, 'quiet')} ${choice('expire', texts.expire, texts.expireHint, 'quiet')}
+        ${choice('exact', say('exact'), say('exactHint'), 'primary')} ${choice('less', say('less'), say('lessHint'), 'quiet')}
+        ${choice('refuse', say('refuse'), say('refuseHint'), 'quiet')} ${choice('expire', say('expire'), say('expireHint'), 'quiet')}
       </ul>
     </form>`,
   ];
 }
 
-function outcome({ payment: { status, reason, received, code }, texts, language }: View): {
+function outcome({ payment: { status, reason, received, code }, say, language }: View): {
   title: string;
   body: string;
   tone: 'good' | 'bad';
 } {
   const amount = coinText(received ?? '0', code, language);
-  if (status === 'authorized') return { title: texts.paidTitle, body: filled(texts.paidBody, { amount }), tone: 'good' };
-  if (reason === 'underpaid') return { title: texts.underpaidTitle, body: filled(texts.underpaidBody, { amount }), tone: 'bad' };
-  if (reason === 'refused') return { title: texts.refusedTitle, body: texts.refusedBody, tone: 'bad' };
-  if (reason === 'cancelled') return { title: texts.cancelledTitle, body: texts.cancelledBody, tone: 'bad' };
-  return { title: texts.expiredTitle, body: texts.expiredBody, tone: 'bad' };
+  if (status === 'authorized') return { title: say('paidTitle'), body: say('paidBody', { amount }), tone: 'good' };
+  if (reason === 'underpaid') return { title: say('underpaidTitle'), body: say('underpaidBody', { amount }), tone: 'bad' };
+  if (reason === 'refused') return { title: say('refusedTitle'), body: say('refusedBody'), tone: 'bad' };
+  if (reason === 'cancelled') return { title: say('cancelledTitle'), body: say('cancelledBody'), tone: 'bad' };
+  return { title: say('expiredTitle'), body: say('expiredBody'), tone: 'bad' };
 }
 
 function endedContent(view: View): Part {
   const { title, body, tone } = outcome(view);
-  const { payment, texts } = view;
+  const { payment, say } = view;
   const back = payment.status === 'authorized' ? payment.success_url : payment.failure_url;
   return html`<div class="outcome ${tone}" role="status">
       <span class="mark" aria-hidden="true">${tone === 'good' ? '✓' : '✕'}</span>
       <h1>${title}</h1>
       <p>${body}</p>
     </div>
-    ${back !== null && html`<a class="choice primary" href="${back}">${texts.back}</a>`}`;
+    ${back !== null && html`<a class="choice primary" href="${back}">${say('back')}</a>`}`;
 }
 
 export function payPage(payment: ProcessorPayment, language: Language, now: Date): Html {
-  const texts = TEXTS[language];
-  const view: View = { payment, language, texts, now };
-  const title = payment.status === 'pending' ? filled(texts.payTitle, { coin: payment.code }) : outcome(view).title;
+  const say = TEXTS[language];
+  const view: View = { payment, language, say, now };
+  const title = payment.status === 'pending' ? say('payTitle', { coin: payment.code }) : outcome(view).title;
   const isOpen = payment.status === 'pending';
-  const warning = isOpen ? texts.sandboxWarning : '';
+  const warning = isOpen ? say('sandboxWarning') : '';
   return document({
     language,
-    texts,
+    say,
     title,
     warning,
     path: `/pay/${payment.id}`,
@@ -150,10 +153,10 @@ export function payPage(payment: ProcessorPayment, language: Language, now: Date
 }
 
 export function missingPage(language: Language, path: string): Html {
-  const texts = TEXTS[language];
+  const say = TEXTS[language];
   const content = html`<div class="outcome bad">
-    <h1>${texts.missingTitle}</h1>
-    <p>${texts.missingBody}</p>
+    <h1>${say('missingTitle')}</h1>
+    <p>${say('missingBody')}</p>
   </div>`;
-  return document({ language, texts, title: texts.missingTitle, path, content });
+  return document({ language, say, title: say('missingTitle'), path, content });
 }

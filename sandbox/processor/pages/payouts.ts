@@ -4,61 +4,62 @@ import { memoNameOf } from '../../../domain/memo.ts';
 import { coinText } from './coin-text.ts';
 import { html, type Html, type Part } from './html.ts';
 import { document } from './layout.ts';
-import { filled, TEXTS, type Texts } from './texts.ts';
+import { type SayOnPage, TEXTS } from './texts.ts';
 
-function statusText({ status, is_held: isHeld }: ProcessorPayment, texts: Texts): string {
-  if (status === 'authorized') return `✓ ${texts.statusAuthorized}`;
-  if (status === 'declined') return `✕ ${texts.statusDeclined}`;
-  return `… ${isHeld ? texts.statusHeld : texts.statusPending}`;
+function statusText({ status, is_held: isHeld }: ProcessorPayment, say: SayOnPage): string {
+  if (status === 'authorized') return `✓ ${say('statusAuthorized')}`;
+  if (status === 'declined') return `✕ ${say('statusDeclined')}`;
+  return `… ${isHeld ? say('statusHeld') : say('statusPending')}`;
 }
 
-const actions = ({ id, status }: ProcessorPayment, texts: Texts, language: Language): Part =>
+const actions = ({ id, status }: ProcessorPayment, say: SayOnPage, language: Language): Part =>
   status === 'pending' &&
   html`<form method="post" action="/payouts/${id}?lang=${language}" class="inline">
-    <button class="small" name="choice" value="pay">${texts.pay}</button>
-    <button class="small" name="choice" value="refuse">${texts.refuse}</button>
+    <button class="small" name="choice" value="pay">${say('pay')}</button>
+    <button class="small" name="choice" value="refuse">${say('refuse')}</button>
   </form>`;
 
-const memo = (text: string, name: string, { pair }: Texts) => {
-  const [before = '', after = ''] = filled(pair, { name }).split('{value}');
+/** The value stands in markup of its own, wherever the language puts it. */
+const memo = (text: string, name: string, say: SayOnPage) => {
+  const [before = '', after = ''] = say('pair', { name, value: '\n' }).split('\n');
   return html`<div>${before}<strong translate="no">${text}</strong>${after}</div>`;
 };
 
-const rowOf = (payout: ProcessorPayment, texts: Texts, language: Language) =>
+const rowOf = (payout: ProcessorPayment, say: SayOnPage, language: Language) =>
   html`<tr>
-    <td data-label="${texts.time}">${payout.created_at.toISOString().slice(11, 19)} UTC</td>
-    <td data-label="${texts.amount}">
+    <td data-label="${say('time')}">${payout.created_at.toISOString().slice(11, 19)} UTC</td>
+    <td data-label="${say('amount')}">
       <strong>${coinText(payout.amount, payout.code, language)}</strong> <span class="soft">${payout.network}</span>
     </td>
-    <td data-label="${texts.address}">
+    <td data-label="${say('address')}">
       <span class="address" translate="no">${payout.address}</span>
-      ${payout.tag !== null && memo(payout.tag, texts[memoNameOf(payout.code) === 'tag' ? 'destinationTag' : 'memo'].name, texts)}
+      ${payout.tag !== null && memo(payout.tag, say(memoNameOf(payout.code) === 'tag' ? 'destinationTag.name' : 'memo.name'), say)}
     </td>
-    <td data-label="${texts.status}" class="${payout.status}">${statusText(payout, texts)}</td>
-    <td data-label="${texts.action}">${actions(payout, texts, language)}</td>
+    <td data-label="${say('status')}" class="${payout.status}">${statusText(payout, say)}</td>
+    <td data-label="${say('action')}">${actions(payout, say, language)}</td>
   </tr>`;
 
 export function payoutsPage(payouts: readonly ProcessorPayment[], isHolding: boolean, language: Language): Html {
-  const texts = TEXTS[language];
+  const say = TEXTS[language];
   const content = [
-    html`<h1>${texts.payoutsTitle}</h1>
-      <p class="soft">${isHolding ? texts.holding : texts.payoutsBody}</p>
+    html`<h1>${say('payoutsTitle')}</h1>
+      <p class="soft">${isHolding ? say('holding') : say('payoutsBody')}</p>
       <form method="post" action="/payouts?lang=${language}" class="inline">
-        <button class="choice quiet" name="hold" value="${isHolding ? 'off' : 'on'}">${isHolding ? texts.letGo : texts.hold}</button>
-        <a class="choice quiet" href="/payouts?lang=${language}">${texts.refresh}</a>
+        <button class="choice quiet" name="hold" value="${isHolding ? 'off' : 'on'}">${isHolding ? say('letGo') : say('hold')}</button>
+        <a class="choice quiet" href="/payouts?lang=${language}">${say('refresh')}</a>
       </form>`,
     payouts.length === 0
-      ? html`<p class="empty">${texts.none}</p>`
+      ? html`<p class="empty">${say('none')}</p>`
       : html`<table>
           <thead>
             <tr>
-              ${[texts.time, texts.amount, texts.address, texts.status, texts.action].map((name) => html`<th scope="col">${name}</th>`)}
+              ${[say('time'), say('amount'), say('address'), say('status'), say('action')].map((name) => html`<th scope="col">${name}</th>`)}
             </tr>
           </thead>
           <tbody>
-            ${payouts.map((payout) => rowOf(payout, texts, language))}
+            ${payouts.map((payout) => rowOf(payout, say, language))}
           </tbody>
         </table>`,
   ];
-  return document({ language, texts, title: texts.payoutsTitle, path: '/payouts', content });
+  return document({ language, say, title: say('payoutsTitle'), path: '/payouts', content });
 }

@@ -1,13 +1,15 @@
 import type { Language } from '../../../openapi/model.ts';
 import { languages } from '../../../domain/languages.ts';
-import type { Texts } from './texts/en.ts';
+import { type Say, sayIn } from '../../../server/say.ts';
+import type english from './texts/en.json';
 
-export type { Texts };
+/** What the pages of the processor say. */
+export type Texts = Readonly<Record<keyof typeof english, string>>;
+export type SayOnPage = Say<keyof Texts>;
 
-const load = async (language: Language) => [language, ((await import(`./texts/${language}.ts`)) as { texts: Texts }).texts] as const;
+const load = async (language: Language) => {
+  const { default: texts } = (await import(`./texts/${language}.json`, { with: { type: 'json' } })) as { default: Texts };
+  return [language, sayIn(language, texts)] as const;
+};
 /** Of every language there is: a start fails where one has no file. */
-export const TEXTS = Object.fromEntries(await Promise.all(languages.map(load))) as Readonly<Record<Language, Texts>>;
-
-/** Puts values into `{name}` places. */
-export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+export const TEXTS = Object.fromEntries(await Promise.all(languages.map(load))) as Readonly<Record<Language, SayOnPage>>;

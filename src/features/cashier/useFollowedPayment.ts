@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Transaction } from '../../../openapi/model.ts';
+import { isAttended, onAttention } from '../../data/attention.ts';
 import { useServices } from '../../data/services.tsx';
 
 /** As often as the page of a transaction asks. */
 const LOOK_MS = 4_000;
 
 /**
- * Asks what became of an open payment for as long as it is shown and somebody looks: it may be paid, refused or run out
+ * Asks what became of an open payment for as long as it is shown, somebody looks and there is a network: it may be paid, refused or run out
  * elsewhere. A look that fails is made again; nothing that is shown goes because of it.
  */
 export function useFollowedPayment(id: string | null, onSeen: (transaction: Transaction) => void): void {
@@ -17,7 +18,7 @@ export function useFollowedPayment(id: string | null, onSeen: (transaction: Tran
     const over = new AbortController();
     let isAsking = false;
     async function look(what: string) {
-      if (isAsking || document.visibilityState === 'hidden') return;
+      if (isAsking || !isAttended()) return;
       isAsking = true;
       try {
         const transaction = await operations.getTransaction(what, over.signal);
@@ -30,11 +31,11 @@ export function useFollowedPayment(id: string | null, onSeen: (transaction: Tran
     }
     const lookNow = () => void look(id);
     const timer = setInterval(lookNow, LOOK_MS);
-    document.addEventListener('visibilitychange', lookNow);
+    const stopWatching = onAttention(lookNow);
     return () => {
       over.abort();
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', lookNow);
+      stopWatching();
     };
   }, [id, operations]);
 }

@@ -1,6 +1,7 @@
 import { type ActorOptions, createActor, fromPromise } from 'xstate';
 import { type SessionEvent, sessionMachine } from '../../../machines/session/session.machine.ts';
 import { sessionView } from '../../../machines/session/session.view.ts';
+import { isAttended, onAttention } from '../../data/attention.ts';
 import { dropDraftUnlessOf } from '../cashier/cashier-draft.ts';
 import { forgetEnding, rememberEnding } from './ending.ts';
 import type { RuntimeHost } from './session.ts';
@@ -39,11 +40,8 @@ export function startRuntime(host: RuntimeHost, logic = logicOf(host), options?:
   actor.start();
   let wanted = isPolling;
 
-  const canFollow = () => document.visibilityState === 'visible' && navigator.onLine;
-  const follow = () => actor.send({ type: wanted && canFollow() ? 'polling.started' : 'polling.stopped' });
-  document.addEventListener('visibilitychange', follow);
-  addEventListener('online', follow);
-  addEventListener('offline', follow);
+  const follow = () => actor.send({ type: wanted && isAttended() ? 'polling.started' : 'polling.stopped' });
+  onAttention(follow);
   follow();
 
   // The first snapshot is a guest's although a token may be on its way: only what follows is shown.

@@ -5,6 +5,7 @@ import type { transactionStatusMachine } from '../../../machines/transaction-sta
 import { transactionStatusView } from '../../../machines/transaction-status/transaction-status.view.ts';
 import type { Player } from '../../../openapi/model.ts';
 import type { PaymentKind } from '../../../domain/cashier-checks.ts';
+import { isAttended, onAttention } from '../../data/attention.ts';
 import { TransactionView } from '../../views/transaction/TransactionView.tsx';
 import { useEmitted } from '../../features/support/useEmitted.ts';
 
@@ -38,11 +39,8 @@ export function TransactionStatusFlow({ logic, options, player, onForeign, onSet
   useEffect(() => {
     if (playerId !== undefined) actor.send({ type: 'player.known', playerId });
   }, [actor, playerId]);
-  useEffect(() => {
-    const follow = () => actor.send({ type: document.visibilityState === 'hidden' ? 'tab.hidden' : 'tab.shown' });
-    document.addEventListener('visibilitychange', follow);
-    return () => document.removeEventListener('visibilitychange', follow);
-  }, [actor]);
+  // Without a network there is as little to ask for as in a tab that nobody sees.
+  useEffect(() => onAttention(() => actor.send({ type: isAttended() ? 'tab.shown' : 'tab.hidden' })), [actor]);
 
   return (
     <TransactionView

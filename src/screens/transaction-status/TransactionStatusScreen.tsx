@@ -4,6 +4,7 @@ import { transactionStatusMachine } from '../../../machines/transaction-status/t
 import { useCashier } from '../../features/cashier/CashierProvider.tsx';
 import { bringWish } from '../../features/cashier/wish.ts';
 import { useNavigateTo } from '../../navigation/language.ts';
+import { isAttended } from '../../data/attention.ts';
 import { useServices } from '../../data/services.tsx';
 import { useSession, useSessionActions } from '../../features/session/SessionProvider.tsx';
 import { transactionStatusActors } from './transaction-status.actors.ts';
@@ -21,7 +22,7 @@ export default function TransactionStatusScreen() {
     <TransactionStatusFlow
       key={transactionId}
       logic={logic}
-      options={{ input: { transactionId, isTabHidden: document.visibilityState === 'hidden' } }}
+      options={{ input: { transactionId, isTabHidden: !isAttended() } }}
       player={player}
       onForeign={() => navigateTo('/404', { replace: true })}
       onSettled={refreshBalance}

@@ -2,11 +2,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Player, Problem } from '../../../openapi/model.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { LatePinField } from '../ui/LatePinField.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ProblemNotice } from '../ui/ProblemNotice.tsx';
-import { TextField } from '../ui/TextField.tsx';
 import { useFirstFault } from '../ui/useFirstFault.ts';
 import css from './dashboard.module.css';
+
+/** Digits of a code that comes by SMS. */
+const CODE_LENGTH = 6;
 
 export interface EmailProof {
   readonly status: 'idle' | 'sending' | 'sent' | 'verified';
@@ -104,17 +107,14 @@ function Mobile({ number, proof }: { readonly number: string; readonly proof: Mo
         </Notice>
       ) : null}
       {problem ? <ProblemNotice problem={problem} takesFocus /> : null}
-      <TextField
+      <LatePinField
         label={intl.formatMessage({ id: 'dashboard.proof.mobile.code' })}
-        name="sms_code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={12}
+        boxLabel={(position) => intl.formatMessage({ id: 'dashboard.proof.mobile.digit' }, { position, count: CODE_LENGTH })}
+        length={CODE_LENGTH}
         value={code}
         onChange={proof.onChange}
         errorMessage={status === 'wrong' ? intl.formatMessage({ id: 'dashboard.proof.mobile.wrong' }) : null}
         isReadOnly={status === 'checking'}
-        isRequired
       />
       <Button type="submit" isPending={status === 'checking'}>
         <FormattedMessage id="dashboard.proof.mobile.check" />

@@ -5,6 +5,7 @@ import { memoNameOf } from '../../../domain/memo.ts';
 import { AddressInGroups } from '../cashier/AddressInGroups.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
+import { LateQrCode } from '../ui/LateQrCode.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import css from './transaction.module.css';
 
@@ -13,7 +14,10 @@ interface Props {
   readonly isSandbox: boolean;
 }
 
-/** Where the coins of an open deposit go, with the memo or tag without which they do not arrive. */
+/**
+ * Where the coins of an open deposit go, with the memo or tag without which they do not arrive. In the sandbox the code has a prefix that no
+ * wallet knows: no phone offers to send real coins there.
+ */
 export function SendTo({ transaction: { payload, payment_method: method }, isSandbox }: Props) {
   const { formatMessage, locale } = useIntl();
   const { wallet_address: address, destination_tag: memo, crypto_value: coins } = payload ?? {};
@@ -47,6 +51,8 @@ export function SendTo({ transaction: { payload, payment_method: method }, isSan
           <AddressInGroups address={address} />
           {copy(address, 'address')}
         </div>
+        {/* Whoever scans an address does not see that it needs a memo too. */}
+        {memo ? null : <LateQrCode text={isSandbox ? `sandbox:${address}` : address} label={formatMessage({ id: 'transaction.qr' })} />}
         {memo ? (
           <>
             <div>

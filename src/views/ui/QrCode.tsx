@@ -1,7 +1,7 @@
-import { encode } from 'uqr';
+import { useQrCode } from '@ark-ui/react/qr-code';
 import css from './QrCode.module.css';
 
-interface Props {
+export interface QrCodeProps {
   readonly text: string;
   readonly label: string;
 }
@@ -9,13 +9,12 @@ interface Props {
 const QUIET_ZONE = 4;
 
 /** Always dark on white: scanners fail on inverted codes. */
-export function QrCode({ text, label }: Props) {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
-  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+export function QrCode({ text, label }: QrCodeProps) {
+  const code = useQrCode({ value: text, encoding: { ecc: 'M', border: QUIET_ZONE } });
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is drawn here, there is no file of it
-    <svg className={css.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
-      <path d={dark.join('')} />
+    <svg {...code.getFrameProps()} className={css.code} role="img" aria-label={label} shapeRendering="crispEdges">
+      <path {...code.getPatternProps()} />
     </svg>
   );
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Route } from '@playwright/test';
 import { cashier, openDeposit, openWithdrawal, visitCashier } from './support/cashier.ts';
 import { call, recorded } from './support/network.ts';
 import { main, toast } from './support/player-screens.ts';
@@ -51,4 +52,39 @@ test('[P-04] [CASH-28] [TXS-10] the page of a pending withdrawal leads to its ca
   expect((await player.call('GET', `/me/transactions/${id}`)).body).toMatchObject({ status: 'declined', payload: { reason: 'cancelled' } });
   await page.keyboard.press('Escape');
   await expect(main(page).getByRole('button', { name: 'Cancel this withdrawal' })).toHaveCount(0);
+});
+
+test('the address of an open deposit is a QR code, whose late code moves nothing and without which nothing is missing', async ({
+  page,
+  player,
+}) => {
+  const id = await openDeposit(player, randomUUID());
+  const gate = Promise.withResolvers<void>();
+  const scripts: string[] = [];
+  // All that comes once the page is here.
+  const hold = async (route: Route) => {
+    scripts.push(route.request().url());
+    await gate.promise;
+    await route.fallback();
+  };
+  const code = main(page).getByRole('img', { name: 'QR code of the address' });
+  const after = main(page).getByText('This is sandbox money');
+  await page.route('**/api/me/transactions/*', async (route) => {
+    await page.route('**/static/js/**', hold);
+    await route.fallback();
+  });
+  await page.goto(`/en/transactions/${id}`);
+  await expect(after).toBeVisible();
+  await expect(code).toHaveCount(0);
+  const placeOf = async () => (await after.boundingBox())!.y;
+  const former = await placeOf();
+  gate.resolve();
+  await expect(code).toBeVisible();
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(await placeOf()).toBe(former);
+  await page.route('**/static/js/**', (route) => (scripts.includes(route.request().url()) ? route.abort() : route.fallback()));
+  await page.reload();
+  await expect(after).toBeVisible();
+  await expect(main(page).getByRole('button', { name: 'Copy the address' })).toBeVisible();
+  await expect(code).toHaveCount(0);
 });

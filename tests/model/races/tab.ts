@@ -39,7 +39,8 @@ export function openTab(leave: () => void) {
     document,
     show: (state: DocumentVisibilityState) => {
       visibilityState = state;
-      documents.dispatchEvent(new Event('visibilitychange'));
+      // As it bubbles.
+      for (const target of [documents, page]) target.dispatchEvent(new Event('visibilitychange'));
     },
     /** Tells this tab that another one wrote the token; a browser does so some time after the writing. */
     tellOfStorage: () => page.dispatchEvent(Object.assign(new Event('storage'), { key: 'user-token', storageArea: localStorage })),

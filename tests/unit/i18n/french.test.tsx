@@ -45,7 +45,7 @@ test('[P-14] [I18N-04] every French text of site, letters, sandbox and games kee
   // A folder that is renamed is not passed over in silence.
   for (const place of [
     'src/i18n/messages/fr/cashier.json',
-    'server/mail/texts/fr.ts',
+    'server/mail/texts/fr.json',
     'sandbox/texts/fr/promotions.ts',
     'games/client/messages/fr.ts',
   ])

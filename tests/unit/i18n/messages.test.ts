@@ -1,34 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../../domain/languages.ts';
 import { routes } from '../../../domain/routes.ts';
+import { placeholders } from '../../support/placeholders.ts';
 
 const folder = 'src/i18n/messages';
 type Area = Record<string, string>;
 const read = (language: string, area: string) => JSON.parse(readFileSync(join(folder, language, area), 'utf8')) as Area;
 const areas = readdirSync(join(folder, 'en')).filter((name) => name.endsWith('.json'));
-
-/** The arguments and tags of a message, as sorted text: what a translation must not lose. */
-function placeholders(text: string): string[] {
-  const walk = (elements: MessageFormatElement[]): string[] =>
-    elements.flatMap((element) => {
-      switch (element.type) {
-        case TYPE.literal:
-        case TYPE.pound:
-          return [];
-        case TYPE.tag:
-          return [`<${element.value}>`, ...walk(element.children)];
-        case TYPE.select:
-        case TYPE.plural:
-          return [element.value, ...Object.values(element.options).flatMap((option) => walk(option.value))];
-        default:
-          return [element.value];
-      }
-    });
-  return [...new Set(walk(parse(text)))].toSorted();
-}
 
 test('[I18N-04] every area has a local file in each of the languages', () => {
   for (const language of languages)

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { resetMachine } from '../../../machines/reset/reset.machine.ts';
 import type { Language, ProblemCode, ProblemError } from '../../../openapi/model.ts';
@@ -115,6 +115,15 @@ function answersOf(form: (problem: Problem) => ReactNode, language: Language): s
 }
 
 const languages = everyLanguage.filter((language) => language !== 'en');
+// Comes late: no test below waits for a chunk.
+beforeAll(async () => {
+  await act(async () => {
+    renderView(forms['the proof of the phone number']!(refusalOf(codes[0]!).problem));
+    await import('../../../src/views/ui/PinField.tsx');
+  });
+  expect(screen.getByLabelText('Digit 1 of 6')).toBeTruthy();
+  cleanup();
+});
 beforeEach(() => notify.mockClear());
 afterEach(cleanup);
 

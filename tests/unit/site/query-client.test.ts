@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ProblemError, type ProblemCode } from '../../../openapi/model.ts';
 import { QueryClient } from '../../../src/data/query-client.ts';

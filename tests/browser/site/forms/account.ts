@@ -7,6 +7,8 @@ import { main, toast } from '../support/player-screens.ts';
 const loginStatus = async (page: Page, username: string, password: string): Promise<number> =>
   (await page.request.post('/api/auth/login', { headers: { authorization: BASIC }, data: { username, password } })).status();
 
+const digit = (page: Page, position: number) => main(page).getByLabel(`Digit ${position} of 6`);
+
 /** What a player fills in about themselves. */
 export const accountForms: readonly Form[] = [
   {
@@ -147,12 +149,13 @@ export const accountForms: readonly Form[] = [
     },
     steps: [
       async ({ page }) => {
-        await main(page).getByLabel('Code from the SMS').fill('12345');
+        await digit(page, 1).click();
+        await page.keyboard.type('12345');
         await page.keyboard.press('Enter');
-        return errorOf(main(page).getByLabel('Code from the SMS'));
+        return errorOf(digit(page, 1));
       },
       async ({ page }) => {
-        await main(page).getByLabel('Code from the SMS').fill('123 456');
+        await digit(page, 1).fill('123 456');
         await withFailing(page, 'notifications/players/verify_sms', () => page.keyboard.press('Enter'));
         return alert(page);
       },
@@ -163,7 +166,7 @@ export const accountForms: readonly Form[] = [
     ],
     async success({ page, player, partner }) {
       const [message] = await outboxOf({ partner }, `333${player.id}`);
-      await main(page).getByLabel('Code from the SMS').fill(/\d{6}/.exec(message!.text)![0]);
+      await digit(page, 1).fill(/\d{6}/.exec(message!.text)![0]);
       await page.keyboard.press('Enter');
       return main(page).getByRole('status').filter({ hasText: 'Your phone number is verified' });
     },

@@ -1,0 +1,18 @@
+import { createIntl, createIntlCache } from '@formatjs/intl';
+import type { Language } from '../openapi/model.ts';
+
+/** Says one of a file's texts in its language. @throws Error where there is no such text, or a value of it is missing. */
+export type Say<Id extends string> = (id: Id, values?: Readonly<Record<string, string | number>>) => string;
+
+const cache = createIntlCache();
+
+/** @param texts of one language by id, as ICU messages. Amounts go in as text: ICU would make binary numbers of them. */
+export function sayIn<Id extends string>(language: Language, texts: Readonly<Record<Id, string>>): Say<Id> {
+  // What has a hole is not said at all: a letter is tried again, a page answers that it failed.
+  const onError = (error: Error) => {
+    throw error;
+  };
+  const intl = createIntl({ locale: language, messages: texts, onError }, cache);
+  // Without values the library hands out the places of a text as they stand.
+  return (id, values = {}) => intl.formatMessage({ id }, values);
+}

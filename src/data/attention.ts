@@ -1,0 +1,9 @@
+/** Whether somebody looks at the page and there is a network: otherwise nothing is asked again by itself. */
+export const isAttended = (): boolean => document.visibilityState === 'visible' && navigator.onLine;
+
+/** Calls `back` whenever that may have changed. @returns what ends it. */
+export function onAttention(back: () => void): () => void {
+  const over = new AbortController();
+  for (const event of ['visibilitychange', 'online', 'offline']) addEventListener(event, back, { capture: true, signal: over.signal });
+  return () => over.abort();
+}

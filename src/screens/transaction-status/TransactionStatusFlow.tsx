@@ -1,4 +1,3 @@
-import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ActorOptions } from 'xstate';
 import type { transactionStatusMachine } from '../../../machines/transaction-status/transaction-status.machine.ts';
@@ -6,7 +5,7 @@ import { transactionStatusView } from '../../../machines/transaction-status/tran
 import type { Player } from '../../../openapi/model.ts';
 import type { PaymentKind } from '../../../domain/cashier-checks.ts';
 import { TransactionView } from '../../views/transaction/TransactionView.tsx';
-import { useEmitted } from '../../features/support/useEmitted.ts';
+import { useFlow } from '../../features/support/useFlow.ts';
 
 interface Props {
   readonly logic: typeof transactionStatusMachine;
@@ -19,11 +18,9 @@ interface Props {
 }
 
 export function TransactionStatusFlow({ logic, options, player, onForeign, onSettled, onCancel, isSandbox }: Props) {
-  const actor = useActorRef(logic, options);
-  const view = useSelector(actor, transactionStatusView);
   const playerId = player?.id;
 
-  useEmitted(actor, (event) => {
+  const { view, send } = useFlow(logic, options, transactionStatusView, (event) => {
     switch (event.type) {
       case 'transaction.foreign':
         return onForeign();
@@ -36,21 +33,13 @@ export function TransactionStatusFlow({ logic, options, player, onForeign, onSet
     }
   });
   useEffect(() => {
-    if (playerId !== undefined) actor.send({ type: 'player.known', playerId });
-  }, [actor, playerId]);
+    if (playerId !== undefined) send({ type: 'player.known', playerId });
+  }, [send, playerId]);
   useEffect(() => {
-    const follow = () => actor.send({ type: document.visibilityState === 'hidden' ? 'tab.hidden' : 'tab.shown' });
+    const follow = () => send({ type: document.visibilityState === 'hidden' ? 'tab.hidden' : 'tab.shown' });
     document.addEventListener('visibilitychange', follow);
     return () => document.removeEventListener('visibilitychange', follow);
-  }, [actor]);
+  }, [send]);
 
-  return (
-    <TransactionView
-      view={view}
-      send={(event) => actor.send(event)}
-      currency={player?.currency.code ?? ''}
-      isSandbox={isSandbox}
-      onCancel={onCancel}
-    />
-  );
+  return <TransactionView view={view} send={send} currency={player?.currency.code ?? ''} isSandbox={isSandbox} onCancel={onCancel} />;
 }

@@ -1,11 +1,10 @@
-import { useActorRef, useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import type { ActorOptions } from 'xstate';
 import type { VerificationInput, verificationMachine } from '../../../machines/verification/verification.machine.ts';
 import { verificationView } from '../../../machines/verification/verification.view.ts';
 import { notify } from '../../features/toasts.ts';
 import { VerificationView } from '../../views/account/VerificationView.tsx';
-import { useEmitted } from '../../features/support/useEmitted.ts';
+import { useFlow } from '../../features/support/useFlow.ts';
 
 interface Props {
   readonly logic: typeof verificationMachine;
@@ -16,9 +15,7 @@ interface Props {
 
 export function VerificationFlow({ logic, options, onVerified, onFinished }: Props) {
   const intl = useIntl();
-  const actor = useActorRef(logic, options);
-  const snapshot = useSelector(actor, (current) => current);
-  useEmitted(actor, (event) => {
+  const { view, send } = useFlow(logic, options, verificationView, (event) => {
     switch (event.type) {
       case 'verified':
         notify('success', intl.formatMessage({ id: 'account.verification.verified' }));
@@ -34,5 +31,5 @@ export function VerificationFlow({ logic, options, onVerified, onFinished }: Pro
         event satisfies never;
     }
   });
-  return <VerificationView view={verificationView(snapshot)} send={(event) => actor.send(event)} />;
+  return <VerificationView view={view} send={send} />;
 }

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { withEvent } from '../support/answers.ts';
 import { known } from '../support/known.ts';
 import { dismissal, sendingStates } from './cashier.sending.ts';
 import { freshContext } from './cashier.context.ts';
@@ -9,20 +10,28 @@ import { conversionOf } from './payment.ts';
 const discardQuote = ['discardQuote', 'stopQuoteLifetime'] as const;
 
 const kindChoice = {
-  'kind.chosen': { guard: 'isOtherKind', target: 'recalling', actions: [...discardQuote, 'startOver'] },
+  'kind.chosen': { guard: withEvent('isOtherKind'), target: 'recalling', actions: [...discardQuote, withEvent('startOver')] },
 } as const;
 
 /** Any change of the coin, the amount or the direction discards the quote. */
 const edits = {
   ...dismissal,
   ...kindChoice,
-  'method.chosen': { guard: 'isOtherMethod', target: 'filling', actions: [...discardQuote, 'clearNotices', 'takeMethod'] },
-  'amount.typed': { guard: 'changesAmount', target: 'filling', actions: [...discardQuote, 'clearNotices', 'takeAmount'] },
+  'method.chosen': {
+    guard: withEvent('isOtherMethod'),
+    target: 'filling',
+    actions: [...discardQuote, 'clearNotices', withEvent('takeMethod')],
+  },
+  'amount.typed': {
+    guard: withEvent('changesAmount'),
+    target: 'filling',
+    actions: [...discardQuote, 'clearNotices', withEvent('takeAmount')],
+  },
   'direction.swapped': { guard: 'hasMethod', target: 'filling', actions: ['swapDirection', ...discardQuote, 'clearNotices'] },
-  'address.typed': { guard: 'hasDestination', actions: 'takeAddress' },
-  'tag.typed': { guard: 'hasDestination', actions: 'takeTag' },
-  'bonusCode.typed': { guard: 'canTypeBonusCode', actions: 'typeBonusCode' },
-  'payment.ended': { guard: 'hasEnded', actions: ['keepEnded', 'forgetTransaction'] },
+  'address.typed': { guard: 'hasDestination', actions: withEvent('takeAddress') },
+  'tag.typed': { guard: 'hasDestination', actions: withEvent('takeTag') },
+  'bonusCode.typed': { guard: 'canTypeBonusCode', actions: withEvent('typeBonusCode') },
+  'payment.ended': { guard: withEvent('hasEnded'), actions: [withEvent('keepEnded'), 'forgetTransaction'] },
 } as const;
 
 const deletion = {
@@ -56,21 +65,18 @@ export const cashierMachine = cashierSetup.createMachine({
         input: ({ context }) => ({ kind: context.kind }),
         onDone: [
           {
-            guard: { type: 'hasLostPayment', params: ({ event }) => event.output },
+            guard: withEvent('hasLostPayment'),
             target: 'unconfirmed',
-            actions: [
-              { type: 'keepAttempt', params: ({ event }) => known(event.output, 'attempt') },
-              { type: 'restoreForm', params: ({ event }) => known(event.output, 'attempt') },
-            ],
+            actions: [withEvent('keepAttempt'), 'restoreForm'],
           },
           {
-            guard: { type: 'hasOpenPayment', params: ({ event }) => event.output },
+            guard: withEvent('hasOpenPayment'),
             target: 'lookingUp',
-            actions: { type: 'rememberPending', params: ({ event }) => ({ id: known(event.output, 'transactionId').transactionId }) },
+            actions: withEvent('rememberPending'),
           },
           { target: 'loadingMethods' },
         ],
-        onError: { target: 'loadingMethods', actions: 'report' },
+        onError: { target: 'loadingMethods', actions: withEvent('report') },
       },
       on: dismissal,
     },
@@ -81,20 +87,20 @@ export const cashierMachine = cashierSetup.createMachine({
         input: pendingId,
         onDone: [
           {
-            guard: { type: 'isOpen', params: ({ event }) => event.output },
+            guard: withEvent('isOpen'),
             target: 'loadingMethods',
-            actions: { type: 'keepPending', params: ({ event }) => event },
+            actions: withEvent('keepPending'),
           },
           { target: 'loadingMethods', actions: ['dropPending', 'forgetTransaction'] },
         ],
         onError: [
           {
-            guard: { type: 'isGone', params: ({ event }) => event },
+            guard: withEvent('isGone'),
             target: 'loadingMethods',
             actions: ['dropPending', 'forgetTransaction'],
           },
           // Still worth a banner: the platform may know it again in a moment.
-          { target: 'loadingMethods', actions: 'report' },
+          { target: 'loadingMethods', actions: withEvent('report') },
         ],
       },
       on: { ...dismissal, ...kindChoice },
@@ -105,12 +111,12 @@ export const cashierMachine = cashierSetup.createMachine({
         src: 'loadMethods',
         input: ({ context }) => ({ kind: context.kind }),
         onDone: [
-          { guard: { type: 'hasNoMethods', params: ({ event }) => event.output }, target: 'noMethods' },
-          { target: 'filling', actions: { type: 'keepMethods', params: ({ event }) => event } },
+          { guard: withEvent('hasNoMethods'), target: 'noMethods' },
+          { target: 'filling', actions: withEvent('keepMethods') },
         ],
         onError: {
           target: 'failed',
-          actions: ['report', { type: 'tell', params: { tone: 'error', key: 'failed_to_load_payment_methods' } }],
+          actions: [withEvent('report'), { type: 'tell', params: { tone: 'error', key: 'failed_to_load_payment_methods' } }],
         },
       },
       on: { ...dismissal, ...kindChoice },
@@ -124,9 +130,9 @@ export const cashierMachine = cashierSetup.createMachine({
         ...deletion,
         'conversion.requested': { guard: 'isConvertible', target: 'converting', actions: 'clearNotices' },
         'bonusCode.entered': {
-          guard: { type: 'isBonusCode', params: ({ event }) => event.code },
+          guard: withEvent('isBonusCode'),
           target: 'checkingBonusCode',
-          actions: 'takeBonusCode',
+          actions: withEvent('takeBonusCode'),
         },
         'bonusCode.removed': { guard: 'hasBonusCode', actions: 'dropBonusCode' },
       },
@@ -138,11 +144,11 @@ export const cashierMachine = cashierSetup.createMachine({
         input: ({ context }) => known({ asked: conversionOf(context) }, 'asked').asked,
         onDone: {
           target: 'quoted',
-          actions: [{ type: 'keepQuote', params: ({ event }) => event }, 'startQuoteLifetime'],
+          actions: [withEvent('keepQuote'), 'startQuoteLifetime'],
         },
         onError: {
           target: 'filling',
-          actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'report'],
+          actions: [withEvent('keepProblem'), withEvent('report')],
         },
       },
       on: edits,
@@ -153,9 +159,9 @@ export const cashierMachine = cashierSetup.createMachine({
         ...deletion,
         'quote.expired': { target: 'filling', actions: ['discardQuote', 'sayQuoteExpired'] },
         'bonusCode.entered': {
-          guard: { type: 'isBonusCode', params: ({ event }) => event.code },
+          guard: withEvent('isBonusCode'),
           target: 'checkingBonusCodeBesideQuote',
-          actions: 'takeBonusCode',
+          actions: withEvent('takeBonusCode'),
         },
         'bonusCode.removed': { guard: 'hasBonusCode', actions: 'dropBonusCode' },
         'payment.requested': [
@@ -172,10 +178,10 @@ export const cashierMachine = cashierSetup.createMachine({
         id: 'checkBonusCode',
         src: 'checkBonusCode',
         input: codeAsked,
-        onDone: { target: 'filling', actions: { type: 'acceptBonusCode', params: ({ event }) => event } },
+        onDone: { target: 'filling', actions: withEvent('acceptBonusCode') },
         onError: {
           target: 'filling',
-          actions: [{ type: 'refuseBonusCode', params: ({ event }) => event }, 'report'],
+          actions: [withEvent('refuseBonusCode'), withEvent('report')],
         },
       },
       on: dismissal,
@@ -185,10 +191,10 @@ export const cashierMachine = cashierSetup.createMachine({
         id: 'checkBonusCode',
         src: 'checkBonusCode',
         input: codeAsked,
-        onDone: { target: 'quoted', actions: { type: 'acceptBonusCode', params: ({ event }) => event } },
+        onDone: { target: 'quoted', actions: withEvent('acceptBonusCode') },
         onError: {
           target: 'quoted',
-          actions: [{ type: 'refuseBonusCode', params: ({ event }) => event }, 'report'],
+          actions: [withEvent('refuseBonusCode'), withEvent('report')],
         },
       },
       on: { ...dismissal, 'quote.expired': { target: 'checkingBonusCode', actions: ['discardQuote', 'sayQuoteExpired'] } },
@@ -208,7 +214,7 @@ export const cashierMachine = cashierSetup.createMachine({
       on: {
         'deletion.confirmed': 'deleting',
         'deletion.declined': 'filling',
-        'payment.ended': { guard: 'hasEnded', target: 'filling', actions: ['keepEnded', 'forgetTransaction'] },
+        'payment.ended': { guard: withEvent('hasEnded'), target: 'filling', actions: [withEvent('keepEnded'), 'forgetTransaction'] },
       },
     },
     deleting: {
@@ -219,12 +225,12 @@ export const cashierMachine = cashierSetup.createMachine({
         onDone: { target: 'filling', actions: ['dropPending', 'forgetTransaction', tellDeleted] },
         onError: [
           {
-            guard: { type: 'isRefusedForGood', params: ({ event }) => event },
+            guard: withEvent('isRefusedForGood'),
             // It may have been paid in the meantime: the platform says what it is now.
             target: 'lookingUp',
-            actions: ['report', tellNotDeleted],
+            actions: [withEvent('report'), tellNotDeleted],
           },
-          { target: 'checkingDeletion', actions: 'report' },
+          { target: 'checkingDeletion', actions: withEvent('report') },
         ],
       },
     },
@@ -236,18 +242,18 @@ export const cashierMachine = cashierSetup.createMachine({
         input: pendingId,
         onDone: [
           {
-            guard: { type: 'isOpen', params: ({ event }) => event.output },
+            guard: withEvent('isOpen'),
             target: 'filling',
-            actions: [{ type: 'keepPending', params: ({ event }) => event }, tellNotDeleted],
+            actions: [withEvent('keepPending'), tellNotDeleted],
           },
           {
-            guard: { type: 'isDeclined', params: ({ event }) => event.output },
+            guard: withEvent('isDeclined'),
             target: 'filling',
             actions: ['dropPending', 'forgetTransaction', tellDeleted],
           },
           { target: 'filling', actions: ['dropPending', 'forgetTransaction', tellNotDeleted] },
         ],
-        onError: { target: 'filling', actions: ['report', tellNotDeleted] },
+        onError: { target: 'filling', actions: [withEvent('report'), tellNotDeleted] },
       },
     },
     closed: { type: 'final' },

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { withEvent } from '../support/answers.ts';
 import { known } from '../support/known.ts';
+import { deletionStates, pendingId } from './cashier.deletion.ts';
 import { dismissal, sendingStates } from './cashier.sending.ts';
 import { freshContext } from './cashier.context.ts';
 import { cashierSetup } from './cashier.setup.ts';
@@ -8,6 +9,7 @@ import type { CashierContext } from './cashier.types.ts';
 import { conversionOf } from './payment.ts';
 
 const discardQuote = ['discardQuote', 'stopQuoteLifetime'] as const;
+const expiry = ['discardQuote', 'sayQuoteExpired'] as const;
 
 const kindChoice = {
   'kind.chosen': { guard: withEvent('isOtherKind'), target: 'recalling', actions: [...discardQuote, withEvent('startOver')] },
@@ -34,17 +36,17 @@ const edits = {
   'payment.ended': { guard: withEvent('hasEnded'), actions: [withEvent('keepEnded'), 'forgetTransaction'] },
 } as const;
 
-const deletion = {
+/** What can also be asked for while the form stands still, with a quote beside it or without. */
+const requests = {
   'deletion.requested': { guard: 'hasPending', target: 'confirmingDeletion', actions: [...discardQuote, 'clearNotices'] },
+  'bonusCode.entered': { guard: withEvent('isBonusCode'), target: 'checkingBonusCode', actions: withEvent('takeBonusCode') },
+  'bonusCode.removed': { guard: 'hasBonusCode', actions: 'dropBonusCode' },
 } as const;
 
-const pendingId = ({ context }: { context: CashierContext }) => ({ id: known(context, 'pending').pending.id });
 const codeAsked = ({ context }: { context: CashierContext }) => ({
   code: context.enteredBonusCode.trim(),
   currencyId: context.currency.id,
 });
-const tellDeleted = { type: 'tell', params: { tone: 'success', key: 'transaction_deleted_successfully' } } as const;
-const tellNotDeleted = { type: 'tell', params: { tone: 'error', key: 'transaction_deleted_failed' } } as const;
 
 /**
  * One deposit or withdrawal, from choosing a coin to the page that shows it. The states are flat on purpose: `value`
@@ -127,14 +129,8 @@ export const cashierMachine = cashierSetup.createMachine({
     filling: {
       on: {
         ...edits,
-        ...deletion,
+        ...requests,
         'conversion.requested': { guard: 'isConvertible', target: 'converting', actions: 'clearNotices' },
-        'bonusCode.entered': {
-          guard: withEvent('isBonusCode'),
-          target: 'checkingBonusCode',
-          actions: withEvent('takeBonusCode'),
-        },
-        'bonusCode.removed': { guard: 'hasBonusCode', actions: 'dropBonusCode' },
       },
     },
     converting: {
@@ -156,17 +152,11 @@ export const cashierMachine = cashierSetup.createMachine({
     quoted: {
       on: {
         ...edits,
-        ...deletion,
-        'quote.expired': { target: 'filling', actions: ['discardQuote', 'sayQuoteExpired'] },
-        'bonusCode.entered': {
-          guard: withEvent('isBonusCode'),
-          target: 'checkingBonusCodeBesideQuote',
-          actions: withEvent('takeBonusCode'),
-        },
-        'bonusCode.removed': { guard: 'hasBonusCode', actions: 'dropBonusCode' },
+        ...requests,
+        'quote.expired': { target: 'filling', actions: expiry },
         'payment.requested': [
           // The person sees what the code brings before anything is sent, and presses once more.
-          { guard: 'hasUncheckedCode', target: 'checkingBonusCodeBesideQuote', actions: 'clearNotices' },
+          { guard: 'hasUncheckedCode', target: 'checkingBonusCode', actions: 'clearNotices' },
           { guard: 'breaksRule', actions: 'tellBrokenRule' },
           { guard: 'needsReview', target: 'reviewing' },
           { guard: 'isDeposit', target: 'preparing' },
@@ -178,84 +168,30 @@ export const cashierMachine = cashierSetup.createMachine({
         id: 'checkBonusCode',
         src: 'checkBonusCode',
         input: codeAsked,
-        onDone: { target: 'filling', actions: withEvent('acceptBonusCode') },
-        onError: {
-          target: 'filling',
-          actions: [withEvent('refuseBonusCode'), withEvent('report')],
-        },
+        onDone: [
+          { guard: 'hasQuote', target: 'quoted', actions: withEvent('acceptBonusCode') },
+          { target: 'filling', actions: withEvent('acceptBonusCode') },
+        ],
+        onError: [
+          { guard: 'hasQuote', target: 'quoted', actions: [withEvent('refuseBonusCode'), withEvent('report')] },
+          { target: 'filling', actions: [withEvent('refuseBonusCode'), withEvent('report')] },
+        ],
       },
-      on: dismissal,
-    },
-    checkingBonusCodeBesideQuote: {
-      invoke: {
-        id: 'checkBonusCode',
-        src: 'checkBonusCode',
-        input: codeAsked,
-        onDone: { target: 'quoted', actions: withEvent('acceptBonusCode') },
-        onError: {
-          target: 'quoted',
-          actions: [withEvent('refuseBonusCode'), withEvent('report')],
-        },
-      },
-      on: { ...dismissal, 'quote.expired': { target: 'checkingBonusCode', actions: ['discardQuote', 'sayQuoteExpired'] } },
+      // The code is asked for once, whether or not the quote outlives the answer.
+      on: { ...dismissal, 'quote.expired': { guard: 'hasQuote', actions: expiry } },
     },
     reviewing: {
       on: {
         ...dismissal,
         'payment.confirmed': 'preparing',
         back: 'quoted',
-        'quote.expired': { target: 'filling', actions: ['discardQuote', 'sayQuoteExpired'] },
+        'quote.expired': { target: 'filling', actions: expiry },
       },
     },
 
     ...sendingStates,
 
-    confirmingDeletion: {
-      on: {
-        'deletion.confirmed': 'deleting',
-        'deletion.declined': 'filling',
-        'payment.ended': { guard: withEvent('hasEnded'), target: 'filling', actions: [withEvent('keepEnded'), 'forgetTransaction'] },
-      },
-    },
-    deleting: {
-      invoke: {
-        id: 'cancel',
-        src: 'cancel',
-        input: pendingId,
-        onDone: { target: 'filling', actions: ['dropPending', 'forgetTransaction', tellDeleted] },
-        onError: [
-          {
-            guard: withEvent('isRefusedForGood'),
-            // It may have been paid in the meantime: the platform says what it is now.
-            target: 'lookingUp',
-            actions: [withEvent('report'), tellNotDeleted],
-          },
-          { target: 'checkingDeletion', actions: withEvent('report') },
-        ],
-      },
-    },
-    /** Perhaps only the reply was lost: the person is told how it ended, not that nothing was heard. */
-    checkingDeletion: {
-      invoke: {
-        id: 'lookUp',
-        src: 'lookUp',
-        input: pendingId,
-        onDone: [
-          {
-            guard: withEvent('isOpen'),
-            target: 'filling',
-            actions: [withEvent('keepPending'), tellNotDeleted],
-          },
-          {
-            guard: withEvent('isDeclined'),
-            target: 'filling',
-            actions: ['dropPending', 'forgetTransaction', tellDeleted],
-          },
-          { target: 'filling', actions: ['dropPending', 'forgetTransaction', tellNotDeleted] },
-        ],
-        onError: { target: 'filling', actions: [withEvent('report'), tellNotDeleted] },
-      },
-    },
+    ...deletionStates,
     closed: { type: 'final' },
   },
 });

@@ -192,6 +192,7 @@ export const cashierSetup = setup({
     isOtherKind: ({ context }, { kind }: Of<'kind.chosen'>) => kind !== context.kind,
     isOtherMethod: ({ context }, { methodId }: Of<'method.chosen'>) => methodId !== context.methodId,
     changesAmount: ({ context }, { text }: Of<'amount.typed'>) => readingOf(context, text).text !== context.amount,
+    hasQuote: ({ context }) => context.quote !== null,
     hasMethod: ({ context }) => methodOf(context) !== null,
     isConvertible: ({ context }) => conversionOf(context) !== null,
     isBonusCode: ({ context }, { code }: Of<'bonusCode.entered'>) => context.kind === 'deposit' && code.trim() !== '',

@@ -88,7 +88,7 @@ export const CheckingBonusCode: Story = {
 };
 export const CheckingBonusCodeBesideQuote: Story = {
   name: 'Checking a bonus code while the rate runs',
-  ...at('checkingBonusCodeBesideQuote', { enteredBonusCode: 'WELCOME' }),
+  ...at('checkingBonusCode', { enteredBonusCode: 'WELCOME' }),
 };
 export const Reviewing: Story = { name: 'Reviewing a withdrawal before it is sent', ...at('reviewing', withdrawal) };
 export const Preparing: Story = { name: 'Noting the payment on this device', ...at('preparing') };

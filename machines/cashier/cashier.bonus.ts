@@ -43,11 +43,10 @@ export function bonusView(snapshot: CashierSnapshot): BonusViewModel | null {
   const { context, value } = snapshot;
   const { kind, bonusCode, enteredBonusCode, isBonusCodeRefused, bonusRefusal } = context;
   if (kind === 'withdraw') return null;
-  const isChecking = value === 'checkingBonusCode' || value === 'checkingBonusCodeBesideQuote';
   const settled = bonusCode === '' ? (isBonusCodeRefused ? 'refused' : 'none') : 'accepted';
   return {
     code: enteredBonusCode,
-    state: isChecking ? 'checking' : settled,
+    state: value === 'checkingBonusCode' ? 'checking' : settled,
     refusal: bonusRefusal,
     canEnter: snapshot.can({ type: 'bonusCode.entered', code: 'any' }),
     terms: termsOf(context),

@@ -1,5 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
+import { withEvent } from '../support/answers.ts';
 import { known } from '../support/known.ts';
+import { deletionStates, pendingId } from './cashier.deletion.ts';
 import { dismissal, sendingStates } from './cashier.sending.ts';
 import { freshContext } from './cashier.context.ts';
 import { cashierSetup } from './cashier.setup.ts';
@@ -7,35 +9,44 @@ import type { CashierContext } from './cashier.types.ts';
 import { conversionOf } from './payment.ts';
 
 const discardQuote = ['discardQuote', 'stopQuoteLifetime'] as const;
+const expiry = ['discardQuote', 'sayQuoteExpired'] as const;
 
 const kindChoice = {
-  'kind.chosen': { guard: 'isOtherKind', target: 'recalling', actions: [...discardQuote, 'startOver'] },
+  'kind.chosen': { guard: withEvent('isOtherKind'), target: 'recalling', actions: [...discardQuote, withEvent('startOver')] },
 } as const;
 
 /** Any change of the coin, the amount or the direction discards the quote. */
 const edits = {
   ...dismissal,
   ...kindChoice,
-  'method.chosen': { guard: 'isOtherMethod', target: 'filling', actions: [...discardQuote, 'clearNotices', 'takeMethod'] },
-  'amount.typed': { guard: 'changesAmount', target: 'filling', actions: [...discardQuote, 'clearNotices', 'takeAmount'] },
+  'method.chosen': {
+    guard: withEvent('isOtherMethod'),
+    target: 'filling',
+    actions: [...discardQuote, 'clearNotices', withEvent('takeMethod')],
+  },
+  'amount.typed': {
+    guard: withEvent('changesAmount'),
+    target: 'filling',
+    actions: [...discardQuote, 'clearNotices', withEvent('takeAmount')],
+  },
   'direction.swapped': { guard: 'hasMethod', target: 'filling', actions: ['swapDirection', ...discardQuote, 'clearNotices'] },
-  'address.typed': { guard: 'hasDestination', actions: 'takeAddress' },
-  'tag.typed': { guard: 'hasDestination', actions: 'takeTag' },
-  'bonusCode.typed': { guard: 'canTypeBonusCode', actions: 'typeBonusCode' },
-  'payment.ended': { guard: 'hasEnded', actions: ['keepEnded', 'forgetTransaction'] },
+  'address.typed': { guard: 'hasDestination', actions: withEvent('takeAddress') },
+  'tag.typed': { guard: 'hasDestination', actions: withEvent('takeTag') },
+  'bonusCode.typed': { guard: 'canTypeBonusCode', actions: withEvent('typeBonusCode') },
+  'payment.ended': { guard: withEvent('hasEnded'), actions: [withEvent('keepEnded'), 'forgetTransaction'] },
 } as const;
 
-const deletion = {
+/** What can also be asked for while the form stands still, with a quote beside it or without. */
+const requests = {
   'deletion.requested': { guard: 'hasPending', target: 'confirmingDeletion', actions: [...discardQuote, 'clearNotices'] },
+  'bonusCode.entered': { guard: withEvent('isBonusCode'), target: 'checkingBonusCode', actions: withEvent('takeBonusCode') },
+  'bonusCode.removed': { guard: 'hasBonusCode', actions: 'dropBonusCode' },
 } as const;
 
-const pendingId = ({ context }: { context: CashierContext }) => ({ id: known(context, 'pending').pending.id });
 const codeAsked = ({ context }: { context: CashierContext }) => ({
   code: context.enteredBonusCode.trim(),
   currencyId: context.currency.id,
 });
-const tellDeleted = { type: 'tell', params: { tone: 'success', key: 'transaction_deleted_successfully' } } as const;
-const tellNotDeleted = { type: 'tell', params: { tone: 'error', key: 'transaction_deleted_failed' } } as const;
 
 /**
  * One deposit or withdrawal, from choosing a coin to the page that shows it. The states are flat on purpose: `value`
@@ -56,21 +67,18 @@ export const cashierMachine = cashierSetup.createMachine({
         input: ({ context }) => ({ kind: context.kind }),
         onDone: [
           {
-            guard: { type: 'hasLostPayment', params: ({ event }) => event.output },
+            guard: withEvent('hasLostPayment'),
             target: 'unconfirmed',
-            actions: [
-              { type: 'keepAttempt', params: ({ event }) => known(event.output, 'attempt') },
-              { type: 'restoreForm', params: ({ event }) => known(event.output, 'attempt') },
-            ],
+            actions: [withEvent('keepAttempt'), 'restoreForm'],
           },
           {
-            guard: { type: 'hasOpenPayment', params: ({ event }) => event.output },
+            guard: withEvent('hasOpenPayment'),
             target: 'lookingUp',
-            actions: { type: 'rememberPending', params: ({ event }) => ({ id: known(event.output, 'transactionId').transactionId }) },
+            actions: withEvent('rememberPending'),
           },
           { target: 'loadingMethods' },
         ],
-        onError: { target: 'loadingMethods', actions: 'report' },
+        onError: { target: 'loadingMethods', actions: withEvent('report') },
       },
       on: dismissal,
     },
@@ -81,20 +89,20 @@ export const cashierMachine = cashierSetup.createMachine({
         input: pendingId,
         onDone: [
           {
-            guard: { type: 'isOpen', params: ({ event }) => event.output },
+            guard: withEvent('isOpen'),
             target: 'loadingMethods',
-            actions: { type: 'keepPending', params: ({ event }) => event },
+            actions: withEvent('keepPending'),
           },
           { target: 'loadingMethods', actions: ['dropPending', 'forgetTransaction'] },
         ],
         onError: [
           {
-            guard: { type: 'isGone', params: ({ event }) => event },
+            guard: withEvent('isGone'),
             target: 'loadingMethods',
             actions: ['dropPending', 'forgetTransaction'],
           },
           // Still worth a banner: the platform may know it again in a moment.
-          { target: 'loadingMethods', actions: 'report' },
+          { target: 'loadingMethods', actions: withEvent('report') },
         ],
       },
       on: { ...dismissal, ...kindChoice },
@@ -105,12 +113,12 @@ export const cashierMachine = cashierSetup.createMachine({
         src: 'loadMethods',
         input: ({ context }) => ({ kind: context.kind }),
         onDone: [
-          { guard: { type: 'hasNoMethods', params: ({ event }) => event.output }, target: 'noMethods' },
-          { target: 'filling', actions: { type: 'keepMethods', params: ({ event }) => event } },
+          { guard: withEvent('hasNoMethods'), target: 'noMethods' },
+          { target: 'filling', actions: withEvent('keepMethods') },
         ],
         onError: {
           target: 'failed',
-          actions: ['report', { type: 'tell', params: { tone: 'error', key: 'failed_to_load_payment_methods' } }],
+          actions: [withEvent('report'), { type: 'tell', params: { tone: 'error', key: 'failed_to_load_payment_methods' } }],
         },
       },
       on: { ...dismissal, ...kindChoice },
@@ -121,14 +129,8 @@ export const cashierMachine = cashierSetup.createMachine({
     filling: {
       on: {
         ...edits,
-        ...deletion,
+        ...requests,
         'conversion.requested': { guard: 'isConvertible', target: 'converting', actions: 'clearNotices' },
-        'bonusCode.entered': {
-          guard: { type: 'isBonusCode', params: ({ event }) => event.code },
-          target: 'checkingBonusCode',
-          actions: 'takeBonusCode',
-        },
-        'bonusCode.removed': { guard: 'hasBonusCode', actions: 'dropBonusCode' },
       },
     },
     converting: {
@@ -138,11 +140,11 @@ export const cashierMachine = cashierSetup.createMachine({
         input: ({ context }) => known({ asked: conversionOf(context) }, 'asked').asked,
         onDone: {
           target: 'quoted',
-          actions: [{ type: 'keepQuote', params: ({ event }) => event }, 'startQuoteLifetime'],
+          actions: [withEvent('keepQuote'), 'startQuoteLifetime'],
         },
         onError: {
           target: 'filling',
-          actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'report'],
+          actions: [withEvent('keepProblem'), withEvent('report')],
         },
       },
       on: edits,
@@ -150,17 +152,11 @@ export const cashierMachine = cashierSetup.createMachine({
     quoted: {
       on: {
         ...edits,
-        ...deletion,
-        'quote.expired': { target: 'filling', actions: ['discardQuote', 'sayQuoteExpired'] },
-        'bonusCode.entered': {
-          guard: { type: 'isBonusCode', params: ({ event }) => event.code },
-          target: 'checkingBonusCodeBesideQuote',
-          actions: 'takeBonusCode',
-        },
-        'bonusCode.removed': { guard: 'hasBonusCode', actions: 'dropBonusCode' },
+        ...requests,
+        'quote.expired': { target: 'filling', actions: expiry },
         'payment.requested': [
           // The person sees what the code brings before anything is sent, and presses once more.
-          { guard: 'hasUncheckedCode', target: 'checkingBonusCodeBesideQuote', actions: 'clearNotices' },
+          { guard: 'hasUncheckedCode', target: 'checkingBonusCode', actions: 'clearNotices' },
           { guard: 'breaksRule', actions: 'tellBrokenRule' },
           { guard: 'needsReview', target: 'reviewing' },
           { guard: 'isDeposit', target: 'preparing' },
@@ -172,84 +168,30 @@ export const cashierMachine = cashierSetup.createMachine({
         id: 'checkBonusCode',
         src: 'checkBonusCode',
         input: codeAsked,
-        onDone: { target: 'filling', actions: { type: 'acceptBonusCode', params: ({ event }) => event } },
-        onError: {
-          target: 'filling',
-          actions: [{ type: 'refuseBonusCode', params: ({ event }) => event }, 'report'],
-        },
+        onDone: [
+          { guard: 'hasQuote', target: 'quoted', actions: withEvent('acceptBonusCode') },
+          { target: 'filling', actions: withEvent('acceptBonusCode') },
+        ],
+        onError: [
+          { guard: 'hasQuote', target: 'quoted', actions: [withEvent('refuseBonusCode'), withEvent('report')] },
+          { target: 'filling', actions: [withEvent('refuseBonusCode'), withEvent('report')] },
+        ],
       },
-      on: dismissal,
-    },
-    checkingBonusCodeBesideQuote: {
-      invoke: {
-        id: 'checkBonusCode',
-        src: 'checkBonusCode',
-        input: codeAsked,
-        onDone: { target: 'quoted', actions: { type: 'acceptBonusCode', params: ({ event }) => event } },
-        onError: {
-          target: 'quoted',
-          actions: [{ type: 'refuseBonusCode', params: ({ event }) => event }, 'report'],
-        },
-      },
-      on: { ...dismissal, 'quote.expired': { target: 'checkingBonusCode', actions: ['discardQuote', 'sayQuoteExpired'] } },
+      // The code is asked for once, whether or not the quote outlives the answer.
+      on: { ...dismissal, 'quote.expired': { guard: 'hasQuote', actions: expiry } },
     },
     reviewing: {
       on: {
         ...dismissal,
         'payment.confirmed': 'preparing',
         back: 'quoted',
-        'quote.expired': { target: 'filling', actions: ['discardQuote', 'sayQuoteExpired'] },
+        'quote.expired': { target: 'filling', actions: expiry },
       },
     },
 
     ...sendingStates,
 
-    confirmingDeletion: {
-      on: {
-        'deletion.confirmed': 'deleting',
-        'deletion.declined': 'filling',
-        'payment.ended': { guard: 'hasEnded', target: 'filling', actions: ['keepEnded', 'forgetTransaction'] },
-      },
-    },
-    deleting: {
-      invoke: {
-        id: 'cancel',
-        src: 'cancel',
-        input: pendingId,
-        onDone: { target: 'filling', actions: ['dropPending', 'forgetTransaction', tellDeleted] },
-        onError: [
-          {
-            guard: { type: 'isRefusedForGood', params: ({ event }) => event },
-            // It may have been paid in the meantime: the platform says what it is now.
-            target: 'lookingUp',
-            actions: ['report', tellNotDeleted],
-          },
-          { target: 'checkingDeletion', actions: 'report' },
-        ],
-      },
-    },
-    /** Perhaps only the reply was lost: the person is told how it ended, not that nothing was heard. */
-    checkingDeletion: {
-      invoke: {
-        id: 'lookUp',
-        src: 'lookUp',
-        input: pendingId,
-        onDone: [
-          {
-            guard: { type: 'isOpen', params: ({ event }) => event.output },
-            target: 'filling',
-            actions: [{ type: 'keepPending', params: ({ event }) => event }, tellNotDeleted],
-          },
-          {
-            guard: { type: 'isDeclined', params: ({ event }) => event.output },
-            target: 'filling',
-            actions: ['dropPending', 'forgetTransaction', tellDeleted],
-          },
-          { target: 'filling', actions: ['dropPending', 'forgetTransaction', tellNotDeleted] },
-        ],
-        onError: { target: 'filling', actions: ['report', tellNotDeleted] },
-      },
-    },
+    ...deletionStates,
     closed: { type: 'final' },
   },
 });

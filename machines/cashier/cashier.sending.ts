@@ -1,3 +1,4 @@
+import { withEvent } from '../support/answers.ts';
 import { known } from '../support/known.ts';
 import { cashierSetup } from './cashier.setup.ts';
 import { paymentOf } from './payment.ts';
@@ -14,19 +15,16 @@ const preparing = cashierSetup.createStateConfig({
     input: ({ context }) => paymentOf(context),
     onDone: [
       {
-        guard: { type: 'isNew', params: ({ event }) => event.output },
+        guard: withEvent('isNew'),
         target: 'submitting',
-        actions: { type: 'keepAttempt', params: ({ event }) => event.output },
+        actions: withEvent('keepAttempt'),
       },
       {
         target: 'unconfirmed',
-        actions: [
-          { type: 'keepAttempt', params: ({ event }) => event.output },
-          { type: 'restoreForm', params: ({ event }) => event.output },
-        ],
+        actions: [withEvent('keepAttempt'), 'restoreForm'],
       },
     ],
-    onError: { target: 'filling', actions: ['discardQuote', { type: 'keepProblem', params: ({ event }) => event }, 'report'] },
+    onError: { target: 'filling', actions: ['discardQuote', withEvent('keepProblem'), withEvent('report')] },
   },
 });
 
@@ -37,29 +35,24 @@ const submitting = cashierSetup.createStateConfig({
     input: ({ context }) => known(context, 'attempt').attempt,
     onDone: [
       {
-        guard: { type: 'isPaid', params: ({ event }) => event.output },
+        guard: withEvent('isPaid'),
         target: 'redirecting',
-        actions: { type: 'keepReceipt', params: ({ event }) => event },
+        actions: withEvent('keepReceipt'),
       },
       { target: 'unconfirmed' },
     ],
     onError: [
       {
-        guard: { type: 'isOtherPaymentOpen', params: ({ event }) => event },
+        guard: withEvent('isOtherPaymentOpen'),
         target: 'lookingUp',
-        actions: [
-          { type: 'keepRefusal', params: ({ event }) => event },
-          { type: 'rememberRefusedFor', params: ({ event }) => event },
-          'concludeAttempt',
-          'report',
-        ],
+        actions: [withEvent('keepRefusal'), withEvent('rememberRefusedFor'), 'concludeAttempt', withEvent('report')],
       },
       {
-        guard: { type: 'isRefused', params: ({ event }) => event },
+        guard: withEvent('isRefused'),
         target: 'filling',
-        actions: [{ type: 'keepRefusal', params: ({ event }) => event }, 'concludeAttempt', 'report'],
+        actions: [withEvent('keepRefusal'), 'concludeAttempt', withEvent('report')],
       },
-      { target: 'unconfirmed', actions: 'report' },
+      { target: 'unconfirmed', actions: withEvent('report') },
     ],
   },
   after: { replyPatience: 'unconfirmed' },
@@ -73,30 +66,25 @@ const askingAgain = cashierSetup.createStateConfig({
     input: ({ context }) => known(context, 'attempt').attempt,
     onDone: [
       {
-        guard: { type: 'isPaid', params: ({ event }) => event.output },
+        guard: withEvent('isPaid'),
         target: 'redirecting',
-        actions: { type: 'keepReceipt', params: ({ event }) => event },
+        actions: withEvent('keepReceipt'),
       },
       { target: 'unconfirmed' },
     ],
     onError: [
       {
-        guard: { type: 'isOtherPaymentOpen', params: ({ event }) => event },
+        guard: withEvent('isOtherPaymentOpen'),
         target: 'lookingUp',
-        actions: [
-          { type: 'keepRefusal', params: ({ event }) => event },
-          { type: 'rememberRefusedFor', params: ({ event }) => event },
-          'concludeAttempt',
-          'report',
-        ],
+        actions: [withEvent('keepRefusal'), withEvent('rememberRefusedFor'), 'concludeAttempt', withEvent('report')],
       },
       {
-        guard: { type: 'isRefusedForGood', params: ({ event }) => event },
+        guard: withEvent('isRefusedForGood'),
         // After a reload the methods are not here yet.
         target: 'loadingMethods',
-        actions: [{ type: 'keepRefusal', params: ({ event }) => event }, 'concludeAttempt', 'report'],
+        actions: [withEvent('keepRefusal'), 'concludeAttempt', withEvent('report')],
       },
-      { target: 'unconfirmed', actions: 'report' },
+      { target: 'unconfirmed', actions: withEvent('report') },
     ],
   },
   after: { replyPatience: 'unconfirmed' },
@@ -117,8 +105,8 @@ const opening = cashierSetup.createStateConfig({
     id: 'openPaymentPage',
     src: 'openPaymentPage',
     input: ({ context }) => ({ address: known(known(context, 'receipt').receipt, 'paymentPage').paymentPage }),
-    onDone: [{ guard: { type: 'isOpened', params: ({ event }) => event.output }, target: 'closed' }, { target: 'blocked' }],
-    onError: { target: 'blocked', actions: 'report' },
+    onDone: [{ guard: withEvent('isOpened'), target: 'closed' }, { target: 'blocked' }],
+    onError: { target: 'blocked', actions: withEvent('report') },
   },
 });
 
@@ -136,12 +124,12 @@ export const sendingStates = {
       'link.followed': 'closed',
       'payment.ended': [
         // Paid without this link: the balance and the bell tell it, and there is nothing left to open.
-        { guard: { type: 'endsReceipt', params: 'authorized' }, target: 'closed', actions: 'forgetTransaction' },
+        { guard: withEvent('isReceiptPaid'), target: 'closed', actions: 'forgetTransaction' },
         {
-          guard: { type: 'endsReceipt', params: 'declined' },
+          guard: withEvent('isReceiptDeclined'),
           // After a reload the methods are not here yet.
           target: 'loadingMethods',
-          actions: ['discardQuote', 'keepEnded', 'dropReceipt', 'forgetTransaction'],
+          actions: ['discardQuote', withEvent('keepEnded'), 'dropReceipt', 'forgetTransaction'],
         },
       ],
     },

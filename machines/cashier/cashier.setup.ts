@@ -1,9 +1,10 @@
-import { assertEvent, assign, cancel, emit, raise, setup } from 'xstate';
+import { assign, cancel, emit, raise, setup } from 'xstate';
 import { type Campaign, type PaymentMethod, type Problem, type ProblemCode, problemFrom, type Transaction } from '../../openapi/model.ts';
 import { amountText } from '../../domain/amount-input.ts';
 import { type PaymentKind, tagState } from '../../domain/cashier-checks.ts';
 import type { Decimal } from '../../domain/money.ts';
 import { isPaymentPage } from '../../domain/payment-page.ts';
+import { type Answer, codeOf, type Failure, problemOf } from '../support/answers.ts';
 import { known } from '../support/known.ts';
 import { remote } from '../support/remote.ts';
 import { formOf, untouched, withoutBonus } from './cashier.context.ts';
@@ -23,8 +24,6 @@ import type {
 } from './cashier.types.ts';
 import { brokenRuleOf, conversionOf, methodOf, quoteOf, readingOf, receiptOf } from './payment.ts';
 
-type Failure = { readonly error: unknown };
-
 /** Refusals that say nothing about what was asked: how an earlier sending of the same payment ended, whether a bonus code is good. */
 const UNDECIDED: readonly ProblemCode[] = [
   'request_in_flight',
@@ -36,13 +35,8 @@ const UNDECIDED: readonly ProblemCode[] = [
   'internal',
 ];
 
-const codeOf = (error: unknown): ProblemCode | null => {
-  const problem = problemFrom(error);
-  return problem.kind === 'refused' ? problem.code : null;
-};
-
-const isUndecided = (error: unknown): boolean => {
-  const code = codeOf(error);
+const isUndecided = (failure: Failure): boolean => {
+  const code = codeOf(failure);
   return code === null || UNDECIDED.includes(code);
 };
 
@@ -55,6 +49,16 @@ const isTagOk = (context: CashierContext): boolean => {
 };
 
 const isOpen = ({ status }: Transaction): boolean => status === 'pending' || status === 'initialized';
+const endsReceipt = ({ receipt }: CashierContext, { id, status }: Transaction, as: Transaction['status']): boolean =>
+  id === receipt?.transactionId && status === as;
+
+/** An event of this type, as the actions and guards that read it are given it. */
+type Of<T extends CashierEvent['type']> = Extract<CashierEvent, { type: T }>;
+interface Methods {
+  readonly methods: readonly PaymentMethod[];
+  readonly available: Decimal | null;
+}
+type Sent = Pick<Recollection, 'attempt'>;
 
 export const cashierSetup = setup({
   types: {
@@ -66,7 +70,7 @@ export const cashierSetup = setup({
   actors: {
     recall: remote<Recollection, { kind: PaymentKind }>('recall'),
     lookUp: remote<Transaction, { id: string }>('lookUp'),
-    loadMethods: remote<{ methods: PaymentMethod[]; available: Decimal | null }, { kind: PaymentKind }>('loadMethods'),
+    loadMethods: remote<Methods, { kind: PaymentKind }>('loadMethods'),
     convert: remote<ConversionReply, ConversionRequest>('convert'),
     checkBonusCode: remote<Campaign, { code: string; currencyId: number }>('checkBonusCode'),
     /** Keeps the payment and its new key on this device before anything is sent. Answers an earlier one whose outcome is still unknown. */
@@ -77,56 +81,41 @@ export const cashierSetup = setup({
     openPaymentPage: remote<boolean, { address: string }>('openPaymentPage'),
   },
   actions: {
-    startOver: assign(({ event }) => {
-      assertEvent(event, 'kind.chosen');
-      return { ...untouched, kind: event.kind, methods: [], available: null, pending: null };
-    }),
-    takeMethod: assign(({ context, event }) => {
-      assertEvent(event, 'method.chosen');
-      // An amount of one coin means something else in another.
-      return context.direction === 'crypto' ? { methodId: event.methodId, amount: '' } : { methodId: event.methodId };
-    }),
-    takeAmount: assign(({ context, event }) => {
-      assertEvent(event, 'amount.typed');
-      return { amount: readingOf(context, event.text).text };
-    }),
+    startOver: assign((_, { kind }: Of<'kind.chosen'>) => ({ ...untouched, kind, methods: [], available: null, pending: null })),
+    // An amount of one coin means something else in another.
+    takeMethod: assign(({ context }, { methodId }: Of<'method.chosen'>) =>
+      context.direction === 'crypto' ? { methodId, amount: '' } : { methodId },
+    ),
+    takeAmount: assign(({ context }, { text }: Of<'amount.typed'>) => ({ amount: readingOf(context, text).text })),
     // What a quote converted to stands in the field after the swap; an amount of the other money would mean something else.
     swapDirection: assign(({ context: { direction, quote, language } }) => ({
       direction: direction === 'currency' ? ('crypto' as const) : ('currency' as const),
       amount: amountText(quote?.convertedAmount ?? '', language),
     })),
-    takeAddress: assign(({ event }) => {
-      assertEvent(event, 'address.typed');
-      return { walletAddress: event.text };
-    }),
-    takeTag: assign(({ event }) => {
-      assertEvent(event, 'tag.typed');
-      return { destinationTag: event.text };
-    }),
-    takeBonusCode: assign(({ event }) => {
-      assertEvent(event, 'bonusCode.entered');
-      return { ...withoutBonus, enteredBonusCode: event.code.trim(), problem: null };
-    }),
-    typeBonusCode: assign(({ event }) => {
-      assertEvent(event, 'bonusCode.typed');
-      return { enteredBonusCode: event.text, isBonusCodeRefused: false, bonusRefusal: null };
-    }),
-    acceptBonusCode: assign(({ context }, { output: campaign }: { output: Campaign }) => ({
+    takeAddress: assign((_, { text }: Of<'address.typed'>) => ({ walletAddress: text })),
+    takeTag: assign((_, { text }: Of<'tag.typed'>) => ({ destinationTag: text })),
+    takeBonusCode: assign((_, { code }: Of<'bonusCode.entered'>) => ({ ...withoutBonus, enteredBonusCode: code.trim(), problem: null })),
+    typeBonusCode: assign((_, { text }: Of<'bonusCode.typed'>) => ({
+      enteredBonusCode: text,
+      isBonusCodeRefused: false,
+      bonusRefusal: null,
+    })),
+    acceptBonusCode: assign(({ context }, { output: campaign }: Answer<Campaign>) => ({
       bonusCode: context.enteredBonusCode.trim(),
       campaign,
       bonusMinimum: campaign.deposit_minimum ?? null,
     })),
     dropBonusCode: assign(withoutBonus),
-    refuseBonusCode: assign((_, { error }: Failure) =>
-      isUndecided(error)
-        ? { bonusCode: '', problem: problemFrom(error) }
-        : { bonusCode: '', isBonusCodeRefused: true, bonusRefusal: codeOf(error) },
+    refuseBonusCode: assign((_, failure: Failure) =>
+      isUndecided(failure)
+        ? { bonusCode: '', problem: problemFrom(failure.error) }
+        : { bonusCode: '', isBonusCodeRefused: true, bonusRefusal: codeOf(failure) },
     ),
-    keepMethods: assign(({ context }, { output }: { output: { methods: PaymentMethod[]; available: Decimal | null } }) => ({
+    keepMethods: assign(({ context }, { output }: Answer<Methods>) => ({
       ...output,
       methodId: output.methods.some(({ id }) => id === context.methodId) ? context.methodId : null,
     })),
-    keepQuote: assign(({ context }, { output }: { output: ConversionReply }) => ({
+    keepQuote: assign(({ context }, { output }: Answer<ConversionReply>) => ({
       quote: quoteOf(context, output),
       available: output.available ?? context.available,
     })),
@@ -139,25 +128,24 @@ export const cashierSetup = setup({
     stopQuoteLifetime: cancel('quoteLifetime'),
     sayQuoteExpired: assign({ hasQuoteExpired: true }),
     clearNotices: assign({ hasQuoteExpired: false, problem: null }),
-    keepAttempt: assign((_, { attempt }: { attempt: Attempt }) => ({ attempt })),
-    restoreForm: assign(({ context }, { attempt }: { attempt: Attempt }) => ({ ...untouched, pending: null, ...formOf(attempt, context) })),
-    keepReceipt: assign(({ context }, { output }: { output: PaymentReply }) => ({
+    keepAttempt: assign((_, { output }: Answer<Sent>) => ({ attempt: output.attempt })),
+    restoreForm: assign(({ context }) => ({ ...untouched, pending: null, ...formOf(known(context, 'attempt').attempt, context) })),
+    keepReceipt: assign(({ context }, { output }: Answer<PaymentReply>) => ({
       receipt: receiptOf(context.kind, output),
       problem: null,
     })),
     dropReceipt: assign({ attempt: null, receipt: null }),
-    rememberPending: assign((_, { id }: { id: string }) => ({ pending: { id, transaction: null } })),
+    rememberPending: assign((_, { output: { transactionId: id } }: Answer<Recollection>) => ({
+      pending: id === null ? null : { id, transaction: null },
+    })),
     rememberRefusedFor: assign((_, { error }: Failure) => {
       const id = openIdOf(problemFrom(error));
       return id === null ? {} : { pending: { id, transaction: null } };
     }),
-    keepPending: assign((_, { output }: { output: Transaction }) => ({ pending: { id: output.id, transaction: output } })),
+    keepPending: assign((_, { output }: Answer<Transaction>) => ({ pending: { id: output.id, transaction: output } })),
     dropPending: assign({ pending: null }),
-    keepEnded: assign(({ event }) => {
-      assertEvent(event, 'payment.ended');
-      return { pending: null, ended: event.transaction };
-    }),
-    keepProblem: assign((_, { error }: Failure) => ({ problem: problemFrom(error) })),
+    keepEnded: assign((_, { transaction }: Of<'payment.ended'>) => ({ pending: null, ended: transaction })),
+    keepProblem: assign(problemOf),
     keepRefusal: assign(({ context }, { error }: Failure) => {
       const problem = problemFrom(error);
       // Of a code that came back with an earlier payment, or from a platform that did not say it before.
@@ -188,58 +176,47 @@ export const cashierSetup = setup({
       type: 'transaction.opened' as const,
       transactionId: known(context, 'receipt').receipt.transactionId,
     })),
-    report: emit(({ event }) => {
-      const { type, error } = event as unknown as Failure & { type: string };
-      return { type: 'call.failed' as const, call: type.replace('xstate.error.actor.', '') as CallName, problem: problemFrom(error) };
-    }),
+    report: emit((_, { actorId, error }: Failure & { actorId: string }) => ({
+      type: 'call.failed' as const,
+      // Each call is invoked under its own name.
+      call: actorId as CallName,
+      problem: problemFrom(error),
+    })),
   },
   guards: {
-    hasLostPayment: (_, { attempt }: Recollection) => attempt !== null,
-    hasOpenPayment: (_, { transactionId }: Recollection) => transactionId !== null,
-    hasNoMethods: (_, { methods }: { methods: PaymentMethod[] }) => methods.length === 0,
-    isNew: (_, reply: { isNew: boolean }) => reply.isNew,
-    isOpened: (_, isOpened: boolean) => isOpened,
-    isOtherKind: ({ context, event }) => {
-      assertEvent(event, 'kind.chosen');
-      return event.kind !== context.kind;
-    },
-    isOtherMethod: ({ context, event }) => {
-      assertEvent(event, 'method.chosen');
-      return event.methodId !== context.methodId;
-    },
-    changesAmount: ({ context, event }) => {
-      assertEvent(event, 'amount.typed');
-      return readingOf(context, event.text).text !== context.amount;
-    },
+    hasLostPayment: (_, { output }: Answer<Recollection>) => output.attempt !== null,
+    hasOpenPayment: (_, { output }: Answer<Recollection>) => output.transactionId !== null,
+    hasNoMethods: (_, { output }: Answer<Methods>) => output.methods.length === 0,
+    isNew: (_, { output }: Answer<{ isNew: boolean }>) => output.isNew,
+    isOpened: (_, { output }: Answer<boolean>) => output,
+    isOtherKind: ({ context }, { kind }: Of<'kind.chosen'>) => kind !== context.kind,
+    isOtherMethod: ({ context }, { methodId }: Of<'method.chosen'>) => methodId !== context.methodId,
+    changesAmount: ({ context }, { text }: Of<'amount.typed'>) => readingOf(context, text).text !== context.amount,
+    hasQuote: ({ context }) => context.quote !== null,
     hasMethod: ({ context }) => methodOf(context) !== null,
     isConvertible: ({ context }) => conversionOf(context) !== null,
-    isBonusCode: ({ context }, code: string) => context.kind === 'deposit' && code.trim() !== '',
+    isBonusCode: ({ context }, { code }: Of<'bonusCode.entered'>) => context.kind === 'deposit' && code.trim() !== '',
     hasBonusCode: ({ context }) => context.bonusCode !== '',
     canTypeBonusCode: ({ context }) => context.kind === 'deposit' && context.bonusCode === '',
     /** What stands in the field would go nowhere: nobody has said yet whether it is good. */
     hasUncheckedCode: ({ context: { kind, enteredBonusCode, bonusCode, isBonusCodeRefused } }) =>
       kind === 'deposit' && bonusCode === '' && !isBonusCodeRefused && enteredBonusCode.trim() !== '',
-    hasEnded: ({ context, event }) => {
-      assertEvent(event, 'payment.ended');
-      return event.transaction.id === context.pending?.id && !isOpen(event.transaction);
-    },
-    endsReceipt: ({ context, event }, status: 'authorized' | 'declined') => {
-      assertEvent(event, 'payment.ended');
-      return event.transaction.id === context.receipt?.transactionId && event.transaction.status === status;
-    },
+    hasEnded: ({ context }, { transaction }: Of<'payment.ended'>) => transaction.id === context.pending?.id && !isOpen(transaction),
+    isReceiptPaid: ({ context }, { transaction }: Of<'payment.ended'>) => endsReceipt(context, transaction, 'authorized'),
+    isReceiptDeclined: ({ context }, { transaction }: Of<'payment.ended'>) => endsReceipt(context, transaction, 'declined'),
     breaksRule: ({ context }) => isTagOk(context) && brokenRuleOf(context) !== null,
     needsReview: ({ context }) => isTagOk(context) && context.kind === 'withdraw',
     isDeposit: ({ context }) => context.kind === 'deposit',
     hasDestination: ({ context }) => context.kind === 'withdraw' && methodOf(context) !== null,
-    isPaid: ({ context }, reply: PaymentReply) => receiptOf(context.kind, reply) !== null,
+    isPaid: ({ context }, { output }: Answer<PaymentReply>) => receiptOf(context.kind, output) !== null,
     /** The first sending was refused: nothing happened. */
-    isRefused: (_, { error }: Failure) => ![null, 'request_in_flight'].includes(codeOf(error)),
+    isRefused: (_, failure: Failure) => ![null, 'request_in_flight'].includes(codeOf(failure)),
     /** Asking again was refused in a way that settles the earlier sending too. */
-    isRefusedForGood: (_, { error }: Failure) => !isUndecided(error),
-    isOtherPaymentOpen: (_, { error }: Failure) => openIdOf(problemFrom(error)) !== null && codeOf(error) === 'pending_transaction',
-    isOpen: (_, transaction: Transaction) => isOpen(transaction),
-    isDeclined: (_, { status }: Transaction) => status === 'declined',
-    isGone: (_, { error }: Failure) => ['not_found', 'not_owner'].includes(codeOf(error) ?? ''),
+    isRefusedForGood: (_, failure: Failure) => !isUndecided(failure),
+    isOtherPaymentOpen: (_, failure: Failure) => openIdOf(problemFrom(failure.error)) !== null && codeOf(failure) === 'pending_transaction',
+    isOpen: (_, { output }: Answer<Transaction>) => isOpen(output),
+    isDeclined: (_, { output }: Answer<Transaction>) => output.status === 'declined',
+    isGone: (_, failure: Failure) => ['not_found', 'not_owner'].includes(codeOf(failure) ?? ''),
     hasPending: ({ context }) => context.pending !== null,
     hasSafePaymentPage: ({ context }) => isPaymentPage(context.receipt?.paymentPage ?? ''),
   },

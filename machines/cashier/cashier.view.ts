@@ -1,31 +1,14 @@
 import type { PaymentMethod, Problem, Transaction } from '../../openapi/model.ts';
 import { amountText } from '../../domain/amount-input.ts';
 import { addressState, type Limits, limitsOf, type PaymentKind, tagState } from '../../domain/cashier-checks.ts';
-import { compare, type Decimal, isPositive, subtract } from '../../domain/money.ts';
+import { compare, type Decimal } from '../../domain/money.ts';
 import { needsDestinationTag } from '../../domain/wallet-address.ts';
 import { type BonusViewModel, bonusView } from './cashier.bonus.ts';
 import { known } from '../support/known.ts';
 import type { CashierSnapshot, CashierState } from './cashier.machine.ts';
-import type { Attempt, CashierContext, OpenPayment, Quote } from './cashier.types.ts';
-import { methodOf, readingOf, sidesOf } from './payment.ts';
-
-export interface QuoteViewModel {
-  readonly id: string | null;
-  readonly inputAmount: Decimal;
-  readonly inputCode: string;
-  readonly convertedAmount: Decimal;
-  readonly outputCode: string;
-  readonly amount: Decimal;
-  readonly cryptoAmount: Decimal;
-  /** Price of one unit of the coin in the player's currency. */
-  readonly rate: Decimal | null;
-  /** What the network takes from a withdrawal, in the coin. */
-  readonly fee: Decimal | null;
-  /** What arrives, in the coin. */
-  readonly net: Decimal;
-  readonly deadline: number;
-  readonly lifetimeMs: number;
-}
+import { type QuoteViewModel, quoteView } from './cashier.quote.ts';
+import type { Attempt, CashierContext, OpenPayment } from './cashier.types.ts';
+import { methodOf, readingOf } from './payment.ts';
 
 export interface PendingViewModel {
   readonly payment: OpenPayment;
@@ -112,12 +95,6 @@ export type CashierViewModel = Common &
       }
     | { readonly screen: 'blocked'; readonly address: string; readonly transactionId: string }
   );
-
-function quoteView(quote: Quote): QuoteViewModel {
-  const sides = sidesOf(quote);
-  const net = quote.fee === null ? sides.cryptoAmount : subtract(sides.cryptoAmount, quote.fee);
-  return { ...quote, ...sides, net: isPositive(net) ? net : '0' };
-}
 
 function brokenLimitOf({ direction }: CashierContext, typed: Decimal | null, limits: Limits | null): 'minimum' | 'maximum' | null {
   if (direction !== 'currency' || typed === null || !limits) return null;
@@ -219,7 +196,6 @@ export function cashierView(snapshot: CashierSnapshot, withdrawable: Decimal | n
     case 'converting':
     case 'quoted':
     case 'checkingBonusCode':
-    case 'checkingBonusCodeBesideQuote':
     case 'confirmingDeletion':
     case 'deleting':
     case 'checkingDeletion':

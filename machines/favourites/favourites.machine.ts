@@ -1,6 +1,7 @@
 import { assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
 import type { Favorite, Game } from '../../openapi/model.ts';
 import { type FavouriteChange, favouritesFreshMs, hasFavourite, withChange } from '../../domain/favourites.ts';
+import { type Answer, withEvent } from '../support/answers.ts';
 import { known } from '../support/known.ts';
 import { remote } from '../support/remote.ts';
 
@@ -53,7 +54,7 @@ export const favouritesMachine = setup({
       return { waiting: isFavourite === becomes ? others : [...others, { game, isFavourite }] };
     }),
     takeNext: assign(({ context: { waiting } }) => ({ current: waiting[0] ?? null, waiting: waiting.slice(1) })),
-    keepStored: assign((_, { output }: { output: readonly Favorite[] }) => ({ stored: output })),
+    keepStored: assign((_, { output }: Answer<readonly Favorite[]>) => ({ stored: output })),
     keepChange: enqueueActions(({ context, enqueue }) => {
       const { stored, current } = known(context, 'stored', 'current');
       enqueue.assign({ stored: withChange(stored, current), current: null });
@@ -81,11 +82,11 @@ export const favouritesMachine = setup({
   on: { 'session.ended': '.ended' },
   states: {
     loading: {
-      on: { 'favourite.toggled': { actions: { type: 'ask', params: ({ event }) => event } } },
+      on: { 'favourite.toggled': { actions: withEvent('ask') } },
       invoke: {
         id: 'loadFavourites',
         src: 'loadFavourites',
-        onDone: { target: 'showing', actions: { type: 'keepStored', params: ({ event }) => event } },
+        onDone: { target: 'showing', actions: withEvent('keepStored') },
         onError: { target: 'failed', actions: 'putAllBack' },
       },
     },
@@ -93,33 +94,33 @@ export const favouritesMachine = setup({
       on: {
         retried: 'loading',
         'cards.opened': 'loading',
-        'favourite.toggled': { target: 'loading', actions: { type: 'ask', params: ({ event }) => event } },
+        'favourite.toggled': { target: 'loading', actions: withEvent('ask') },
       },
     },
     showing: {
       always: { guard: 'isAsked', target: 'changing' },
-      on: { 'favourite.toggled': { target: 'changing', actions: { type: 'ask', params: ({ event }) => event } } },
+      on: { 'favourite.toggled': { target: 'changing', actions: withEvent('ask') } },
       after: { freshness: 'aged' },
     },
     aged: {
       on: {
         'cards.opened': 'refreshing',
-        'favourite.toggled': { target: 'changing', actions: { type: 'ask', params: ({ event }) => event } },
+        'favourite.toggled': { target: 'changing', actions: withEvent('ask') },
       },
     },
     refreshing: {
-      on: { 'favourite.toggled': { target: 'changing', actions: { type: 'ask', params: ({ event }) => event } } },
+      on: { 'favourite.toggled': { target: 'changing', actions: withEvent('ask') } },
       invoke: {
         id: 'loadFavourites',
         src: 'loadFavourites',
-        onDone: { target: 'showing', actions: { type: 'keepStored', params: ({ event }) => event } },
+        onDone: { target: 'showing', actions: withEvent('keepStored') },
         // What is known stays in sight; the next page asks again.
         onError: 'aged',
       },
     },
     changing: {
       entry: 'takeNext',
-      on: { 'favourite.toggled': { actions: { type: 'ask', params: ({ event }) => event } } },
+      on: { 'favourite.toggled': { actions: withEvent('ask') } },
       invoke: {
         id: 'changeFavourite',
         src: 'changeFavourite',

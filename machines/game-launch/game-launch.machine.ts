@@ -1,6 +1,7 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { type DemoLaunch, type Game, type Language, type Launch, type Problem, problemFrom, type RealLaunch } from '../../openapi/model.ts';
+import { type DemoLaunch, type Game, type Language, type Launch, type Problem, type RealLaunch } from '../../openapi/model.ts';
 import { demoLink, realLink } from '../../domain/game-link.ts';
+import { type Answer, noProblem, problemOf, withEvent } from '../support/answers.ts';
 import { known } from '../support/known.ts';
 import { remote } from '../support/remote.ts';
 
@@ -97,24 +98,27 @@ export const gameLaunchMachine = setup({
     launchDemo: remote<Launch, LaunchRequest<DemoLaunch>>('launchDemo'),
   },
   actions: {
-    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemFrom(error) })),
-    clearProblem: assign({ problem: null }),
+    keepProblem: assign(problemOf),
+    clearProblem: assign(noProblem),
+    keepGame: assign((_, { output }: Answer<Game>) => ({ game: output })),
+    keepIp: assign((_, { output }: Answer<string>) => ({ ip: output })),
+    forgetIp: assign({ ip: unknownIp }),
     fallBack: assign({ isFallback: true }),
-    openReal: assign((_, { output }: { output: RealLaunched }) => ({
+    openReal: assign((_, { output }: Answer<RealLaunched>) => ({
       link: realLink(output),
       usesBonus: output.usesBonus,
       isFallback: false,
       problem: null,
     })),
-    openDemo: assign((_, { output }: { output: Launch }) => ({ link: demoLink(output) })),
+    openDemo: assign((_, { output }: Answer<Launch>) => ({ link: demoLink(output) })),
     closeFrame: assign({ link: null, usesBonus: false }),
   },
   guards: {
     isPlayer: ({ context }) => context.input.player !== null,
     isLive: ({ context }) => known(context, 'game').game.type === 'live-casino',
-    willNeedLogin: ({ context }, { output }: { output: Game }) => output.type === 'live-casino' && context.input.player === null,
-    hasRealLink: (_, { output }: { output: Launch }) => realLink(output) !== null,
-    hasDemoLink: (_, { output }: { output: Launch }) => demoLink(output) !== null,
+    willNeedLogin: ({ context }, { output }: Answer<Game>) => output.type === 'live-casino' && context.input.player === null,
+    hasRealLink: (_, { output }: Answer<Launch>) => realLink(output) !== null,
+    hasDemoLink: (_, { output }: Answer<Launch>) => demoLink(output) !== null,
   },
 }).createMachine({
   id: 'game-launch',
@@ -128,14 +132,14 @@ export const gameLaunchMachine = setup({
         input: ({ context }) => ({ gameId: context.input.gameId, providerId: context.input.providerId }),
         onDone: [
           {
-            guard: { type: 'willNeedLogin', params: ({ event }) => event },
+            guard: withEvent('willNeedLogin'),
             target: 'needingLogin',
-            actions: assign({ game: ({ event }) => event.output }),
+            actions: withEvent('keepGame'),
           },
-          { guard: 'isPlayer', target: 'lookingUpIp', actions: assign({ game: ({ event }) => event.output }) },
-          { target: 'launchingDemo', actions: assign({ game: ({ event }) => event.output }) },
+          { guard: 'isPlayer', target: 'lookingUpIp', actions: withEvent('keepGame') },
+          { target: 'launchingDemo', actions: withEvent('keepGame') },
         ],
-        onError: { target: 'gameMissing', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        onError: { target: 'gameMissing', actions: withEvent('keepProblem') },
       },
     },
     gameMissing: { exit: 'clearProblem', on: { retry: 'loadingGame' } },
@@ -144,8 +148,8 @@ export const gameLaunchMachine = setup({
       invoke: {
         id: 'lookUpIp',
         src: 'lookUpIp',
-        onDone: { target: 'launchingReal', actions: assign({ ip: ({ event }) => event.output }) },
-        onError: { target: 'launchingReal', actions: assign({ ip: unknownIp }) },
+        onDone: { target: 'launchingReal', actions: withEvent('keepIp') },
+        onError: { target: 'launchingReal', actions: 'forgetIp' },
       },
     },
     launchingReal: {
@@ -155,21 +159,21 @@ export const gameLaunchMachine = setup({
         input: ({ context }) => realRequest(known(context, 'game')),
         onDone: [
           {
-            guard: { type: 'hasRealLink', params: ({ event }) => event },
+            guard: withEvent('hasRealLink'),
             target: 'playingReal',
-            actions: { type: 'openReal', params: ({ event }) => event },
+            actions: withEvent('openReal'),
           },
           { guard: 'isLive', target: 'realFailed' },
           {
-            guard: { type: 'hasDemoLink', params: ({ event }) => event },
+            guard: withEvent('hasDemoLink'),
             target: 'playingDemo',
-            actions: ['fallBack', { type: 'openDemo', params: ({ event }) => event }],
+            actions: ['fallBack', withEvent('openDemo')],
           },
           { target: 'launchingDemo', actions: 'fallBack' },
         ],
         onError: [
-          { guard: 'isLive', target: 'realFailed', actions: { type: 'keepProblem', params: ({ event }) => event } },
-          { target: 'launchingDemo', actions: ['fallBack', { type: 'keepProblem', params: ({ event }) => event }] },
+          { guard: 'isLive', target: 'realFailed', actions: withEvent('keepProblem') },
+          { target: 'launchingDemo', actions: ['fallBack', withEvent('keepProblem')] },
         ],
       },
     },
@@ -182,13 +186,13 @@ export const gameLaunchMachine = setup({
         input: ({ context }) => demoRequest(known(context, 'game')),
         onDone: [
           {
-            guard: { type: 'hasDemoLink', params: ({ event }) => event },
+            guard: withEvent('hasDemoLink'),
             target: 'playingDemo',
-            actions: { type: 'openDemo', params: ({ event }) => event },
+            actions: withEvent('openDemo'),
           },
           { target: 'demoFailed' },
         ],
-        onError: { target: 'demoFailed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        onError: { target: 'demoFailed', actions: withEvent('keepProblem') },
       },
     },
     playingDemo: {

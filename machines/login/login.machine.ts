@@ -1,6 +1,7 @@
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 import { type Credentials, type Problem, problemFrom } from '../../openapi/model.ts';
 import { isBlank } from '../../domain/validation.ts';
+import { type Answer, type Failure, noProblem, problemOf, withEvent } from '../support/answers.ts';
 import { remote } from '../support/remote.ts';
 
 export type LoginFaults = Partial<Record<keyof Credentials, 'username_required' | 'password_required'>>;
@@ -39,8 +40,12 @@ export const loginMachine = setup({
       form: { ...context.form, ...change },
       faults: Object.fromEntries(Object.entries(context.faults).filter(([field]) => !(field in change))),
     })),
-    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemFrom(error) })),
-    clearProblem: assign({ problem: null }),
+    keepProblem: assign(problemOf),
+    clearProblem: assign(noProblem),
+    showFaults: assign(({ context }) => ({ faults: faultsOf(context.form) })),
+    sayLoggedIn: emit((_, { output }: Answer<{ token: string }>) => ({ type: 'logged.in' as const, token: output.token })),
+    sayFailed: emit((_, { error }: Failure) => ({ type: 'failed' as const, problem: problemFrom(error) })),
+    sayWelcomed: emit({ type: 'welcomed' }),
   },
   guards: {
     isComplete: ({ context }) => Object.keys(faultsOf(context.form)).length === 0,
@@ -54,8 +59,8 @@ export const loginMachine = setup({
     entering: {
       exit: 'clearProblem',
       on: {
-        'form.changed': { actions: { type: 'change', params: ({ event }) => event } },
-        submitted: [{ guard: 'isComplete', target: 'loggingIn' }, { actions: assign({ faults: ({ context }) => faultsOf(context.form) }) }],
+        'form.changed': { actions: withEvent('change') },
+        submitted: [{ guard: 'isComplete', target: 'loggingIn' }, { actions: 'showFaults' }],
       },
     },
     loggingIn: {
@@ -63,18 +68,15 @@ export const loginMachine = setup({
         id: 'login',
         src: 'login',
         input: ({ context }) => context.form,
-        onDone: { target: 'welcoming', actions: emit(({ event }) => ({ type: 'logged.in', token: event.output.token })) },
+        onDone: { target: 'welcoming', actions: withEvent('sayLoggedIn') },
         onError: {
           target: 'entering',
-          actions: [
-            { type: 'keepProblem', params: ({ event }) => event },
-            emit(({ event }) => ({ type: 'failed', problem: problemFrom(event.error) })),
-          ],
+          actions: [withEvent('keepProblem'), withEvent('sayFailed')],
         },
       },
     },
     welcoming: {
-      after: { welcomeDelay: { target: 'loggedIn', actions: emit({ type: 'welcomed' }) } },
+      after: { welcomeDelay: { target: 'loggedIn', actions: 'sayWelcomed' } },
     },
     loggedIn: { type: 'final' },
   },

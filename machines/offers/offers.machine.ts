@@ -1,5 +1,6 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { type Campaign, type Problem, problemFrom } from '../../openapi/model.ts';
+import type { Campaign, Problem } from '../../openapi/model.ts';
+import { type Answer, codeOf, type Failure, noProblem, problemOf, withEvent } from '../support/answers.ts';
 import { known } from '../support/known.ts';
 import { remote } from '../support/remote.ts';
 
@@ -40,8 +41,15 @@ export const offersMachine = setup({
     checkCode: remote<Campaign, { code: string }>('checkCode'),
   },
   actions: {
-    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemFrom(error) })),
-    clearProblem: assign({ problem: null, undeleted: null }),
+    keepOffers: assign((_, { output }: Answer<readonly Campaign[]>) => ({ offers: output })),
+    choose: assign((_, { offer }: { offer: Campaign }) => ({ chosen: offer })),
+    forgetChosen: assign({ chosen: null }),
+    takeCode: assign((_, { code }: { code: string }) => ({ code })),
+    keepCampaign: assign((_, { output }: Answer<Campaign>) => ({ campaign: output })),
+    sayInvalid: assign({ isCodeInvalid: true }),
+    forgetCheck: assign({ campaign: null, isCodeInvalid: false }),
+    keepProblem: assign(problemOf),
+    clearProblem: assign({ ...noProblem, undeleted: null }),
     keepUndeleted: assign(({ context }, because: Undeleted['because']) => ({
       undeleted: { offer: known(context, 'chosen').chosen, because },
       // Of what is not known one can ask again.
@@ -50,13 +58,10 @@ export const offersMachine = setup({
   },
   guards: {
     hasCode: ({ context }) => context.code.trim() !== '',
-    isRefused: (_, { error }: { error: unknown }) => problemFrom(error).kind === 'refused',
-    isGone: ({ context }, { output }: { output: readonly Campaign[] }) => !output.some(({ id }) => id === context.chosen?.id),
+    isRefused: (_, failure: Failure) => codeOf(failure) !== null,
+    isGone: ({ context }, { output }: Answer<readonly Campaign[]>) => !output.some(({ id }) => id === context.chosen?.id),
     isUnknown: ({ context }) => context.undeleted?.because === 'unknown',
-    isInvalidCode: (_, { error }: { error: unknown }) => {
-      const problem = problemFrom(error);
-      return problem.kind === 'refused' && problem.code === 'bonus_code_invalid';
-    },
+    isInvalidCode: (_, failure: Failure) => codeOf(failure) === 'bonus_code_invalid',
   },
 }).createMachine({
   id: 'offers',
@@ -67,8 +72,8 @@ export const offersMachine = setup({
       invoke: {
         id: 'loadOffers',
         src: 'loadOffers',
-        onDone: { target: 'listing', actions: assign({ offers: ({ event }) => event.output }) },
-        onError: { target: 'unavailable', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        onDone: { target: 'listing', actions: withEvent('keepOffers') },
+        onError: { target: 'unavailable', actions: withEvent('keepProblem') },
       },
     },
     unavailable: { exit: 'clearProblem', on: { retry: 'loading' } },
@@ -76,15 +81,15 @@ export const offersMachine = setup({
       exit: 'clearProblem',
       on: {
         retry: { guard: 'isUnknown', target: 'lookingUp' },
-        'deletion.requested': { target: 'confirmingDeletion', actions: assign({ chosen: ({ event }) => event.offer }) },
-        'code.entered': { actions: assign({ code: ({ event }) => event.code, campaign: null, isCodeInvalid: false }) },
+        'deletion.requested': { target: 'confirmingDeletion', actions: withEvent('choose') },
+        'code.entered': { actions: [withEvent('takeCode'), 'forgetCheck'] },
         'code.submitted': { guard: 'hasCode', target: 'checkingCode' },
       },
     },
     confirmingDeletion: {
       on: {
         'deletion.confirmed': 'deleting',
-        'deletion.cancelled': { target: 'listing', actions: assign({ chosen: null }) },
+        'deletion.cancelled': { target: 'listing', actions: 'forgetChosen' },
       },
     },
     deleting: {
@@ -95,12 +100,9 @@ export const offersMachine = setup({
         onDone: 'deleted',
         onError: [
           {
-            guard: { type: 'isRefused', params: ({ event }) => event },
+            guard: withEvent('isRefused'),
             target: 'listing',
-            actions: [
-              { type: 'keepUndeleted', params: 'refused' },
-              { type: 'keepProblem', params: ({ event }) => event },
-            ],
+            actions: [{ type: 'keepUndeleted', params: 'refused' }, withEvent('keepProblem')],
           },
           { target: 'lookingUp' },
         ],
@@ -112,26 +114,26 @@ export const offersMachine = setup({
         id: 'lookUpOffers',
         src: 'lookUpOffers',
         onDone: [
-          { guard: { type: 'isGone', params: ({ event }) => event }, target: 'deleted' },
-          { target: 'listing', actions: [assign({ offers: ({ event }) => event.output }), { type: 'keepUndeleted', params: 'kept' }] },
+          { guard: withEvent('isGone'), target: 'deleted' },
+          { target: 'listing', actions: [withEvent('keepOffers'), { type: 'keepUndeleted', params: 'kept' }] },
         ],
         onError: { target: 'listing', actions: { type: 'keepUndeleted', params: 'unknown' } },
       },
     },
     checkingCode: {
-      entry: assign({ campaign: null, isCodeInvalid: false }),
+      entry: 'forgetCheck',
       invoke: {
         id: 'checkCode',
         src: 'checkCode',
         input: ({ context }) => ({ code: context.code.trim() }),
-        onDone: { target: 'listing', actions: assign({ campaign: ({ event }) => event.output }) },
+        onDone: { target: 'listing', actions: withEvent('keepCampaign') },
         onError: [
           {
-            guard: { type: 'isInvalidCode', params: ({ event }) => event },
+            guard: withEvent('isInvalidCode'),
             target: 'listing',
-            actions: assign({ isCodeInvalid: true }),
+            actions: 'sayInvalid',
           },
-          { target: 'listing', actions: { type: 'keepProblem', params: ({ event }) => event } },
+          { target: 'listing', actions: withEvent('keepProblem') },
         ],
       },
     },

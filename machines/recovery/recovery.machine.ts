@@ -1,6 +1,7 @@
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 import { problemFrom } from '../../openapi/model.ts';
 import { isSimpleEmail } from '../../domain/validation.ts';
+import { type Answer, type Failure, withEvent } from '../support/answers.ts';
 import { remote } from '../support/remote.ts';
 
 export type RecoveryFault = 'enter_valid_email' | 'email_unknown' | 'unreachable' | 'failed';
@@ -29,13 +30,15 @@ export const recoveryMachine = setup({
     recover: remote<RecoveryReply, { email: string }>('recover'),
   },
   actions: {
-    fault: assign((_, fault: RecoveryFault) => ({ fault })),
+    takeEmail: assign((_, { email }: { email: string }) => ({ email, fault: null })),
+    fault: assign((_, fault: RecoveryFault | null) => ({ fault })),
+    sayFinished: emit({ type: 'finished' }),
   },
   guards: {
     isEmail: ({ context }) => isSimpleEmail(context.email.trim()),
-    namesEmail: (_, { output }: { output: RecoveryReply }) => output.email !== undefined,
-    isUnreachable: (_, { error }: { error: unknown }) => problemFrom(error).kind === 'unreachable',
-    isUnknown: (_, { error }: { error: unknown }) => {
+    namesEmail: (_, { output }: Answer<RecoveryReply>) => output.email !== undefined,
+    isUnreachable: (_, { error }: Failure) => problemFrom(error).kind === 'unreachable',
+    isUnknown: (_, { error }: Failure) => {
       const problem = problemFrom(error);
       return problem.kind === 'refused' && (problem.status === 422 || problem.refusal.email !== undefined);
     },
@@ -47,9 +50,9 @@ export const recoveryMachine = setup({
   states: {
     entering: {
       on: {
-        'email.changed': { actions: assign({ email: ({ event }) => event.email, fault: null }) },
+        'email.changed': { actions: withEvent('takeEmail') },
         submitted: [
-          { guard: 'isEmail', target: 'sending', actions: assign({ fault: null }) },
+          { guard: 'isEmail', target: 'sending', actions: { type: 'fault', params: null } },
           { actions: { type: 'fault', params: 'enter_valid_email' } },
         ],
       },
@@ -61,7 +64,7 @@ export const recoveryMachine = setup({
         input: ({ context }) => ({ email: context.email.trim() }),
         onDone: [
           {
-            guard: { type: 'namesEmail', params: ({ event }) => event },
+            guard: withEvent('namesEmail'),
             target: 'entering',
             actions: { type: 'fault', params: 'email_unknown' },
           },
@@ -69,12 +72,12 @@ export const recoveryMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isUnknown', params: ({ event }) => event },
+            guard: withEvent('isUnknown'),
             target: 'entering',
             actions: { type: 'fault', params: 'email_unknown' },
           },
           {
-            guard: { type: 'isUnreachable', params: ({ event }) => event },
+            guard: withEvent('isUnreachable'),
             target: 'entering',
             actions: { type: 'fault', params: 'unreachable' },
           },
@@ -83,7 +86,7 @@ export const recoveryMachine = setup({
       },
     },
     // The person may be looking for their mail by now: what to do stands here until they go on.
-    sent: { on: { 'instructions.read': { target: 'finished', actions: emit({ type: 'finished' }) } } },
+    sent: { on: { 'instructions.read': { target: 'finished', actions: 'sayFinished' } } },
     finished: { type: 'final' },
   },
 });

@@ -1,8 +1,9 @@
-import { assign, type SnapshotFrom } from 'xstate';
-import { emptyRegistration, registrationOf, withoutFaultsOf } from '../../domain/registration.ts';
+import type { SnapshotFrom } from 'xstate';
+import { emptyRegistration, registrationOf } from '../../domain/registration.ts';
 import { emailFault, type RegistrationFault, usernameFault } from '../../domain/validation.ts';
+import { withEvent } from '../support/answers.ts';
 import { known } from '../support/known.ts';
-import { isTaken, registrationSetup } from './registration.setup.ts';
+import { registrationSetup } from './registration.setup.ts';
 
 /**
  * An account is asked for only after both checks have answered yes to exactly what is sent: they run
@@ -25,7 +26,7 @@ export const registrationMachine = registrationSetup.createMachine({
       exit: 'clearProblem',
       on: {
         // What went wrong was another try's.
-        'form.changed': { actions: ['clearProblem', { type: 'change', params: ({ event }) => event }] },
+        'form.changed': { actions: ['clearProblem', withEvent('change')] },
         'username.check.requested': [
           {
             guard: 'isUsernameIllFormed',
@@ -55,11 +56,11 @@ export const registrationMachine = registrationSetup.createMachine({
       on: {
         'form.changed': [
           {
-            guard: { type: 'changesUsername', params: ({ event }) => event },
+            guard: withEvent('changesUsername'),
             target: 'editing',
-            actions: { type: 'change', params: ({ event }) => event },
+            actions: withEvent('change'),
           },
-          { actions: { type: 'change', params: ({ event }) => event } },
+          { actions: withEvent('change') },
         ],
       },
       invoke: {
@@ -68,30 +69,27 @@ export const registrationMachine = registrationSetup.createMachine({
         input: ({ context }) => ({ username: context.form.username }),
         onDone: [
           {
-            guard: { type: 'isTaken', params: ({ event }) => event },
+            guard: withEvent('isTaken'),
             target: 'editing',
             actions: [
               { type: 'fault', params: { username: 'username_already_used' } },
               { type: 'tell', params: 'username_already_used' },
             ],
           },
-          {
-            target: 'editing',
-            actions: assign({ isUsernameFree: true, faults: ({ context }) => withoutFaultsOf(context.faults, { username: '' }) }),
-          },
+          { target: 'editing', actions: 'keepUsernameFree' },
         ],
-        onError: { target: 'editing', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        onError: { target: 'editing', actions: withEvent('keepProblem') },
       },
     },
     checkingEmail: {
       on: {
         'form.changed': [
           {
-            guard: { type: 'changesEmail', params: ({ event }) => event },
+            guard: withEvent('changesEmail'),
             target: 'editing',
-            actions: { type: 'change', params: ({ event }) => event },
+            actions: withEvent('change'),
           },
-          { actions: { type: 'change', params: ({ event }) => event } },
+          { actions: withEvent('change') },
         ],
       },
       invoke: {
@@ -100,57 +98,40 @@ export const registrationMachine = registrationSetup.createMachine({
         input: ({ context }) => ({ email: context.form.email }),
         onDone: [
           {
-            guard: { type: 'isTaken', params: ({ event }) => event },
+            guard: withEvent('isTaken'),
             target: 'editing',
             actions: [
               { type: 'fault', params: { email: 'email_already_used' } },
               { type: 'tell', params: 'email_already_used' },
             ],
           },
-          {
-            target: 'editing',
-            actions: assign({ isEmailFree: true, faults: ({ context }) => withoutFaultsOf(context.faults, { email: '' }) }),
-          },
+          { target: 'editing', actions: 'keepEmailFree' },
         ],
-        onError: { target: 'editing', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        onError: { target: 'editing', actions: withEvent('keepProblem') },
       },
     },
     confirming: {
-      on: { 'form.changed': { target: 'editing', actions: { type: 'change', params: ({ event }) => event } } },
+      on: { 'form.changed': { target: 'editing', actions: withEvent('change') } },
       invoke: {
         id: 'checkBoth',
         src: 'checkBoth',
         input: ({ context }) => ({ username: context.form.username, email: context.form.email }),
         onDone: [
           {
-            guard: { type: 'areBothFree', params: ({ event }) => event },
+            guard: withEvent('areBothFree'),
             target: 'registering',
-            actions: assign({ isUsernameFree: true, isEmailFree: true }),
+            actions: 'keepBothFree',
           },
           {
-            guard: { type: 'isOwnAccount', params: ({ event }) => event },
+            guard: withEvent('isOwnAccount'),
             target: 'registered',
             actions: { type: 'sayRegistered', params: ({ context }) => known(context, 'unanswered').unanswered },
           },
-          {
-            target: 'editing',
-            actions: assign(({ event: { output } }) => ({
-              mustVerifyAgain: true,
-              isUsernameFree: !isTaken(output.username),
-              isEmailFree: !isTaken(output.email),
-              faults: {
-                ...(isTaken(output.username) && { username: 'username_already_used' as const }),
-                ...(isTaken(output.email) && { email: 'email_already_used' as const }),
-              },
-            })),
-          },
+          { target: 'editing', actions: withEvent('keepTaken') },
         ],
         onError: {
           target: 'editing',
-          actions: [
-            assign({ isUsernameFree: false, isEmailFree: false, mustVerifyAgain: true }),
-            { type: 'keepProblem', params: ({ event }) => event },
-          ],
+          actions: ['verifyAgain', withEvent('keepProblem')],
         },
       },
     },
@@ -163,7 +144,7 @@ export const registrationMachine = registrationSetup.createMachine({
           target: 'registered',
           actions: { type: 'sayRegistered', params: ({ context }) => context.form },
         },
-        onError: { target: 'editing', actions: { type: 'showRefusal', params: ({ event }) => event } },
+        onError: { target: 'editing', actions: withEvent('showRefusal') },
       },
     },
     registered: { type: 'final' },

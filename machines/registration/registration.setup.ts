@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { type Credentials, type Problem, problemFrom, type Registration } from '../../openapi/model.ts';
 import { emailFault, type RegistrationFaults, type RegistrationForm, registrationFaults, usernameFault } from '../../domain/validation.ts';
 import { faultsOfRefusal, withoutFaultsOf } from '../../domain/registration.ts';
+import { type Answer, type Failure, noProblem, problemOf } from '../support/answers.ts';
 import { remote } from '../support/remote.ts';
 
 export interface RegistrationContext {
@@ -31,7 +32,12 @@ export type RegistrationEmitted = { type: 'told'; key: CheckToast } | { type: 'r
 /** 1 when the value is free. */
 export type Availability = 0 | 1;
 
-export const isTaken = (answer: Availability) => answer !== 1;
+interface Availabilities {
+  readonly username: Availability;
+  readonly email: Availability;
+}
+
+const isTaken = (answer: Availability) => answer !== 1;
 
 /** No reply, or one that does not say whether it was carried out. */
 const isUnanswered = (problem: Problem): boolean => problem.kind !== 'refused' || problem.status >= 500;
@@ -47,7 +53,7 @@ export const registrationSetup = setup({
     checkUsername: remote<Availability, { username: string }>('checkUsername'),
     checkEmail: remote<Availability, { email: string }>('checkEmail'),
     /** Both checks at once. */
-    checkBoth: remote<{ username: Availability; email: Availability }, { username: string; email: string }>('checkBoth'),
+    checkBoth: remote<Availabilities, { username: string; email: string }>('checkBoth'),
     /** The language of the site at that moment comes with the call. */
     register: remote<unknown, Omit<Registration, 'language'>>('register'),
   },
@@ -58,6 +64,19 @@ export const registrationSetup = setup({
       isUsernameFree: context.isUsernameFree && !('username' in change),
       isEmailFree: context.isEmailFree && !('email' in change),
     })),
+    keepUsernameFree: assign(({ context }) => ({ isUsernameFree: true, faults: withoutFaultsOf(context.faults, { username: '' }) })),
+    keepEmailFree: assign(({ context }) => ({ isEmailFree: true, faults: withoutFaultsOf(context.faults, { email: '' }) })),
+    keepBothFree: assign({ isUsernameFree: true, isEmailFree: true }),
+    keepTaken: assign((_, { output: { username, email } }: Answer<Availabilities>) => ({
+      mustVerifyAgain: true,
+      isUsernameFree: !isTaken(username),
+      isEmailFree: !isTaken(email),
+      faults: {
+        ...(isTaken(username) && { username: 'username_already_used' as const }),
+        ...(isTaken(email) && { email: 'email_already_used' as const }),
+      },
+    })),
+    verifyAgain: assign({ isUsernameFree: false, isEmailFree: false, mustVerifyAgain: true }),
     showFaults: assign(({ context }) => ({ faults: registrationFaults(context.form) })),
     fault: assign(({ context }, faults: RegistrationFaults) => ({ faults: { ...context.faults, ...faults } })),
     tell: emit((_, key: CheckToast) => ({ type: 'told' as const, key })),
@@ -65,9 +84,9 @@ export const registrationSetup = setup({
       type: 'registered' as const,
       credentials: { username, password },
     })),
-    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemFrom(error) })),
-    clearProblem: assign({ problem: null, mustVerifyAgain: false }),
-    showRefusal: assign(({ context }, { error }: { error: unknown }) => {
+    keepProblem: assign(problemOf),
+    clearProblem: assign({ ...noProblem, mustVerifyAgain: false }),
+    showRefusal: assign(({ context }, { error }: Failure) => {
       const problem = problemFrom(error);
       const faults = faultsOfRefusal(problem);
       return {
@@ -87,10 +106,9 @@ export const registrationSetup = setup({
     isComplete: ({ context }) => Object.keys(registrationFaults(context.form)).length === 0,
     changesUsername: (_, { change }: { change: Partial<RegistrationForm> }) => 'username' in change,
     changesEmail: (_, { change }: { change: Partial<RegistrationForm> }) => 'email' in change,
-    isTaken: (_, { output }: { output: Availability }) => isTaken(output),
-    areBothFree: (_, { output }: { output: { username: Availability; email: Availability } }) =>
-      !isTaken(output.username) && !isTaken(output.email),
-    isOwnAccount: ({ context: { form, unanswered } }, { output }: { output: { username: Availability; email: Availability } }) =>
+    isTaken: (_, { output }: Answer<Availability>) => isTaken(output),
+    areBothFree: (_, { output }: Answer<Availabilities>) => !isTaken(output.username) && !isTaken(output.email),
+    isOwnAccount: ({ context: { form, unanswered } }, { output }: Answer<Availabilities>) =>
       isTaken(output.username) && isTaken(output.email) && unanswered?.username === form.username && unanswered.email === form.email,
   },
 });

@@ -1,6 +1,7 @@
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 import { type PasswordReset, type Problem, problemFrom } from '../../openapi/model.ts';
 import { type ResetFault, resetFault } from '../../domain/password-strength.ts';
+import { type Answer, type Failure, isFinal, noProblem, problemOf, withEvent } from '../support/answers.ts';
 import { known } from '../support/known.ts';
 import { remote } from '../support/remote.ts';
 
@@ -44,15 +45,20 @@ export const resetMachine = setup({
     reset: remote<{ message?: string }, PasswordReset>('reset'),
   },
   actions: {
-    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemFrom(error) })),
-    clearProblem: assign({ problem: null }),
+    keepProblem: assign(problemOf),
+    clearProblem: assign(noProblem),
+    keepEmail: assign((_, { output }: Answer<LinkStatus>) => ({ email: output.email ?? null })),
+    takePassword: assign((_, { password }: { password: string }) => ({ password, fault: null, ...noProblem })),
+    takeConfirmation: assign((_, { confirmation }: { confirmation: string }) => ({ confirmation, fault: null, ...noProblem })),
+    showFault: assign(({ context }) => ({ fault: resetFault(context.password.trim(), context.confirmation.trim()) })),
+    sayRefused: emit(({ context }) => ({ type: 'refused' as const, fault: known(context, 'fault').fault })),
+    keepMessage: assign((_, { output }: Answer<{ message?: string }>) => ({ message: output.message ?? null })),
+    sayFailed: emit((_, { error }: Failure) => ({ type: 'failed' as const, problem: problemFrom(error) })),
+    sayFinished: emit({ type: 'finished' }),
   },
   guards: {
-    isValid: (_, { output }: { output: LinkStatus }) => output.is_valid && output.email !== undefined,
-    isLinkRefused: (_, { error }: { error: unknown }) => {
-      const problem = problemFrom(error);
-      return problem.kind === 'refused' && problem.code !== 'rate_limited';
-    },
+    isValid: (_, { output }: Answer<LinkStatus>) => output.is_valid && output.email !== undefined,
+    isLinkRefused: (_, failure: Failure) => isFinal(failure),
     isAcceptable: ({ context }) => resetFault(context.password.trim(), context.confirmation.trim()) === null,
   },
   delays: { loginDelay },
@@ -76,16 +82,16 @@ export const resetMachine = setup({
         input: ({ context }) => ({ token: context.token }),
         onDone: [
           {
-            guard: { type: 'isValid', params: ({ event }) => event },
+            guard: withEvent('isValid'),
             target: 'entering',
-            actions: assign({ email: ({ event }) => event.output.email ?? null }),
+            actions: withEvent('keepEmail'),
           },
           { target: 'expired' },
         ],
         onError: [
-          { guard: { type: 'isLinkRefused', params: ({ event }) => event }, target: 'expired' },
+          { guard: withEvent('isLinkRefused'), target: 'expired' },
           // A link must not be called dead because a network was.
-          { target: 'unchecked', actions: { type: 'keepProblem', params: ({ event }) => event } },
+          { target: 'unchecked', actions: withEvent('keepProblem') },
         ],
       },
     },
@@ -94,15 +100,12 @@ export const resetMachine = setup({
     entering: {
       exit: 'clearProblem',
       on: {
-        'password.changed': { actions: assign({ password: ({ event }) => event.password, fault: null, problem: null }) },
-        'confirmation.changed': { actions: assign({ confirmation: ({ event }) => event.confirmation, fault: null, problem: null }) },
+        'password.changed': { actions: withEvent('takePassword') },
+        'confirmation.changed': { actions: withEvent('takeConfirmation') },
         submitted: [
           { guard: 'isAcceptable', target: 'resetting' },
           {
-            actions: [
-              assign({ fault: ({ context }) => resetFault(context.password.trim(), context.confirmation.trim()) }),
-              emit(({ context }) => ({ type: 'refused', fault: known(context, 'fault').fault })),
-            ],
+            actions: ['showFault', 'sayRefused'],
           },
         ],
       },
@@ -117,17 +120,14 @@ export const resetMachine = setup({
           password_confirmation: context.confirmation.trim(),
           token: context.token,
         }),
-        onDone: { target: 'changed', actions: assign({ message: ({ event }) => event.output.message ?? null }) },
+        onDone: { target: 'changed', actions: withEvent('keepMessage') },
         onError: {
           target: 'entering',
-          actions: [
-            { type: 'keepProblem', params: ({ event }) => event },
-            emit(({ event }) => ({ type: 'failed', problem: problemFrom(event.error) })),
-          ],
+          actions: [withEvent('keepProblem'), withEvent('sayFailed')],
         },
       },
     },
-    changed: { after: { loginDelay: { target: 'finished', actions: emit({ type: 'finished' }) } } },
+    changed: { after: { loginDelay: { target: 'finished', actions: 'sayFinished' } } },
     finished: { type: 'final' },
   },
 });

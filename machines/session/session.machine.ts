@@ -8,6 +8,7 @@ import {
   type Problem,
   problemFrom,
 } from '../../openapi/model.ts';
+import { type Answer, type Failure, isFinal, noProblem, problemOf, withEvent } from '../support/answers.ts';
 import { known } from '../support/known.ts';
 import { remote } from '../support/remote.ts';
 
@@ -52,15 +53,13 @@ export interface BalanceReply {
 
 const retries = 3;
 
-/** Whether the platform said that the session is over; otherwise it only could not be asked. */
-const isOver = (problem: Problem): boolean => problem.kind === 'refused' && problem.code !== 'rate_limited';
 export const pollInterval = 5_000;
 export const redirectDelay = 1_500;
 /** A logout that nobody answers still ends here. */
 export const logoutPatience = 5_000;
 
 /** Whoever's call it was: the person is asked for the password where they are. */
-const refusedCall = { 'call.refused': { guard: 'isPresentTokenRefused', target: 'reauthenticating' } } as const;
+const refusedCall = { 'call.refused': { guard: withEvent('isPresentToken'), target: 'reauthenticating' } } as const;
 
 /**
  * Who is using the site. Every reply belongs to an invoked call, so leaving a state drops its late
@@ -79,14 +78,14 @@ export const sessionMachine = setup({
     logout: remote<void>('logout'),
   },
   actions: {
-    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemFrom(error) })),
-    clearProblem: assign({ problem: null }),
-    keepToken: assign((_, { token }: { token: string }) => ({ token })),
+    keepProblem: assign(problemOf),
+    clearProblem: assign(noProblem),
+    keepToken: assign((_, { token }: { token: string | null }) => ({ token })),
     issueToken: emit((_, { token }: { token: string }) => ({ type: 'token.issued' as const, token })),
     countFault: assign({ faults: ({ context }) => context.faults + 1 }),
     forgetFaults: assign({ faults: 0 }),
-    keepPlayer: assign((_, { output }: { output: Player }) => ({ player: output })),
-    keepBalance: assign(({ context }, { output }: { output: BalanceReply }) => ({
+    keepPlayer: assign((_, { output }: Answer<Player>) => ({ player: output })),
+    keepBalance: assign(({ context }, { output }: Answer<BalanceReply>) => ({
       player: context.player && {
         ...context.player,
         balance: output.balance,
@@ -103,16 +102,12 @@ export const sessionMachine = setup({
     sayEndedElsewhere: emit({ type: 'ended.elsewhere' }),
   },
   guards: {
-    canRetry: ({ context }, { error }: { error: unknown }) => {
-      const problem = problemFrom(error);
-      return context.faults < retries && !isOver(problem);
-    },
-    isUnauthenticated: (_, { error }: { error: unknown }) => {
+    canRetry: ({ context }, failure: Failure) => context.faults < retries && !isFinal(failure),
+    isUnauthenticated: (_, { error }: Failure) => {
       const problem = problemFrom(error);
       return problem.kind === 'refused' && problem.status === 401;
     },
     isPresentToken: ({ context }, { token }: { token: string | null }) => token === context.token,
-    isPresentTokenRefused: ({ context, event }) => event.type === 'call.refused' && event.token === context.token,
     isGone: (_, { token }: { token: string | null }) => token === null,
     isPolling: ({ context }) => context.isPolling,
   },
@@ -130,9 +125,9 @@ export const sessionMachine = setup({
     'polling.started': { actions: 'startPolling' },
     'polling.stopped': { actions: 'stopPolling' },
     'token.changed': [
-      { guard: { type: 'isPresentToken', params: ({ event }) => event } },
-      { guard: { type: 'isGone', params: ({ event }) => event }, target: '.guest', actions: ['forget', 'sayEndedElsewhere'] },
-      { target: '.restoring', reenter: true, actions: ['forget', assign({ token: ({ event }) => event.token })] },
+      { guard: withEvent('isPresentToken') },
+      { guard: withEvent('isGone'), target: '.guest', actions: ['forget', 'sayEndedElsewhere'] },
+      { target: '.restoring', reenter: true, actions: ['forget', withEvent('keepToken')] },
     ],
   },
   states: {
@@ -140,10 +135,7 @@ export const sessionMachine = setup({
       on: {
         'login.succeeded': {
           target: 'restoring',
-          actions: [
-            { type: 'keepToken', params: ({ event }) => event },
-            { type: 'issueToken', params: ({ event }) => event },
-          ],
+          actions: [withEvent('keepToken'), withEvent('issueToken')],
         },
       },
     },
@@ -151,16 +143,12 @@ export const sessionMachine = setup({
       invoke: {
         id: 'loadPlayer',
         src: 'loadPlayer',
-        onDone: { target: 'player', actions: [{ type: 'keepPlayer', params: ({ event }) => event }, 'forgetFaults'] },
+        onDone: { target: 'player', actions: [withEvent('keepPlayer'), 'forgetFaults'] },
         onError: [
-          { guard: { type: 'canRetry', params: ({ event }) => event }, target: 'waitingToReconnect', actions: 'countFault' },
+          { guard: withEvent('canRetry'), target: 'waitingToReconnect', actions: 'countFault' },
           {
             target: 'guest',
-            actions: [
-              'forget',
-              'dropToken',
-              { type: 'leave', params: ({ event }) => (isOver(problemFrom(event.error)) ? 'refusal' : 'fault') },
-            ],
+            actions: ['forget', 'dropToken', { type: 'leave', params: ({ event }) => (isFinal(event) ? 'refusal' : 'fault') }],
           },
         ],
       },
@@ -187,10 +175,10 @@ export const sessionMachine = setup({
       invoke: {
         id: 'loadBalance',
         src: 'loadBalance',
-        onDone: { target: 'player', actions: { type: 'keepBalance', params: ({ event }) => event } },
+        onDone: { target: 'player', actions: withEvent('keepBalance') },
         onError: [
           {
-            guard: { type: 'isUnauthenticated', params: ({ event }) => event },
+            guard: withEvent('isUnauthenticated'),
             target: 'guest',
             actions: ['forget', 'dropToken', { type: 'leave', params: 'refusal' }],
           },
@@ -209,8 +197,8 @@ export const sessionMachine = setup({
       invoke: {
         id: 'loadPlayer',
         src: 'loadPlayer',
-        onDone: { target: 'player', actions: { type: 'keepPlayer', params: ({ event }) => event } },
-        onError: [{ guard: { type: 'isUnauthenticated', params: ({ event }) => event }, target: 'reauthenticating' }, { target: 'player' }],
+        onDone: { target: 'player', actions: withEvent('keepPlayer') },
+        onError: [{ guard: withEvent('isUnauthenticated'), target: 'reauthenticating' }, { target: 'player' }],
       },
     },
     reauthenticating: {
@@ -235,7 +223,7 @@ export const sessionMachine = setup({
             { type: 'issueToken', params: ({ event }) => event.output },
           ],
         },
-        onError: { target: 'reauthenticating', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        onError: { target: 'reauthenticating', actions: withEvent('keepProblem') },
       },
     },
     loggingOut: {

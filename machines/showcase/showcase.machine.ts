@@ -1,5 +1,5 @@
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
-import { type Game, type Problem, problemFrom, type SectionGroup } from '../../openapi/model.ts';
+import { type Game, type Problem, type SectionGroup } from '../../openapi/model.ts';
 import {
   categoryChangeDelayMs,
   filtersOf,
@@ -9,6 +9,7 @@ import {
   type ShowcasePlace,
   typingPauseMs,
 } from '../../domain/showcase.ts';
+import { type Answer, noProblem, problemOf, withEvent } from '../support/answers.ts';
 import { known } from '../support/known.ts';
 import { remote } from '../support/remote.ts';
 
@@ -82,18 +83,17 @@ export const showcaseMachine = setup({
     firstPage: assign({ pages: 1 }),
     forget: assign({ found: null, isPart: false }),
     takePlace: assign((_, { filters, pages }: ShowcasePlace) => ({ filters, pages })),
-    keepFound: assign(({ context }, { output }: { output: GamesFound }) => ({
+    keepFound: assign(({ context }, { output }: Answer<GamesFound>) => ({
       found: output,
       applied: context.filters,
       isPart: false,
     })),
-    keepMore: assign(({ context }, { output }: { output: GamesFound }) => ({
+    keepMore: assign(({ context }, { output }: Answer<GamesFound>) => ({
       pages: context.pages + 1,
       found: { ...output, games: [...known(context, 'found').found.games, ...output.games] },
     })),
-    // The parameter is wrapped: a bare `unknown` would swallow the type of every `params` callback.
-    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemFrom(error) })),
-    clearProblem: assign({ problem: null }),
+    keepProblem: assign(problemOf),
+    clearProblem: assign(noProblem),
     tellMove: emit(({ context: { filters, pages } }): ShowcaseEmitted => ({
       type: 'place.changed',
       place: { filters, pages },
@@ -125,21 +125,21 @@ export const showcaseMachine = setup({
   }),
   initial: 'opening',
   on: {
-    'name.typed': { target: '.typing', actions: { type: 'chooseName', params: ({ event }) => event } },
+    'name.typed': { target: '.typing', actions: withEvent('chooseName') },
     'search.requested': { target: '.fetching', actions: ['firstPage', 'tellMove'] },
-    'section.chosen': { target: '.searching', actions: [{ type: 'chooseSection', params: ({ event }) => event }, 'firstPage', 'tellMove'] },
+    'section.chosen': { target: '.searching', actions: [withEvent('chooseSection'), 'firstPage', 'tellMove'] },
     'provider.chosen': {
       target: '.fetching',
-      actions: [{ type: 'chooseProvider', params: ({ event }) => event }, 'firstPage', 'tellMove'],
+      actions: [withEvent('chooseProvider'), 'firstPage', 'tellMove'],
     },
     'category.chosen': {
       target: '.changingCategory',
-      actions: [{ type: 'chooseCategory', params: ({ event }) => event }, 'firstPage', 'tellMove'],
+      actions: [withEvent('chooseCategory'), 'firstPage', 'tellMove'],
     },
     'address.changed': {
-      guard: { type: 'isElsewhere', params: ({ event }) => event },
+      guard: withEvent('isElsewhere'),
       target: '.searching',
-      actions: { type: 'takePlace', params: ({ event }) => event },
+      actions: withEvent('takePlace'),
     },
   },
   states: {
@@ -151,8 +151,8 @@ export const showcaseMachine = setup({
         id: 'loadGames',
         src: 'loadGames',
         input: ({ context }) => ({ filters: context.filters, from: 1, to: context.pages }),
-        onDone: { target: 'showing', actions: { type: 'keepFound', params: ({ event }) => event } },
-        onError: { target: 'moreFailed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        onDone: { target: 'showing', actions: withEvent('keepFound') },
+        onError: { target: 'moreFailed', actions: withEvent('keepProblem') },
       },
     },
     searching: {
@@ -161,8 +161,8 @@ export const showcaseMachine = setup({
         id: 'loadGames',
         src: 'loadGames',
         input: ({ context }) => ({ filters: context.filters, from: 1, to: context.pages }),
-        onDone: { target: 'showing', actions: { type: 'keepFound', params: ({ event }) => event } },
-        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        onDone: { target: 'showing', actions: withEvent('keepFound') },
+        onError: { target: 'failed', actions: withEvent('keepProblem') },
       },
     },
     changingCategory: { entry: 'forget', after: { categoryChange: 'searching' } },
@@ -179,8 +179,8 @@ export const showcaseMachine = setup({
         id: 'loadGames',
         src: 'loadGames',
         input: ({ context, event }) => ({ filters: context.filters, from: 1, to: 1, isFresh: event.type === 'search.requested' }),
-        onDone: { target: 'showing', actions: { type: 'keepFound', params: ({ event }) => event } },
-        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        onDone: { target: 'showing', actions: withEvent('keepFound') },
+        onError: { target: 'failed', actions: withEvent('keepProblem') },
       },
     },
     showing: {
@@ -191,8 +191,8 @@ export const showcaseMachine = setup({
         id: 'loadGames',
         src: 'loadGames',
         input: ({ context }) => ({ filters: context.applied, from: context.pages + 1, to: context.pages + 1 }),
-        onDone: { target: 'showing', actions: [{ type: 'keepMore', params: ({ event }) => event }, 'tellChange'] },
-        onError: { target: 'moreFailed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        onDone: { target: 'showing', actions: [withEvent('keepMore'), 'tellChange'] },
+        onError: { target: 'moreFailed', actions: withEvent('keepProblem') },
       },
     },
     moreFailed: { exit: 'clearProblem', on: { retried: [{ guard: 'cameInPart', target: 'completing' }, { target: 'loadingMore' }] } },

@@ -1,5 +1,6 @@
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 import { type Problem, problemFrom, type Transaction } from '../../openapi/model.ts';
+import { type Answer, codeOf, type Failure, withEvent } from '../support/answers.ts';
 import { known } from '../support/known.ts';
 import { remote } from '../support/remote.ts';
 
@@ -29,15 +30,10 @@ export type TransactionStatusEmitted =
 
 /** A platform that is not ours may answer less than the contract promises. */
 type Reply = Partial<Transaction> | null | undefined;
-type Failure = { readonly error: unknown };
 
 export const pollInterval = 4_000;
 
 const isOpen = ({ status }: Transaction): boolean => status !== 'authorized' && status !== 'declined';
-const codeOf = (error: unknown) => {
-  const problem = problemFrom(error);
-  return problem.kind === 'refused' ? problem.code : null;
-};
 
 const transactionSetup = setup({
   types: {
@@ -48,20 +44,21 @@ const transactionSetup = setup({
   },
   actors: { fetchTransaction: remote<Reply, { id: string }>('fetchTransaction') },
   actions: {
-    keepTransaction: assign((_, { output }: { output: Reply }) => ({ transaction: output as Transaction })),
+    keepTransaction: assign((_, { output }: Answer<Reply>) => ({ transaction: output as Transaction })),
     sayForeign: emit({ type: 'transaction.foreign' }),
     saySettled: emit({ type: 'transaction.settled' }),
-    report: emit(({ event }) => ({
-      type: 'fetch.failed' as const,
-      problem: 'error' in event ? problemFrom(event.error) : null,
-    })),
+    reportReply: emit({ type: 'fetch.failed', problem: null }),
+    report: emit((_, { error }: Failure) => ({ type: 'fetch.failed' as const, problem: problemFrom(error) })),
+    keepPlayer: assign((_, { playerId }: { playerId: number }) => ({ playerId })),
+    hideTab: assign({ isTabHidden: true }),
+    showTab: assign({ isTabHidden: false }),
   },
   guards: {
-    isIncomplete: (_, output: Reply) => !output?.id || !output.status,
-    isForeign: ({ context }, output: Reply) => output?.player_id !== context.playerId,
-    isOpen: (_, output: Reply) => isOpen(output as Transaction),
-    isNotFound: (_, { error }: Failure) => codeOf(error) === 'not_found',
-    isNotOwner: (_, { error }: Failure) => codeOf(error) === 'not_owner',
+    isIncomplete: (_, { output }: Answer<Reply>) => !output?.id || !output.status,
+    isForeign: ({ context }, { output }: Answer<Reply>) => output?.player_id !== context.playerId,
+    isOpen: (_, { output }: Answer<Reply>) => isOpen(output as Transaction),
+    isNotFound: (_, failure: Failure) => codeOf(failure) === 'not_found',
+    isNotOwner: (_, failure: Failure) => codeOf(failure) === 'not_owner',
     isTabHidden: ({ context }) => context.isTabHidden,
   },
   delays: { pollInterval },
@@ -73,19 +70,19 @@ const fetching = transactionSetup.createStateConfig({
     src: 'fetchTransaction',
     input: ({ context }) => ({ id: context.transactionId }),
     onDone: [
-      { guard: { type: 'isIncomplete', params: ({ event }) => event.output }, target: 'notFound', actions: 'report' },
-      { guard: { type: 'isForeign', params: ({ event }) => event.output }, target: 'foreign' },
+      { guard: withEvent('isIncomplete'), target: 'notFound', actions: 'reportReply' },
+      { guard: withEvent('isForeign'), target: 'foreign' },
       {
-        guard: { type: 'isOpen', params: ({ event }) => event.output },
+        guard: withEvent('isOpen'),
         target: 'watching',
-        actions: { type: 'keepTransaction', params: ({ event }) => event },
+        actions: withEvent('keepTransaction'),
       },
-      { target: 'settled', actions: { type: 'keepTransaction', params: ({ event }) => event } },
+      { target: 'settled', actions: withEvent('keepTransaction') },
     ],
     onError: [
-      { guard: { type: 'isNotFound', params: ({ event }) => event }, target: 'notFound', actions: 'report' },
-      { guard: { type: 'isNotOwner', params: ({ event }) => event }, target: 'foreign' },
-      { target: 'failing', actions: 'report' },
+      { guard: withEvent('isNotFound'), target: 'notFound', actions: withEvent('report') },
+      { guard: withEvent('isNotOwner'), target: 'foreign' },
+      { target: 'failing', actions: withEvent('report') },
     ],
   },
 });
@@ -99,12 +96,12 @@ export const transactionStatusMachine = transactionSetup.createMachine({
   context: ({ input }) => ({ ...input, playerId: null, transaction: null }),
   initial: 'waitingForPlayer',
   on: {
-    'tab.hidden': { actions: assign({ isTabHidden: true }) },
-    'tab.shown': { actions: assign({ isTabHidden: false }) },
+    'tab.hidden': { actions: 'hideTab' },
+    'tab.shown': { actions: 'showTab' },
   },
   states: {
     waitingForPlayer: {
-      on: { 'player.known': { target: 'checking', actions: assign({ playerId: ({ event }) => event.playerId }) } },
+      on: { 'player.known': { target: 'checking', actions: withEvent('keepPlayer') } },
     },
     checking: fetching,
     watching: {
@@ -114,10 +111,10 @@ export const transactionStatusMachine = transactionSetup.createMachine({
       invoke: {
         ...fetching.invoke,
         // What is shown stays: the next poll may get through.
-        onError: { target: 'watching', actions: 'report' },
+        onError: { target: 'watching', actions: withEvent('report') },
       },
     },
-    paused: { on: { 'tab.shown': { target: 'refreshing', actions: assign({ isTabHidden: false }) } } },
+    paused: { on: { 'tab.shown': { target: 'refreshing', actions: 'showTab' } } },
     settled: { entry: 'saySettled' },
     notFound: {},
     failing: { on: { retry: 'checking' } },

@@ -1,6 +1,7 @@
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 import { type PageMeta, type PeriodSummary, type Problem, problemFrom, type TransactionRow } from '../../openapi/model.ts';
 import { type Day, defaultFilters, filled, isReversed, type ReportFilters, type ReportPlace } from '../../domain/report.ts';
+import { type Answer, type Failure, withEvent } from '../support/answers.ts';
 import { known } from '../support/known.ts';
 import { remote } from '../support/remote.ts';
 
@@ -52,9 +53,16 @@ const sameFilters = (a: ReportFilters, b: ReportFilters) =>
 const samePlace = (a: ReportPlace | null, b: ReportPlace | null) =>
   a === b || (a !== null && b !== null && a.page === b.page && sameFilters(a.filters, b.filters));
 
+interface Page {
+  readonly page: number;
+}
+interface Address {
+  readonly place: ReportPlace | null;
+}
+
 const searchOfAddress = [
-  { guard: 'isPresentAddress' },
-  { guard: 'hasAddress', target: 'searching', reenter: true, actions: 'takeAddress' },
+  { guard: withEvent('isPresentAddress') },
+  { guard: withEvent('hasAddress'), target: 'searching', reenter: true, actions: withEvent('takeAddress') },
 ] as const;
 
 /** Searches start from the form, from a page number and from the address; each drops the reply of the one before. */
@@ -66,7 +74,9 @@ const exporting = {
   ...searches,
   'export.cancelled': { target: 'listing', actions: { type: 'endExport', params: { outcome: 'cancelled' } } },
 } as const;
-const paging = { 'page.chosen': { guard: 'isOtherPage', target: 'searching', actions: ['takePage', 'sayPlace'] } } as const;
+const paging = {
+  'page.chosen': { guard: withEvent('isOtherPage'), target: 'searching', actions: [withEvent('takePage'), 'sayPlace'] },
+} as const;
 
 /** The player's history: one page of what the filters find, and files of all of it. */
 export const transactionsReportMachine = setup({
@@ -89,35 +99,33 @@ export const transactionsReportMachine = setup({
     })),
     fillDates: assign(({ context }) => ({ filters: filled(context.filters, context.today) })),
     searchForForm: assign(({ context }) => ({ place: { filters: context.filters, page: 1 } })),
-    takePage: assign(({ context, event }) => ({
-      place: { ...known(context, 'place').place, page: event.type === 'page.chosen' ? event.page : 1 },
-    })),
-    takeAddress: assign(({ context, event }) => {
-      const place = event.type === 'address.changed' ? event.place : null;
-      return place ? { place, filters: place.filters } : { place: context.place };
+    takePage: assign(({ context }, { page }: Page) => ({ place: { ...known(context, 'place').place, page } })),
+    takeAddress: assign((_, address: Address) => {
+      const { place } = known(address, 'place');
+      return { place, filters: place.filters };
     }),
     forgetSearch: assign(({ context }) => ({ place: null, report: null, filters: defaultFilters(context.today) })),
-    keepReport: assign((_, { output }: { output: Report }) => ({ report: output })),
+    keepReport: assign((_, { output }: Answer<Report>) => ({ report: output })),
     sayPlace: emit(({ context }) => ({ type: 'place.changed' as const, place: known(context, 'place').place })),
-    report: emit((_, { call, error }: { call: Call; error: unknown }) => ({
+    report: emit((_, { call, error }: Failure & { call: Call }) => ({
       type: 'call.failed' as const,
       call,
       problem: problemFrom(error),
       error,
     })),
-    takeFormat: assign(({ event }) => ({ format: event.type === 'export.requested' ? event.format : null, outcome: null })),
-    keepPage: assign(({ context }, { output }: { output: Report }) => ({ collected: [...context.collected, output] })),
+    takeFormat: assign((_, { format }: { format: ExportFormat }) => ({ format, outcome: null })),
+    keepPage: assign(({ context }, { output }: Answer<Report>) => ({ collected: [...context.collected, output] })),
     endExport: assign((_, { outcome }: { outcome: ExportOutcome }) => ({ outcome })),
     dropPages: assign({ collected: [] }),
     forgetExport: assign({ collected: [], outcome: null }),
   },
   guards: {
     isSearchable: ({ context }) => !isReversed(filled(context.filters, context.today)),
-    isOtherPage: ({ context, event }) => event.type === 'page.chosen' && event.page !== context.place?.page,
-    isPresentAddress: ({ context, event }) => event.type === 'address.changed' && samePlace(event.place, context.place),
-    hasAddress: ({ event }) => event.type === 'address.changed' && event.place !== null,
-    isEmpty: (_, { rows }: Report) => rows.length === 0,
-    isLastPage: ({ context }, { meta }: Report) => context.collected.length + 1 >= meta.last_page,
+    isOtherPage: ({ context }, { page }: Page) => page !== context.place?.page,
+    isPresentAddress: ({ context }, { place }: Address) => samePlace(place, context.place),
+    hasAddress: (_, { place }: Address) => place !== null,
+    isEmpty: (_, { output }: Answer<Report>) => output.rows.length === 0,
+    isLastPage: ({ context }, { output }: Answer<Report>) => context.collected.length + 1 >= output.meta.last_page,
   },
 }).createMachine({
   id: 'transactions-report',
@@ -132,7 +140,7 @@ export const transactionsReportMachine = setup({
   }),
   initial: 'idle',
   on: {
-    'filters.changed': { actions: { type: 'changeFilters', params: ({ event }) => event } },
+    'filters.changed': { actions: withEvent('changeFilters') },
   },
   states: {
     idle: { entry: 'forgetExport', on: { ...searches, 'address.changed': searchOfAddress } },
@@ -144,17 +152,20 @@ export const transactionsReportMachine = setup({
         input: ({ context }) => known(context, 'place').place,
         onDone: [
           {
-            guard: { type: 'isEmpty', params: ({ event }) => event.output },
+            guard: withEvent('isEmpty'),
             target: 'empty',
-            actions: { type: 'keepReport', params: ({ event }) => event },
+            actions: withEvent('keepReport'),
           },
-          { target: 'listing', actions: { type: 'keepReport', params: ({ event }) => event } },
+          { target: 'listing', actions: withEvent('keepReport') },
         ],
         onError: { target: 'failing', actions: { type: 'report', params: ({ event }) => ({ call: 'search', error: event.error }) } },
       },
       on: searches,
     },
-    listing: { entry: 'dropPages', on: { ...searches, ...paging, 'export.requested': { target: 'collecting', actions: 'takeFormat' } } },
+    listing: {
+      entry: 'dropPages',
+      on: { ...searches, ...paging, 'export.requested': { target: 'collecting', actions: withEvent('takeFormat') } },
+    },
     empty: { on: searches },
     failing: { on: { ...searches, retry: 'searching' } },
     collecting: {
@@ -164,11 +175,11 @@ export const transactionsReportMachine = setup({
         input: ({ context }) => ({ filters: known(context, 'place').place.filters, page: context.collected.length + 1 }),
         onDone: [
           {
-            guard: { type: 'isLastPage', params: ({ event }) => event.output },
+            guard: withEvent('isLastPage'),
             target: 'writing',
-            actions: { type: 'keepPage', params: ({ event }) => event },
+            actions: withEvent('keepPage'),
           },
-          { target: 'collecting', reenter: true, actions: { type: 'keepPage', params: ({ event }) => event } },
+          { target: 'collecting', reenter: true, actions: withEvent('keepPage') },
         ],
         onError: {
           target: 'listing',

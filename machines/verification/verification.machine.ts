@@ -1,5 +1,5 @@
 import { emit, setup, type SnapshotFrom } from 'xstate';
-import { problemFrom } from '../../openapi/model.ts';
+import { type Answer, type Failure, isFinal, withEvent } from '../support/answers.ts';
 import { remote } from '../support/remote.ts';
 
 export interface VerificationInput {
@@ -30,15 +30,14 @@ export const verificationMachine = setup({
     activate: remote<number, VerificationInput>('activate'),
   },
   actions: {
+    sayVerified: emit({ type: 'verified' }),
+    sayFinished: emit({ type: 'finished' }),
     fail: emit((_, because: 'link' | 'fault') => ({ type: 'failed' as const, because })),
   },
   guards: {
     isLinkBroken: ({ context }) => context.token === '',
-    isVerified: (_, { output }: { output: number }) => output === verified,
-    isLinkRefused: (_, { error }: { error: unknown }) => {
-      const problem = problemFrom(error);
-      return problem.kind === 'refused' && problem.code !== 'rate_limited';
-    },
+    isVerified: (_, { output }: Answer<number>) => output === verified,
+    isLinkRefused: (_, failure: Failure) => isFinal(failure),
   },
   delays: { homeDelay },
 }).createMachine({
@@ -56,12 +55,12 @@ export const verificationMachine = setup({
         src: 'activate',
         input: ({ context }) => context,
         onDone: [
-          { guard: { type: 'isVerified', params: ({ event }) => event }, target: 'verified', actions: emit({ type: 'verified' }) },
+          { guard: withEvent('isVerified'), target: 'verified', actions: 'sayVerified' },
           { target: 'failed', actions: { type: 'fail', params: 'fault' } },
         ],
         onError: [
           {
-            guard: { type: 'isLinkRefused', params: ({ event }) => event },
+            guard: withEvent('isLinkRefused'),
             target: 'invalid',
             actions: { type: 'fail', params: 'link' },
           },
@@ -71,7 +70,7 @@ export const verificationMachine = setup({
     },
     failed: { on: { 'verification.requested': 'verifying' } },
     invalid: { type: 'final' },
-    verified: { after: { homeDelay: { target: 'finished', actions: emit({ type: 'finished' }) } } },
+    verified: { after: { homeDelay: { target: 'finished', actions: 'sayFinished' } } },
     finished: { type: 'final' },
   },
 });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { ActorOptions } from 'xstate';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
-import { startRuntime } from '../../src/features/session/runtime.ts';
+import { start } from '../../src/features/session/session.runtime.ts';
 import { SessionProvider, useSession } from '../../src/features/session/SessionProvider.tsx';
 import { createSession, type Session } from '../../src/features/session/session.ts';
 import { tokens } from '../../src/features/session/token-store.ts';
@@ -17,7 +17,7 @@ export function openSession(logic: typeof sessionMachine, options: ActorOptions<
     operations: { getMe: noCall, getBalance: noCall, login: noCall, logout: noCall },
     tokens,
     leave,
-    loadRuntime: () => Promise.resolve({ startRuntime: (host) => startRuntime(host, logic, options) }),
+    loadRuntime: () => Promise.resolve({ start: (host, stage) => start(host, stage, logic, options) }),
   });
 }
 

@@ -24,7 +24,6 @@ export function stillSession(first: SessionViewModel = guest) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    settled: Promise.resolve(),
     loggedIn: vi.fn(),
     logOut: vi.fn(),
     refreshBalance: vi.fn(),
@@ -33,7 +32,7 @@ export function stillSession(first: SessionViewModel = guest) {
     enterPassword: vi.fn(),
     cancelRelogin: vi.fn(),
     pollBalance: () => () => {},
-    onLoggedOut: () => () => {},
+    hear: () => () => {},
   } satisfies Session;
   const change = (next: SessionViewModel) => {
     view = next;

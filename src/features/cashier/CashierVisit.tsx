@@ -1,4 +1,3 @@
-import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { type CashierSnapshot, cashierMachine } from '../../../machines/cashier/cashier.machine.ts';
@@ -6,7 +5,7 @@ import type { CashierContext, CashierDraft } from '../../../machines/cashier/cas
 import { type CashierViewModel, cashierView } from '../../../machines/cashier/cashier.view.ts';
 import type { Player } from '../../../openapi/model.ts';
 import type { PaymentKind } from '../../../domain/cashier-checks.ts';
-import { useEmitted } from '../support/useEmitted.ts';
+import { useFlow } from '../support/useFlow.ts';
 import { CashierDialog } from '../../views/cashier/CashierDialog.tsx';
 import { useLanguage, useNavigateTo } from '../../navigation/language.ts';
 import { useHold } from '../release/hold.ts';
@@ -58,21 +57,11 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
     return cashierMachine.provide({ actors: cashierActors({ operations, memory, available }) });
   }, [operations, memory, session]);
   const [draft] = useState(() => draftOf(player.id));
-  const actor = useActorRef(logic, { input: { kind: draft?.kind ?? kind, currency: player.currency, language, draft } });
   // A payment that ends while the form is open changes what it says; each quote is checked against what is there then.
   const withdrawable = useSession().balance?.available;
   const viewOf = useCallback((snapshot: CashierSnapshot) => cashierView(snapshot, withdrawable), [withdrawable]);
-  const view = useSelector(actor, viewOf);
-  useLayoutEffect(() => {
-    dropDraft();
-    // When the session ends, the page may be gone before any other effect is undone.
-    return () => {
-      const { context, status } = actor.getSnapshot();
-      if (rememberedEnding() && status !== 'done' && !context.attempt) keepDraft(player.id, draftFrom(context));
-    };
-  }, [actor, player.id]);
-
-  useEmitted(actor, (event) => {
+  const input = { kind: draft?.kind ?? kind, currency: player.currency, language, draft };
+  const { view, send, actor } = useFlow(logic, { input }, viewOf, (event) => {
     switch (event.type) {
       case 'toast':
         return showToast(intl, event.toast);
@@ -91,14 +80,23 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
     }
   });
 
+  useLayoutEffect(() => {
+    dropDraft();
+    // When the session ends, the page may be gone before any other effect is undone.
+    return () => {
+      const { context, status } = actor.getSnapshot();
+      if (rememberedEnding() && status !== 'done' && !context.attempt) keepDraft(player.id, draftFrom(context));
+    };
+  }, [actor, player.id]);
+
   const { screen, canDismiss } = view;
-  useFollowedPayment(isShown ? openPaymentIn(view) : null, (transaction) => actor.send({ type: 'payment.ended', transaction }));
-  const book = useAddressBook(view, player.id, (event) => actor.send(event));
+  useFollowedPayment(isShown ? openPaymentIn(view) : null, (transaction) => send({ type: 'payment.ended', transaction }));
+  const book = useAddressBook(view, player.id, send);
 
   const come = useEffectEvent(() => {
     const wish = takeWish();
-    if (wish === 'deletion') actor.send({ type: 'deletion.requested' });
-    else if (wish) actor.send({ type: 'bonusCode.entered', code: wish.code });
+    if (wish === 'deletion') send({ type: 'deletion.requested' });
+    else if (wish) send({ type: 'bonusCode.entered', code: wish.code });
   });
   const isReady = screen === 'form';
   // Once, when the form is there; what the person does then is their own.
@@ -122,20 +120,11 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
   useEffect(() => follow(), [screen]);
 
   function close() {
-    if (canDismiss) actor.send({ type: 'dismissed' });
+    if (canDismiss) send({ type: 'dismissed' });
     // Nothing runs any more, and the device keeps the payment: the next visit of its kind finds it.
     else if (screen === 'unconfirmed') onEnd();
     else onShow(false);
   }
 
-  return (
-    <CashierDialog
-      view={view}
-      send={(event) => actor.send(event)}
-      isOpen={isShown}
-      isSandbox={config.sandbox}
-      onClose={close}
-      book={book}
-    />
-  );
+  return <CashierDialog view={view} send={send} isOpen={isShown} isSandbox={config.sandbox} onClose={close} book={book} />;
 }

@@ -19,6 +19,6 @@ export function FavouritesProvider({ favourites, children }: { readonly favourit
     const text = isStored ? (isFavourite ? 'added' : 'removed') : isFavourite ? 'add-failed' : 'remove-failed';
     notify(isStored ? 'success' : 'error', intl.formatMessage({ id: `games.favourite.${text}` }));
   });
-  useEffect(() => favourites.onOutcome((outcome) => tell(outcome)), [favourites]);
+  useEffect(() => favourites.hear((outcome) => tell(outcome)), [favourites]);
   return <FavouritesContext value={favourites}>{children}</FavouritesContext>;
 }

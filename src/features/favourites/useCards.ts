@@ -1,19 +1,14 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { CardEvent, CardRights } from '../../views/games/games.ts';
-import { useIsHydrated } from '../../loading/hydration.tsx';
 import { useSession } from '../session/SessionProvider.tsx';
+import { useLateView } from '../support/late-machine.ts';
 import { notify } from '../toasts.ts';
 import { type FavouritesViewModel, guestView } from './favourites.ts';
 import { useFavouritesOfPage } from './FavouritesProvider.tsx';
 
 // The markup of the server is a guest's for everyone; the true view follows once the page is hydrated.
-const serverView = () => guestView;
-
-export const useFavourites = (): FavouritesViewModel => {
-  const { subscribe, getView } = useFavouritesOfPage();
-  return useSyncExternalStore(subscribe, useIsHydrated() ? getView : serverView, serverView);
-};
+export const useFavourites = (): FavouritesViewModel => useLateView(useFavouritesOfPage(), guestView);
 
 export interface Cards {
   readonly rights: CardRights;

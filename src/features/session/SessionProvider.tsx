@@ -1,11 +1,12 @@
-import { createContext, type ReactNode, Suspense, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, Suspense, useContext, useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { lazyPart } from '../../loading/lazy-part.ts';
 import { ReconnectingView } from '../../views/account/ReconnectingView.tsx';
 import { PartBoundary } from '../boundary/PartBoundary.tsx';
 import { notify } from '../toasts.ts';
 import { useIsHydrated } from '../../loading/hydration.tsx';
-import type { Session, SessionViewModel } from './session.ts';
+import { useLateView } from '../support/late-machine.ts';
+import { guestView, type Session, type SessionViewModel } from './session.ts';
 import { endingSlot } from './slots.ts';
 
 const SessionDialog = lazyPart(() => import('./SessionDialog.tsx'));
@@ -19,13 +20,7 @@ function useSessionOfPage(): Session {
 }
 
 // The markup of the server is a guest's for everyone; the true view follows once the page is hydrated.
-const guest: SessionViewModel = { status: 'guest', player: null, balance: null, relogin: null };
-const serverView = () => guest;
-
-export function useSession(): SessionViewModel {
-  const session = useSessionOfPage();
-  return useSyncExternalStore(session.subscribe, useIsHydrated() ? session.getView : serverView, serverView);
-}
+export const useSession = (): SessionViewModel => useLateView(useSessionOfPage(), guestView);
 
 export type SessionActions = Pick<Session, 'loggedIn' | 'logOut' | 'refreshBalance' | 'refreshPlayer' | 'getView'>;
 
@@ -40,7 +35,7 @@ export function useBalancePolling(): void {
 export function SessionProvider({ session, children }: { readonly session: Session; readonly children: ReactNode }) {
   const intl = useIntl();
   const tell = useEffectEvent(() => notify('success', intl.formatMessage({ id: 'logged_out_success' })));
-  useEffect(() => session.onLoggedOut(() => tell()), [session]);
+  useEffect(() => session.hear(() => tell()), [session]);
   return (
     <SessionContext value={session}>
       {children}

@@ -1,4 +1,3 @@
-import { useActorRef, useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import type { ActorOptions } from 'xstate';
 import type { loginMachine } from '../../../machines/login/login.machine.ts';
@@ -7,7 +6,7 @@ import { notify } from '../../features/toasts.ts';
 import type { Credentials } from '../../../openapi/model.ts';
 import { LoginView } from '../../views/account/LoginView.tsx';
 import { loginMessageId, problemValues } from '../../views/ui/problem.ts';
-import { useEmitted } from '../../features/support/useEmitted.ts';
+import { useFlow } from '../../features/support/useFlow.ts';
 
 interface Props {
   readonly logic: typeof loginMachine;
@@ -19,9 +18,7 @@ interface Props {
 
 export function LoginFlow({ logic, options, onToken, onWelcomed, onForgotten }: Props) {
   const intl = useIntl();
-  const actor = useActorRef(logic, options);
-  const snapshot = useSelector(actor, (current) => current);
-  useEmitted(actor, (event) => {
+  const { view, send } = useFlow(logic, options, loginView, (event) => {
     switch (event.type) {
       case 'logged.in':
         onToken(event.token);
@@ -37,12 +34,5 @@ export function LoginFlow({ logic, options, onToken, onWelcomed, onForgotten }: 
         event satisfies never;
     }
   });
-  return (
-    <LoginView
-      view={loginView(snapshot)}
-      send={(event) => actor.send(event)}
-      onForgotten={onForgotten}
-      isNew={options.input.prefilled !== null}
-    />
-  );
+  return <LoginView view={view} send={send} onForgotten={onForgotten} isNew={options.input.prefilled !== null} />;
 }

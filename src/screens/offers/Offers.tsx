@@ -1,10 +1,10 @@
-import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { offersMachine } from '../../../machines/offers/offers.machine.ts';
 import { offersView } from '../../../machines/offers/offers.view.ts';
 import type { Language, Player } from '../../../openapi/model.ts';
 import { useLanguage } from '../../navigation/language.ts';
 import { useServices } from '../../data/services.tsx';
+import { useFlow } from '../../features/support/useFlow.ts';
 import { OffersView } from '../../views/offers/OffersView.tsx';
 import { useReloadSoon } from '../support/useReloadSoon.ts';
 import { offersActors } from './offers.actors.ts';
@@ -24,11 +24,11 @@ export function Offers(props: Props) {
 function OffersIn({ player, onDeposit, language }: Props & { readonly language: Language }) {
   const { operations } = useServices();
   const [logic] = useState(() => offersMachine.provide({ actors: offersActors(operations, player, language) }));
-  const [snapshot, send] = useMachine(logic);
-  const isDeleted = snapshot.value === 'deleted';
+  const { view, send } = useFlow(logic, {}, offersView);
+  const isDeleted = view.screen === 'deleted';
   const reloadSoon = useReloadSoon();
   useEffect(() => {
     if (isDeleted) reloadSoon();
   }, [isDeleted, reloadSoon]);
-  return <OffersView view={offersView(snapshot)} send={send} currency={player.currency.code} onDeposit={onDeposit} />;
+  return <OffersView view={view} send={send} currency={player.currency.code} onDeposit={onDeposit} />;
 }

@@ -1,4 +1,3 @@
-import { useActorRef, useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import type { ActorOptions } from 'xstate';
 import type { registrationMachine } from '../../../machines/registration/registration.machine.ts';
@@ -7,7 +6,7 @@ import type { Credentials } from '../../../openapi/model.ts';
 import { notify } from '../../features/toasts.ts';
 import { RegistrationView } from '../../views/account/RegistrationView.tsx';
 import type { Option } from '../../views/ui/Select.tsx';
-import { useEmitted } from '../../features/support/useEmitted.ts';
+import { useFlow } from '../../features/support/useFlow.ts';
 
 interface Props {
   readonly logic: typeof registrationMachine;
@@ -19,13 +18,9 @@ interface Props {
 
 export function RegistrationFlow({ logic, options, countries, currencies, onRegistered }: Props) {
   const intl = useIntl();
-  const actor = useActorRef(logic, options);
-  const snapshot = useSelector(actor, (current) => current);
-  useEmitted(actor, (event) => {
+  const { view, send } = useFlow(logic, options, registrationView, (event) => {
     if (event.type === 'registered') onRegistered(event.credentials);
     else notify(event.key.endsWith('_used') ? 'error' : 'info', intl.formatMessage({ id: event.key }));
   });
-  return (
-    <RegistrationView view={registrationView(snapshot)} send={(event) => actor.send(event)} countries={countries} currencies={currencies} />
-  );
+  return <RegistrationView view={view} send={send} countries={countries} currencies={currencies} />;
 }

@@ -1,4 +1,3 @@
-import { useActorRef, useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import type { ActorOptions } from 'xstate';
 import type { resetMachine } from '../../../machines/reset/reset.machine.ts';
@@ -6,7 +5,7 @@ import { resetView } from '../../../machines/reset/reset.view.ts';
 import { notify } from '../../features/toasts.ts';
 import { resetFailure } from '../../views/account/reset-failure.ts';
 import { ResetView } from '../../views/account/ResetView.tsx';
-import { useEmitted } from '../../features/support/useEmitted.ts';
+import { useFlow } from '../../features/support/useFlow.ts';
 
 interface Props {
   readonly logic: typeof resetMachine;
@@ -19,10 +18,8 @@ const errorDurationMs = 6_500;
 
 export function ResetFlow({ logic, options, onFinished }: Props) {
   const intl = useIntl();
-  const actor = useActorRef(logic, options);
-  const snapshot = useSelector(actor, (current) => current);
   const complain = (text: string) => notify('error', text, { durationMs: errorDurationMs });
-  useEmitted(actor, (event) => {
+  const { view, send } = useFlow(logic, options, resetView, (event) => {
     switch (event.type) {
       case 'refused':
         complain(intl.formatMessage({ id: event.fault }, { page: 'reset' }));
@@ -37,5 +34,5 @@ export function ResetFlow({ logic, options, onFinished }: Props) {
         event satisfies never;
     }
   });
-  return <ResetView view={resetView(snapshot)} send={(event) => actor.send(event)} />;
+  return <ResetView view={view} send={send} />;
 }

@@ -1,4 +1,4 @@
-import { createActor, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import {
   type GamesFound,
   type GamesWanted,
@@ -12,31 +12,27 @@ import type { Game, Language } from '../../../openapi/model.ts';
 import type { Operations } from '../../data/operations.ts';
 import type { QueryClient } from '../../data/query-client.ts';
 import { gamesQuery } from '../../data/queries.ts';
+import type { Run, Stage } from '../../features/support/late-machine.ts';
+import { runMachine } from '../../features/support/run-machine.ts';
 import { gamesQueryOf } from '../../../domain/showcase.ts';
 
 type Actors = NonNullable<Parameters<typeof showcaseMachine.provide>[0]['actors']>;
 
-export interface ShowcaseHost {
-  readonly input: ShowcaseInput;
+export interface ShowcaseSource {
   readonly operations: Operations;
   readonly queryClient: QueryClient;
   readonly language: Language;
-  readonly show: (view: ShowcaseViewModel) => void;
-  readonly placeChanged: (change: ShowcaseEmitted) => void;
 }
 
-export interface ShowcaseRuntime {
-  readonly send: (event: ShowcaseEvent) => void;
-  readonly stop: () => void;
+export interface ShowcaseHost extends ShowcaseSource {
+  readonly input: ShowcaseInput;
 }
-
-type Source = Pick<ShowcaseHost, 'operations' | 'queryClient' | 'language'>;
 
 /** A game that moved to a further page between two requests comes twice; it is shown once. */
 const once = (games: readonly Game[]): Game[] => [...new Map(games.map((game) => [game.id, game])).values()];
 
 async function loadPages(
-  { operations, queryClient, language }: Source,
+  { operations, queryClient, language }: ShowcaseSource,
   { filters, from, to, isFresh = false }: GamesWanted,
   signal: AbortSignal,
 ): Promise<GamesFound> {
@@ -51,7 +47,7 @@ async function loadPages(
   }
 }
 
-export const showcaseActors = (source: Source) =>
+export const showcaseActors = (source: ShowcaseSource) =>
   ({
     loadGames: fromPromise(async ({ input, signal }) => {
       try {
@@ -64,10 +60,5 @@ export const showcaseActors = (source: Source) =>
     }),
   }) satisfies Required<Actors>;
 
-export function startShowcase({ input, show, placeChanged, ...source }: ShowcaseHost): ShowcaseRuntime {
-  const actor = createActor(showcaseMachine.provide({ actors: showcaseActors(source) }), { input });
-  actor.on('place.changed', placeChanged);
-  actor.subscribe((snapshot) => show(showcaseView(snapshot)));
-  actor.start();
-  return { send: (event) => actor.send(event), stop: () => actor.stop() };
-}
+export const start = ({ input, ...source }: ShowcaseHost, stage: Stage<ShowcaseViewModel, ShowcaseEmitted>): Run<ShowcaseEvent> =>
+  runMachine(showcaseMachine.provide({ actors: showcaseActors(source) }), { input }, showcaseView, stage);

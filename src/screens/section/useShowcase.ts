@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { GamesFound, ShowcaseEmitted, ShowcaseEvent } from '../../../machines/showcase/showcase.machine.ts';
 import { openingView, type ShowcaseViewModel } from '../../../machines/showcase/showcase.view.ts';
@@ -9,9 +9,8 @@ import { useIsNavigating } from '../../navigation/navigation.tsx';
 import { queryKeys } from '../../data/queries.ts';
 import { useQueryClient } from '../../data/query.ts';
 import type { QueryClient } from '../../data/query-client.ts';
-import { reloadIfGone } from '../../features/boundary/aid.ts';
 import { useServices } from '../../data/services.tsx';
-import { loadChunk } from '../../loading/load-chunk.ts';
+import { lateMachine } from '../../features/support/late-machine.ts';
 import {
   gamesQueryOf,
   placeFrom,
@@ -20,7 +19,7 @@ import {
   type ShowcaseKeys,
   type ShowcasePlace,
 } from '../../../domain/showcase.ts';
-import type { ShowcaseRuntime } from './showcase.runtime.ts';
+import type { ShowcaseHost } from './showcase.runtime.ts';
 
 type Page = Awaited<ReturnType<Operations['listGames']>>;
 
@@ -49,6 +48,20 @@ function foundIn(client: QueryClient, { filters, pages }: ShowcasePlace, languag
   return { games: cached.flatMap((page) => page?.data ?? []), total: first.meta.total, lastPage: first.meta.last_page };
 }
 
+function createShowcase(host: ShowcaseHost) {
+  const machine = lateMachine<ShowcaseHost, ShowcaseViewModel, ShowcaseEvent, ShowcaseEmitted>({
+    view: openingView(host.input),
+    host,
+    load: () => import(/* webpackChunkName: "showcase" */ './showcase.runtime.ts'),
+    failed(waiting) {
+      const { screen, filters } = machine.getView();
+      // A list that is there is looked at until something is asked of it.
+      if (waiting.length > 0 || screen === 'searching') machine.show({ screen: 'failed', filters, problem: null });
+    },
+  });
+  return machine;
+}
+
 /**
  * A list of games that lives in the address. The machine comes in a chunk of its own after the page shows; what is
  * done before it is here waits for it.
@@ -61,10 +74,8 @@ export function useShowcase({ base, keys, hasSteps }: Options): Showcase {
   const search = useSearch();
   const place = placeFrom(new URLSearchParams(search), keys, base);
   const [input] = useState(() => ({ ...place, found: foundIn(queryClient, place, language) }));
-  const [view, setView] = useState(() => openingView(input));
-  const runtime = useRef<ShowcaseRuntime>(null);
-  const waiting = useRef<ShowcaseEvent[]>([]);
-  const begin = useRef(() => {});
+  const machine = useMemo(() => createShowcase({ operations, queryClient, language, input }), [operations, queryClient, language, input]);
+  const view = useSyncExternalStore(machine.subscribe, machine.getView, machine.getView);
   const told = useRef(JSON.stringify(place));
 
   const isLeaving = useIsNavigating();
@@ -76,52 +87,31 @@ export function useShowcase({ base, keys, hasSteps }: Options): Showcase {
     if (`?${written}` === location.search || (!written && !location.search)) return;
     navigate(written ? `${path}?${written}` : path, { replace: !hasMoved || !hasSteps, state: history.state as unknown });
   });
-
   useEffect(() => {
-    let isOver = false;
-    let isLoading = false;
-    const load = () => {
-      // The network is back: what did not come comes by itself.
-      runtime.current?.send({ type: 'retried' });
-      if (isLoading || runtime.current) return;
-      isLoading = true;
-      loadChunk(() => import(/* webpackChunkName: "showcase" */ './showcase.runtime.ts'))
-        .then(({ startShowcase }) => {
-          if (isOver) return;
-          runtime.current = startShowcase({ input, operations, queryClient, language, show: setView, placeChanged });
-          for (const event of waiting.current.splice(0)) runtime.current.send(event);
-        })
-        .catch((error: unknown) => {
-          console.error('showcase', error);
-          reloadIfGone(error);
-          // A list that is there is looked at until something is asked of it.
-          const isWaited = waiting.current.length > 0;
-          setView((shown) =>
-            isWaited || shown.screen === 'searching' ? { screen: 'failed', filters: shown.filters, problem: null } : shown,
-          );
-        })
-        .finally(() => {
-          isLoading = false;
-        });
-    };
-    begin.current = load;
-    load();
-    addEventListener('online', load);
+    const { begin, hear, isRunning, leave, send } = machine;
+    const forget = hear((change) => placeChanged(change));
+    begin();
+    /** The network is back: what did not come comes by itself. */
+    const again = () => (isRunning() ? send({ type: 'retried' }) : begin());
+    addEventListener('online', again);
     return () => {
-      isOver = true;
-      removeEventListener('online', load);
-      runtime.current?.stop();
-      runtime.current = null;
+      removeEventListener('online', again);
+      forget();
+      leave();
     };
-  }, [input, operations, queryClient, language]);
+  }, [machine]);
 
   const send = (event: ShowcaseEvent) => {
-    if (runtime.current) return runtime.current.send(event);
-    if (event.type === 'retried') setView(({ filters }) => ({ screen: 'searching', filters }));
-    else waiting.current.push(event);
-    // A letter is seen when it is typed, whatever is still on the way.
-    if (event.type === 'name.typed') setView((shown) => ({ ...shown, filters: { ...shown.filters, name: event.name } }));
-    begin.current();
+    if (!machine.isRunning()) {
+      const { filters } = machine.getView();
+      if (event.type === 'retried') {
+        machine.show({ screen: 'searching', filters });
+        return machine.begin();
+      }
+      // A letter is seen when it is typed, whatever is still on the way.
+      if (event.type === 'name.typed') machine.show({ ...machine.getView(), filters: { ...filters, name: event.name } });
+    }
+    machine.send(event);
   };
 
   // Back, or a link to the same list under other filters.

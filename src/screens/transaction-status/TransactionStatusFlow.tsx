@@ -1,4 +1,3 @@
-import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ActorOptions } from 'xstate';
 import type { transactionStatusMachine } from '../../../machines/transaction-status/transaction-status.machine.ts';
@@ -7,7 +6,7 @@ import type { Player } from '../../../openapi/model.ts';
 import type { PaymentKind } from '../../../domain/cashier-checks.ts';
 import { isAttended, onAttention } from '../../data/attention.ts';
 import { TransactionView } from '../../views/transaction/TransactionView.tsx';
-import { useEmitted } from '../../features/support/useEmitted.ts';
+import { useFlow } from '../../features/support/useFlow.ts';
 
 interface Props {
   readonly logic: typeof transactionStatusMachine;
@@ -20,11 +19,9 @@ interface Props {
 }
 
 export function TransactionStatusFlow({ logic, options, player, onForeign, onSettled, onCancel, isSandbox }: Props) {
-  const actor = useActorRef(logic, options);
-  const view = useSelector(actor, transactionStatusView);
   const playerId = player?.id;
 
-  useEmitted(actor, (event) => {
+  const { view, send } = useFlow(logic, options, transactionStatusView, (event) => {
     switch (event.type) {
       case 'transaction.foreign':
         return onForeign();
@@ -37,18 +34,10 @@ export function TransactionStatusFlow({ logic, options, player, onForeign, onSet
     }
   });
   useEffect(() => {
-    if (playerId !== undefined) actor.send({ type: 'player.known', playerId });
-  }, [actor, playerId]);
+    if (playerId !== undefined) send({ type: 'player.known', playerId });
+  }, [send, playerId]);
   // Without a network there is as little to ask for as in a tab that nobody sees.
-  useEffect(() => onAttention(() => actor.send({ type: isAttended() ? 'tab.shown' : 'tab.hidden' })), [actor]);
+  useEffect(() => onAttention(() => send({ type: isAttended() ? 'tab.shown' : 'tab.hidden' })), [send]);
 
-  return (
-    <TransactionView
-      view={view}
-      send={(event) => actor.send(event)}
-      currency={player?.currency.code ?? ''}
-      isSandbox={isSandbox}
-      onCancel={onCancel}
-    />
-  );
+  return <TransactionView view={view} send={send} currency={player?.currency.code ?? ''} isSandbox={isSandbox} onCancel={onCancel} />;
 }

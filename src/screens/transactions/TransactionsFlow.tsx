@@ -1,15 +1,10 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { ActorOptions } from 'xstate';
-import type {
-  ExportFormat,
-  transactionsReportMachine,
-  TransactionsReportEvent,
-} from '../../../machines/transactions-report/transactions-report.machine.ts';
+import type { ExportFormat, transactionsReportMachine } from '../../../machines/transactions-report/transactions-report.machine.ts';
 import { transactionsReportView } from '../../../machines/transactions-report/transactions-report.view.ts';
 import { placeFrom, placeInto } from '../../../domain/report.ts';
 import { TransactionsView } from '../../views/transactions/TransactionsView.tsx';
-import { useEmitted } from '../../features/support/useEmitted.ts';
+import { useFlow } from '../../features/support/useFlow.ts';
 
 interface Props {
   readonly logic: typeof transactionsReportMachine;
@@ -22,9 +17,7 @@ interface Props {
 }
 
 export function TransactionsFlow({ logic, options, search, onSearch, onApproach }: Props) {
-  const actor = useActorRef(logic, options);
-  const view = useSelector(actor, transactionsReportView);
-  useEmitted(actor, (event) => {
+  const { view, send } = useFlow(logic, options, transactionsReportView, (event) => {
     switch (event.type) {
       case 'place.changed':
         return onSearch(placeInto(event.place).toString());
@@ -34,10 +27,7 @@ export function TransactionsFlow({ logic, options, search, onSearch, onApproach 
         return event satisfies never;
     }
   });
-  const follow = useEffectEvent((address: string) =>
-    actor.send({ type: 'address.changed', place: placeFrom(new URLSearchParams(address)) }),
-  );
+  const follow = useEffectEvent((address: string) => send({ type: 'address.changed', place: placeFrom(new URLSearchParams(address)) }));
   useEffect(() => follow(search), [search]);
-  const send = useCallback((event: TransactionsReportEvent) => actor.send(event), [actor]);
   return <TransactionsView view={view} send={send} onApproach={onApproach} />;
 }

@@ -1,11 +1,10 @@
-import { useActorRef, useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import type { ActorOptions } from 'xstate';
 import type { VerificationInput, verificationMachine } from '../../../machines/verification/verification.machine.ts';
 import { verificationView } from '../../../machines/verification/verification.view.ts';
 import { notify } from '../../features/toasts.ts';
 import { VerificationView, type Visitor } from '../../views/account/VerificationView.tsx';
-import { useEmitted } from '../../features/support/useEmitted.ts';
+import { useFlow } from '../../features/support/useFlow.ts';
 
 interface Props {
   readonly logic: typeof verificationMachine;
@@ -17,9 +16,7 @@ interface Props {
 
 export function VerificationFlow({ logic, options, visitor = 'guest', onVerified, onFinished }: Props) {
   const intl = useIntl();
-  const actor = useActorRef(logic, options);
-  const snapshot = useSelector(actor, (current) => current);
-  useEmitted(actor, (event) => {
+  const { view, send } = useFlow(logic, options, verificationView, (event) => {
     switch (event.type) {
       case 'verified':
         notify('success', intl.formatMessage({ id: 'account.verification.verified' }));
@@ -35,5 +32,5 @@ export function VerificationFlow({ logic, options, visitor = 'guest', onVerified
         event satisfies never;
     }
   });
-  return <VerificationView view={verificationView(snapshot)} send={(event) => actor.send(event)} visitor={visitor} />;
+  return <VerificationView view={view} send={send} visitor={visitor} />;
 }

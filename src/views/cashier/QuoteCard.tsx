@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { FormViewModel, QuoteViewModel } from '../../../machines/cashier/cashier.view.ts';
+import type { QuoteViewModel } from '../../../machines/cashier/cashier.quote.ts';
+import type { FormViewModel } from '../../../machines/cashier/cashier.view.ts';
 import type { PaymentKind } from '../../../domain/cashier-checks.ts';
 import { formatWithCode } from '../../../domain/money-format.ts';
 import { Button } from '../ui/Button.tsx';

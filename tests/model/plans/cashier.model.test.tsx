@@ -109,7 +109,7 @@ const headings: { [S in CashierState]?: (kind: string) => string | RegExp } = {
 };
 
 function checkForm(state: CashierState, facts: Step['facts']) {
-  const hasQuote = state === 'quoted' || state === 'checkingBonusCodeBesideQuote';
+  const hasQuote = state === 'quoted' || facts['quote'] === true;
   expect(payButton() !== null).toBe(hasQuote);
   expect(screen.queryByRole('button', { name: text('cashier.convert') }) !== null).toBe(!hasQuote);
   expect(screen.queryByRole('alert') !== null).toBe(facts['problem'] !== null);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { type FavouritesEvent, favouritesMachine } from '../../../machines/favourites/favourites.machine.ts';
 import { FavouritesProvider } from '../../../src/features/favourites/FavouritesProvider.tsx';
 import { createFavourites } from '../../../src/features/favourites/favourites.ts';
-import { startRuntime } from '../../../src/features/favourites/runtime.ts';
+import { start } from '../../../src/features/favourites/favourites.runtime.ts';
 import { useCards } from '../../../src/features/favourites/useCards.ts';
 import FavouritesScreen from '../../../src/screens/favourites/FavouritesScreen.tsx';
 import { GameCard } from '../../../src/views/games/GameCard.tsx';
@@ -46,7 +46,7 @@ async function openScreen(): Promise<Screen> {
   const favourites = createFavourites({
     session,
     operations: { listFavorites: noCall, addFavorite: noCall, removeFavorite: noCall },
-    loadRuntime: () => Promise.resolve({ startRuntime: (host) => startRuntime(host, logic, { clock }) }),
+    loadRuntime: () => Promise.resolve({ start: (calls, stage) => start(calls, stage, logic, { clock }) }),
   });
   function Page() {
     const [visit, count] = useReducer((former: number) => former + 1, 0);

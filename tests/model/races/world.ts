@@ -9,7 +9,7 @@ import { createOperations } from '../../../src/data/operations.ts';
 import { getDocuments } from '../../../src/data/player-calls.ts';
 import { defaultConfig } from '../../../src/data/config.ts';
 import { createRuntime } from '../../../src/boot/runtime.ts';
-import { sessionActors, startRuntime } from '../../../src/features/session/runtime.ts';
+import { sessionActors, start } from '../../../src/features/session/session.runtime.ts';
 import { tokens, type TokenStore } from '../../../src/features/session/token-store.ts';
 import { loginActors } from '../../../src/screens/login/login.actors.ts';
 import { transactionStatusActors } from '../../../src/screens/transaction-status/transaction-status.actors.ts';
@@ -83,7 +83,7 @@ export function openWorld(scheduler: Scheduler, subject: Subject, { isReturning,
       },
       loadRuntime: () =>
         Promise.resolve({
-          startRuntime: (host) => startRuntime(host, subject.session.provide({ actors: sessionActors(host.operations) })),
+          start: (host, stage) => start(host, stage, subject.session.provide({ actors: sessionActors(host.operations) })),
         }),
     },
   });

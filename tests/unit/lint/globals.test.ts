@@ -27,6 +27,7 @@ function brokenRules(file: string, code: string): string[] {
 
 const globals = 'eslint(no-restricted-globals)';
 const properties = 'eslint(no-restricted-properties)';
+const imports = 'eslint(no-restricted-imports)';
 
 test.each([
   ['machines/cashier/a.ts', 'export const now = () => Date.now();\n', properties],
@@ -35,6 +36,8 @@ test.each([
   ['machines/cashier/a.ts', "export const ask = () => fetch('/api');\n", globals],
   ['src/views/a.tsx', "export const ask = () => fetch('/api');\n", globals],
   ['src/screens/a.tsx', "export const ask = () => fetch('/api');\n", globals],
+  ['src/screens/a.tsx', "export { useMachine } from '@xstate/react';\n", imports],
+  ['src/features/a.ts', "import { createActor } from 'xstate';\ncreateActor({} as never);\n", imports],
 ])('%s may not hold: %s', (file, code, rule) => {
   expect(brokenRules(file, code)).toEqual([rule]);
 });

@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FavouritesProvider } from '../../../src/features/favourites/FavouritesProvider.tsx';
-import { createFavourites, type RuntimeHost } from '../../../src/features/favourites/favourites.ts';
-import { startRuntime } from '../../../src/features/favourites/runtime.ts';
+import { createFavourites } from '../../../src/features/favourites/favourites.ts';
+import { start } from '../../../src/features/favourites/favourites.runtime.ts';
 import { useCards } from '../../../src/features/favourites/useCards.ts';
 import type { SessionViewModel } from '../../../src/features/session/session.ts';
 import type { Game } from '../../../openapi/model.ts';
@@ -40,7 +40,7 @@ function Row({ games }: { readonly games: readonly Game[] }) {
   ));
 }
 
-function open(view: SessionViewModel, loadRuntime = () => Promise.resolve({ startRuntime: (host: RuntimeHost) => startRuntime(host) })) {
+function open(view: SessionViewModel, loadRuntime = () => Promise.resolve({ start })) {
   const { session, change } = stillSession(view);
   const operations = {
     listFavorites: vi.fn(() => Promise.resolve({ data: [favouriteOf(liveTable)] })),
@@ -139,9 +139,7 @@ test('another player has favourites of their own', async () => {
 test('without its chunk a star turns back and says so, and the next try loads it again', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   let isThere = false;
-  const { user, on, favourites } = open(playerOf(1), () =>
-    isThere ? Promise.resolve({ startRuntime: (host) => startRuntime(host) }) : Promise.reject(new Error('chunk')),
-  );
+  const { user, on, favourites } = open(playerOf(1), () => (isThere ? Promise.resolve({ start }) : Promise.reject(new Error('chunk'))));
   await passing();
   expect(favourites.getView().screen).toBe('failed');
   expect(on()).toEqual([]);

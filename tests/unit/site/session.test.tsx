@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 // Here before it is asked for: no test waits for a chunk.
 import '../../../src/features/session/SessionDialog.tsx';
-import { startRuntime } from '../../../src/features/session/runtime.ts';
+import { start } from '../../../src/features/session/session.runtime.ts';
 import { SessionProvider, useBalancePolling, useSession } from '../../../src/features/session/SessionProvider.tsx';
 import { createSession, type Session } from '../../../src/features/session/session.ts';
 import { tokens } from '../../../src/features/session/token-store.ts';
@@ -20,7 +20,7 @@ const token = 'a-token-of-thirty-two-characters';
 // The whole set of messages is the build's matter.
 vi.mock('../../../src/i18n/Messages.tsx', () => ({ MoreMessages: ({ children }: { children: unknown }) => children }));
 
-const loadRuntime = vi.fn(() => Promise.resolve({ startRuntime: (host: Parameters<typeof startRuntime>[0]) => startRuntime(host) }));
+const loadRuntime = vi.fn(() => Promise.resolve({ start }));
 
 function open({ getMe = () => Promise.resolve(player) } = {}) {
   const leave = vi.fn();
@@ -68,7 +68,6 @@ const passing = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 describe('on load', () => {
   test('[SESS-03] a guest is known at once, without a call and without the machine', async () => {
     const { session, calls } = open();
-    await session.settled;
     expect(session.getView().status).toBe('guest');
     expect(calls.getMe).not.toHaveBeenCalled();
     expect(loadRuntime).not.toHaveBeenCalled();
@@ -79,7 +78,6 @@ describe('on load', () => {
     const { session, calls } = open();
     expect(session.getView().status).toBe('restoring');
     await passing(0);
-    await session.settled;
     expect(session.getView()).toMatchObject({ status: 'player', player, balance: player.balance_exact });
     expect(calls.getMe).toHaveBeenCalledOnce();
   });
@@ -114,7 +112,7 @@ describe('on load', () => {
     tokens.keep(token);
     loadRuntime.mockRejectedValueOnce(new Error('chunk'));
     const { session } = open();
-    await session.settled;
+    await passing(0);
     expect([session.getView().status, tokens.get()]).toEqual(['guest', token]);
   });
 
@@ -123,7 +121,7 @@ describe('on load', () => {
     tokens.keep(token);
     loadRuntime.mockRejectedValueOnce(new Error('chunk'));
     const { session } = open();
-    await session.settled;
+    await passing(0);
     dispatchEvent(new Event('online'));
     await passing(0);
     expect(session.getView().status).toBe('player');

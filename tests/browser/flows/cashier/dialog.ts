@@ -46,7 +46,7 @@ const headings: { readonly [S in CashierState]?: (kind: string) => string | RegE
 const isOnce = (isSo: unknown) => (isSo ? 1 : 0);
 
 async function checkForm(page: Page, state: CashierState, facts: Facts): Promise<void> {
-  const hasQuote = state === 'quoted' || state === 'checkingBonusCodeBesideQuote';
+  const hasQuote = state === 'quoted' || facts['quote'] === true;
   const notice = (id: string) => cashier(page).getByText(text(id));
   const isFilled = (field: Locator, is: unknown) => (is ? expect(field).not.toHaveValue('') : expect(field).toHaveValue(''));
   await Promise.all([

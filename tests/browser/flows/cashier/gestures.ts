@@ -30,7 +30,8 @@ export function gesturesIn(world: CashierWorld): Hand<typeof cashierMachine>['ge
     'amount.typed': ({ text: value }) => retype(amountField(page), value),
     'direction.swapped': () => swapButton(page).click(),
     'conversion.requested': () => convertButton(page).click(),
-    'quote.expired': () => page.clock.fastForward(QUOTE_MS),
+    // The check of a code that is on its way must not run out of time with it.
+    'quote.expired': () => page.clock.fastForward(calls.isOpen('checkBonusCode') ? LAST_OF_THE_QUOTE_MS : QUOTE_MS),
     'address.typed': ({ text: value }) => retype(addressField(page), value),
     async 'tag.typed'({ text: value }) {
       await unfold(page, tagField(page), 'cashier.memo.add');

@@ -14,7 +14,7 @@ vi.mock('../../../../src/features/toasts.ts', () => ({ notify: vi.fn() }));
 // They come in chunks of their own, which no clock of a test waits for.
 await Promise.all([
   import('../../../../src/screens/section/showcase.runtime.ts'),
-  import('../../../../src/features/favourites/runtime.ts'),
+  import('../../../../src/features/favourites/favourites.runtime.ts'),
   import('../../../../src/views/ui/ComboBox.tsx'),
 ]);
 

@@ -1,0 +1,49 @@
+import { withEvent } from '../support/answers.ts';
+import { known } from '../support/known.ts';
+import { cashierSetup } from './cashier.setup.ts';
+import type { CashierContext } from './cashier.types.ts';
+
+const tellDeleted = { type: 'tell', params: { tone: 'success', key: 'transaction_deleted_successfully' } } as const;
+const tellNotDeleted = { type: 'tell', params: { tone: 'error', key: 'transaction_deleted_failed' } } as const;
+
+export const pendingId = ({ context }: { context: CashierContext }) => ({ id: known(context, 'pending').pending.id });
+
+const confirmingDeletion = cashierSetup.createStateConfig({
+  on: {
+    'deletion.confirmed': 'deleting',
+    'deletion.declined': 'filling',
+    'payment.ended': { guard: withEvent('hasEnded'), target: 'filling', actions: [withEvent('keepEnded'), 'forgetTransaction'] },
+  },
+});
+
+const deleting = cashierSetup.createStateConfig({
+  invoke: {
+    id: 'cancel',
+    src: 'cancel',
+    input: pendingId,
+    onDone: { target: 'filling', actions: ['dropPending', 'forgetTransaction', tellDeleted] },
+    onError: [
+      // It may have been paid in the meantime: the platform says what it is now.
+      { guard: withEvent('isRefusedForGood'), target: 'lookingUp', actions: [withEvent('report'), tellNotDeleted] },
+      { target: 'checkingDeletion', actions: withEvent('report') },
+    ],
+  },
+});
+
+/** Perhaps only the reply was lost: the person is told how it ended, not that nothing was heard. */
+const checkingDeletion = cashierSetup.createStateConfig({
+  invoke: {
+    id: 'lookUp',
+    src: 'lookUp',
+    input: pendingId,
+    onDone: [
+      { guard: withEvent('isOpen'), target: 'filling', actions: [withEvent('keepPending'), tellNotDeleted] },
+      { guard: withEvent('isDeclined'), target: 'filling', actions: ['dropPending', 'forgetTransaction', tellDeleted] },
+      { target: 'filling', actions: ['dropPending', 'forgetTransaction', tellNotDeleted] },
+    ],
+    onError: { target: 'filling', actions: [withEvent('report'), tellNotDeleted] },
+  },
+});
+
+/** Giving up the payment that is open. A quote has been discarded by then: the way back is always to the form. */
+export const deletionStates = { confirmingDeletion, deleting, checkingDeletion };

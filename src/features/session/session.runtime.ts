@@ -1,0 +1,83 @@
+import { type ActorOptions, fromPromise } from 'xstate';
+import { type SessionEvent, sessionMachine } from '../../../machines/session/session.machine.ts';
+import { sessionView, type SessionViewModel } from '../../../machines/session/session.view.ts';
+import { isAttended, onAttention } from '../../data/attention.ts';
+import { dropDraftUnlessOf } from '../cashier/cashier-draft.ts';
+import type { Run, Stage } from '../support/late-machine.ts';
+import { runMachine } from '../support/run-machine.ts';
+import { forgetEnding, rememberEnding } from './ending.ts';
+import type { SessionHost } from './session.ts';
+
+type Actors = NonNullable<Parameters<typeof sessionMachine.provide>[0]['actors']>;
+
+export const sessionActors = (operations: SessionHost['operations']) =>
+  ({
+    loadPlayer: fromPromise(({ signal }) => operations.getMe(signal)),
+    loadBalance: fromPromise(({ signal }) => operations.getBalance(signal)),
+    login: fromPromise(({ input }) => operations.login(input)),
+    logout: fromPromise(async () => {
+      await operations.logout();
+    }),
+  }) satisfies Required<Actors>;
+
+const logicOf = ({ operations }: SessionHost) => sessionMachine.provide({ actors: sessionActors(operations) });
+
+/** Runs the machine and does in the world what it emits. */
+export function start(
+  host: SessionHost,
+  { show, tell }: Stage<SessionViewModel, void>,
+  logic = logicOf(host),
+  options?: ActorOptions<typeof sessionMachine>,
+): Run<SessionEvent> {
+  const { tokens, leave } = host;
+  let wanted = host.isPolling();
+  let isUnderWay = false;
+
+  const run = runMachine(logic, options, sessionView, {
+    show(view) {
+      // The first snapshot is a guest's although a token may be on its way: only what follows is shown.
+      if (!isUnderWay) return;
+      // Before anything of the page can look at it.
+      if (view.player) {
+        forgetEnding();
+        dropDraftUnlessOf(view.player.id);
+      }
+      show(view);
+    },
+    // At once: a call of the next state would otherwise go out with the former token.
+    tell(event) {
+      switch (event.type) {
+        case 'token.issued':
+          return tokens.keep(event.token);
+        case 'token.dropped':
+          return tokens.drop();
+        case 'logged.out':
+          return tell();
+        case 'left':
+          if (event.because !== 'logout') rememberEnding(event.because);
+          return leave();
+        case 'ended.elsewhere':
+          return rememberEnding('elsewhere');
+        default:
+          return event satisfies never;
+      }
+    },
+  });
+
+  const follow = () => run.send({ type: wanted && isAttended() ? 'polling.started' : 'polling.stopped' });
+  const unfollow = onAttention(follow);
+  follow();
+  isUnderWay = true;
+
+  return {
+    send(event) {
+      if (event.type !== 'polling.started' && event.type !== 'polling.stopped') return run.send(event);
+      wanted = event.type === 'polling.started';
+      follow();
+    },
+    stop() {
+      unfollow();
+      run.stop();
+    },
+  };
+}

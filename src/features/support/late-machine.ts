@@ -1,0 +1,129 @@
+import { useSyncExternalStore } from 'react';
+import { useIsHydrated } from '../../loading/hydration.tsx';
+import { loadChunk } from '../../loading/load-chunk.ts';
+import { reloadIfGone } from '../boundary/aid.ts';
+
+/** A machine that runs. */
+export interface Run<E> {
+  readonly send: (event: E) => void;
+  readonly stop: () => void;
+}
+
+/** Where a run says what there is to see and what has happened. */
+export interface Stage<V, T = never> {
+  readonly show: (view: V) => void;
+  readonly tell: (emitted: T) => void;
+}
+
+/** The module that a machine comes in. */
+export interface Runtime<H, V, E, T = never> {
+  readonly start: (host: H, stage: Stage<V, T>) => Run<E>;
+}
+
+interface Options<H, V, E, T> {
+  /** What is seen until the machine says otherwise. */
+  readonly view: V;
+  /** What its calls need. */
+  readonly host: H;
+  /** Brings the code. Asked again after it failed. */
+  readonly load: () => Promise<Runtime<H, V, E, T>>;
+  /** The code did not come. What waits for it goes on waiting, unless it is left here. */
+  readonly failed: (waiting: readonly E[]) => void;
+}
+
+/** Its own stage is for what no machine says: it has not come, or has been left. */
+export interface LateMachine<V, E, T = never> extends Stage<V, T> {
+  readonly getView: () => V;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Hears what the machine emits. @returns the end of it. */
+  readonly hear: (listener: (emitted: T) => void) => () => void;
+  readonly isRunning: () => boolean;
+  /** Begins a run unless there is one. */
+  readonly begin: () => void;
+  /** Begins a run unless there is one; what is sent before its code is here waits for it. */
+  readonly send: (event: E) => void;
+  /** For events that mean nothing while no run was begun. */
+  readonly pass: (event: E) => void;
+  /** Ends the run. What still comes of it is nobody's, and the next event begins another. */
+  readonly leave: () => void;
+}
+
+/** A run that was asked for: it is there once its code has come. */
+interface Begun<E> {
+  run?: Run<E>;
+}
+
+/** Stands for a machine whose code comes in a chunk of its own, when it is first needed. */
+export function lateMachine<H, V, E, T = never>({ view, host, load, failed }: Options<H, V, E, T>): LateMachine<V, E, T> {
+  const watchers = new Set<() => void>();
+  const hearers = new Set<(emitted: T) => void>();
+  let waiting: readonly E[] = [];
+  let present: Begun<E> | null = null;
+
+  const show = (next: V) => {
+    view = next;
+    watchers.forEach((watcher) => watcher());
+  };
+  const tell = (emitted: T) => hearers.forEach((hearer) => hearer(emitted));
+
+  const begin = () => {
+    if (present) return;
+    const mine: Begun<E> = (present = {});
+    /** What comes of a run that was left is nobody's. */
+    const ifPresent =
+      <A>(then: (argument: A) => void) =>
+      (argument: A) =>
+        present === mine && then(argument);
+    loadChunk(load)
+      .then(
+        ifPresent(({ start }) => {
+          mine.run = start(host, { show: ifPresent(show), tell: ifPresent(tell) });
+          waiting.forEach(mine.run.send);
+          waiting = [];
+        }),
+      )
+      .catch(
+        ifPresent((error: unknown) => {
+          console.error(error);
+          present = null;
+          failed(waiting);
+          reloadIfGone(error);
+        }),
+      );
+  };
+
+  const send = (event: E) => {
+    if (present?.run) return present.run.send(event);
+    waiting = [...waiting, event];
+    begin();
+  };
+  const join =
+    <L>(listeners: Set<L>) =>
+    (listener: L) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    };
+
+  return {
+    getView: () => view,
+    subscribe: join(watchers),
+    hear: join(hearers),
+    show,
+    tell,
+    isRunning: () => !!present?.run,
+    begin,
+    send,
+    pass: (event) => present && send(event),
+    leave() {
+      present?.run?.stop();
+      present = null;
+      waiting = [];
+    },
+  };
+}
+
+/** What a late machine says now. @param markup what the server's markup says of it: so it stays until the page is hydrated. */
+export function useLateView<V>({ subscribe, getView }: Pick<LateMachine<V, never>, 'subscribe' | 'getView'>, markup: V): V {
+  const getMarkup = () => markup;
+  return useSyncExternalStore(subscribe, useIsHydrated() ? getView : getMarkup, getMarkup);
+}

@@ -1,0 +1,16 @@
+import { type ActorOptions, type AnyStateMachine, createActor, type EmittedFrom, type EventFromLogic, type SnapshotFrom } from 'xstate';
+import type { Run, Stage } from './late-machine.ts';
+
+/** Runs a machine that has come late: its view after each step, and everything it emits, go to the stage. */
+export function runMachine<L extends AnyStateMachine, V>(
+  logic: L,
+  options: ActorOptions<L> | undefined,
+  viewOf: (snapshot: SnapshotFrom<L>) => V,
+  { show, tell }: Stage<V, EmittedFrom<L>>,
+): Run<EventFromLogic<L>> {
+  const actor = createActor(logic, options as never);
+  actor.on('*', tell as never);
+  actor.subscribe((snapshot) => show(viewOf(snapshot as SnapshotFrom<L>)));
+  actor.start();
+  return actor as unknown as Run<EventFromLogic<L>>;
+}

@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Where a function of a machine takes `event` from its arguments, with what stands before it. */
+const READERS = /(\S*[:(]\s*)(?:<[^>]*>\s*)?\(\{(?=[^()]*\bevent\b)[^()]*\)\s*=>/g;
+
+/** Every way of reading an event but the one: handed to a named action or guard as its params, or to a call as its input. */
+const otherReaders = (code: string): string[] => [
+  ...[...code.matchAll(READERS)].filter(([, before]) => !/^(params|input):/.test(before!)).map(([found]) => found),
+  ...(code.match(/\bassertEvent\b/g) ?? []),
+];
+
+const sources = globSync('machines/*/*.ts', { exclude: ['machines/support/**'] });
+
+test('what an event says is read where it is handed on, and nowhere else', () => {
+  expect(sources.length).toBeGreaterThan(30);
+  expect(sources.flatMap((file) => otherReaders(readFileSync(file, 'utf8')).map((found) => `${file}: ${found}`))).toEqual([]);
+});
+
+test.each([
+  'actions: assign({ game: ({ event }) => event.output })',
+  'takePage: assign(({ context, event }) => ({ page: event.page }))',
+  'keep: assign(({ event: { output } }) => ({ output }))',
+  'say: emit(({ event }) => event)',
+  'isOther: ({ context, event }) => event.id !== context.id',
+  'guard: ({ event }) => event.output',
+])('another way is found: %s', (code) => {
+  expect(otherReaders(code)).toHaveLength(1);
+});
+
+test.each([
+  "actions: { type: 'keepToken', params: ({ event }) => event.output }",
+  'input: ({ context, event }) => ({ name: context.name, isFresh: event.type })',
+  'keep: assign((_, { output }: Answer<Game>) => ({ game: output }))',
+  'say: emit(({ context }) => context.event)',
+])('the one way is not: %s', (code) => {
+  expect(otherReaders(code)).toEqual([]);
+});

@@ -3,7 +3,7 @@ import { type CallContext, ownPlayerOf, playerOf } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
 import { Problem } from '../http/problem.ts';
 import { countHit } from '../http/rate-limit.ts';
-import { escapeHtml, textOf } from '../mail/html.ts';
+import { escapeHtml, textOf } from '../../domain/html.ts';
 import type { Platform } from '../platform.ts';
 import { listNotices, noticeCounts, readNotices } from './notices.ts';
 

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../domain/html.ts';
+
 /** What is known of the built site's files when a page of it is written. */
 export interface BuiltFiles {
   /** The built `index.html`. */
@@ -27,8 +29,6 @@ export interface WrittenDocument {
   readonly written: readonly string[];
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-export const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
 /** `</script>` must not end the block early, nor may `<!--` change how it is read. */
 export const jsonBlock = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
@@ -80,7 +80,7 @@ export function writeDocument({ built, language, title, head, tail, markup, need
   const html = built.template
     .replaceAll(/<script\b[^>]*\bsrc="[^"]*"[^>]*><\/script>|<link\b[^>]*\brel="stylesheet"[^>]*>/g, '')
     .replace('<html lang="en">', () => `<html lang="${language}">`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(title)}</title>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
     .replace('</head>', () => `${opening.join('')}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>${closing.join('')}`);
   return { html, written: [...early, ...styles] };

@@ -8,7 +8,7 @@ import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import css from './cashier.module.css';
-import type { CashierProps } from './CashierDialog.tsx';
+import type { CashierProps } from './props.ts';
 
 interface Props {
   readonly form: FormViewModel;

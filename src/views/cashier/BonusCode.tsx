@@ -7,7 +7,7 @@ import { TextField } from '../ui/TextField.tsx';
 import { useFirstFault } from '../ui/useFirstFault.ts';
 import { BonusTerms } from './BonusTerms.tsx';
 import css from './cashier.module.css';
-import type { CashierProps } from './CashierDialog.tsx';
+import type { CashierProps } from './props.ts';
 import { Folded } from './Folded.tsx';
 
 interface Props {

@@ -12,7 +12,7 @@ import { AddressBook, type AddressBookProps } from './AddressBook.tsx';
 import { AmountField } from './AmountField.tsx';
 import { BonusCode } from './BonusCode.tsx';
 import css from './cashier.module.css';
-import type { CashierProps } from './CashierDialog.tsx';
+import type { CashierProps } from './props.ts';
 import { DestinationFields } from './DestinationFields.tsx';
 import { EndedBanner } from './EndedBanner.tsx';
 import { PendingBanner } from './PendingBanner.tsx';

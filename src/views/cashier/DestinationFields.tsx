@@ -5,7 +5,7 @@ import type { PaymentMethod } from '../../../openapi/model.ts';
 import { memoNameOf, takesMemo } from '../../../domain/memo.ts';
 import { TextField } from '../ui/TextField.tsx';
 import css from './cashier.module.css';
-import type { CashierProps } from './CashierDialog.tsx';
+import type { CashierProps } from './props.ts';
 import { Folded } from './Folded.tsx';
 
 interface Props {

@@ -6,7 +6,7 @@ import { formatWithCode } from '../../../domain/money-format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import css from './cashier.module.css';
-import type { CashierProps } from './CashierDialog.tsx';
+import type { CashierProps } from './props.ts';
 import { Countdown } from './Countdown.tsx';
 
 interface Props {

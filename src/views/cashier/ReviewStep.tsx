@@ -8,7 +8,7 @@ import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { meetIfFree } from '../ui/useOutcome.ts';
 import { AddressInGroups } from './AddressInGroups.tsx';
 import css from './cashier.module.css';
-import type { CashierProps } from './CashierDialog.tsx';
+import type { CashierProps } from './props.ts';
 import { Countdown } from './Countdown.tsx';
 
 /** Everything that cannot be taken back once it is sent, once more before it is. */

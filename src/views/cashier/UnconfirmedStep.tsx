@@ -4,7 +4,7 @@ import { formatWithCode } from '../../../domain/money-format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import css from './cashier.module.css';
-import type { CashierProps } from './CashierDialog.tsx';
+import type { CashierProps } from './props.ts';
 import { Waiting } from './Waiting.tsx';
 
 type Screen = Extract<CashierViewModel, { screen: 'asking' | 'unconfirmed' | 'sending' }>;

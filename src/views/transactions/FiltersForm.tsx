@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import css from './transactions.module.css';
-import type { TransactionsProps } from './TransactionsView.tsx';
+import type { TransactionsProps } from './props.ts';
 
 type Props = Pick<TransactionsReportViewModel, 'filters' | 'areDatesReversed' | 'canSearch'> & Pick<TransactionsProps, 'send'>;
 

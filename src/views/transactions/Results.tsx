@@ -9,7 +9,7 @@ import { ExportProgress } from './ExportProgress.tsx';
 import { Period } from './Period.tsx';
 import { TransactionsTable } from './TransactionsTable.tsx';
 import css from './transactions.module.css';
-import type { TransactionsProps } from './TransactionsView.tsx';
+import type { TransactionsProps } from './props.ts';
 
 interface Props extends Pick<TransactionsProps, 'send' | 'onApproach'> {
   readonly results: Extract<ResultsViewModel, { kind: 'rows' }>;

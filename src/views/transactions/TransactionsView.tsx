@@ -1,23 +1,16 @@
 import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ExportFormat, TransactionsReportEvent } from '../../../machines/transactions-report/transactions-report.machine.ts';
-import type { TransactionsReportViewModel } from '../../../machines/transactions-report/transactions-report.view.ts';
+import type { TransactionsReportEvent } from '../../../machines/transactions-report/transactions-report.machine.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { useOutcome } from '../ui/useOutcome.ts';
 import { FiltersForm } from './FiltersForm.tsx';
 import { PeriodSkeleton } from './Period.tsx';
+import type { TransactionsProps } from './props.ts';
 import { Results } from './Results.tsx';
 import { SkeletonTable } from './TransactionsTable.tsx';
 import css from './transactions.module.css';
-
-export interface TransactionsProps {
-  readonly view: TransactionsReportViewModel;
-  readonly send: (event: TransactionsReportEvent) => void;
-  /** The person is about to press the button of this format. */
-  readonly onApproach: (format: ExportFormat) => void;
-}
 
 /** Below the filters, or in place of the button that asked: on a phone their results begin out of sight. */
 const questions: ReadonlySet<TransactionsReportEvent['type']> = new Set(['search.requested', 'page.chosen', 'retry']);

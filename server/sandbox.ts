@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Game } from '../openapi/model.ts';
 import type { Platform } from './platform.ts';
 import type { Registries } from './registries.ts';
-import type { LobbySource } from './site/bundle.ts';
+import type { LobbySource } from '../domain/prerendering.ts';
 
 /** A world to show before there is a true one: plugged in by whoever starts the platform. */
 export interface Sandbox extends Pick<Registries, 'processors' | 'rateSources'> {

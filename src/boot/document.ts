@@ -1,14 +1,5 @@
 import { escapeHtml } from '../../domain/html.ts';
-
-/** What is known of the built site's files when a page of it is written. */
-export interface BuiltFiles {
-  /** The built `index.html`. */
-  readonly template: string;
-  /** Files of each named chunk. */
-  readonly chunks: Readonly<Record<string, readonly string[]>>;
-  /** By address: what a page has written into it instead of asking for the file. */
-  readonly texts: Readonly<Record<string, string>>;
-}
+import type { BuiltFiles, WrittenDocument } from '../../domain/prerendering.ts';
 
 export interface DocumentInput {
   readonly built: BuiltFiles;
@@ -21,12 +12,6 @@ export interface DocumentInput {
   readonly markup: string;
   /** Chunks that hydration waits for. */
   readonly needed: readonly string[];
-}
-
-export interface WrittenDocument {
-  readonly html: string;
-  /** Addresses of the files whose text is in the document: its policy has to name their hashes. */
-  readonly written: readonly string[];
 }
 
 /** `</script>` must not end the block early, nor may `<!--` change how it is read. */

@@ -9,7 +9,8 @@ import { loadMessages, messageChunks, type Messages } from '../i18n/messages.ts'
 import { reportIntlError } from '../i18n/Messages.tsx';
 import { App } from './App.tsx';
 import { escapeHtml } from '../../domain/html.ts';
-import { type BuiltFiles, jsonBlock, writeDocument, type WrittenDocument } from './document.ts';
+import type { BuiltFiles, WrittenDocument } from '../../domain/prerendering.ts';
+import { jsonBlock, writeDocument } from './document.ts';
 import { pageDescription } from './page-description.ts';
 import { pageTitle } from '../navigation/page-title.ts';
 import { messagesOf, pageChunks } from './routes.ts';

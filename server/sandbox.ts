@@ -4,11 +4,11 @@ import type { Platform } from './platform.ts';
 import type { Registries } from './registries.ts';
 import type { LobbySource } from '../domain/prerendering.ts';
 
-/** A world to show before there is a true one: plugged in by whoever starts the platform. */
+/** Data to show before there is true data: plugged in by whoever starts the platform. */
 export interface Sandbox extends Pick<Registries, 'processors' | 'rateSources'> {
   /** Colours of a game's page as `#rrggbb`: sky from the top down, glow, and what stands out. */
   readonly coloursOf: (game: Game) => readonly string[];
-  /** Brings the world into an empty database. Safe to run again. */
+  /** Brings the data into an empty database. Safe to run again. */
   readonly seed: (platform: Platform) => Promise<void>;
   /** Pictures of what was seeded, on the site's origin. */
   readonly mount: (app: FastifyInstance, platform: Platform) => Promise<void>;

@@ -9,7 +9,7 @@ import { motifDrawings } from './motifs/index.ts';
 /** How many pictures the reels of a slot have, beside letters and its two special symbols. */
 export const SYMBOLS = 4;
 
-/** The game's own motif first, then others of its world. */
+/** The game's own motif first, then others of its kind. */
 export function symbolsOf(game: ArtSubject): Motif[] {
   const own = motifOf(game);
   const theme = themes.find(({ motifs }) => own in motifs) ?? themes[0];

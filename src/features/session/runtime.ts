@@ -23,7 +23,7 @@ export const sessionActors = (operations: RuntimeHost['operations']) =>
 
 const logicOf = ({ operations }: RuntimeHost) => sessionMachine.provide({ actors: sessionActors(operations) });
 
-/** Runs the machine and does in the world what it emits. Lives as long as the page. */
+/** Runs the machine and does what it emits. Lives as long as the page. */
 export function startRuntime(host: RuntimeHost, logic = logicOf(host), options?: ActorOptions<typeof sessionMachine>): Runtime {
   const { tokens, leave, show, loggedOut, isPolling } = host;
   const actor = createActor(logic, options);

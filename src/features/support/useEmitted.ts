@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { ActorRef, EventObject, Snapshot } from 'xstate';
 
-/** Does in the world what a machine emits. */
+/** Does what a machine emits. */
 export function useEmitted<E extends EventObject>(actor: ActorRef<Snapshot<unknown>, never, E>, react: (event: E) => void): void {
   const onEmitted = useEffectEvent(react);
   useEffect(() => {

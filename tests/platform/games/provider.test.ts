@@ -8,7 +8,7 @@ import { activateBonus, createPlayer, expectBalancedBooks, openGame, type TestPl
 import { gamesClient, gamesHostOf, type GameClient } from '../../support/house-games.ts';
 import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
 
-let world: TestPlatform;
+let running: TestPlatform;
 /** What happens to the provider's next calls of the wallet, by path. */
 let faults: Record<string, 'lost request' | 'lost reply' | 'down'> = {};
 let walletCalls: string[] = [];
@@ -22,38 +22,38 @@ const faultyFetch: typeof fetch = async (input, init) => {
   if (faults[path] === 'lost reply') throw new TypeError('fetch failed');
   return reply;
 };
-const host = () => gamesHostOf(world);
+const host = () => gamesHostOf(running);
 
 beforeAll(async () => {
-  world = await startTestPlatform({ fetch: faultyFetch, config: { logLevel: 'silent' } });
+  running = await startTestPlatform({ fetch: faultyFetch, config: { logLevel: 'silent' } });
 });
 beforeEach(() => {
   faults = {};
   walletCalls = [];
 });
-afterEach(() => expectBalancedBooks(world.platform));
-afterAll(() => world.close());
+afterEach(() => expectBalancedBooks(running.platform));
+afterAll(() => running.close());
 
-const ask: ReturnType<typeof gamesClient>['ask'] = (...call) => gamesClient(world.partner).ask(...call);
-const openSession = (kind: GameKind, opening: object): Promise<GameClient> => gamesClient(world.partner).openSession(kind, opening);
+const ask: ReturnType<typeof gamesClient>['ask'] = (...call) => gamesClient(running.partner).ask(...call);
+const openSession = (kind: GameKind, opening: object): Promise<GameClient> => gamesClient(running.partner).openSession(kind, opening);
 const openRealSession = async (kind: GameKind, cash = 10_000n): Promise<GameClient & { player: TestPlayer }> => {
-  const player = await createPlayer(world.platform, { cash });
+  const player = await createPlayer(running.platform, { cash });
   const game = kind === 'crash' ? 'earplane' : kind === 'plinko' ? 'plinkoear' : 'lantern-row';
-  const token = await openGame(world.platform, player, 'cash', game);
+  const token = await openGame(running.platform, player, 'cash', game);
   return { player, ...(await openSession(kind, { mode: 'real', token })) };
 };
-const cashOf = async (player: TestPlayer) => Number((await world.platform.wallet.balanceOf(player.id)).cash);
+const cashOf = async (player: TestPlayer) => Number((await running.platform.wallet.balanceOf(player.id)).cash);
 /** Moves a flight back in time, as if so much of it had passed. */
 const letPass = (id: string, ms: number) =>
-  world.platform.db.sql`
+  running.platform.db.sql`
     update provider.rounds set started_at = started_at - ${ms} * interval '1 millisecond', ends_at = ends_at - ${ms} * interval '1 millisecond',
       next_attempt_at = next_attempt_at - ${ms} * interval '1 millisecond' where id = ${id}`;
 const letWorkerRun = async () => {
-  await world.platform.db.sql`update provider.rounds set next_attempt_at = clock_timestamp() where state in ('paying', 'undoing')`;
+  await running.platform.db.sql`update provider.rounds set next_attempt_at = clock_timestamp() where state in ('paying', 'undoing')`;
   return settleDue(host());
 };
 const stored = async (id: string) =>
-  (await world.platform.db.one<{
+  (await running.platform.db.one<{
     state: string;
     outcome: { crashPoint: number };
   }>`select state, outcome from provider.rounds where id = ${id}`)!;
@@ -70,7 +70,7 @@ async function flight(gameClient: GameClient, atLeast: number, autoExit: number 
 const PLINKO: Wager = { kind: 'plinko', rows: 12, risk: 'medium' };
 
 test('the store holds sessions of any kind: which games there are, the registry alone says', async () => {
-  const { db } = world.platform;
+  const { db } = running.platform;
   const [row] = await db.sql<{ kind: string }>`
     insert into provider.sessions (token_hash, mode, kind, game_id, owner, currency, decimals, wallet)
     values ('\\x00', 'demo', 'a game of tomorrow', 'tomorrow', 'demo:tomorrow', 'EUR', 2, 'demo') returning kind`;
@@ -100,7 +100,7 @@ describe('a round of money', () => {
     });
     expect(balance_minor).toBe(10_000 - 200 + paid);
     expect(await cashOf(gameClient.player)).toBe(balance_minor);
-    const rows = await world.platform.db.sql`
+    const rows = await running.platform.db.sql`
       select type_id, amount_minor::int as amount, round_id, game_id from transactions where player_id = ${gameClient.player.id} and type_id in (4, 5) order by type_id`;
     expect(rows).toEqual([
       { type_id: 4, amount: -200, round_id: round.id, game_id: 'plinkoear' },
@@ -153,9 +153,9 @@ describe('a round of money', () => {
   });
 
   test('needs a client seed that was chosen after the commitment was shown', async () => {
-    const player = await createPlayer(world.platform, { cash: 1_000n });
+    const player = await createPlayer(running.platform, { cash: 1_000n });
     const opened = await ask<SessionReply>('/sessions', {
-      body: { mode: 'real', kind: 'plinko', token: await openGame(world.platform, player) },
+      body: { mode: 'real', kind: 'plinko', token: await openGame(running.platform, player) },
     });
     expect(opened.state.fairness.client_seed).toBe('');
     const refused = await ask('/rounds', {
@@ -185,7 +185,7 @@ describe('[P-01] a bet whose answer got lost', () => {
     const { round, balance_minor } = await gameClient.play(200, PLINKO, request);
     const later = await openSession('plinko', {
       mode: 'real',
-      token: await openGame(world.platform, gameClient.player, 'cash', 'plinkoear'),
+      token: await openGame(running.platform, gameClient.player, 'cash', 'plinkoear'),
     });
     // Whoever sits down chooses a seed, and that reveals the one before.
     const told = { status: 200, fate: 'placed', round: { ...round, server_seed: expect.any(String) as unknown }, balance_minor };
@@ -202,10 +202,10 @@ describe('[P-01] a bet whose answer got lost', () => {
     faults = { bet: 'lost reply' };
     await gameClient.play(200, PLINKO, slow);
     expect(await gameClient.fate(slow)).toMatchObject({ fate: 'returned' });
-    await world.platform.db.sql`update provider.rounds set state = 'betting', refusal = null where request_id = ${slow}`;
+    await running.platform.db.sql`update provider.rounds set state = 'betting', refusal = null where request_id = ${slow}`;
     expect(await gameClient.fate(slow)).toMatchObject({ fate: 'pending' });
     expect(await gameClient.play(200, PLINKO, slow)).toMatchObject({ status: 409, code: 'bet_pending' });
-    await world.platform.db.sql`update provider.rounds set state = 'undoing', refusal = 'unknown' where request_id = ${slow}`;
+    await running.platform.db.sql`update provider.rounds set state = 'undoing', refusal = 'unknown' where request_id = ${slow}`;
     faults = {};
     await letWorkerRun();
     expect(await gameClient.fate(slow)).toMatchObject({ fate: 'returned' });
@@ -256,7 +256,7 @@ describe('a flight', () => {
     const { id } = await flight(gameClient, 150);
     expect(await gameClient.play(100, { kind: 'crash', autoExit: null })).toMatchObject({ status: 409, code: 'round_open' });
     expect(await gameClient.reveal()).toMatchObject({ status: 409, code: 'round_open' });
-    await world.platform.db.sql`update provider.rounds set started_at = clock_timestamp() where id = ${id}`;
+    await running.platform.db.sql`update provider.rounds set started_at = clock_timestamp() where id = ${id}`;
     expect(await gameClient.cashOut(id)).toMatchObject({ status: 409, code: 'too_early' });
     await letPass(id, 200_000);
     await gameClient.look(id);
@@ -324,7 +324,7 @@ describe('when the wallet does not answer', () => {
     const gameClient = await openRealSession('plinko');
     faults = { bet: 'lost reply' };
     await gameClient.play(200, PLINKO);
-    await world.platform.db.sql`
+    await running.platform.db.sql`
       update provider.rounds set state = 'betting', refusal = null, created_at = created_at - interval '31 seconds' where state = 'undoing'`;
     faults = {};
     await letWorkerRun();
@@ -334,13 +334,13 @@ describe('when the wallet does not answer', () => {
 
 describe('[P-06] with an active bonus', () => {
   const lucky = async (kind: 'plinko' | 'crash', bonus = 1_000n) => {
-    const player = await createPlayer(world.platform, { cash: 35_200n, bonus });
-    await activateBonus(world.platform, player.id);
-    const token = await openGame(world.platform, player, 'bonus', kind === 'crash' ? 'earplane' : 'plinkoear');
+    const player = await createPlayer(running.platform, { cash: 35_200n, bonus });
+    await activateBonus(running.platform, player.id);
+    const token = await openGame(running.platform, player, 'bonus', kind === 'crash' ? 'earplane' : 'plinkoear');
     return { player, ...(await openSession(kind, { mode: 'real', token })) };
   };
   const balances = async (player: TestPlayer) => {
-    const { cash, bonus } = await world.platform.wallet.balanceOf(player.id);
+    const { cash, bonus } = await running.platform.wallet.balanceOf(player.id);
     return { cash: Number(cash), bonus: Number(bonus) };
   };
 
@@ -381,8 +381,8 @@ describe('[P-06] with an active bonus', () => {
     const gameClient = await lucky('crash');
     const round = await flight(gameClient, 250, null, 10);
     const { bonus } = await balances(gameClient.player);
-    if (bonus) await world.platform.wallet.forfeitBonus({ playerId: gameClient.player.id, reference: 'test', amount: BigInt(bonus) });
-    const again = await openSession('crash', { mode: 'real', token: await openGame(world.platform, gameClient.player, 'cash') });
+    if (bonus) await running.platform.wallet.forfeitBonus({ playerId: gameClient.player.id, reference: 'test', amount: BigInt(bonus) });
+    const again = await openSession('crash', { mode: 'real', token: await openGame(running.platform, gameClient.player, 'cash') });
     expect(again.opened).toMatchObject({ wallet: 'cash', rounds: [{ id: round.id, state: 'flying', wallet: 'bonus' }] });
     await letPass(round.id, msUntil(200));
     const { round: left } = await again.cashOut(round.id);
@@ -399,7 +399,7 @@ describe('[P-06] with an active bonus', () => {
 
 describe('demo', () => {
   test('plays on credit of the provider and never asks the wallet for anything', async () => {
-    const ledger = () => world.platform.db.one`
+    const ledger = () => running.platform.db.one`
       select (select count(*)::int from ledger_entries) as entries, (select count(*)::int from transactions) as rows, (select count(*)::int from wallet_calls) as calls`;
     const before = await ledger();
     const gameClient = await openSession('plinko', { mode: 'demo', game_id: 'plinkoear' });
@@ -421,7 +421,7 @@ describe('demo', () => {
 
   test('is forgotten after two days, with its rounds and seeds, and nothing else is', async () => {
     const count = async () =>
-      (await world.platform.db.one`
+      (await running.platform.db.one`
         select (select count(*)::int from provider.sessions) as sessions, (select count(*)::int from provider.rounds) as rounds,
           (select count(*)::int from provider.seed_pairs) as seeds, (select count(*)::int from provider.demo_moves) as moves`)!;
     await forgetDemos(host());
@@ -430,7 +430,7 @@ describe('demo', () => {
     await gameClient.play(100, PLINKO);
     await forgetDemos(host());
     expect((await gameClient.state()).rounds).toHaveLength(1);
-    await world.platform.db
+    await running.platform.db
       .sql`update provider.sessions set created_at = now() - interval '49 hours' where token_hash = ${createHash('sha256').update(gameClient.token).digest()}`;
     await forgetDemos(host());
     expect(await count()).toEqual(before);
@@ -439,7 +439,7 @@ describe('demo', () => {
 
   test('credit ends', async () => {
     const gameClient = await openSession('slots', { mode: 'demo', game_id: 'lantern-row' });
-    await world.platform.db.sql`update provider.sessions set demo_minor = 9`;
+    await running.platform.db.sql`update provider.sessions set demo_minor = 9`;
     expect(await gameClient.play(10, gameClient.opened.wager)).toMatchObject({ status: 402, code: 'insufficient_funds' });
     expect((await gameClient.state()).balance_minor).toBe(9);
   });
@@ -454,7 +454,7 @@ describe('a session', () => {
     expect(await ask('/sessions', { body: { mode: 'real', kind: 'crash' } })).toMatchObject({ status: 400, code: 'invalid_request' });
     expect(await ask('/state', { token: 'made-up' })).toMatchObject({ status: 401, code: 'session_expired' });
     const gameClient = await openRealSession('plinko');
-    await world.platform.db.sql`update sessions set revoked_at = now() where player_id = ${gameClient.player.id}`;
+    await running.platform.db.sql`update sessions set revoked_at = now() where player_id = ${gameClient.player.id}`;
     expect(await gameClient.play(100, PLINKO)).toMatchObject({ status: 401, code: 'session_expired' });
   });
 
@@ -462,7 +462,7 @@ describe('a session', () => {
     const [one, two] = [await openRealSession('plinko'), await openRealSession('plinko')];
     const hashes = [one, two].flatMap(({ opened: { fairness } }) => [fairness.server_seed_hash, fairness.next_server_seed_hash]);
     expect(new Set(hashes).size).toBe(4);
-    const { server_seed } = (await world.platform.db.one<{ server_seed: string }>`
+    const { server_seed } = (await running.platform.db.one<{ server_seed: string }>`
       select server_seed from provider.seed_pairs where server_seed_hash = ${one.opened.fairness.server_seed_hash}`)!;
     expect(commitmentOf(server_seed)).toBe(one.opened.fairness.server_seed_hash);
     const { round } = await one.play(100, PLINKO);

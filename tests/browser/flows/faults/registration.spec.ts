@@ -3,12 +3,12 @@ import { logIn } from '../../site/support/log-in.ts';
 import { expectPlayer, main } from '../../site/support/player-screens.ts';
 import { fillRegistration, newUsername } from '../../site/support/registration.ts';
 import { expect } from '../../site/support/test.ts';
-import { endure, type Subject, type World } from './frame.ts';
+import { endure, type Subject, type FaultFixtures } from './frame.ts';
 
 const registration = (subject: Omit<Subject, 'machine'>) => endure({ machine: 'registration', ...subject });
 const taken = () => 0;
 
-async function openForm({ page }: World) {
+async function openForm({ page }: FaultFixtures) {
   const person = registrationForm(newUsername());
   await page.goto('/en/registration');
   const field = (name: string) => main(page).locator(`[name=${name}]`);
@@ -51,8 +51,8 @@ for (const [operation, endpoint, checked, button] of [
     operation,
     endpoint,
     older: taken,
-    async arrange(world) {
-      const { person, field, press, told } = await openForm(world);
+    async arrange(fixtures) {
+      const { person, field, press, told } = await openForm(fixtures);
       const ask = () => press(button);
       await field(checked).fill(person[checked]);
       return {
@@ -64,8 +64,8 @@ for (const [operation, endpoint, checked, button] of [
         },
         typed: () => expect(field(checked)).toHaveValue(person[checked]),
         settled: async () => {
-          await expect(main(world.page).getByText('Available')).toBeVisible();
-          await expect(main(world.page).getByText('already in use')).toHaveCount(0);
+          await expect(main(fixtures.page).getByText('Available')).toBeVisible();
+          await expect(main(fixtures.page).getByText('already in use')).toHaveCount(0);
         },
         outcomes: { otherwise: { told } },
       };
@@ -76,8 +76,8 @@ for (const [operation, endpoint, checked, button] of [
     operation: `${operation} (once more)`,
     endpoint,
     older: taken,
-    async arrange(world) {
-      const { field, press, told, fill, typed, opens } = await openForm(world);
+    async arrange(fixtures) {
+      const { field, press, told, fill, typed, opens } = await openForm(fixtures);
       const send = () => press('Create account');
       await fill();
       return {
@@ -98,9 +98,9 @@ for (const [operation, endpoint, checked, button] of [
 registration({
   operation: 'register',
   endpoint: 'POST /auth/register',
-  async arrange(world) {
-    const { press, told, fill, typed, logInAs, opens } = await openForm(world);
-    const { page } = world;
+  async arrange(fixtures) {
+    const { press, told, fill, typed, logInAs, opens } = await openForm(fixtures);
+    const { page } = fixtures;
     const send = () => press('Create account');
     // The account was made and only its reply was lost: asking again finds that it is there.
     const isMade = { told, recover: send };

@@ -990,7 +990,7 @@ export interface components {
             password?: string[];
             /** @description With an amount out of limits, the limit that it broke. */
             limit?: string;
-            /** @description With `rate_limited`, seconds to wait. */
+            /** @description With `rate_limited` and `unavailable`, seconds to wait. */
             retry_after_s?: number;
         };
         CurrencyRef: {
@@ -1145,8 +1145,12 @@ export interface components {
             code?: string;
             /** @description The network as people are shown it. */
             network?: string;
-            /** @description Of the coin, what the payment was made for. */
+            /** @description Of the coin: what a deposit was to bring, or what of a withdrawal was to arrive, without `fee`. */
             asked?: components["schemas"]["Decimal"];
+            /** @description Of the coin, what the network costs; of a withdrawal. */
+            fee?: components["schemas"]["Decimal"];
+            /** @description In the currency of the player, the bonus that the deposit brought; absent where it brought none. */
+            bonus?: components["schemas"]["Decimal"];
             /** @description Of the coin, what came or left. */
             moved?: components["schemas"]["Decimal"];
             /** @description The transfer on its network, when the processor told it. */
@@ -1443,13 +1447,17 @@ export interface components {
                 network?: string;
             };
             payload: {
+                /** @description Of a deposit, what was asked for in the method's coin; of a withdrawal, what arrives: what was asked for is this and `fee` together. */
                 crypto_value?: components["schemas"]["Decimal"];
+                /** @description Of a deposit, what came of the coin, once that is known. */
+                received?: components["schemas"]["Decimal"];
                 /** @description While a deposit is open, where to pay. */
                 redirect_url?: string;
                 /** @description Where the coins go. */
                 wallet_address?: string;
                 /** @description The tag or memo that goes with the address. Sent to a shared account without it, a deposit does not arrive. */
                 destination_tag?: string;
+                /** @description Of a withdrawal, what its network costs of the coin. Nothing is charged for one that is declined. */
                 fee?: components["schemas"]["Decimal"];
                 /** @description The transfer on its network, when the processor told it. */
                 tx_hash?: string;
@@ -1486,8 +1494,12 @@ export interface components {
                 };
                 bonus?: components["schemas"]["BonusOrigin"];
                 payment_method?: components["schemas"]["PaymentMethodName"];
-                /** @description Of a payment: its amount in the method's coin. */
+                /** @description Of a deposit, what was asked for in the method's coin; of a withdrawal, what arrives: what was asked for is this and `fee` together. */
                 crypto_value?: components["schemas"]["Decimal"];
+                /** @description Of a withdrawal, what its network costs of the coin. */
+                fee?: components["schemas"]["Decimal"];
+                /** @description Of a declined payment: expired, refused, underpaid, cancelled, failed. */
+                reason?: string;
             };
         };
         PaymentMethodName: {

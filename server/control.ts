@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setMaintenance } from './content/settings.ts';
+import { patiently } from './db/patience.ts';
 import { createApp, portOf } from './http/app.ts';
 import { answerProblems } from './http/errors.ts';
 import { Problem } from './http/problem.ts';
@@ -52,7 +53,7 @@ export async function openControl(platform: Platform): Promise<() => Promise<voi
       return { is_on: body.is_on };
     },
   );
-  app.post(AUDIT, () => audit(db));
+  app.post(AUDIT, () => patiently(() => audit(db)));
   await app.listen({ host: LOOPBACK, port: 0 });
   // A file that a killed platform left may be readable by others: it is made anew, for its owner alone.
   rmSync(file, { force: true });

@@ -5,6 +5,7 @@ import { openControl } from './control.ts';
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { patiently } from './db/patience.ts';
 import { createApp, listen, portOf } from './http/app.ts';
 import { compressAnswers } from './http/compression.ts';
 import { answerProblems } from './http/errors.ts';
@@ -67,7 +68,9 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     known?.end();
     await clock?.stop();
     await closeControl();
-    await Promise.all([site.close(), partners.close()]);
+    // The partners that live here answer the site's last calls.
+    await site.close();
+    await partners.close();
     platform.mailer.close();
     if (!options.db) await db.close();
   };
@@ -145,7 +148,9 @@ async function mountPartners(app: FastifyInstance, platform: Platform, hasOutbox
 
 /** One transaction: a start that is cut short leaves no half of it behind. */
 const seedOnce = (platform: Platform, { seed }: Sandbox): Promise<void> =>
-  platform.db.transaction(async () => {
-    await platform.db.sql`select pg_advisory_xact_lock(${SEED_LOCK})`;
-    await seed(platform);
-  });
+  patiently(() =>
+    platform.db.transaction(async () => {
+      await platform.db.sql`select pg_advisory_xact_lock(${SEED_LOCK})`;
+      await seed(platform);
+    }),
+  );

@@ -1,4 +1,8 @@
+import { patiently } from './db/patience.ts';
 import type { Log } from './log.ts';
+
+/** Longer than a person would wait, and short enough that the next turn is not lost with a connection that fell silent. */
+const STATEMENT_MS = 30_000;
 
 /** Work done again and again while the platform serves, in every process: it must be safe to run twice at once. */
 export interface Job {
@@ -23,8 +27,7 @@ export function timers(log: Log, jobs: readonly Job[]): Timers {
   const schedule = (job: Job): void => {
     const timer = setTimeout(() => {
       waiting.delete(timer);
-      const run = job
-        .work()
+      const run = patiently(job.work, STATEMENT_MS)
         .then(
           () => undefined,
           (error: unknown) => log.error({ err: error }, `${job.name} failed`),

@@ -46,6 +46,24 @@ export const Foreign: Story = { name: 'The transaction of another player', ...at
 
 export const Initialized: Story = { name: 'Initialized, with its payment page', ...at('watching', { transaction: statuses.initialized }) };
 export const Declined: Story = { name: 'Declined, because its time ran out', ...at('settled', { transaction: statuses.declined }) };
+export const Cancelled: Story = {
+  name: 'Cancelled by its owner',
+  ...at('settled', {
+    transaction: {
+      ...statuses.declined,
+      amount: '20.00',
+      type: { id: 2, name: 'withdraw' },
+      payload: { crypto_value: '0.29297124', fee: '0.001', wallet_address: addresses.LTC, reason: 'cancelled' },
+      effects: [],
+    },
+  }),
+};
+export const Short: Story = {
+  name: 'A deposit that came short',
+  ...at('settled', {
+    transaction: { ...statuses.declined, payload: { crypto_value: '0.61234567', received: '0.3', reason: 'underpaid' }, effects: [] },
+  }),
+};
 export const DepositWithMemo: Story = {
   name: 'An open deposit with its address and memo',
   ...at('watching', {

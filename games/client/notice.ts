@@ -18,6 +18,7 @@ const KNOWN: Partial<Readonly<Record<FailureCode | 'bonus_short', MessageId>>> =
   limit_reached: 'limit_reached',
   rate_limited: 'rate_limited',
   round_open: 'round_open',
+  too_early: 'too_early',
   unreachable: 'unreachable',
   bonus_short: 'bonusShort',
 };
@@ -31,8 +32,10 @@ export function noticeText({ t, money, describe }: Words, notice: Notice | null)
       return { text: '', tone: 'neutral' };
     case 'result': {
       const { text, tone } = resultText({ t, money }, notice.round);
+      const isMissed = notice.asked !== null && notice.round.state !== 'returned' && notice.round.payout_minor === 0;
+      const missed = isMissed ? `${t('cashOutMissed')} ` : '';
       const placed = notice.wasUnknown ? `${t('placedAfterAll', { stake: money.amount(notice.round.stake_minor) })} ` : '';
-      return { text: describe(notice.round, `${placed}${text}`), tone };
+      return { text: describe(notice.round, `${placed}${missed}${text}`), tone };
     }
     case 'placed':
       return { text: t('placedAfterAll', { stake: money.amount(notice.stakeMinor) }), tone: 'neutral' };
@@ -48,6 +51,10 @@ export function noticeText({ t, money, describe }: Words, notice: Notice | null)
       return { text: t('returned'), tone: 'problem' };
     case 'outOfReach':
       return { text: t('outOfReach'), tone: 'problem' };
+    case 'leaving':
+      return { text: t('cashOutAsked', { multiplier: money.multiplier(notice.multiplier) }), tone: 'neutral' };
+    case 'unanswered':
+      return { text: t('cashOutUnanswered', { multiplier: money.multiplier(notice.multiplier) }), tone: 'problem' };
     default:
       return notice satisfies never;
   }

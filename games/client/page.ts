@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { GameKind, Outcome, Wager } from '../engine/index.ts';
+import type { GameKind, Hundredths, Outcome, Wager } from '../engine/index.ts';
 import type { GameRules } from '../engine/game.ts';
 import type { GameState, RoundReply, RoundView } from '../provider/protocol.ts';
 import type { LaunchLink } from './link.ts';
@@ -36,6 +36,8 @@ export interface Action {
 export interface Play {
   readonly pages: readonly { readonly title: string; readonly content: () => ComponentChildren }[];
   stage(): ComponentChildren;
+  /** The multiplier on the stage, where a round stays open until it is left. */
+  reached?(): Hundredths;
   /** What is chosen beside the stake. */
   fields?(isDisabled: boolean): ComponentChildren;
   action(view: RoundViewModel): Action;

@@ -46,6 +46,7 @@ export const roundMachine = roundSetup.createMachine({
     cause: null,
     reply: null,
     wasUnknown: false,
+    asked: null,
     failure: null,
     notice: null,
     hasBonusEnded: false,
@@ -154,7 +155,7 @@ export const roundMachine = roundSetup.createMachine({
                 src: 'look',
                 input: ({ context }) => ({ roundId: required(context.reply, 'reply').round.id }),
                 onDone: [
-                  { guard: { type: 'isOpen', params: ({ event }) => event }, target: 'looking', reenter: true },
+                  { guard: { type: 'isOpen', params: ({ event }) => event }, target: 'looking', reenter: true, actions: 'sayInReach' },
                   { target: '#round.showing', actions: [{ type: 'takeReply', params: ({ event }) => event }, 'tellRound'] },
                 ],
                 onError: [
@@ -162,31 +163,41 @@ export const roundMachine = roundSetup.createMachine({
                   { target: '#round.idle', actions: { type: 'sayRefusal', params: ({ event }) => event } },
                 ],
               },
+              // An answer that was on its way when the connection broke never comes.
+              on: { 'connection.back': { target: 'looking', reenter: true } },
             },
-            lost: { after: { lookAgain: 'looking' } },
+            lost: { after: { lookAgain: 'looking' }, on: { 'connection.back': 'looking' } },
           },
         },
         player: {
           initial: 'aboard',
           states: {
-            aboard: { on: { 'cashOut.pressed': 'leaving' } },
+            aboard: {
+              entry: 'takeBack',
+              on: { 'cashOut.pressed': { target: 'leaving', actions: { type: 'ask', params: ({ event }) => event } } },
+            },
+            /** A round is left once, however often that is asked for. */
             leaving: {
               invoke: {
                 id: 'cashOut',
                 src: 'cashOut',
                 input: ({ context }) => ({ roundId: required(context.reply, 'reply').round.id }),
                 onDone: [
-                  { guard: { type: 'isOpen', params: ({ event }) => event }, target: 'aboard' },
+                  { guard: { type: 'isOpen', params: ({ event }) => event }, target: 'aboard', actions: 'sayNotCounted' },
                   { target: '#round.showing', actions: [{ type: 'takeReply', params: ({ event }) => event }, 'tellRound'] },
                 ],
                 onError: [
                   // Pressed before there was anything to leave: nothing happened.
-                  { guard: { type: 'isTooEarly', params: ({ event }) => event }, target: 'aboard' },
-                  { guard: { type: 'isPassing', params: ({ event }) => event }, target: 'aboard', actions: 'sayOutOfReach' },
+                  { guard: { type: 'isTooEarly', params: ({ event }) => event }, target: 'aboard', actions: 'sayNotCounted' },
+                  { guard: { type: 'isPassing', params: ({ event }) => event }, target: 'unanswered', actions: 'sayUnanswered' },
                   { target: 'aboard', actions: { type: 'sayRefusal', params: ({ event }) => event } },
                 ],
               },
+              after: { unanswered: { actions: 'sayUnanswered' } },
+              on: { 'connection.back': { target: 'leaving', reenter: true } },
             },
+            /** It counts for as long as the flight is open: the end of that is heard beside. */
+            unanswered: { after: { cashOutAgain: 'leaving' }, on: { 'connection.back': 'leaving' } },
           },
         },
       },

@@ -80,7 +80,7 @@ export const roundSetup = setup({
         },
       }),
     ),
-    beginAnew: assign({ cause: null, reply: null, wasUnknown: false, failure: null, notice: null, hasBonusEnded: false }),
+    beginAnew: assign({ cause: null, reply: null, wasUnknown: false, asked: null, failure: null, notice: null, hasBonusEnded: false }),
     noteCause: assign((_, { error }: Failed) => ({ cause: codeOf(error) })),
     sayUnknown: assign({ notice: ({ context }) => ({ kind: 'unknown' as const, stakeMinor: required(context.bet, 'bet').stake_minor }) }),
     dropBet: assign({ bet: null }),
@@ -99,7 +99,20 @@ export const roundSetup = setup({
       ...shown(context, booksOf(context)),
       notice: { kind: 'refused' as const, code: codeOf(error) },
     })),
-    sayOutOfReach: assign({ notice: { kind: 'outOfReach' } }),
+    /** What was asked for is what the player waits for: a broken connection does not talk it over. */
+    sayOutOfReach: assign(({ context: { asked } }) => ({
+      notice: asked === null ? ({ kind: 'outOfReach' } as const) : ({ kind: 'unanswered', multiplier: asked } as const),
+    })),
+    sayInReach: assign(({ context: { notice } }) => ({ notice: notice?.kind === 'outOfReach' ? null : notice })),
+    ask: assign((_, { multiplier }: Extract<RoundEvent, { type: 'cashOut.pressed' }>) => ({
+      asked: multiplier,
+      notice: { kind: 'leaving' as const, multiplier },
+    })),
+    sayUnanswered: assign(({ context }) => ({
+      notice: { kind: 'unanswered' as const, multiplier: required(context.asked, 'multiplier') },
+    })),
+    sayNotCounted: assign({ notice: { kind: 'refused', code: 'too_early' } }),
+    takeBack: assign({ asked: null }),
     readBooks: assign(({ context }, { output }: { output: GameState }) => ({ ...readBooks(output), played: context.played })),
     showBooks: assign(({ context }) => shown(context, booksOf(context))),
     chooseWallet: assign(({ context }, { wallet }: { wallet: 'cash' | 'bonus' }) =>
@@ -109,7 +122,12 @@ export const roundSetup = setup({
     sayFailure: assign(({ context }) => ({ ...shown(context, booksOf(context)), notice: toldOf(context.failure, context), failure: null })),
     record: assign(({ context }) => shown(context, { ...withRound(context, required(context.reply, 'reply')), played: context.played })),
     sayResult: assign({
-      notice: ({ context: { reply, wasUnknown } }) => ({ kind: 'result' as const, round: required(reply, 'reply').round, wasUnknown }),
+      notice: ({ context: { reply, wasUnknown, asked } }) => ({
+        kind: 'result' as const,
+        round: required(reply, 'reply').round,
+        wasUnknown,
+        asked,
+      }),
     }),
     tellRound: emit(({ context }) => ({ type: 'round.changed' as const, round: required(context.reply, 'reply').round })),
     tellBalance: emit(({ context }) => ({ type: 'balance.changed' as const, balanceMinor: balanceOf(context, context.played) })),
@@ -126,5 +144,5 @@ export const roundSetup = setup({
     isPassing: (_, { error }: Failed) => PASSING.includes(codeOf(error)),
     isTooEarly: (_, { error }: Failed) => codeOf(error) === 'too_early',
   },
-  delays: { askAgain: 2_000, lookAgain: 2_000 },
+  delays: { askAgain: 2_000, lookAgain: 2_000, unanswered: 1_500, cashOutAgain: 1_000 },
 });

@@ -1,4 +1,4 @@
-import type { Wager } from '../engine/index.ts';
+import type { Hundredths, Wager } from '../engine/index.ts';
 import type { GameState, PlaceRound, PlayedWallet, RoundReply, RoundView } from '../provider/protocol.ts';
 import type { Books } from './books.ts';
 import type { FailureCode } from './call-error.ts';
@@ -15,15 +15,19 @@ export type Notice =
   | { readonly kind: 'unknown'; readonly stakeMinor: number }
   /** It was, after all. */
   | { readonly kind: 'placed'; readonly stakeMinor: number }
-  /** How its round ended, and whether it had to be asked for. */
-  | { readonly kind: 'result'; readonly round: RoundView; readonly wasUnknown: boolean }
+  /** How its round ended, whether it had to be asked for, and at what the player asked to be let out; null without a press. */
+  | { readonly kind: 'result'; readonly round: RoundView; readonly wasUnknown: boolean; readonly asked: Hundredths | null }
   | { readonly kind: 'refused'; readonly code: FailureCode | 'bonus_short' }
   /** It was asked for by its id: nothing was taken. */
   | { readonly kind: 'notPlaced'; readonly stakeMinor: number; readonly code: FailureCode }
   /** It was not played, and what was taken goes back. */
   | { readonly kind: 'returned' }
   /** The round is open at the server, and does not answer. */
-  | { readonly kind: 'outOfReach' };
+  | { readonly kind: 'outOfReach' }
+  /** The player asked to be let out of the round at this multiplier. What it counts for, only the provider says. */
+  | { readonly kind: 'leaving'; readonly multiplier: Hundredths }
+  /** The same, and nobody has answered yet. */
+  | { readonly kind: 'unanswered'; readonly multiplier: Hundredths };
 
 export interface RoundContext extends Books {
   /** What the session was opened with: a bet that names no wallet plays it. */
@@ -35,6 +39,8 @@ export interface RoundContext extends Books {
   /** Of the round that is open or being shown. */
   readonly reply: RoundReply | null;
   readonly wasUnknown: boolean;
+  /** What the stage showed when the player asked to be let out of the round; null while nobody asked. */
+  readonly asked: Hundredths | null;
   /** What is to be told once the balances were read again. */
   readonly failure: Notice | null;
   readonly notice: Notice | null;
@@ -47,7 +53,8 @@ export interface RoundContext extends Books {
 export type RoundEvent =
   /** @param requestId a new one: each press is a request of its own. */
   | { readonly type: 'bet.pressed'; readonly requestId: string; readonly stakeMinor: number; readonly wager: Wager }
-  | { readonly type: 'cashOut.pressed' }
+  /** @param multiplier what the stage showed. */
+  | { readonly type: 'cashOut.pressed'; readonly multiplier: Hundredths }
   | { readonly type: 'wallet.chosen'; readonly wallet: 'cash' | 'bonus' }
   /** Money moves elsewhere too: a deposit arrives, a bonus ends. */
   | { readonly type: 'state.read'; readonly state: GameState }

@@ -18,7 +18,7 @@ export type RoundViewModel = Common &
     /** Nobody here knows what became of it; it is being asked for. */
     | { readonly phase: 'unknown' }
     | { readonly phase: 'showing'; readonly reply: RoundReply }
-    /** The round is open; `isLeaving` while the player is being let out. */
+    /** The round is open; `isLeaving` while the player has asked to be let out. */
     | { readonly phase: 'flying'; readonly round: RoundView; readonly isLeaving: boolean }
   );
 
@@ -27,7 +27,7 @@ export function roundViewModel({ value, context }: RoundSnapshot): RoundViewMode
   const { wallets, played, rounds, netMinor, notice, hasBonusEnded, hasWalletChoice } = context;
   const common = { wallets, played, rounds, netMinor, notice, hasBonusEnded, hasWalletChoice };
   if (typeof value === 'object') {
-    return { ...common, phase: 'flying', round: required(context.reply, 'reply').round, isLeaving: value.flying.player === 'leaving' };
+    return { ...common, phase: 'flying', round: required(context.reply, 'reply').round, isLeaving: value.flying.player !== 'aboard' };
   }
   switch (value) {
     case 'opening':

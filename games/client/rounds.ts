@@ -45,7 +45,7 @@ export function playRounds<K extends GameKind, Id extends string>(page: GamePage
   );
 
   const press = () => {
-    if (view?.phase === 'flying') return actor.send({ type: 'cashOut.pressed' });
+    if (view?.phase === 'flying') return actor.send({ type: 'cashOut.pressed', multiplier: play.reached?.() ?? 100 });
     const stakeMinor = view?.phase === 'ready' ? context.stake.read() : null;
     const wager = stakeMinor === null ? null : play.wager();
     if (stakeMinor !== null && wager !== null) actor.send({ type: 'bet.pressed', requestId: randomHex(16), stakeMinor, wager });

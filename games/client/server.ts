@@ -14,6 +14,8 @@ export { CallError } from './call-error.ts';
 
 /** Longer than a provider waits for the wallet. */
 const PATIENCE_MS = 15_000;
+/** A flight does not wait: what has no answer by then is asked for again. */
+const CASH_OUT_PATIENCE_MS = 4_000;
 /** Longer than a provider lets wait for the end of a flight. */
 const FLIGHT_PATIENCE_MS = 30_000;
 
@@ -42,6 +44,7 @@ export interface GameClient {
   place(request: PlaceRound): Promise<RoundReply>;
   /** What became of a bet; places none. */
   fate(requestId: string): Promise<BetFate>;
+  /** One attempt: who asks again tells the player so. The round is left once, however often that is asked for. */
   cashOut(roundId: string): Promise<RoundReply>;
   /** Resolves when the round has ended, or after a while. */
   look(roundId: string): Promise<RoundReply>;
@@ -69,7 +72,7 @@ export async function openSession(opening: OpenSession): Promise<{ gameClient: G
     state: () => retry(() => ask('/state', session)),
     place: (request) => retry(() => ask('/rounds', session, request)),
     fate: (id) => ask(`/requests/${id}/fate`, session, {}),
-    cashOut: (id) => retry(() => ask(`/rounds/${id}/cash-out`, session, {})),
+    cashOut: (id) => ask(`/rounds/${id}/cash-out`, session, {}, CASH_OUT_PATIENCE_MS),
     look: (id) => retry(() => ask(`/rounds/${id}`, session, undefined, FLIGHT_PATIENCE_MS)),
     chooseSeed: (client_seed) => retry(() => ask('/seeds', session, { client_seed })),
   };

@@ -1,7 +1,36 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
+import { Problem } from '../http/problem.ts';
 
 const derive = promisify(argon2);
+
+/** Each takes 19 MB and one of Node's four threads. */
+const MOST_AT_ONCE = Math.min(4, availableParallelism());
+/** Some seconds of work: whoever came after them would give up before it is their turn. */
+const MOST_WAITING = 200;
+const RETRY_AFTER_S = 3;
+const waiting: (() => void)[] = [];
+let running = 0;
+
+/** @throws Problem 503 where too many wait already. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running < MOST_AT_ONCE) running += 1;
+  else {
+    if (waiting.length >= MOST_WAITING) {
+      throw new Problem('unavailable', 'Too many people log in at this moment. Try again shortly.', { retry_after_s: RETRY_AFTER_S });
+    }
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  }
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    // Whoever is next takes the place over.
+    if (next) next();
+    else running -= 1;
+  }
+}
 
 /** What OWASP asks for at least; a stored password keeps the parameters it was made with. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
@@ -9,7 +38,7 @@ const TAG_BYTES = 32;
 
 const encode = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 const tagOf = (password: string, nonce: Buffer, cost: typeof COST | Cost, tagLength: number): Promise<Buffer> =>
-  derive('argon2id', { message: Buffer.from(password.normalize('NFKC')), nonce, tagLength, ...cost });
+  inTurn(() => derive('argon2id', { message: Buffer.from(password.normalize('NFKC')), nonce, tagLength, ...cost }));
 
 interface Cost {
   readonly memory: number;

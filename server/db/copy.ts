@@ -47,6 +47,9 @@ async function tablesOf(db: Database): Promise<Table[]> {
 const countOf = async (db: Database, table: string): Promise<number> =>
   (await db.query<{ count: number }>(`select count(*)::int as count from ${table}`))[0]?.count ?? 0;
 
+/** Whether a database has no tables of anybody: one that has been copied into has all of them, since a copy arrives whole or not at all. */
+export const isEmpty = async (db: Database): Promise<boolean> => (await tablesOf(db)).length === 0;
+
 /** Rows travel as PostgreSQL's own JSON text, so that nothing here reads, rounds or rewrites a value. */
 async function copyTable(from: Database, to: Database, { name, columns }: Table): Promise<number> {
   const list = columns.join(', ');
@@ -78,7 +81,7 @@ async function continueSequences(to: Database, { name, sequences }: Table): Prom
  * @throws Error with a sentence for the operator when the target is not empty.
  */
 export async function copyData(from: Database, to: Database): Promise<Copied[]> {
-  if ((await tablesOf(to)).length > 0) throw new Error('The target database is not empty: it has tables. Copy into a new database.');
+  if (!(await isEmpty(to))) throw new Error('The target database is not empty: it has tables. Copy into a new database.');
   return from.transaction(() =>
     to.transaction(async () => {
       await migrate(to);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Database } from './database.ts';
+import { patiently } from './patience.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 /** Any fixed number: two processes that start together take turns. */
@@ -25,7 +26,7 @@ export const migrations = (): Migration[] =>
 export async function migrate(db: Database): Promise<string[]> {
   const known = migrations();
   const applied: string[] = [];
-  await db.transaction(async () => {
+  const apply = async (): Promise<void> => {
     await db.sql`select pg_advisory_xact_lock(${LOCK})`;
     await db.script(
       'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
@@ -41,6 +42,7 @@ export async function migrate(db: Database): Promise<string[]> {
       await db.sql`insert into migrations (name, checksum) values (${name}, ${checksum})`;
       applied.push(name);
     }
-  });
+  };
+  await patiently(() => db.transaction(apply));
   return applied;
 }

@@ -15,7 +15,7 @@ export async function openDatabase(config: Config, log: Log): Promise<Database> 
   if (config.databaseUrl) {
     return openPostgres(config.databaseUrl, {
       connections: config.databaseConnections,
-      onError: (error) => log.error({ err: error }, 'database connection'),
+      onError: (error) => (error ? log.error({ err: error }, 'database connection') : log.warn('the database is back')),
     });
   }
   const real = [config.processor ?? 'none', ...config.formerProcessors].find((name) => !PLAY_MONEY.includes(name));

@@ -1,5 +1,9 @@
+import { Socket } from 'node:net';
 import pg from 'pg';
 import { type Connection, type Database, database, isStalePlan } from './database.ts';
+import { STATEMENT_MS, statementMs } from './patience.ts';
+import { watchReachability } from './reachability.ts';
+import { DatabaseUnavailable, endsConnection, isAway } from './unavailable.ts';
 
 const INT8 = 20;
 const DATE = 1082;
@@ -10,6 +14,20 @@ const types: pg.CustomTypesConfig = {
     return pg.types.getTypeParser(oid, format) as (text: string) => unknown;
   },
 };
+
+/** A connection is opened, or one that is free found, in this time. */
+const CONNECT_MS = 3_000;
+/** A probe is one connection and one statement on a server that has nothing to do for it but to answer. */
+const PROBE_MS = 1_500;
+/** The server ends a statement at its limit and says so: who hears nothing for so much longer talks to nobody. */
+const SILENCE_MS = 500;
+/** After this the database itself is asked whether it is there. */
+const DOUBT_MS = 1_500;
+const WATCH_EVERY_MS = 250;
+/** For the server to end a transaction whose client has vanished with its locks. */
+const IDLE_IN_TRANSACTION_MS = 30_000;
+/** For a goodbye to leave on a connection that nobody may be at the other end of. */
+const GOODBYE_MS = 1_000;
 
 /** The program has some two hundred; a search makes new ones, which are not worth a place in the memory of every connection. */
 const MOST_PREPARED = 500;
@@ -33,49 +51,175 @@ function statementNames() {
   };
 }
 
-const connectionOf = (client: pg.Pool | pg.PoolClient, names: ReturnType<typeof statementNames>): Connection => ({
-  async query<T>(text: string, values: readonly unknown[]) {
-    const name = names.of(text);
-    try {
-      return (await client.query({ text, values: [...values], ...(name !== undefined && { name }) })).rows as T[];
-    } catch (error) {
-      if (isStalePlan(error)) names.renew();
-      throw error;
-    }
-  },
-  script: async (text) => void (await client.query(text)),
-});
+/** One that does not outlive its end: where the other side has vanished, nobody would ever close it. */
+function socket(): Socket {
+  const made = new Socket();
+  made.once('finish', () => void setTimeout(() => made.destroy(), GOODBYE_MS).unref());
+  return made;
+}
 
-export function openPostgres(url: string, options: { readonly connections: number; readonly onError: (error: Error) => void }): Database {
+/** A connection in use. */
+interface Held {
+  readonly client: pg.PoolClient;
+  /** Since when it has been waiting for an answer, by the process's clock; null while it is not. */
+  askedAt: number | null;
+  isBroken: boolean;
+}
+
+export interface PostgresOptions {
+  readonly connections: number;
+  /** Told when a connection breaks, when the database goes and (null) when it is back. */
+  readonly onError: (error: Error | null) => void;
+}
+
+export function openPostgres(url: string, { connections, onError }: PostgresOptions): Database {
+  const base = { connectionString: url, stream: socket, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
   const pool = new pg.Pool({
-    connectionString: url,
-    max: options.connections,
+    ...base,
+    max: connections,
     types,
-    statement_timeout: 60_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: STATEMENT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   });
-  // An idle connection that breaks would otherwise end the process.
-  pool.on('error', options.onError);
   const names = statementNames();
-  return database({
-    engine: 'postgres',
-    ...connectionOf(pool, names),
-    async begin(work) {
-      const client = await pool.connect();
-      let broken: Error | undefined;
+  const held = new Set<Held>();
+  /** Connections made before something broke may be as dead as that one, and are not lent again. */
+  let generation = 0;
+  const generations = new WeakMap<pg.PoolClient, number>();
+  pool.on('connect', (client) => {
+    generations.set(client, generation);
+    // A connection that breaks while it is lent has no other listener, and would end the process.
+    client.on('error', onError);
+  });
+  // The same errors once more, of those that are not lent.
+  pool.on('error', () => undefined);
+
+  const reach = watchReachability({
+    async probe() {
+      const client = new pg.Client({ ...base, connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS });
+      client.on('error', () => undefined);
       try {
-        await client.query('begin');
-        const result = await work(connectionOf(client, names));
-        await client.query('commit');
-        return result;
-      } catch (error) {
-        await client.query('rollback').catch((cause: Error) => (broken = cause));
-        throw error;
+        await client.connect();
+        await client.query('select 1');
       } finally {
-        client.release(broken);
+        void client.end();
       }
     },
-    maintain: async () => void (await pool.query('analyze')),
-    close: () => pool.end(),
+    onLost(error) {
+      onError(error);
+      // Those who wait on one hear of it now: it is closed under them.
+      for (const each of held) if (each.askedAt !== null) void breakOff(each);
+    },
+    onBack: () => onError(null),
+  });
+
+  const breakOff = async (each: Held): Promise<void> => {
+    each.isBroken = true;
+    generation += 1;
+    await (each.client as unknown as pg.Client).end();
+  };
+
+  /** Whoever waits long gives reason to ask whether anybody is there. */
+  const watch = setInterval(() => {
+    const since = performance.now() - DOUBT_MS;
+    for (const { askedAt } of held) if (askedAt !== null && askedAt < since) return reach.doubt();
+    return undefined;
+  }, WATCH_EVERY_MS);
+  watch.unref();
+
+  function failed(error: unknown): unknown {
+    if (!isAway(error)) return error;
+    reach.doubt();
+    return new DatabaseUnavailable(error);
+  }
+
+  async function lend(): Promise<Held> {
+    for (;;) {
+      reach.check();
+      const client = await pool.connect().catch((error: unknown) => {
+        throw failed(error);
+      });
+      const isOld = generations.get(client) !== generation;
+      if (isOld) client.release(true);
+      else {
+        const lent = { client, askedAt: null, isBroken: false };
+        held.add(lent);
+        return lent;
+      }
+    }
+  }
+
+  function giveBack(lent: Held): void {
+    held.delete(lent);
+    lent.client.release(lent.isBroken);
+  }
+
+  async function ask(lent: Held, query: pg.QueryConfig): Promise<pg.QueryResult> {
+    lent.askedAt = performance.now();
+    try {
+      return await lent.client.query({ ...query, query_timeout: statementMs() + SILENCE_MS } as pg.QueryConfig);
+    } catch (error) {
+      if (isStalePlan(error)) names.renew();
+      if (endsConnection(error)) {
+        lent.isBroken = true;
+        generation += 1;
+      }
+      throw failed(error);
+    } finally {
+      lent.askedAt = null;
+    }
+  }
+
+  const connectionOf = (lent: Held): Connection => ({
+    async query<T>(text: string, values: readonly unknown[]) {
+      const name = names.of(text);
+      return (await ask(lent, { text, values: [...values], ...(name !== undefined && { name }) })).rows as T[];
+    },
+    script: async (text) => void (await ask(lent, { text })),
+  });
+
+  async function begin<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    const lent = await lend();
+    const own = connectionOf(lent);
+    const ms = statementMs();
+    try {
+      await own.script('begin');
+      if (ms !== STATEMENT_MS) {
+        await own.script(`set local statement_timeout = ${ms}; set local idle_in_transaction_session_timeout = ${ms}`);
+      }
+      const result = await work(own);
+      await own.script('commit');
+      return result;
+    } catch (error) {
+      if (!lent.isBroken) await own.script('rollback').catch(() => (lent.isBroken = true));
+      throw error;
+    } finally {
+      giveBack(lent);
+    }
+  }
+
+  /** A statement beside all transactions; one with another limit has it for itself alone. */
+  async function alone<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    if (statementMs() !== STATEMENT_MS) return begin(work);
+    const lent = await lend();
+    try {
+      return await work(connectionOf(lent));
+    } finally {
+      giveBack(lent);
+    }
+  }
+
+  return database({
+    engine: 'postgres',
+    query: <T>(text: string, values: readonly unknown[]) => alone((own) => own.query<T>(text, values)),
+    script: (text) => alone((own) => own.script(text)),
+    begin,
+    maintain: () => begin((own) => own.script('analyze')),
+    async close() {
+      reach.close();
+      clearInterval(watch);
+      await pool.end();
+    },
   });
 }

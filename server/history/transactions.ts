@@ -38,6 +38,8 @@ interface Row {
   method_name: string | null;
   method_code: string | null;
   network: string | null;
+  reason: string | null;
+  fee: string | null;
   created_at: Date;
   updated_at: Date;
 }
@@ -50,8 +52,7 @@ interface FullRow extends Row {
   wallet_address: string | null;
   destination_tag: string | null;
   redirect_url: string | null;
-  reason: string | null;
-  fee: string | null;
+  received: string | null;
   chain: string | null;
   tx_hash: string | null;
 }
@@ -102,6 +103,8 @@ function rowOf(row: ListedRow): TransactionRow {
       ...(row.bonus !== null && { bonus: row.bonus }),
       ...(row.method_name !== null && { payment_method: methodOf(row) }),
       ...(row.crypto_value !== null && { crypto_value: decimalText(row.crypto_value) }),
+      ...(row.fee !== null && { fee: decimalText(row.fee) }),
+      ...(row.reason !== null && { reason: row.reason }),
     },
   };
 }
@@ -138,7 +141,7 @@ export async function listTransactions(
   const [rows, counted, summary] = await Promise.all([
     // What a row refers to is looked up for the rows of the page alone, however many come before them.
     platform.db.sql<ListedRow>`
-    select listed.*, listed.payload ->> 'bonus' as bonus, currencies.id as currency_id, currencies.decimals, ${names}, balance_after_minor
+    select listed.*, listed.payload ->> 'bonus' as bonus, listed.payload ->> 'fee' as fee, currencies.id as currency_id, currencies.decimals, ${names}, balance_after_minor
     from (
       select * from transactions where ${where} order by created_at desc, id limit ${perPage} offset ${(page - 1) * perPage}
     ) as listed join currencies on currencies.code = currency ${named}
@@ -171,6 +174,7 @@ function fullOf({ config }: Platform, row: FullRow, effects: BalanceEffect[]): T
     payment_method: methodOf(row),
     payload: {
       ...(row.crypto_value !== null && { crypto_value: decimalText(row.crypto_value) }),
+      ...(row.received !== null && { received: decimalText(row.received) }),
       ...(row.redirect_url !== null && isOpen && { redirect_url: row.redirect_url }),
       ...(row.wallet_address !== null && { wallet_address: row.wallet_address }),
       ...(row.destination_tag !== null && { destination_tag: row.destination_tag }),
@@ -194,7 +198,10 @@ export async function getTransaction(platform: Platform, player: SessionPlayer, 
   const row = isTransactionId(id)
     ? await platform.db.one<FullRow>`
         select transactions.*, currencies.id as currency_id, currencies.decimals, transactions.payload ->> 'fee' as fee,
-          transactions.payload ->> 'chain' as chain, transactions.payload ->> 'bonus' as bonus, ${names}
+          transactions.payload ->> 'chain' as chain, transactions.payload ->> 'bonus' as bonus, ${names}, (
+            select facts ->> 'moved' from notifications
+            where transaction_id = transactions.id and kind like 'deposit%' order by id desc limit 1
+          ) as received
         from transactions join currencies on currencies.code = transactions.currency ${named}
         where transactions.id = ${id}`
     : undefined;

@@ -12,6 +12,9 @@ const BODY_LIMIT = 64 * 1024;
 
 const TIMEOUTS = { requestTimeout: 30_000, keepAliveTimeout: 72_000 } as const;
 const CONNECTION_TIMEOUT = 60_000;
+/** How long a call may still take when the platform ends. */
+const LAST_CALL_MS = 8_000;
+const CLOSE_EVERY_MS = 50;
 
 /** Where it listens is for whoever starts it to say: of that, the framework would write a line for each address. */
 const quieter = (log: Log): Log => log.child({}, { level: log.level === 'info' ? 'warn' : log.level });
@@ -28,13 +31,25 @@ export function createApp(config: Config, log: Log, known?: KnownQuestions): Fas
     logController: new RequestLog(),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
     // Of an address that cannot be read at all.
     frameworkErrors: (_error, _request, reply) => void send(reply, new Problem('invalid_request', 'The address cannot be read.')),
   });
   answerErrors(app);
+  app.addHook('preClose', async () => closeGently(app));
   return app;
+}
+
+/** Calls under way are answered at the end too; a connection is closed when its last one was, and what hangs is cut. */
+function closeGently({ server }: FastifyInstance): void {
+  if (!server.listening) return;
+  const answered = setInterval(() => server.closeIdleConnections(), CLOSE_EVERY_MS);
+  const late = setTimeout(() => server.closeAllConnections(), LAST_CALL_MS);
+  server.once('close', () => {
+    clearInterval(answered);
+    clearTimeout(late);
+  });
 }
 
 /** @throws Error with a sentence for the operator. @param variable the setting that names another port. */

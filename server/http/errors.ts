@@ -1,5 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { DatabaseUnavailable } from '../db/unavailable.ts';
 import { Problem } from './problem.ts';
+
+/** The database is asked twice a second whether it is back. */
+const RETRY_AFTER_S = 2;
 
 /** Of Fastify itself: a body that is no JSON, too large, of another type, too slow. */
 const isRefusedByServer = (error: unknown): error is FastifyError => {
@@ -9,6 +13,9 @@ const isRefusedByServer = (error: unknown): error is FastifyError => {
 
 function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
+  if (error instanceof DatabaseUnavailable) {
+    return new Problem('unavailable', 'The platform cannot answer at the moment. Ask again shortly.', { retry_after_s: RETRY_AFTER_S });
+  }
   if (isRefusedByServer(error)) return new Problem('invalid_request', error.message);
   return new Problem('internal', 'Something went wrong.');
 }
@@ -26,7 +33,8 @@ export function send(reply: FastifyReply, problem: Problem, status = problem.sta
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);
-    if (problem.isFault) request.log.error({ err: error, req: request }, 'request failed');
+    // That it is away is said once, where it was found.
+    if (problem.isFault && !(error instanceof DatabaseUnavailable)) request.log.error({ err: error, req: request }, 'request failed');
     return send(reply, problem, isRefusedByServer(error) ? error.statusCode : problem.status);
   });
 }

@@ -1,8 +1,9 @@
 import type { NoticeFacts } from '../../openapi/model.ts';
+import { askedFor } from '../../domain/coin-amounts.ts';
 import { formatWithCode } from '../../domain/money-format.ts';
 import { compose, type Detail, type Recipient } from './letters.ts';
 import type { Mail } from './mailer.ts';
-import { mailTexts, type PaymentNoticeKind } from './texts.ts';
+import { type Figures, type Labels, mailTexts, type PaymentNoticeKind } from './texts.ts';
 
 interface Links {
   readonly transactionId: string;
@@ -19,15 +20,49 @@ export function paymentLetter(to: Recipient, kind: PaymentNoticeKind, facts: Not
   const money = (value: string, code: string, min: number) =>
     formatWithCode(value, code, language, { min, max: 18 }).replaceAll(/[\u00A0\u202F]/g, ' ');
   const coin = (value: string | undefined) => money(value ?? '0', facts.code ?? '', 0);
-  const figures = { amount: money(facts.amount, facts.currency, 2), asked: coin(facts.asked), moved: coin(facts.moved ?? facts.asked) };
+  const { asked = '0', fee } = facts;
+  const figures = {
+    amount: money(facts.amount, facts.currency, 2),
+    asked: coin(asked),
+    moved: coin(facts.moved ?? asked),
+    gross: coin(askedFor({ net: asked, fee })),
+    fee: fee === undefined ? null : coin(fee),
+    bonus: facts.bonus === undefined ? null : money(facts.bonus, facts.currency, 2),
+  };
   const { subject, body } = payments[kind](figures);
   const details: Detail[] = [
-    { label: label.amount, value: figures.amount },
-    { label: label.coin, value: figures.moved },
+    ...sumsOf(kind, figures, label),
     { label: label.network, value: facts.network ?? '' },
     { label: label.payment, value: transactionId },
     ...(facts.tx_hash === undefined ? [] : [{ label: label.transfer, value: facts.tx_hash, link: explorer }]),
   ];
   const footer = kind.startsWith('withdrawal') ? { footer: label.notYou } : {};
   return compose(to, { subject, body, action: label.action, ...footer }, link, details);
+}
+
+/** Each sum by its word: of a withdrawal they add up, of a deposit they say what was asked for, what came and what became of it. */
+function sumsOf(kind: PaymentNoticeKind, { amount, asked, moved, gross, fee, bonus }: Figures, label: Labels): Detail[] {
+  switch (kind) {
+    case 'withdrawal_sent':
+    case 'withdrawal_refused': {
+      const wanted = { label: label.wanted, value: `${amount} = ${gross}` };
+      if (kind === 'withdrawal_refused') return [wanted];
+      return [wanted, ...(fee === null ? [] : [{ label: label.fee, value: fee }]), { label: label.net, value: moved }];
+    }
+    case 'deposit_arrived':
+    case 'deposit_over':
+    case 'deposit_short':
+    case 'deposit_late': {
+      const isCredited = kind === 'deposit_arrived' || kind === 'deposit_over';
+      return [
+        { label: label.amount, value: amount },
+        { label: label.asked, value: asked },
+        { label: label.arrived, value: moved },
+        { label: label.credited, value: isCredited ? amount : label.nothing },
+        ...(bonus === null ? [] : [{ label: label.bonus, value: bonus }]),
+      ];
+    }
+    default:
+      return kind satisfies never;
+  }
 }

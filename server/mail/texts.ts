@@ -5,17 +5,32 @@ export type PaymentNoticeKind = Exclude<NoticeKind, 'message' | 'cashback_paid'>
 
 /** Amounts as the language writes them, with their code. */
 export interface Figures {
+  /** In the currency of the player; all others but the bonus are of the coin. */
   readonly amount: string;
   readonly asked: string;
   readonly moved: string;
+  /** Of a withdrawal, what was asked for: what arrives and the fee. */
+  readonly gross: string;
+  readonly fee: string | null;
+  /** That a deposit brought, null where it brought none. */
+  readonly bonus: string | null;
 }
 interface Words {
   readonly subject: string;
   readonly body: string;
 }
-interface Labels {
+export interface Labels {
+  /** Of a deposit: what it was to be, what was to come of the coin, what came, what is in the balance of it, or nothing. */
   readonly amount: string;
-  readonly coin: string;
+  readonly asked: string;
+  readonly arrived: string;
+  readonly credited: string;
+  readonly nothing: string;
+  readonly bonus: string;
+  /** Of a withdrawal: what was asked for, the fee of it and the rest, which arrives. */
+  readonly wanted: string;
+  readonly fee: string;
+  readonly net: string;
   readonly network: string;
   readonly payment: string;
   readonly transfer: string;

@@ -5,6 +5,7 @@ import type { PaymentNoticeKind } from '../mail/texts.ts';
 import type { Recipient } from '../mail/letters.ts';
 import type { Platform } from '../platform.ts';
 import type { Job } from '../timers.ts';
+import { withBonuses } from './bonuses.ts';
 
 const EVERY_S = 3;
 const BATCH = 20;
@@ -58,7 +59,7 @@ export async function deliverLetters(platform: Platform): Promise<void> {
     await markSent(id);
   }
 
-  for (const due of await claim(platform)) {
+  for (const due of await withBonuses(db, await claim(platform))) {
     await deliver(due).catch((error: unknown) => log.error({ err: error, notice: due.id }, 'a letter of a notice'));
   }
 }

@@ -1,6 +1,7 @@
 import type { Notice, NoticeCount, NoticeFacts, NoticeKind } from '../../openapi/model.ts';
 import type { Database } from '../db/database.ts';
 import { type Explorers, explorerLink } from '../explorers.ts';
+import { withBonuses } from './bonuses.ts';
 
 const SHOWN = 50;
 
@@ -36,7 +37,7 @@ export async function listNotices(db: Database, explorers: Explorers, playerId: 
   const rows = await db.sql<Row>`
     select id, kind, created_at, read_at is not null as is_read, subject, body, transaction_id, facts
     from notifications where player_id = ${playerId} order by id desc limit ${SHOWN}`;
-  return rows.map((row) => noticeOf(row, explorers));
+  return (await withBonuses(db, rows)).map((row) => noticeOf(row, explorers));
 }
 
 /** Of these players, by their ids. */

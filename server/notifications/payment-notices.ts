@@ -12,7 +12,7 @@ interface Told {
   readonly type_id: number;
   readonly amount_minor: bigint;
   readonly crypto_value: Decimal;
-  readonly payload: { readonly code: string; readonly chain: string };
+  readonly payload: { readonly code: string; readonly chain: string; readonly fee?: Decimal };
 }
 export type PaymentEnd = Pick<ProcessorPayment, 'cryptoValue' | 'txHash' | 'reason'> & { readonly status: 'authorized' | 'declined' };
 
@@ -48,6 +48,7 @@ export async function notePayment(platform: Platform, payment: Told, end: Paymen
     code: payload.code,
     network: payload.chain,
     asked: plain(asked),
+    ...(payload.fee !== undefined && { fee: plain(payload.fee) }),
     ...(compare(moved, '0') > 0 && { moved: plain(moved) }),
     ...(end.txHash !== undefined && { tx_hash: end.txHash }),
   });

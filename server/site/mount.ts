@@ -100,6 +100,7 @@ export async function mountSite(app: FastifyInstance, platform: Platform): Promi
     const timing = `page;desc="${isKept ? 'kept' : 'rendered'}";dur=${(performance.now() - begun).toFixed(1)}`;
     headersOf(html.written)(reply);
     void reply.code(status).header('server-timing', timing);
+    if (status === 503) void reply.header('retry-after', '2');
     return sendFile(request, reply, html);
   }
 

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { resolveAddress, withLanguage } from '../../domain/addresses.ts';
 import type { LobbySource, PageIdentity } from '../../domain/prerendering.ts';
+import { DatabaseUnavailable } from '../db/unavailable.ts';
 import type { BuiltSite, PlatformSiteConfig } from './bundle.ts';
 import { etagOf, type StaticFile } from './files.ts';
 
@@ -11,7 +12,7 @@ export interface PageFile extends StaticFile {
 }
 
 export interface SitePage {
-  readonly status: 200 | 404;
+  readonly status: 200 | 404 | 503;
   readonly file: PageFile;
   /** Whether it was kept from an earlier call. */
   readonly isKept: boolean;
@@ -63,9 +64,13 @@ export function createPages({ site, config, origin, source, version, now }: Page
   const pages = new Map<string, Kept>();
   let known = { version: '', at: Number.NEGATIVE_INFINITY };
 
+  /** While the database is away, what was rendered last stands. */
   async function forgetOutdated(): Promise<void> {
     if (now() - known.at < versionAgeMs) return;
-    const latest = await version();
+    const latest = await version().catch((error: unknown) => {
+      if (error instanceof DatabaseUnavailable) return known.version;
+      throw error;
+    });
     if (latest !== known.version) pages.clear();
     known = { version: latest, at: now() };
   }
@@ -108,7 +113,12 @@ export function createPages({ site, config, origin, source, version, now }: Page
     const key = identity.path + identity.search;
     const kept = pages.get(key);
     if (kept && !isEdited(path)) return { status: statusOf(path), file: await kept.file, isKept: true };
-    const data = await site.pageData(path, source, identity.search);
+    const data = await site.pageData(path, source, identity.search).catch((error: unknown) => {
+      if (error instanceof DatabaseUnavailable) return null;
+      throw error;
+    });
+    // The page as it begins without data: its scripts ask for that themselves, say what is missing and ask again.
+    if (!data) return { status: 503, file: await render(identity, { queries: [], exists: true }, false), isKept: false };
     if (!data.exists) return missing(path);
     const made = isEdited(path) ? JSON.stringify(data.queries) : '';
     return { status: statusOf(path), ...(await keep(key, made, () => render(identity, data, false))) };

@@ -53,7 +53,8 @@ export async function withRetries<T>({ queryFn }: Pick<Query<T>, 'queryFn'>, sig
     try {
       return await queryFn({ signal });
     } catch (error) {
-      if (signal.aborted || problemFrom(error).kind === 'refused') throw error;
+      // Without a network the next attempts would only be late with the same answer.
+      if (signal.aborted || navigator.onLine === false || problemFrom(error).kind === 'refused') throw error;
       await sleep(delay, signal);
       if (signal.aborted) throw error;
     }

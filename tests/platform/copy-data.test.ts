@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +14,7 @@ import { bookedPlayer, deposited, HOUSE_GAME } from '../support/books.ts';
 import { callAs, newPlayer } from '../support/caller.ts';
 import { testConfig } from '../support/platform.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres.ts';
+import { silentNetwork } from '../support/silent-network.ts';
 
 let home: string;
 let postgres: PostgresServer;
@@ -60,6 +62,35 @@ test('one command copies everything, and the platform goes on from there', async
   await to.close();
 });
 
+test('[T-18] a copy that arrived and could not say so is found whole when it is asked for again', async () => {
+  const url = await postgres.createDatabase();
+  expect(copy({ DATABASE_URL: url }).status).toBe(0);
+  const again = copy({ DATABASE_URL: url });
+  expect(again).toMatchObject({ status: 0, stderr: '' });
+  expect(again.stdout).toMatch(
+    /^The data was there already, whole: an earlier copy had arrived\. \d+ balances are equal and agree with \d+ postings\.\n$/,
+  );
+});
+
+test('[T-18] a database that goes away while it is copied into is said so, without a stack, and holds nothing or all', async () => {
+  const network = await silentNetwork(await postgres.createDatabase());
+  const start = () => {
+    const child = spawn(process.execPath, ['scripts/copy-data.ts'], { env: { ...process.env, DATA_DIR: home, DATABASE_URL: network.url } });
+    const said: string[] = [];
+    child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+    return once(child, 'exit').then(([code]: unknown[]) => ({ code, said: said.join('') }));
+  };
+  const cut = start();
+  await expect.poll(() => network.carried, { timeout: 20_000, interval: 5 }).toBeGreaterThan(40_000);
+  network.cut();
+  const { code, said } = await cut;
+  expect(code).toBe(1);
+  expect(said).toMatch(/^The database does not answer: .+\nRun it again: a copy arrives whole or not at all, and it will say which\.\n$/);
+  network.mend();
+  expect(await start()).toEqual({ code: 0, said: '' });
+  await network.close();
+});
+
 test('refuses a target that holds something, and changes nothing in it', async () => {
   const url = await postgres.createDatabase();
   const to = openPostgres(url, { connections: 2, onError: () => undefined });
@@ -67,7 +98,9 @@ test('refuses a target that holds something, and changes nothing in it', async (
   await to.sql`insert into currencies (id, code, name, eur_rate) values (1, 'EUR', 'Euro', 1)`;
   const done = copy({ DATABASE_URL: url });
   expect([done.status, done.stdout]).toEqual([1, '']);
-  expect(done.stderr).toMatch(/^The target database is not empty: it has tables\. Copy into a new database\.\n$/);
+  expect(done.stderr).toMatch(
+    /^The target database is not empty, and does not hold this data: .+ It was left as it is: copy into a new database\.\n$/,
+  );
   expect(await to.sql`select 1 from players`).toEqual([]);
   await to.close();
 });

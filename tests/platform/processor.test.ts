@@ -331,6 +331,26 @@ describe('the list of payouts', () => {
     expect(await balanceOf(player)).toMatchObject({ total: '80.00', locked: '0.00' });
   });
 
+  test('[P-13] shows the memo or tag that a payout goes with, by the name that the wallets of its coin use', async () => {
+    const holder = await another();
+    await deposited(holder, '100');
+    const xrp = await openWithdrawal(holder);
+    await xrp.act('pay');
+    await ended(holder, xrp.id);
+    const litecoin = await openWithdrawal(holder);
+    await platform.platform.db.sql`update processor.payments set code = 'XRP', tag = '1234567890' where reference = ${xrp.id}`;
+    const rowsOf = async (language: string) =>
+      (await (await fetch(`${platform.partner}/payouts?lang=${language}`)).text())
+        .split('<tr>')
+        .map((row) => row.replaceAll(/[ \n]+/g, ' '));
+    expect((await rowsOf('en')).filter((row) => /Destination tag: <strong[^>]*>1234567890</.test(row))).toHaveLength(1);
+    expect((await rowsOf('fr')).filter((row) => /Tag de destination\u202f: <strong[^>]*>1234567890</.test(row))).toHaveLength(1);
+    const { external_id: payout } = await rowOf(platform, litecoin.id);
+    const without = (await rowsOf('en')).filter((row) => row.includes(`/payouts/${payout}`));
+    expect(without).toHaveLength(1);
+    expect(without[0]).not.toMatch(/tag|memo/i);
+  });
+
   test('can hold what comes in, past the time it would leave, until it is let go', async () => {
     const player = await another();
     await deposited(player, '50');

@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DatabaseUnavailable } from '../../server/db/unavailable.ts';
+import { loadSite } from '../../server/site/bundle.ts';
+import { createPages } from '../../server/site/pages.ts';
 import { pagePolicy } from '../../server/site/policy.ts';
 import { seedLobby } from '../../sandbox/catalogue/lobby-source.ts';
 import { NEGOTIATED } from '../support/encodings.ts';
@@ -283,6 +286,39 @@ test('the policy lets no unnamed inline script, foreign script or unnamed markup
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
   });
+});
+
+test('[T-15] while the database is away a page that was shown stands, and another begins without its data', async () => {
+  const site = (await loadSite(join(root, 'dist')))!;
+  let time = 0;
+  let isAway = false;
+  const read = async <T>(value: T) => {
+    if (isAway) throw new DatabaseUnavailable('nobody there');
+    return value;
+  };
+  const { source, config } = { source: seedLobby(), config: { ...site.defaultConfig } };
+  const page = createPages({
+    site: {
+      ...site,
+      pageData: (...asked) => read(null).then(() => site.pageData(...asked)),
+      renderPage: async ({ path, snapshot }) => ({ html: `${path} ${snapshot.queries.length}`, written: [] }),
+    },
+    config,
+    origin: () => 'http://site.example',
+    source,
+    version: () => read('1'),
+    now: () => (time += 60_000),
+  });
+  const shown = async (path: string) => {
+    const { status, file } = await page(path);
+    return [status, file.bodies.identity.toString()];
+  };
+  expect(await shown('/fr/casino')).toEqual([200, '/fr/casino 1']);
+  isAway = true;
+  expect(await shown('/fr/casino')).toEqual([200, '/fr/casino 1']);
+  expect(await shown('/fr/livecasino')).toEqual([503, '/fr/livecasino 0']);
+  isAway = false;
+  expect(await shown('/fr/livecasino')).toEqual([200, '/fr/livecasino 1']);
 });
 
 test('a build without a database answers what a new platform answers', async () => {

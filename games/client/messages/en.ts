@@ -29,8 +29,13 @@ export const en = {
   limit_reached: 'This bet is outside the limits of the game or of your account.',
   rate_limited: 'Too many games were opened from your network. Try again in a few minutes.',
   round_open: 'A round of this game is still open.',
+  too_early: 'Your cash-out came too early and did not count. You are still in the round.',
   unavailable: 'The bet could not be placed. If a stake was taken, it comes back by itself.',
   unreachable: 'No connection. Please try again.',
+  cashOutAsked: 'Cashing out, asked for at {multiplier}. Not confirmed yet.',
+  cashOutUnanswered:
+    'Your cash-out, asked for at {multiplier}, has no answer yet. We keep asking; it counts only if it arrives before the end.',
+  cashOutMissed: 'Your cash-out did not reach us before the end.',
   outOfReach: 'No connection. The round goes on at the server; its result will be here when the connection is back.',
   unknownBet: 'We do not know yet whether your bet of {stake} was placed. We keep asking; no other bet goes out until we know.',
   notPlaced: 'Your bet of {stake} was not placed. Nothing was taken.',

@@ -31,8 +31,13 @@ export const es: Messages = {
   limit_reached: 'Esta apuesta está fuera de los límites del juego o de tu cuenta.',
   rate_limited: 'Se abrieron demasiados juegos desde tu red. Vuelve a intentarlo en unos minutos.',
   round_open: 'Todavía hay una ronda abierta en este juego.',
+  too_early: 'Tu cobro llegó demasiado pronto y no contó. Sigues en la ronda.',
   unavailable: 'No se pudo hacer la apuesta. Si se cobró algún importe, vuelve por sí solo.',
   unreachable: 'Sin conexión. Inténtalo de nuevo.',
+  cashOutAsked: 'Cobrando, pedido a {multiplier}. Aún sin confirmar.',
+  cashOutUnanswered:
+    'Tu cobro, pedido a {multiplier}, aún no tiene respuesta. Seguimos intentándolo; solo cuenta si llega antes del final.',
+  cashOutMissed: 'Tu cobro no nos llegó antes del final.',
   outOfReach: 'Sin conexión. La ronda sigue en el servidor; su resultado estará aquí cuando vuelva la conexión.',
   unknownBet: 'Todavía no sabemos si tu apuesta de {stake} se realizó. Seguimos preguntando; no sale ninguna otra apuesta hasta saberlo.',
   notPlaced: 'Tu apuesta de {stake} no se realizó. No se ha cobrado nada.',

@@ -31,9 +31,14 @@ export const fr: Messages = {
   limit_reached: 'Cette mise dépasse les limites du jeu ou de votre compte.',
   rate_limited: 'Trop de jeux ont été ouverts depuis votre réseau. Réessayez dans quelques minutes.',
   round_open: 'Une manche de ce jeu est encore en cours.',
+  too_early: 'Votre encaissement est arrivé trop tôt et n’a pas compté. Vous êtes toujours dans la manche.',
   unavailable: 'La mise n’a pas pu être placée. Si un montant a été prélevé, il revient de lui-même.',
   unreachable: 'Pas de connexion. Veuillez réessayer.',
-  outOfReach: 'Pas de connexion. La manche continue sur le serveur ; son résultat sera là dès le retour de la connexion.',
+  cashOutAsked: 'Encaissement demandé à {multiplier}. Pas encore confirmé.',
+  cashOutUnanswered:
+    'Votre encaissement, demandé à {multiplier}, est sans réponse. Nous continuons d’essayer ; il ne compte que s’il arrive avant la fin.',
+  cashOutMissed: 'Votre encaissement ne nous est pas parvenu avant la fin.',
+  outOfReach: 'Pas de connexion. La manche continue sur le serveur ; son résultat sera là dès le retour de la connexion.',
   unknownBet:
     'Nous ne savons pas encore si votre mise de {stake} a été prise. Nous continuons à demander ; aucune autre mise ne part d’ici là.',
   notPlaced: 'Votre mise de {stake} n’a pas été prise. Rien n’a été prélevé.',

@@ -31,8 +31,13 @@ export const pt: Messages = {
   limit_reached: 'Esta aposta está fora dos limites do jogo ou da sua conta.',
   rate_limited: 'Muitos jogos foram abertos pela sua rede. Tente novamente em alguns minutos.',
   round_open: 'Ainda há uma rodada aberta neste jogo.',
+  too_early: 'Sua retirada chegou cedo demais e não contou. Você continua na rodada.',
   unavailable: 'Não foi possível fazer a aposta. Se algum valor foi cobrado, ele volta sozinho.',
   unreachable: 'Sem conexão. Tente de novo.',
+  cashOutAsked: 'Retirada pedida em {multiplier}. Ainda não confirmada.',
+  cashOutUnanswered:
+    'Sua retirada, pedida em {multiplier}, ainda não tem resposta. Continuamos tentando; ela só conta se chegar antes do fim.',
+  cashOutMissed: 'Sua retirada não chegou até nós antes do fim.',
   outOfReach: 'Sem conexão. A rodada continua no servidor; o resultado estará aqui quando a conexão voltar.',
   unknownBet: 'Ainda não sabemos se a sua aposta de {stake} foi feita. Continuamos perguntando; nenhuma outra aposta sai até sabermos.',
   notPlaced: 'A sua aposta de {stake} não foi feita. Nada foi cobrado.',

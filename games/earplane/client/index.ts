@@ -46,12 +46,14 @@ function open(context: PlayContext<MessageId>): Play {
       },
     ],
     stage: () => sky.view(),
+    reached: () => sky.multiplier(),
     fields: (isDisabled) => auto.field(isDisabled),
     action(view) {
       if (view.phase !== 'flying') {
         const minor = stake.peek();
         return { text: minor === null ? t('placeAlone') : t('place', { amount: money.amount(minor) }) };
       }
+      if (view.isLeaving) return { text: t('cashingOut'), isLive: true };
       const reached = Math.max(LOWEST_EXIT, sky.multiplier());
       const amount = money.amount(Number(payoutOf(BigInt(view.round.stake_minor), reached)));
       // The name stays, so that a screen reader is not told of every step; the amount is for the eye.

@@ -62,7 +62,7 @@ function open({ t, money, state, stake, redraw }: PlayContext<MessageId>): Play 
       const minor = stake.peek();
       return { text: minor === null ? t('dropAlone') : t('drop', { amount: money.amount(minor) }) };
     },
-    whisper: ({ phase }) => (phase === 'placing' || phase === 'showing' ? t('dropping') : ''),
+    whisper: ({ phase }) => (phase === 'placing' ? t('placing') : phase === 'showing' ? t('dropping') : ''),
     wager: () => ({ kind: 'plinko', rows, risk }),
     async show({ round: { outcome, wager, payout_minor, stake_minor } }) {
       if (outcome?.kind !== 'plinko' || wager.kind !== 'plinko') return;

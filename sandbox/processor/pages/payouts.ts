@@ -1,9 +1,10 @@
 import type { Language } from '../../../openapi/model.ts';
 import type { ProcessorPayment } from '../books.ts';
+import { memoNameOf } from '../../../domain/memo.ts';
 import { coinText } from './coin-text.ts';
 import { html, type Html, type Part } from './html.ts';
 import { document } from './layout.ts';
-import { TEXTS, type Texts } from './texts.ts';
+import { filled, TEXTS, type Texts } from './texts.ts';
 
 function statusText({ status, is_held: isHeld }: ProcessorPayment, texts: Texts): string {
   if (status === 'authorized') return `✓ ${texts.statusAuthorized}`;
@@ -18,13 +19,21 @@ const actions = ({ id, status }: ProcessorPayment, texts: Texts, language: Langu
     <button class="small" name="choice" value="refuse">${texts.refuse}</button>
   </form>`;
 
+const memo = (text: string, name: string, { pair }: Texts) => {
+  const [before = '', after = ''] = filled(pair, { name }).split('{value}');
+  return html`<div>${before}<strong translate="no">${text}</strong>${after}</div>`;
+};
+
 const rowOf = (payout: ProcessorPayment, texts: Texts, language: Language) =>
   html`<tr>
     <td data-label="${texts.time}">${payout.created_at.toISOString().slice(11, 19)} UTC</td>
     <td data-label="${texts.amount}">
       <strong>${coinText(payout.amount, payout.code, language)}</strong> <span class="soft">${payout.network}</span>
     </td>
-    <td data-label="${texts.address}" class="address" translate="no">${payout.address}</td>
+    <td data-label="${texts.address}">
+      <span class="address" translate="no">${payout.address}</span>
+      ${payout.tag !== null && memo(payout.tag, texts[memoNameOf(payout.code) === 'tag' ? 'destinationTag' : 'memo'].name, texts)}
+    </td>
     <td data-label="${texts.status}" class="${payout.status}">${statusText(payout, texts)}</td>
     <td data-label="${texts.action}">${actions(payout, texts, language)}</td>
   </tr>`;

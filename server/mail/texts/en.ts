@@ -21,7 +21,10 @@ export const texts: MailTexts = {
   },
   code: (code) => `Croupier: your code is ${code}. It works for 15 minutes.`,
   payments: {
-    deposit_arrived: ({ amount }) => ({ subject: `Your deposit of ${amount} has arrived`, body: `${amount} are in your balance.` }),
+    deposit_arrived: ({ amount, bonus }) => ({
+      subject: `Your deposit of ${amount} has arrived`,
+      body: bonus === null ? `${amount} are in your balance.` : `${amount} are in your balance, and a bonus of ${bonus} with them.`,
+    }),
     deposit_over: ({ amount, asked, moved }) => ({
       subject: `More arrived than your deposit of ${amount}`,
       body: `${moved} arrived and ${asked} were asked for. ${amount} are in your balance. What came on top is not credited: write to support with the number of the payment.`,
@@ -44,8 +47,15 @@ export const texts: MailTexts = {
     }),
   },
   labels: {
-    amount: 'Amount',
-    coin: 'In the coin',
+    amount: 'Amount of the deposit',
+    asked: 'Asked for',
+    arrived: 'Arrived',
+    credited: 'Credited',
+    nothing: 'nothing',
+    bonus: 'Bonus',
+    wanted: 'Amount asked for',
+    fee: 'Network fee',
+    net: 'You receive',
     network: 'Network',
     payment: 'Number of the payment',
     transfer: 'Transaction on the network',

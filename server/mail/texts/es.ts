@@ -21,7 +21,10 @@ export const texts: MailTexts = {
   },
   code: (code) => `Croupier: tu código es ${code}. Es válido durante 15 minutos.`,
   payments: {
-    deposit_arrived: ({ amount }) => ({ subject: `Tu depósito de ${amount} ha llegado`, body: `Ya tienes ${amount} en tu saldo.` }),
+    deposit_arrived: ({ amount, bonus }) => ({
+      subject: `Tu depósito de ${amount} ha llegado`,
+      body: bonus === null ? `Ya tienes ${amount} en tu saldo.` : `Ya tienes ${amount} en tu saldo, y con ellos un bono de ${bonus}.`,
+    }),
     deposit_over: ({ amount, asked, moved }) => ({
       subject: `Llegó más que tu depósito de ${amount}`,
       body: `Llegaron ${moved} y se pedían ${asked}. Tienes ${amount} en tu saldo. Lo que llegó de más no se abona: escribe a soporte con el número del pago.`,
@@ -35,17 +38,24 @@ export const texts: MailTexts = {
       body: `Llegaron ${moved} cuando el depósito ya había terminado, así que no se abonó nada. Escribe a soporte con el número del pago.`,
     }),
     withdrawal_sent: ({ amount, moved }) => ({
-      subject: `Se envió tu retirada de ${amount}`,
+      subject: `Se envió tu retiro de ${amount}`,
       body: `${moved} van de camino a tu dirección. La red decide cuándo llegan.`,
     }),
     withdrawal_refused: ({ amount }) => ({
-      subject: `Se rechazó tu retirada de ${amount}`,
+      subject: `Se rechazó tu retiro de ${amount}`,
       body: `No salió. Vuelves a tener ${amount} en tu saldo.`,
     }),
   },
   labels: {
-    amount: 'Importe',
-    coin: 'En la moneda',
+    amount: 'Importe del depósito',
+    asked: 'Se pedían',
+    arrived: 'Llegaron',
+    credited: 'Abonado',
+    nothing: 'nada',
+    bonus: 'Bono',
+    wanted: 'Importe solicitado',
+    fee: 'Comisión de red',
+    net: 'Recibes',
     network: 'Red',
     payment: 'Número del pago',
     transfer: 'Transacción en la red',

@@ -2,7 +2,7 @@ import type { MailTexts } from '../texts.ts';
 
 export const texts: MailTexts = {
   greeting: (name) => `Bonjour ${name},`,
-  colon: '\u00A0: ',
+  colon: ' : ',
   verification: {
     subject: 'Vérifiez votre adresse e-mail',
     body: 'Bienvenue chez Croupier. Ouvrez ce lien pour confirmer que cette adresse est bien la vôtre. Il est valable sept jours.',
@@ -21,18 +21,21 @@ export const texts: MailTexts = {
   },
   code: (code) => `Croupier : votre code est ${code}. Il est valable 15 minutes.`,
   payments: {
-    deposit_arrived: ({ amount }) => ({ subject: `Votre dépôt de ${amount} est arrivé`, body: `${amount} sont sur votre solde.` }),
+    deposit_arrived: ({ amount, bonus }) => ({
+      subject: `Votre dépôt de ${amount} est arrivé`,
+      body: bonus === null ? `${amount} sont sur votre solde.` : `${amount} sont sur votre solde, avec un bonus de ${bonus}.`,
+    }),
     deposit_over: ({ amount, asked, moved }) => ({
       subject: `Il est arrivé plus que votre dépôt de ${amount}`,
-      body: `${moved} sont arrivés, ${asked} étaient demandés. ${amount} sont sur votre solde. Le surplus n’est pas crédité : écrivez à l’assistance avec le numéro du paiement.`,
+      body: `${moved} sont arrivés, ${asked} étaient demandés. ${amount} sont sur votre solde. Le surplus n’est pas crédité : écrivez à l’assistance avec le numéro du paiement.`,
     }),
     deposit_short: ({ amount, asked, moved }) => ({
       subject: `Votre dépôt de ${amount} est incomplet`,
-      body: `${moved} sont arrivés, mais ${asked} étaient demandés : rien n’a été crédité. Écrivez à l’assistance avec le numéro du paiement.`,
+      body: `${moved} sont arrivés, mais ${asked} étaient demandés : rien n’a été crédité. Écrivez à l’assistance avec le numéro du paiement.`,
     }),
     deposit_late: ({ amount, moved }) => ({
       subject: `Votre dépôt de ${amount} est arrivé trop tard`,
-      body: `${moved} sont arrivés alors que le dépôt était terminé : rien n’a été crédité. Écrivez à l’assistance avec le numéro du paiement.`,
+      body: `${moved} sont arrivés alors que le dépôt était terminé : rien n’a été crédité. Écrivez à l’assistance avec le numéro du paiement.`,
     }),
     withdrawal_sent: ({ amount, moved }) => ({
       subject: `Votre retrait de ${amount} a été envoyé`,
@@ -44,12 +47,19 @@ export const texts: MailTexts = {
     }),
   },
   labels: {
-    amount: 'Montant',
-    coin: 'Dans la monnaie',
+    amount: 'Montant du dépôt',
+    asked: 'Demandé',
+    arrived: 'Arrivé',
+    credited: 'Crédité',
+    nothing: 'rien',
+    bonus: 'Bonus',
+    wanted: 'Montant demandé',
+    fee: 'Frais de réseau',
+    net: 'Vous recevez',
     network: 'Réseau',
     payment: 'Numéro du paiement',
     transfer: 'Transaction sur le réseau',
     action: 'Voir le paiement',
-    notYou: 'Vous n’êtes pas à l’origine de cette demande ? Changez tout de suite votre mot de passe et écrivez à l’assistance.',
+    notYou: 'Vous n’êtes pas à l’origine de cette demande ? Changez tout de suite votre mot de passe et écrivez à l’assistance.',
   },
 };

@@ -21,7 +21,10 @@ export const texts: MailTexts = {
   },
   code: (code) => `Croupier: o seu código é ${code}. Ele vale por 15 minutos.`,
   payments: {
-    deposit_arrived: ({ amount }) => ({ subject: `O seu depósito de ${amount} chegou`, body: `${amount} estão no seu saldo.` }),
+    deposit_arrived: ({ amount, bonus }) => ({
+      subject: `O seu depósito de ${amount} chegou`,
+      body: bonus === null ? `${amount} estão no seu saldo.` : `${amount} estão no seu saldo, com um bônus de ${bonus}.`,
+    }),
     deposit_over: ({ amount, asked, moved }) => ({
       subject: `Chegou mais do que o seu depósito de ${amount}`,
       body: `Chegaram ${moved} e foram pedidos ${asked}. ${amount} estão no seu saldo. O que chegou a mais não é creditado: escreva para o suporte com o número do pagamento.`,
@@ -44,8 +47,15 @@ export const texts: MailTexts = {
     }),
   },
   labels: {
-    amount: 'Valor',
-    coin: 'Na moeda',
+    amount: 'Valor do depósito',
+    asked: 'Pedido',
+    arrived: 'Chegou',
+    credited: 'Creditado',
+    nothing: 'nada',
+    bonus: 'Bônus',
+    wanted: 'Valor pedido',
+    fee: 'Taxa de rede',
+    net: 'Você recebe',
     network: 'Rede',
     payment: 'Número do pagamento',
     transfer: 'Transação na rede',

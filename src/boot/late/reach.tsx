@@ -66,14 +66,18 @@ export function watchReach(ask: () => Promise<void>): void {
   async function check(): Promise<void> {
     if (isChecking) return;
     isChecking = true;
+    let hasBeenLost = false;
     for (let wait = CONFIRM_MS; ; wait = AGAIN_MS) {
       await pause(wait);
       if (document.visibilityState !== 'visible') continue;
       const isLost = !(await isReached());
       show(isLost);
-      if (!isLost) break;
+      if (isLost) hasBeenLost = true;
+      else break;
     }
     isChecking = false;
+    // Whatever waits for the network asks again.
+    if (hasBeenLost) dispatchEvent(new Event('online'));
   }
 
   show(false);

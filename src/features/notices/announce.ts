@@ -1,10 +1,10 @@
 import type { Language, Notice, NoticeKind } from '../../../openapi/model.ts';
 import type { Operations } from '../../data/operations.ts';
-import { formatWithCode } from '../../../domain/money-format.ts';
 import { createSiteIntl } from '../../i18n/intl.ts';
 import { reportIntlError } from '../../i18n/Messages.tsx';
 import { loadMessages } from '../../i18n/messages.ts';
 import type { QueryClient } from '../../data/query-client.ts';
+import { sumsOf } from '../../views/notices/sums.ts';
 import { notify } from '../toasts.ts';
 import { noticesQuery } from './notices-query.ts';
 
@@ -53,7 +53,8 @@ async function say(notices: readonly Notice[], language: Language): Promise<void
   if (notices.length === 0) return;
   const intl = createSiteIntl(language, await loadMessages(language, 'notices'), reportIntlError);
   for (const { kind, facts } of notices) {
-    const amount = facts && formatWithCode(facts.amount, facts.currency, language);
-    notify(toneOf[kind] ?? 'success', intl.formatMessage({ id: `notices.${kind}` }, { amount }), { durationMs: DURATION_MS });
+    notify(toneOf[kind] ?? 'success', intl.formatMessage({ id: `notices.${kind}` }, facts && sumsOf(facts, language)), {
+      durationMs: DURATION_MS,
+    });
   }
 }

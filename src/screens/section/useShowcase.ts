@@ -81,6 +81,8 @@ export function useShowcase({ base, keys, hasSteps }: Options): Showcase {
     let isOver = false;
     let isLoading = false;
     const load = () => {
+      // The network is back: what did not come comes by itself.
+      runtime.current?.send({ type: 'retried' });
       if (isLoading || runtime.current) return;
       isLoading = true;
       loadChunk(() => import(/* webpackChunkName: "showcase" */ './showcase.runtime.ts'))

@@ -3,6 +3,7 @@ import type { TransactionRow } from '../../../openapi/model.ts';
 import { formatDecimal } from '../../../domain/money-format.ts';
 import type { Decimal } from '../../../domain/money.ts';
 import { formatReportDate, type ReportColumn, reportColumns } from '../../../domain/report-columns.ts';
+import { statusLook } from '../../views/transaction/statusLook.ts';
 import { throughOf, typeNameOf } from '../../../domain/transaction-type.ts';
 
 export interface ReportLine {
@@ -63,7 +64,7 @@ export function reportFile(intl: Speaker, rows: readonly TransactionRow[]): Repo
       game: payload.game_name ?? payload.game_id ?? '',
       provider: throughOf(payload),
       round: payload.transfer_data?.round_id ?? '',
-      status: text(`transaction.status.${status}`),
+      status: text(`transaction.status.${statusLook(status, payload.reason).status}`),
     })),
     pageText: (page, of) => printable(intl.formatMessage({ id: 'transactions.page' }, { page, lastPage: of })),
   };

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Vip } from '../../../openapi/model.ts';
 import { formatWithCode } from '../../../domain/money-format.ts';
@@ -24,7 +25,7 @@ export function VipCard({ vip }: { readonly vip: Vip }) {
       }
     >
       <div className={css.vip}>
-        <Bar label={intl.formatMessage({ id: 'dashboard.vip.progress' })} value={vip.progress} />
+        <Progress value={vip.progress} />
         {parts.map(({ id, done, required }) =>
           required === null ? null : (
             <p key={id} className={css.muted}>
@@ -48,13 +49,15 @@ export function VipCard({ vip }: { readonly vip: Vip }) {
   );
 }
 
-function Bar({ label, value }: { readonly label: string; readonly value: number }) {
+function Progress({ value }: { readonly value: number }) {
+  const name = useId();
+  const progress = <strong>{useIntl().formatNumber(value / 100, { style: 'percent' })}</strong>;
   return (
-    <label className={css.bar}>
-      <span>
-        {label}: <strong>{useIntl().formatNumber(value / 100, { style: 'percent' })}</strong>
+    <div className={css.bar}>
+      <span id={name}>
+        <FormattedMessage id="dashboard.vip.progress" values={{ progress }} />
       </span>
-      <ProgressBar max={100} value={value} />
-    </label>
+      <ProgressBar aria-labelledby={name} max={100} value={value} />
+    </div>
   );
 }

@@ -1,8 +1,9 @@
 import { FormattedMessage } from 'react-intl';
+import css from './HomeView.module.css';
 
 /** Home of a platform that has no games. */
 export const EmptyLobby = () => (
-  <h2>
+  <h2 className={css.empty}>
     <FormattedMessage id="games.none" />
   </h2>
 );

@@ -1,5 +1,6 @@
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import type { Notice as NoticeOfPlayer, NoticeFacts } from '../../../openapi/model.ts';
+import { askedFor } from '../../../domain/coin-amounts.ts';
 import { formatWithCode } from '../../../domain/money-format.ts';
 import { useHref } from '../shell/useHref.ts';
 import { Button } from '../ui/Button.tsx';
@@ -7,6 +8,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import css from './notices.module.css';
+import { sumsOf } from './sums.ts';
 
 export type NoticesPanelViewModel =
   | { readonly screen: 'loading' | 'failed' }
@@ -90,9 +92,11 @@ function useWords({ kind, subject, body, facts }: NoticeOfPlayer): { readonly ti
   if (kind === 'message' || !facts) return { title: subject ?? '', about: body ?? '' };
   const coin = (amount: NoticeFacts['asked']) => formatWithCode(amount ?? '0', facts.code ?? '', intl.locale, { min: 0, max: 18 });
   const values = {
-    amount: formatWithCode(facts.amount, facts.currency, intl.locale),
+    ...sumsOf(facts, intl.locale),
     asked: coin(facts.asked),
     moved: coin(facts.moved ?? facts.asked),
+    gross: coin(askedFor({ net: facts.asked ?? '0', fee: facts.fee })),
+    fee: facts.fee === undefined ? 'none' : coin(facts.fee),
     network: facts.network,
   };
   return {

@@ -36,11 +36,13 @@ export function OfferProgress({ progress: { wagered, required, left }, currency 
 
 interface CodeProps {
   readonly code: string;
-  /** Null where a deposit could not use it now. */
+  /** Null where no deposit can use it. */
   readonly onDeposit: ((code: string) => void) | null;
+  /** Whether that is because one bonus has to end before the next. */
+  readonly isLater: boolean;
 }
 
-export function OfferCode({ code, onDeposit }: CodeProps) {
+export function OfferCode({ code, onDeposit, isLater }: CodeProps) {
   const { formatMessage } = useIntl();
   return (
     <div className={styles.row}>
@@ -55,6 +57,11 @@ export function OfferCode({ code, onDeposit }: CodeProps) {
         copiedLabel={formatMessage({ id: 'offers.copied' })}
       />
       {onDeposit ? <DepositButton code={code} onDeposit={onDeposit} /> : null}
+      {isLater ? (
+        <small>
+          <FormattedMessage id="offers.later" />
+        </small>
+      ) : null}
     </div>
   );
 }

@@ -3,6 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { OffersEvent } from '../../../machines/offers/offers.machine.ts';
 import type { OffersViewModel } from '../../../machines/offers/offers.view.ts';
 import type { Campaign, Language } from '../../../openapi/model.ts';
+import { isPositive } from '../../../domain/money.ts';
+import { formatWithCode } from '../../../domain/money-format.ts';
 import { formatDay } from '../../../domain/date-format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -73,7 +75,11 @@ function Offers({ view, send, onDeposit, currency }: Props<Extract<OffersViewMod
             <li key={offer.id} className={styles.offer}>
               <OfferText offer={offer} />
               {offer.progress ? <OfferProgress progress={offer.progress} currency={currency} /> : null}
-              <OfferCode code={offer.code} onDeposit={offer.is_deposit && !isOneActive ? onDeposit : null} />
+              <OfferCode
+                code={offer.code}
+                onDeposit={offer.is_deposit && !isOneActive ? onDeposit : null}
+                isLater={isOneActive && !offer.is_active}
+              />
               <Button
                 variant="quiet"
                 icon="trash"
@@ -93,7 +99,7 @@ function Offers({ view, send, onDeposit, currency }: Props<Extract<OffersViewMod
         <ConfirmDialog
           isOpen={view.deletion !== null}
           title={<FormattedMessage id="offers.confirm.title" />}
-          body={<FormattedMessage id="offers.confirm.body" />}
+          body={<Loss offer={view.deletion?.offer} currency={currency} />}
           confirmLabel={intl.formatMessage({ id: 'offers.delete' })}
           cancelLabel={intl.formatMessage({ id: 'offers.cancel' })}
           isPending={view.deletion?.isPending}
@@ -103,6 +109,25 @@ function Offers({ view, send, onDeposit, currency }: Props<Extract<OffersViewMod
         />
       )}
     </div>
+  );
+}
+
+/** What cannot be undone: with a bonus that is active, its money goes. */
+function Loss({ offer, currency }: { readonly offer: Campaign | undefined; readonly currency: string }) {
+  const { locale } = useIntl();
+  const left = offer?.progress?.left;
+  return (
+    <>
+      <FormattedMessage id="offers.confirm.body" />
+      {left !== undefined && isPositive(left) ? (
+        <>
+          {' '}
+          <strong>
+            <FormattedMessage id="offers.confirm.money" values={{ amount: formatWithCode(left, currency, locale) }} />
+          </strong>
+        </>
+      ) : null}
+    </>
   );
 }
 

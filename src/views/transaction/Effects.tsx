@@ -14,15 +14,17 @@ interface Props {
   readonly currency: string;
   /** As the page writes its moments. */
   readonly momentText: (timestamp: string) => string;
+  /** Nothing more comes. */
+  readonly hasEnded: boolean;
 }
 
 /** What a movement did to each balance of the player, step by step. */
-export function Effects({ effects, ...rest }: Props) {
+export function Effects({ effects, hasEnded, ...rest }: Props) {
   return (
     <Card title={<FormattedMessage id="transaction.effects" />}>
       {effects.length === 0 ? (
         <p>
-          <FormattedMessage id="transaction.effects.none" />
+          <FormattedMessage id={hasEnded ? 'transaction.effects.none.ended' : 'transaction.effects.none'} />
         </p>
       ) : (
         effects.map((effect, index) => <Effect key={index} effect={effect} {...rest} />)
@@ -31,7 +33,7 @@ export function Effects({ effects, ...rest }: Props) {
   );
 }
 
-function Effect({ effect, currency, momentText }: Omit<Props, 'effects'> & { readonly effect: BalanceEffect }) {
+function Effect({ effect, currency, momentText }: Omit<Props, 'effects' | 'hasEnded'> & { readonly effect: BalanceEffect }) {
   const { locale } = useIntl();
   const name = useId();
   // Four columns on a phone: a line may end before the code, never within it.

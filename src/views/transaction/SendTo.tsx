@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Transaction } from '../../../openapi/model.ts';
+import { formatWithCode } from '../../../domain/money-format.ts';
 import { memoNameOf } from '../../../domain/memo.ts';
 import { AddressInGroups } from '../cashier/AddressInGroups.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -14,8 +15,8 @@ interface Props {
 
 /** Where the coins of an open deposit go, with the memo or tag without which they do not arrive. */
 export function SendTo({ transaction: { payload, payment_method: method }, isSandbox }: Props) {
-  const { formatMessage } = useIntl();
-  const { wallet_address: address, destination_tag: memo } = payload ?? {};
+  const { formatMessage, locale } = useIntl();
+  const { wallet_address: address, destination_tag: memo, crypto_value: coins } = payload ?? {};
   if (!address) return null;
   const name = memoNameOf(method.code);
   const copy = (text: string, what: 'address' | 'tag' | 'memo') => (
@@ -30,6 +31,18 @@ export function SendTo({ transaction: { payload, payment_method: method }, isSan
   return (
     <Card title={<FormattedMessage id="transaction.send_to" />}>
       <div className={css.sendTo}>
+        {coins === undefined ? null : (
+          <p>
+            <FormattedMessage
+              id="transaction.send_exactly"
+              // Whole: what is cut off would be missing.
+              values={{
+                amount: <strong>{formatWithCode(coins, method.code, locale, { min: 0, max: 18 })}</strong>,
+                network: method.network ?? method.name,
+              }}
+            />
+          </p>
+        )}
         <div>
           <AddressInGroups address={address} />
           {copy(address, 'address')}
@@ -38,7 +51,10 @@ export function SendTo({ transaction: { payload, payment_method: method }, isSan
           <>
             <div>
               <span>
-                <FormattedMessage id={`transaction.${name}`} />: <strong translate="no">{memo}</strong>
+                <FormattedMessage
+                  id="transaction.pair"
+                  values={{ name: formatMessage({ id: `transaction.${name}` }), value: <strong translate="no">{memo}</strong> }}
+                />
               </span>
               {copy(memo, name)}
             </div>

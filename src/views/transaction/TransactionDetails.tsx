@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { TransactionStatusViewModel } from '../../../machines/transaction-status/transaction-status.view.ts';
-import type { Transaction, TransactionStatus } from '../../../openapi/model.ts';
+import type { Transaction } from '../../../openapi/model.ts';
 import type { PaymentKind } from '../../../domain/cashier-checks.ts';
+import { askedFor } from '../../../domain/coin-amounts.ts';
+import type { Decimal } from '../../../domain/money.ts';
 import { formatWithCode } from '../../../domain/money-format.ts';
 import { memoNameOf } from '../../../domain/memo.ts';
 import { methodName } from '../../../domain/payment-method.ts';
@@ -19,7 +21,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { Effects } from './Effects.tsx';
 import { isForSupport, reasonOf } from './reasonOf.ts';
 import { SendTo } from './SendTo.tsx';
-import { statusLook } from './statusLook.ts';
+import { statusLook, statusOf } from './statusLook.ts';
 import { TypeName } from './TypeName.tsx';
 import css from './transaction.module.css';
 
@@ -41,7 +43,7 @@ interface Props {
 export function TransactionDetails({ view: { transaction, paymentPage, isOpen }, currency, isSandbox, onCancel }: Props) {
   const intl = useIntl();
   const kind = kindOf(transaction);
-  const { status, tone, icon } = statusLook(transaction.status);
+  const { status, tone, icon } = statusLook(transaction.status, transaction.payload?.reason);
   return (
     <article className={css.transaction}>
       <header className={css.head} aria-live="polite">
@@ -56,7 +58,7 @@ export function TransactionDetails({ view: { transaction, paymentPage, isOpen },
         </Badge>
         {isPayment(transaction) ? (
           <p className={css.next}>
-            <Next transaction={transaction} status={status} />
+            <Next transaction={transaction} />
           </p>
         ) : null}
         {paymentPage ? (
@@ -68,10 +70,15 @@ export function TransactionDetails({ view: { transaction, paymentPage, isOpen },
       {isOpen && kind === 'deposit' ? <SendTo transaction={transaction} isSandbox={isSandbox} /> : null}
       <Tiles transaction={transaction} currency={currency} />
       <Card title={intl.formatMessage({ id: isPayment(transaction) ? 'transaction.details' : 'transaction.movement' })}>
-        <DescriptionList items={detailsOf(transaction)} />
+        <DescriptionList items={detailsOf(transaction, currency)} />
       </Card>
       {transaction.effects ? (
-        <Effects effects={transaction.effects} currency={transaction.currency?.code ?? currency} momentText={momentText} />
+        <Effects
+          effects={transaction.effects}
+          currency={transaction.currency?.code ?? currency}
+          momentText={momentText}
+          hasEnded={transaction.status === 'authorized' || transaction.status === 'declined'}
+        />
       ) : null}
       <div className={css.actions}>
         {isOpen && kind ? (
@@ -105,20 +112,24 @@ function kindOf({ type: { name } }: Transaction): PaymentKind | null {
   return name === 'deposit' || name === 'withdraw' ? name : null;
 }
 
-function Next({ transaction, status }: { readonly transaction: Transaction; readonly status: TransactionStatus }) {
+function Next({ transaction }: { readonly transaction: Transaction }) {
   const kind = transaction.type.name === 'withdraw' ? 'withdraw' : 'deposit';
   const reason = reasonOf(transaction);
   if (reason) return <FormattedMessage id={`transaction.reason.${reason}`} />;
-  return <FormattedMessage id={`transaction.next.${status}.${kind}`} />;
+  return <FormattedMessage id={`transaction.next.${statusOf(transaction.status)}.${kind}`} />;
 }
 
 function Tiles({ transaction, currency }: { readonly transaction: Transaction; readonly currency: string }) {
   const intl = useIntl();
-  const { id, amount, payload, payment_method: method } = transaction;
+  const { id, status, amount, payload, payment_method: method } = transaction;
   return (
     <dl className={css.tiles}>
       <Tile term="amount">{formatWithCode(amount, transaction.currency?.code ?? currency, intl.locale)}</Tile>
-      {payload?.crypto_value ? <Tile term="crypto">{formatWithCode(payload.crypto_value, method.code, intl.locale)}</Tile> : null}
+      {payload?.crypto_value ? (
+        <Tile term={payload.fee ? 'net' : 'crypto'} status={status}>
+          {formatWithCode(payload.crypto_value, method.code, intl.locale)}
+        </Tile>
+      ) : null}
       <Tile term="type">
         <TypeName name={typeNameOf(transaction)} />
       </Tile>
@@ -138,27 +149,47 @@ function Tiles({ transaction, currency }: { readonly transaction: Transaction; r
   );
 }
 
-function Tile({ term, children }: { readonly term: 'amount' | 'crypto' | 'id' | 'type'; readonly children: ReactNode }) {
+interface TileProps {
+  readonly term: 'amount' | 'crypto' | 'net' | 'id' | 'type';
+  readonly status?: string;
+  readonly children: ReactNode;
+}
+
+function Tile({ term, status, children }: TileProps) {
   return (
     <div className={cx(css.tile, term === 'id' && css.wide)}>
       <dt>
-        <FormattedMessage id={`transaction.${term}`} />
+        <FormattedMessage id={`transaction.${term}`} values={{ status }} />
       </dt>
       <dd>{children}</dd>
     </div>
   );
 }
 
-function detailsOf(transaction: Transaction) {
-  const { payment_provider: provider, payment_method: method, payload, created_at } = transaction;
-  const row = (term: string, detail: ReactNode) => ({ term: <FormattedMessage id={`transaction.${term}`} />, detail });
+function detailsOf(transaction: Transaction, currency: string) {
+  const { status, payment_provider: provider, payment_method: method, payload, created_at } = transaction;
+  const row = (term: string, detail: ReactNode) => ({ term: <FormattedMessage id={`transaction.${term}`} values={{ status }} />, detail });
+  const coins = (amount: Decimal) => <Money amount={amount} code={method.code} />;
   return [
     ...(payload?.game_id ? [row('game', payload.game_name ?? payload.game_id)] : []),
     ...(isPayment(transaction) || provider.name ? [row('provider', provider.name)] : []),
     ...(isPayment(transaction) || method.name ? [row('method', methodName(method))] : []),
     ...(payload?.round_id ? [row('round', payload.round_id)] : []),
     row('created_at', <time dateTime={created_at}>{momentText(created_at)}</time>),
-    ...(payload?.fee ? [row('fee', <Fee fee={payload.fee} code={method.code} />)] : []),
+    ...(payload?.crypto_value && payload.fee
+      ? [
+          row(
+            'asked',
+            <>
+              <Money amount={transaction.amount} code={transaction.currency?.code ?? currency} /> ={' '}
+              {coins(askedFor({ net: payload.crypto_value, fee: payload.fee }))}
+            </>,
+          ),
+          row('fee', coins(payload.fee)),
+          row('net', coins(payload.crypto_value)),
+        ]
+      : []),
+    ...(payload?.received ? [row('received', coins(payload.received))] : []),
     ...(payload?.wallet_address ? [row('address', <AddressInGroups address={payload.wallet_address} />)] : []),
     ...(payload?.destination_tag ? [row(memoNameOf(method.code), payload.destination_tag)] : []),
     ...(payload?.tx_hash
@@ -188,6 +219,6 @@ function Transfer({ hash, explorer, network }: TransferProps) {
   );
 }
 
-function Fee({ fee, code }: { readonly fee: string; readonly code: string }) {
-  return formatWithCode(fee, code, useIntl().locale);
+function Money({ amount, code }: { readonly amount: Decimal; readonly code: string }) {
+  return formatWithCode(amount, code, useIntl().locale);
 }

@@ -2,7 +2,8 @@ import type { TransactionStatus } from '../../../openapi/model.ts';
 import type { IconName } from '../ui/iconNames.ts';
 
 export interface StatusLook {
-  readonly status: TransactionStatus;
+  /** What it is called. */
+  readonly status: TransactionStatus | 'cancelled';
   readonly tone: 'success' | 'danger' | 'warning' | 'info';
   readonly icon: IconName;
 }
@@ -14,6 +15,14 @@ const LOOKS: Readonly<Record<TransactionStatus, StatusLook>> = {
   initialized: { status: 'initialized', tone: 'info', icon: 'info' },
 };
 
-/** A status that this site does not know looks like one that has only begun. */
-export const statusLook = (status: string): StatusLook =>
-  Object.hasOwn(LOOKS, status) ? LOOKS[status as TransactionStatus] : LOOKS.initialized;
+/** The status that a text stands for. */
+export const statusOf = (text: string): TransactionStatus => (Object.hasOwn(LOOKS, text) ? (text as TransactionStatus) : 'initialized');
+
+/**
+ * A status that this site does not know looks like one that has only begun. What its owner cancelled was refused by nobody: it looks like any
+ * other that is declined, by its own name.
+ */
+export function statusLook(status: string, reason?: string): StatusLook {
+  if (status === 'declined' && reason === 'cancelled') return { ...LOOKS.declined, status: 'cancelled' };
+  return LOOKS[statusOf(status)];
+}

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { TransactionRow } from '../../../openapi/model.ts';
+import { askedFor } from '../../../domain/coin-amounts.ts';
 import { formatReportDate, type ReportColumn, reportColumns } from '../../../domain/report-columns.ts';
 import { formatWithCode } from '../../../domain/money-format.ts';
 import { throughOf, typeNameOf } from '../../../domain/transaction-type.ts';
@@ -56,8 +57,8 @@ export const TransactionsTable = memo(function TransactionsTable({ rows }: { rea
 function Row({ row, columns }: { readonly row: TransactionRow; readonly columns: readonly ListColumn[] }) {
   const intl = useIntl();
   const { id, created_at, amount, currency, status, payload, balance_after: balance } = row;
-  const { payment_method: method, crypto_value: coins } = payload;
-  const look = statusLook(status);
+  const { payment_method: method, crypto_value: net, fee } = payload;
+  const look = statusLook(status, payload.reason);
   const cells = {
     id: <a href={`/${intl.locale}/transactions/${encodeURIComponent(id)}`}>{id}</a>,
     date: <time dateTime={created_at}>{formatReportDate(created_at)}</time>,
@@ -68,7 +69,8 @@ function Row({ row, columns }: { readonly row: TransactionRow; readonly columns:
         <span className={cx(amount.startsWith('-') ? css.negative : css.positive, status === 'declined' && css.void)}>
           {formatWithCode(amount, currency.code, intl.locale, AMOUNT)}
         </span>
-        {method && coins ? <small className={css.coins}>{formatWithCode(coins, method.code, intl.locale)}</small> : null}
+        {/* The same sum: with the fee, where that is part of it. */}
+        {method && net ? <small className={css.coins}>{formatWithCode(askedFor({ net, fee }), method.code, intl.locale)}</small> : null}
       </>
     ),
     balance: balance === undefined ? '' : formatWithCode(balance, currency.code, intl.locale, BALANCE),

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { FrameLocator, Page } from '@playwright/test';
 import { deposit } from './support/players.ts';
+import { loseNetwork } from './support/network.ts';
 import { expect, playerTest, test } from './support/test.ts';
 import { thorough, thoroughUnless } from './support/thorough.ts';
 
@@ -269,6 +270,68 @@ test('[P-14] a flight that the server cannot tell of for a while is still a flig
   await expect(status(page)).toHaveText(/^(Cashed out|Gone) at/, { timeout: 15_000 });
   await expect(page.locator('.action')).toHaveAttribute('aria-disabled', 'false');
   expect(placed).toHaveLength(1);
+});
+
+test('[P-01] [GAME-05] a cash-out that does not arrive is acknowledged, told as unanswered, asked for again and told as it ended', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/en/game/play/earplane/207');
+  const game = frameOf(page);
+  const cashOut = game.getByRole('button', { name: 'Cash out', exact: true });
+  await expect(game.locator('.action')).toBeVisible();
+  // The bet arrives; what follows does not, so that the page does not hear of an early end.
+  let isLost = true;
+  await page.route(/\/games\/api\/rounds\//, (route) => (isLost ? route.abort('internetdisconnected') : route.fallback()));
+  await game.getByRole('button', { name: /^Bet €/ }).click();
+  await cashOut.click();
+  await expect(status(game)).toContainText(/asked for at \d+\.\d\d×/);
+  await expect(status(game)).toContainText('has no answer yet. We keep asking');
+  await expect(game.locator('.action')).toHaveText('Cashing out…');
+  await expect(game.locator('.action')).toHaveAttribute('aria-disabled', 'true');
+
+  // What says that there is no connection lies over nothing of the game, and over no control.
+  await loseNetwork(page);
+  const bar = page.getByRole('status').filter({ hasText: 'Croupier cannot be reached.' }).locator('p');
+  await expect(bar).toBeVisible();
+  const covered = await bar.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return [...document.querySelectorAll('iframe, a, button')].filter((other) => {
+      const place = other.getBoundingClientRect();
+      return place.left < right && place.right > left && place.top < bottom && place.bottom > top;
+    }).length;
+  });
+  expect(covered).toBe(0);
+
+  isLost = false;
+  await page.context().setOffline(false);
+  await expect(status(game)).toHaveText(
+    /^(Cashed out at .* (Paid|€.* came back|The bet came back)|Gone at .* Your cash-out did not reach us before the flight ended\. Lost €)/,
+    { timeout: 15_000 },
+  );
+});
+
+test('[P-14] whoever listens to plinkoear hears of a falling ball when it falls, not while the bet has no answer', async ({
+  page,
+  site,
+}) => {
+  await page.goto(await demoLink(page, site, 'plinkoear'));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/games/api/rounds', async (route) => {
+    await promise;
+    await route.fallback();
+  });
+  await expect(page.locator('.action')).toBeVisible();
+  const heard = await page.evaluateHandle(() => {
+    const whisper = document.querySelector('.visually-hidden[role=status]')!;
+    const texts: string[] = [];
+    new MutationObserver(() => texts.push(whisper.textContent)).observe(whisper, { childList: true, characterData: true, subtree: true });
+    return texts;
+  });
+  await page.locator('.action').click();
+  await expect.poll(() => heard.jsonValue()).toEqual(['Placing the bet…']);
+  resolve();
+  await expect.poll(() => heard.jsonValue()).toEqual(['Placing the bet…', 'The ball is falling…', '']);
 });
 
 playerTest(

@@ -47,7 +47,7 @@ test('[P-04] [CASH-28] [TXS-10] the page of a pending withdrawal leads to its ca
   await expect(sure.getByRole('button', { name: 'Keep it' }).last()).toBeFocused();
   await sure.getByRole('button', { name: 'Delete it' }).click();
   await expect(toast(page, 'success', 'Transaction deleted successfully')).toBeVisible();
-  await expect(main(page).getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Transaction declined!');
+  await expect(main(page).getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Transaction cancelled!');
   expect((await player.call('GET', `/me/transactions/${id}`)).body).toMatchObject({ status: 'declined', payload: { reason: 'cancelled' } });
   await page.keyboard.press('Escape');
   await expect(main(page).getByRole('button', { name: 'Cancel this withdrawal' })).toHaveCount(0);

@@ -89,6 +89,30 @@ for (const [width, height] of [
   );
 }
 
+test('[P-02] [P-MISSING] the search on a phone says that it does not reach the platform, hides nothing, and comes by itself when it does', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await watchStillness(page);
+  await page.goto('/en/contact-us');
+  await alive(page);
+  const first = page.locator('[role=dialog] [data-cards] article').first();
+  const search = page.getByRole('dialog', { name: 'Search games' });
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+  await expect(first).toBeVisible();
+  await loseNetwork(page);
+  await search.getByRole('searchbox').fill('plinko');
+  await expect(search.getByRole('alert')).toBeVisible();
+  const bar = page.getByRole('status').filter({ hasText: lost }).locator('p');
+  await expect(bar).toBeVisible();
+  const [title, over] = [(await search.getByRole('heading', { name: 'Search games' }).boundingBox())!, (await bar.boundingBox())!];
+  expect(over.y >= title.y + title.height || over.y + over.height <= title.y, 'the title is free').toBe(true);
+  expect(await coveredBy(search, 'end')).toEqual([]);
+  await page.context().setOffline(false);
+  await expect(first).toContainText(/plinko/i);
+  await expect(search.getByRole('alert')).toHaveCount(0);
+});
+
 test.describe('[P-MISSING] [ROUTE-02] [I18N-02] in a browser that speaks French', () => {
   test.use({ locale: 'fr-FR' });
   test('the start, which stays English, offers French once, and the answer is kept', async ({ page }) => {

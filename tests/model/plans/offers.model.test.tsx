@@ -1,20 +1,29 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMachine } from '@xstate/react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, expect, test } from 'vitest';
 import { createActor, type AnyEventObject } from 'xstate';
 import { type OffersEvent, offersMachine, type OffersState } from '../../../machines/offers/offers.machine.ts';
-import { offersView } from '../../../machines/offers/offers.view.ts';
+import { offersView, type OffersViewModel } from '../../../machines/offers/offers.view.ts';
+import type { Campaign } from '../../../openapi/model.ts';
 import { OffersView } from '../../../src/views/offers/OffersView.tsx';
 import * as stories from '../../../stories/offers.stories.tsx';
-import { offersCases, refusedCode, welcome } from '../../support/fixtures/offers.ts';
+import { active, offersCases, refusedCode, welcome } from '../../support/fixtures/offers.ts';
 import { messagesFor } from '../../support/messages.ts';
 import { openMachine } from '../../support/model.ts';
+import { renderView } from '../../support/render.tsx';
 import { type Screen, testPlan } from '../../support/plan-tests.ts';
 
 const messages = messagesFor('en');
+const listing = (offers: readonly Campaign[]): OffersViewModel => ({
+  screen: 'list',
+  offers,
+  code: { text: '', isChecking: false, isInvalid: false, campaign: null, canCheck: false },
+  deletion: null,
+  problem: null,
+});
 
 function openScreen(): Screen {
   const { logic, environment } = openMachine(offersMachine, offersCases);
@@ -88,4 +97,35 @@ test('[BONUS-02] a bad code after a good one sets the flag and clears the result
   expect(await check(' WELCOME ', () => calls.checkCode.resolve(welcome))).toEqual({ campaign: welcome, isCodeInvalid: false });
   expect(await check('NOPE', () => calls.checkCode.reject(refusedCode))).toEqual({ campaign: null, isCodeInvalid: true });
   expect(calls.checkCode.inputs).toEqual([{ code: 'WELCOME' }, { code: 'NOPE' }]);
+});
+
+test('[BONUS-01] [P-promotions] while a bonus is active, every other offer says why it cannot be used yet, and none of them when there is no other', () => {
+  const texts = (offers: readonly Campaign[]) => {
+    cleanup();
+    renderView(<OffersView view={listing(offers)} send={() => {}} currency="EUR" onDeposit={() => {}} />);
+    return screen
+      .getAllByRole('listitem')
+      .map((item) => [
+        within(item).queryByRole('button', { name: 'Deposit with this bonus' }) !== null,
+        within(item).queryByText('It can be used once your active bonus has ended.') !== null,
+      ]);
+  };
+  const [canUse, later, isActive] = [
+    [true, false],
+    [false, true],
+    [false, false],
+  ];
+  expect(texts([welcome])).toEqual([canUse]);
+  expect(texts([active, welcome])).toEqual([isActive, later]);
+});
+
+test.each([
+  [active, '17.25 EUR of bonus money goes with it. Your real money stays.'],
+  [welcome, null],
+] as const)('[ERR-23] [P-promotions] before a bonus is given up, the dialog says which money goes with it', (offer, loss) => {
+  const view = { ...listing([active, welcome]), deletion: { offer, isPending: false } } as OffersViewModel;
+  renderView(<OffersView view={view} send={() => {}} currency="EUR" onDeposit={() => {}} />);
+  const dialog = screen.getByRole('alertdialog', { name: 'Are you sure?' });
+  expect(within(dialog).getByText('You are about to delete your offer. This action cannot be undone.')).toBeTruthy();
+  expect(dialog.textContent.replaceAll('\u00a0', ' ').match(/[\d.]+ EUR of bonus money.*?stays\./)?.[0] ?? null).toBe(loss);
 });

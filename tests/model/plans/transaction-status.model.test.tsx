@@ -171,6 +171,65 @@ test('[TXS-04] the crypto tile shows only with a crypto value', () => {
   expect(tile('Crypto amount')).toBeNull();
 });
 
+const withdrawal = {
+  ...statuses.pending,
+  amount: '20.00',
+  type: { id: 2, name: 'withdraw' },
+  payload: { crypto_value: '0.29297124', fee: '0.001', wallet_address: 'LADDRESS' },
+} as const satisfies Transaction;
+const coinRows = () =>
+  ['Amount asked for', 'Network fee', 'Network fee (not charged)', 'You receive', 'Sent to you', 'Not sent', 'Crypto amount'].flatMap(
+    (term) =>
+      screen
+        .queryAllByText(term, { selector: 'dt' })
+        .map((dt) => `${term}: ${dt.nextElementSibling!.textContent!.replaceAll('\u00a0', ' ')}`),
+  );
+
+test.each([
+  ['pending', 'Network fee', 'You receive'],
+  ['authorized', 'Network fee', 'Sent to you'],
+  ['declined', 'Network fee (not charged)', 'Not sent'],
+] as const)(
+  '[P-notices] [TXS-04] of a withdrawal that is %s, what was asked for, its fee and what arrives add up, each by its own word',
+  (status, fee, net) => {
+    showTransaction({ ...withdrawal, status });
+    // The last stands in its tile as well.
+    expect(coinRows()).toEqual([
+      'Amount asked for: 20.00 EUR = 0.29397124 LTC',
+      `${fee}: 0.001 LTC`,
+      `${net}: 0.29297124 LTC`,
+      `${net}: 0.29297124 LTC`,
+    ]);
+  },
+);
+
+test('[P-notices] [TXS-04] a deposit that came short names what was asked for and what came', () => {
+  showTransaction({ ...statuses.declined, payload: { crypto_value: '0.61234567', reason: 'underpaid', received: '0.3' }, effects: [] });
+  expect([tile('Crypto amount'), tile('Arrived')]).toEqual(['0.61234567 LTC', '0.30 LTC']);
+  // It has ended: there is nothing to wait for.
+  expect(screen.getByText('Nothing: your balance has not changed.')).toBeTruthy();
+});
+
+test.each([
+  ['deposit', 'en', 'Transaction cancelled!', 'Cancelled'],
+  ['withdraw', 'en', 'Transaction cancelled!', 'Cancelled'],
+  ['withdraw', 'es', '¡Transacción cancelada!', 'Cancelada'],
+  ['withdraw', 'fr', 'Transaction annulée\u202f!', 'Annulée'],
+  ['withdraw', 'pt', 'Transação cancelada!', 'Cancelada'],
+] as const)(
+  '[P-04] [TXS-01] [TXS-02] a %s that its owner cancelled is headed so in %s, and was refused by nobody',
+  (name, language, headline, badge) => {
+    const cancelled = { ...statuses.declined, type: { id: name === 'deposit' ? 1 : 2, name } as const, payload: { reason: 'cancelled' } };
+    const { container } = showTransaction(cancelled, language);
+    expect([screen.getByRole('heading', { level: 1 }).textContent, container.querySelector('.badge')?.textContent]).toEqual([
+      headline,
+      badge,
+    ]);
+    // Of a declined one, as ever.
+    expect(container.querySelector('.medallion')?.className).toBe('medallion danger');
+  },
+);
+
 test('[TXS-15] amounts have 2 to 8 decimals', () => {
   showTransaction({ ...statuses.authorized, amount: '5', payload: { crypto_value: '0.123456789' } });
   expect([tile('Amount'), tile('Crypto amount')]).toEqual(['5.00 EUR', '0.12345678 LTC']);
@@ -240,7 +299,7 @@ test('[History] the page of a bet names its game and round, and says nothing of 
       .slice(0, 3)
       .map(({ textContent }) => textContent),
   ).toEqual(['Plinkoear', 'House', 'r-77']);
-  expect(screen.getByText('Nothing so far: your balance has not changed.')).toBeTruthy();
+  expect(screen.getByText('Nothing: your balance has not changed.')).toBeTruthy();
   expect(screen.queryByText(english['transaction.next.authorized.deposit']!)).toBeNull();
 });
 
@@ -296,6 +355,26 @@ const stellar = {
   payment_method: { name: 'Stellar', code: 'XLM' },
   payload: { ...statuses.pending.payload, wallet_address: 'GADDRESS', destination_tag: '1234567890' },
 };
+
+test.each([
+  ['en', 'Send exactly 0.612345678912 XLM on Stellar.', 'Waiting for your payment to arrive.'],
+  ['es', 'Envía exactamente 0,612345678912 XLM por Stellar.', 'Esperando a que tu pago llegue y se confirme.'],
+  ['fr', 'Envoyez exactement 0,612345678912 XLM sur Stellar.', 'En attente de l’arrivée et de la confirmation de votre paiement.'],
+  ['pt', 'Envie exatamente 0,612345678912 XLM pela rede Stellar.', 'Aguardando a chegada e a confirmação do seu pagamento.'],
+] as const)(
+  '[P-04] [TXS-10] in %s the page of an open deposit says beside the address how much to send, whole, and takes no payment for made',
+  (language, exactly, wait) => {
+    const transaction = { ...stellar, payload: { ...stellar.payload, crypto_value: '0.612345678912' } };
+    const view = { screen: 'transaction', transaction, isOpen: true, paymentPage: null } as const;
+    const { container } = renderView(
+      <TransactionView view={view} send={() => {}} currency="EUR" isSandbox onCancel={() => {}} />,
+      language,
+    );
+    const card = screen.getByText('1234567890', { selector: 'strong' }).closest('section')!;
+    expect(card.textContent.replaceAll('\u00a0', ' ')).toContain(exactly);
+    expect(container.textContent).toContain(wait);
+  },
+);
 
 test('[P-13] the page of an open deposit shows and explains address and memo, each to copy, and says what sandbox money is', () => {
   const view = { screen: 'transaction', transaction: stellar, isOpen: true, paymentPage: null } as const;

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { createIntl } from '@formatjs/intl';
 import { useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -9,11 +10,14 @@ import {
   transactionsReportMachine,
   type TransactionsReportState,
 } from '../../../machines/transactions-report/transactions-report.machine.ts';
+import type { TransactionRow } from '../../../openapi/model.ts';
 import { placeInto } from '../../../domain/report.ts';
+import { reportFile } from '../../../src/screens/transactions/report-file.ts';
 import { TransactionsFlow } from '../../../src/screens/transactions/TransactionsFlow.tsx';
 import { TransactionsTable } from '../../../src/views/transactions/TransactionsTable.tsx';
 import * as stories from '../../../stories/transactions.stories.tsx';
 import { report, rows, today, transactionsReportCases } from '../../support/fixtures/transactions-report.ts';
+import { messagesFor } from '../../support/messages.ts';
 import { english, handOf, show } from '../../support/flow-screen.tsx';
 import { openMachine } from '../../support/model.ts';
 import { testPlan } from '../../support/plan-tests.ts';
@@ -298,6 +302,20 @@ test('[History] [TXN-11] games and methods are shown by name, payments in their 
   expect(shown('Provider')).toEqual(['House', '@House', 'Tether · TRC-20']);
   expect(shown('Amount').at(-1)).toBe('+50.00\u00A0EUR58.130001\u00A0USDT');
   expect(shown('Balance after')).toEqual(['57.50\u00A0EUR', '45.00\u00A0EUR', '']);
+});
+
+test('[P-notices] [P-04] [History] a withdrawal stands with its coins as they were asked for, fee and all, and a cancelled one by that name', () => {
+  const sent: TransactionRow = {
+    ...rows[2]!,
+    type: { id: 2, name: 'withdraw' },
+    amount: '-20.00',
+    status: 'declined',
+    payload: { payment_method: { name: 'Litecoin', code: 'LTC' }, crypto_value: '0.29297124', fee: '0.001', reason: 'cancelled' },
+  };
+  renderView(<TransactionsTable rows={[sent]} />);
+  const shown = (label: string) => cells().map((row) => row.find((cell) => cell.dataset['label'] === label)?.textContent);
+  expect([shown('Amount'), shown('Status')]).toEqual([['-20.00\u00A0EUR0.29397124\u00A0LTC'], ['Cancelled']]);
+  expect(reportFile(createIntl({ locale: 'en', messages: messagesFor('en') }), [sent]).lines[0]!.status).toBe('Cancelled');
 });
 
 test('[History] a platform that tells no balances has no column for them, and no figures', async () => {

@@ -16,8 +16,26 @@ test.each<[Notice | null, string, string]>([
     'problem',
   ],
   [{ kind: 'placed', stakeMinor: 1_000 }, 'Your bet of €10.00 was placed.', 'neutral'],
-  [{ kind: 'result', round: rounds.ended, wasUnknown: false }, 'Gone. Paid €1.50. Net +€0.50.', 'good'],
-  [{ kind: 'result', round: rounds.ended, wasUnknown: true }, 'Gone. Your bet of €1.00 was placed. Paid €1.50. Net +€0.50.', 'good'],
+  [{ kind: 'result', round: rounds.ended, wasUnknown: false, asked: null }, 'Gone. Paid €1.50. Net +€0.50.', 'good'],
+  [
+    { kind: 'result', round: rounds.ended, wasUnknown: true, asked: null },
+    'Gone. Your bet of €1.00 was placed. Paid €1.50. Net +€0.50.',
+    'good',
+  ],
+  // What was asked for is nobody's promise: what is told is what was paid.
+  [{ kind: 'result', round: rounds.ended, wasUnknown: false, asked: 143 }, 'Gone. Paid €1.50. Net +€0.50.', 'good'],
+  [
+    { kind: 'result', round: { ...rounds.ended, multiplier: 0, payout_minor: 0 }, wasUnknown: false, asked: 143 },
+    'Gone. Your cash-out did not reach us before the end. Lost €1.00.',
+    'neutral',
+  ],
+  [{ kind: 'leaving', multiplier: 143 }, 'Cashing out, asked for at 1.43×. Not confirmed yet.', 'neutral'],
+  [
+    { kind: 'unanswered', multiplier: 143 },
+    'Your cash-out, asked for at 1.43×, has no answer yet. We keep asking; it counts only if it arrives before the end.',
+    'problem',
+  ],
+  [{ kind: 'refused', code: 'too_early' }, 'Your cash-out came too early and did not count. You are still in the round.', 'problem'],
   [{ kind: 'refused', code: 'bonus_short' }, 'The bonus money does not cover this bet. Choose cash at the top, or bet less.', 'problem'],
   [{ kind: 'refused', code: 'insufficient_funds' }, 'The balance does not cover this bet.', 'problem'],
   [{ kind: 'refused', code: 'invalid_request' }, 'The bet could not be placed. If a stake was taken, it comes back by itself.', 'problem'],

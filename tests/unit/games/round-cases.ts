@@ -58,7 +58,7 @@ export const roundCases: Cases<typeof roundMachine> = {
   input: { state, unknownBet: null },
   events: {
     'bet.pressed': [{ type: 'bet.pressed', requestId: 'request-1', stakeMinor: 100, wager: crash }],
-    'cashOut.pressed': [{ type: 'cashOut.pressed' }],
+    'cashOut.pressed': [{ type: 'cashOut.pressed', multiplier: 143 }],
     'wallet.chosen': { cash: { type: 'wallet.chosen', wallet: 'cash' }, bonus: { type: 'wallet.chosen', wallet: 'bonus' } },
     'state.read': {
       'a deposit': { type: 'state.read', state: { ...state, wallets: walletsOf(9_000, 2_000) } },
@@ -99,12 +99,16 @@ export const roundCases: Cases<typeof roundMachine> = {
     },
     show: { 'cannot be drawn': new Error('no canvas') },
   },
-  delays: { askAgain: 2_000, lookAgain: 2_000 },
-  facts: ({ context: { bet, notice, played, cause } }) => ({
+  delays: { askAgain: 2_000, lookAgain: 2_000, unanswered: 1_500, cashOutAgain: 1_000 },
+  facts: ({ context: { bet, notice, played, cause, asked } }) => ({
     bet: bet !== null,
     told: notice?.kind === 'refused' ? notice.code : (notice?.kind ?? null),
     played,
+    asked: asked !== null,
     cause: cause === 'round_open' ? cause : null,
   }),
+  // While both wait, which delay passes first is a matter of what happened before: the laws let time pass there.
+  isPossible: ({ value }, _sample, type) =>
+    !type.startsWith('xstate.after') || typeof value === 'string' || value.flying.link !== 'lost' || value.flying.player === 'aboard',
   effects: 'gains',
 };

@@ -169,8 +169,8 @@ describe('laws of house rounds', () => {
       expect(page.view()).toMatchObject({ phase: 'flying', notice: { kind: 'outOfReach' } });
       page.clock.increment(2_000);
     }
-    page.actor.send({ type: 'cashOut.pressed' });
-    page.actor.send({ type: 'cashOut.pressed' });
+    page.actor.send({ type: 'cashOut.pressed', multiplier: 143 });
+    page.actor.send({ type: 'cashOut.pressed', multiplier: 150 });
     expect(page.calls.cashOut.inputs).toEqual([{ roundId: 'round-1' }]);
     await page.answer('look', ended);
     await page.answer('show', undefined);
@@ -178,6 +178,74 @@ describe('laws of house rounds', () => {
     await page.answer('cashOut', ended);
     expect(page.view()).toMatchObject({ phase: 'ready', notice: { kind: 'result' }, netMinor: 50 });
     expect(page.view().rounds).toHaveLength(1);
+  });
+});
+
+describe('[P-01] a cash-out and what became of it', () => {
+  const aboard = async () => {
+    const page = openPage();
+    page.press('first');
+    await page.answer('place', open);
+    return page;
+  };
+  const lost = { ...ended, round: { ...ended.round, multiplier: 0, payout_minor: 0 } };
+
+  test('a press is acknowledged at once, as asked and not as paid', async () => {
+    const page = await aboard();
+    page.actor.send({ type: 'cashOut.pressed', multiplier: 143 });
+    expect(page.view()).toMatchObject({ phase: 'flying', isLeaving: true, notice: { kind: 'leaving', multiplier: 143 } });
+    await page.answer('cashOut', ended);
+    await page.answer('show', undefined);
+    expect(page.view().notice).toEqual({ kind: 'result', round: ended.round, wasUnknown: false, asked: 143 });
+  });
+
+  test('silence is told before the call gives up, and a broken connection does not talk it over', async () => {
+    const page = await aboard();
+    page.actor.send({ type: 'cashOut.pressed', multiplier: 143 });
+    page.clock.increment(1_500);
+    const unanswered = { phase: 'flying', isLeaving: true, notice: { kind: 'unanswered', multiplier: 143 } };
+    expect(page.view()).toMatchObject(unanswered);
+    await page.answer('look', new CallError('unreachable'));
+    expect(page.view()).toMatchObject(unanswered);
+    expect(page.calls.cashOut.inputs).toHaveLength(1);
+  });
+
+  test('it is asked for again, for the same round, as long as the flight is open, and at once when the connection is back', async () => {
+    const page = await aboard();
+    page.actor.send({ type: 'cashOut.pressed', multiplier: 143 });
+    for (const code of ['unreachable', 'internal', 'unavailable', 'rate_limited'] as const) {
+      await page.answer('cashOut', new CallError(code));
+      expect(page.view()).toMatchObject({ isLeaving: true, notice: { kind: 'unanswered', multiplier: 143 } });
+      page.clock.increment(1_000);
+    }
+    await page.answer('cashOut', new CallError('unreachable'));
+    page.actor.send({ type: 'connection.back' });
+    expect(page.calls.cashOut.inputs).toEqual(Array.from({ length: 6 }, () => ({ roundId: 'round-1' })));
+    await page.answer('look', lost);
+    await page.answer('show', undefined);
+    expect(page.view()).toMatchObject({ phase: 'ready', notice: { kind: 'result', asked: 143, round: { payout_minor: 0 } } });
+    page.clock.increment(10_000);
+    page.actor.send({ type: 'connection.back' });
+    expect(page.calls.cashOut.inputs).toHaveLength(6);
+  });
+
+  test('one that the provider did not count is told as such, and the next round knows nothing of it', async () => {
+    const page = await aboard();
+    page.actor.send({ type: 'cashOut.pressed', multiplier: 100 });
+    await page.answer('cashOut', new CallError('too_early'));
+    expect(page.view()).toMatchObject({ isLeaving: false, notice: { kind: 'refused', code: 'too_early' } });
+    await page.answer('look', lost);
+    await page.answer('show', undefined);
+    expect(page.view().notice).toMatchObject({ kind: 'result', asked: null });
+  });
+
+  test('a connection that is back is looked over at once, and "No connection" goes', async () => {
+    const page = await aboard();
+    await page.answer('look', new CallError('unreachable'));
+    page.actor.send({ type: 'connection.back' });
+    expect(page.calls.look.inputs).toHaveLength(2);
+    await page.answer('look', open);
+    expect(page.view().notice).toBeNull();
   });
 });
 
@@ -194,6 +262,8 @@ const happenings: Readonly<Record<string, AnyEventObject>> = Object.fromEntries(
   ),
   ['askAgain passes', { type: 'xstate.after.askAgain.' }] as const,
   ['lookAgain passes', { type: 'xstate.after.lookAgain.' }] as const,
+  ['unanswered passes', { type: 'xstate.after.unanswered.' }] as const,
+  ['cashOutAgain passes', { type: 'xstate.after.cashOutAgain.' }] as const,
 ]);
 
 test('whatever happens in whatever order, no bet goes out while it is not known what became of another', async () => {

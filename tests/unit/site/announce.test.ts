@@ -68,3 +68,11 @@ test('[P-toast] each player of a browser hears their own, in their language', as
   await hear(9, 2, 'fr');
   expect(said).toEqual(['success: Votre dépôt de 50,00 EUR est arrivé']);
 });
+
+test('[P-toast] of a deposit that brought a bonus, the bonus is told as well', async () => {
+  await hear(0);
+  const { facts } = noticeOf(9, 'deposit_arrived');
+  notices = [noticeOf(9, 'deposit_arrived', { facts: { ...facts!, bonus: '25.00' } })];
+  await hear(9);
+  expect(said).toEqual(['success: Your deposit of 50.00 EUR has arrived, with a bonus of 25.00 EUR']);
+});

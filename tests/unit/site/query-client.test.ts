@@ -54,6 +54,14 @@ test('a fault is asked again, after 1 s and after 3 s; the old data stays in sig
   expect(client.state(['a'])).toEqual({ data: 'old', error: unreachable, isFetching: false });
 });
 
+test('[P-02] without a network one attempt says so: the others would only be late', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const queryFn = vi.fn(() => Promise.reject(unreachable));
+  await expect(new QueryClient().fetch({ queryKey: ['a'], queryFn })).rejects.toBe(unreachable);
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  vi.unstubAllGlobals();
+});
+
 test('a refusal is not asked again', async () => {
   const client = new QueryClient();
   const queryFn = vi.fn(() => Promise.reject(refused('not_found')));

@@ -6,6 +6,8 @@ export const en = {
   outOfReach: 'No connection. The flight goes on at the server; its result will be here when the connection is back.',
   cashOut: 'Cash out',
   cashOutAmount: 'Cash out {amount}',
+  cashingOut: 'Cashing out…',
+  cashOutMissed: 'Your cash-out did not reach us before the flight ended.',
   autoExit: 'Cash out automatically',
   autoExitAt: 'At multiplier',
   autoExitInvalid: 'Enter a multiplier from {minimum} to {maximum}.',

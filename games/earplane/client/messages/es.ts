@@ -8,6 +8,8 @@ export const es: Messages = {
   outOfReach: 'Sin conexión. El vuelo sigue en el servidor; su resultado estará aquí cuando vuelva la conexión.',
   cashOut: 'Cobrar',
   cashOutAmount: 'Cobrar {amount}',
+  cashingOut: 'Cobrando…',
+  cashOutMissed: 'Tu cobro no nos llegó antes de que terminara el vuelo.',
   autoExit: 'Cobrar automáticamente',
   autoExitAt: 'Al multiplicador',
   autoExitInvalid: 'Introduce un multiplicador de {minimum} a {maximum}.',

@@ -8,6 +8,8 @@ export const fr: Messages = {
   outOfReach: 'Pas de connexion. Le vol continue sur le serveur ; son résultat sera là dès le retour de la connexion.',
   cashOut: 'Encaisser',
   cashOutAmount: 'Encaisser {amount}',
+  cashingOut: 'Encaissement…',
+  cashOutMissed: 'Votre encaissement ne nous est pas parvenu avant la fin du vol.',
   autoExit: 'Encaisser automatiquement',
   autoExitAt: 'Au multiplicateur',
   autoExitInvalid: 'Saisissez un multiplicateur de {minimum} à {maximum}.',

@@ -8,6 +8,8 @@ export const pt: Messages = {
   outOfReach: 'Sem conexão. O voo continua no servidor; o resultado estará aqui quando a conexão voltar.',
   cashOut: 'Retirar',
   cashOutAmount: 'Retirar {amount}',
+  cashingOut: 'Retirando…',
+  cashOutMissed: 'Sua retirada não chegou até nós antes de o voo terminar.',
   autoExit: 'Retirar automaticamente',
   autoExitAt: 'No multiplicador',
   autoExitInvalid: 'Digite um multiplicador de {minimum} a {maximum}.',

@@ -6,6 +6,7 @@ export const en = {
   high: 'High',
   drop: 'Drop for {amount}',
   dropAlone: 'Drop the ball',
+  placing: 'Placing the bet…',
   dropping: 'The ball is falling…',
   fellInto: 'The ball fell into {multiplier}.',
   buckets: 'Multipliers from left to right: {list}',

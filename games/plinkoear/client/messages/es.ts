@@ -8,6 +8,7 @@ export const es: Messages = {
   high: 'Alto',
   drop: 'Soltar por {amount}',
   dropAlone: 'Soltar la bola',
+  placing: 'Enviando la apuesta…',
   dropping: 'La bola está cayendo…',
   fellInto: 'La bola cayó en {multiplier}.',
   buckets: 'Multiplicadores de izquierda a derecha: {list}',

@@ -8,6 +8,7 @@ export const fr: Messages = {
   high: 'Élevé',
   drop: 'Lâcher pour {amount}',
   dropAlone: 'Lâcher la bille',
+  placing: 'Envoi de la mise…',
   dropping: 'La bille tombe…',
   fellInto: 'La bille est tombée sur {multiplier}.',
   buckets: 'Multiplicateurs de gauche à droite : {list}',

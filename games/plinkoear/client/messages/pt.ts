@@ -8,6 +8,7 @@ export const pt: Messages = {
   high: 'Alto',
   drop: 'Soltar por {amount}',
   dropAlone: 'Soltar a bola',
+  placing: 'Enviando a aposta…',
   dropping: 'A bola está caindo…',
   fellInto: 'A bola caiu em {multiplier}.',
   buckets: 'Multiplicadores da esquerda para a direita: {list}',

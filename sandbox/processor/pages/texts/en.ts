@@ -62,6 +62,7 @@ export const texts = {
   pay: 'Pay',
   status: 'Status',
   time: 'Time',
+  pair: '{name}: {value}',
   action: 'Action',
   refresh: 'Refresh',
   statusPending: 'Pending',

@@ -64,6 +64,7 @@ export const texts: Texts = {
   pay: 'Pagar',
   status: 'Estado',
   time: 'Hora',
+  pair: '{name}: {value}',
   action: 'Acción',
   refresh: 'Actualizar',
   statusPending: 'Pendiente',

@@ -19,14 +19,14 @@ export const texts: Texts = {
     copy: 'Copier le tag de destination',
     qr: 'Code QR avec l’adresse, le tag de destination et le montant',
     warning:
-      'Envoyez la cryptomonnaie avec ce tag de destination. Sans lui, le dépôt n’arrive pas : beaucoup de personnes partagent l’adresse et seul le tag dit à qui est l’argent.',
+      'Envoyez la cryptomonnaie avec ce tag de destination. Sans lui, le dépôt n’arrive pas : beaucoup de personnes partagent l’adresse et seul le tag dit à qui est l’argent.',
   },
   memo: {
     name: 'Mémo',
     copy: 'Copier le mémo',
     qr: 'Code QR avec l’adresse, le mémo et le montant',
     warning:
-      'Envoyez la cryptomonnaie avec ce mémo. Sans lui, le dépôt n’arrive pas : beaucoup de personnes partagent l’adresse et seul le mémo dit à qui est l’argent.',
+      'Envoyez la cryptomonnaie avec ce mémo. Sans lui, le dépôt n’arrive pas : beaucoup de personnes partagent l’adresse et seul le mémo dit à qui est l’argent.',
   },
   copied: 'Copié',
   timeLeft: 'Temps restant',
@@ -64,6 +64,7 @@ export const texts: Texts = {
   pay: 'Payer',
   status: 'Statut',
   time: 'Heure',
+  pair: '{name} : {value}',
   action: 'Action',
   refresh: 'Actualiser',
   statusPending: 'En attente',

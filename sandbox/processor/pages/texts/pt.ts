@@ -64,6 +64,7 @@ export const texts: Texts = {
   pay: 'Pagar',
   status: 'Status',
   time: 'Hora',
+  pair: '{name}: {value}',
   action: 'Ação',
   refresh: 'Atualizar',
   statusPending: 'Pendente',

@@ -1,0 +1,60 @@
+import { DatabaseUnavailable } from './unavailable.ts';
+
+const PROBE_EVERY_MS = 500;
+
+export interface ReachabilityOptions {
+  /** Asks the database on a connection of its own. Rejects, within a bounded time, when it does not answer. */
+  readonly probe: () => Promise<void>;
+  /** Whatever waits for an answer now will not get one. */
+  readonly onLost: (error: DatabaseUnavailable) => void;
+  readonly onBack: () => void;
+}
+
+export interface Reachability {
+  /** @throws DatabaseUnavailable while the database is known to be away: no call waits to learn it again. */
+  check(): void;
+  /** Something went wrong or takes long: asks the database itself, unless that is being done. */
+  doubt(): void;
+  close(): void;
+}
+
+/**
+ * What is known about a database that may go away: after a doubt it is probed once, and while it is away twice a second. So those who call are
+ * refused at once, nothing piles up behind a silent connection, and it is in use again as soon as it answers.
+ */
+export function watchReachability({ probe, onLost, onBack }: ReachabilityOptions): Reachability {
+  let state: 'reachable' | 'doubted' | 'lost' | 'closed' = 'reachable';
+  let reason: DatabaseUnavailable | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  const probed = async (): Promise<void> => {
+    const error = await probe().then(
+      () => null,
+      (cause: unknown) => new DatabaseUnavailable(cause),
+    );
+    if (state === 'closed') return;
+    const before = state;
+    state = error ? 'lost' : 'reachable';
+    reason = error;
+    if (error) {
+      if (before === 'doubted') onLost(error);
+      timer = setTimeout(() => void probed(), PROBE_EVERY_MS);
+      timer.unref();
+    } else if (before === 'lost') onBack();
+  };
+
+  return {
+    check() {
+      if (reason) throw new DatabaseUnavailable(reason.cause);
+    },
+    doubt() {
+      if (state !== 'reachable') return;
+      state = 'doubted';
+      void probed();
+    },
+    close() {
+      state = 'closed';
+      clearTimeout(timer);
+    },
+  };
+}

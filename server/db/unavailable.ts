@@ -1,0 +1,31 @@
+import pg from 'pg';
+
+/** The database did not answer, or not in time. Whatever was asked of it may have been done: nobody may take this for a refusal. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
+
+  constructor(cause: unknown) {
+    super(`The database does not answer: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+}
+
+/** Said by a server that cannot serve now: connection exceptions, too many of them, a statement over its time, shutdown, start. */
+const AWAY = /^(08...|53300|57014|57P0[1-5])$/;
+/** An idle transaction that the server ended, and all of shutdown and start: the connection is gone with it. */
+const ENDS_CONNECTION = /^(08...|25P0[34]|57P0[1-5])$/;
+/** Thrown on this side, over something that no connection is at fault for. */
+const isMistake = (error: unknown) => error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError;
+
+const sqlState = (error: unknown): string | null => (error instanceof pg.DatabaseError ? (error.code ?? '') : null);
+
+/** Whether another connection, or a later moment, may find the database there. */
+export function isAway(error: unknown): boolean {
+  const state = sqlState(error);
+  return state === null ? !isMistake(error) : AWAY.test(state);
+}
+
+/** Whether the connection can be used for nothing more: what the server has refused in words left it whole. */
+export function endsConnection(error: unknown): boolean {
+  const state = sqlState(error);
+  return state === null ? !isMistake(error) : ENDS_CONNECTION.test(state);
+}

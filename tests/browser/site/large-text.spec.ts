@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { cashier, openCashier } from './support/cashier.ts';
+import { deposit } from './support/players.ts';
+import { alive, followTraffic } from './support/stillness.ts';
+import { expect, playerTest, test } from './support/test.ts';
+
+const PAGES = ['/en', '/en/casino', '/en/game/play/plinkoear/207'];
+const PLAYER_PAGES = [...PAGES, '/en/dashboard/edit-profile', '/en/dashboard/transactions'];
+
+const largeText = (page: Page) =>
+  page.addInitScript(() => addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')));
+
+/** In each document of the page: whether it scrolls sideways, and the controls that are cut at its edge or by what is around them. */
+async function cut(page: Page): Promise<string[]> {
+  const found = page.frames().map((frame) =>
+    frame.evaluate(() => {
+      const name = ({ id, localName, ariaLabel, textContent }: Element) =>
+        `${localName}#${id} ${(ariaLabel ?? textContent).trim().slice(0, 40)}`;
+      const isSeen = (element: Element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return width > 2 && height > 2 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      };
+      const isCut = (element: Element) => {
+        const { left, right } = element.getBoundingClientRect();
+        for (let around = element.parentElement; around; around = around.parentElement) {
+          const { overflowX, position } = getComputedStyle(around);
+          // What scrolls by itself, as a strip of games does, is brought into sight.
+          if (['auto', 'scroll'].includes(overflowX) && around.scrollWidth > around.clientWidth) return false;
+          const place = around.getBoundingClientRect();
+          if (overflowX !== 'visible' && (left < place.left - 1 || right > place.right + 1)) return true;
+          if (position === 'fixed') break;
+        }
+        return left < -1 || right > innerWidth + 1;
+      };
+      const { scrollWidth } = document.scrollingElement!;
+      const controls = [...document.querySelectorAll('a, button, input, select, label, summary')].filter(
+        (each) => isSeen(each) && isCut(each),
+      );
+      return [
+        ...(scrollWidth > innerWidth ? [`${location.pathname} is ${scrollWidth} wide`] : []),
+        ...controls.map((each) => `${location.pathname}: ${name(each)}`),
+      ];
+    }),
+  );
+  return (await Promise.all(found)).flat();
+}
+
+async function expectNothingCut(page: Page, paths: readonly string[]): Promise<void> {
+  followTraffic(page);
+  await largeText(page);
+  const faults: string[] = [];
+  for (const path of paths) {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(path);
+    await alive(page);
+    if (path.includes('/game/')) await expect(page.frameLocator('iframe').locator('.action')).toBeVisible();
+    faults.push(...(await cutAt(page, path)));
+  }
+  expect(faults).toEqual([]);
+}
+
+async function cutAt(page: Page, what: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 740 });
+    faults.push(...(await cut(page)).map((fault) => `${width} ${what}: ${fault}`));
+  }
+  return faults;
+}
+
+test('[P-14] with text of twice the size nothing is cut or scrolls sideways on a phone', async ({ page }) => {
+  await expectNothingCut(page, PAGES);
+});
+
+playerTest('[P-14] nor for a player with bonus money, in the cashier and on the pages of the account', async ({ page, player }) => {
+  await deposit(player, '1234.56', 'WELCOME50');
+  await expectNothingCut(page, PLAYER_PAGES);
+  await openCashier(page);
+  await expect(cashier(page).getByRole('tab').first()).toBeVisible();
+  expect(await cutAt(page, 'cashier')).toEqual([]);
+});

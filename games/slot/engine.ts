@@ -71,7 +71,7 @@ export function readStops(machine: SlotProfile, stops: readonly number[]): SlotO
 }
 
 /** The longest run from the left, wilds standing for its symbol; null when the line pays nothing. */
-export function readLine(machine: SlotProfile, symbols: readonly SlotSymbol[]): Omit<LineWin, 'line'> | null {
+function readLine(machine: SlotProfile, symbols: readonly SlotSymbol[]): Omit<LineWin, 'line'> | null {
   const symbol = symbols[0];
   if (!symbol || symbol === 'S' || symbol === 'W') return null;
   const end = symbols.findIndex((other) => other !== symbol && other !== 'W');

@@ -10,7 +10,7 @@ import { motifDrawings } from './motifs/index.ts';
 export const SYMBOLS = 4;
 
 /** The game's own motif first, then others of its kind. */
-export function symbolsOf(game: ArtSubject): Motif[] {
+function symbolsOf(game: ArtSubject): Motif[] {
   const own = motifOf(game);
   const theme = themes.find(({ motifs }) => own in motifs) ?? themes[0];
   const others = Object.keys(theme?.motifs ?? {}).filter((motif): motif is Motif => motif !== own && motif in motifDrawings);

@@ -18,10 +18,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-export const TONE_ICONS = { info: 'info', success: 'success', warning: 'warning', danger: 'error' } as const satisfies Record<
-  Tone,
-  IconName
->;
+const TONE_ICONS = { info: 'info', success: 'success', warning: 'warning', danger: 'error' } as const satisfies Record<Tone, IconName>;
 
 // One function for all: React calls it when a notice comes, not each time it is drawn.
 const focus = (element: HTMLElement | null) => element?.focus();

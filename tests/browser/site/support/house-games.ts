@@ -8,7 +8,7 @@ export const GAMES = [
 const authorization = `Basic ${Buffer.from('croupier:croupier-public').toString('base64')}`;
 export const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe');
 export const status = (game: FrameLocator | Page) => game.locator('.message');
-export const amountIn = (text: string) => Number(text.replaceAll(/[^\d.]/g, ''));
+const amountIn = (text: string) => Number(text.replaceAll(/[^\d.]/g, ''));
 export const balance = async (game: FrameLocator | Page) => amountIn(await game.locator('.balance-amount').innerText());
 /** Net of the last round, by its chip in the history. */
 export const lastNet = async (game: FrameLocator | Page) => {

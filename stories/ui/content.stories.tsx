@@ -8,7 +8,7 @@ import { Icon } from '../../src/views/ui/Icon.tsx';
 import { ICON_NAMES } from '../../src/views/ui/iconNames.ts';
 import { QrCode } from '../../src/views/ui/QrCode.tsx';
 import { Tabs } from '../../src/views/ui/Tabs.tsx';
-import css from './ui.module.css';
+import styles from './ui.module.css';
 
 const meta = { title: 'UI/Content' } satisfies Meta;
 export default meta;
@@ -34,7 +34,7 @@ export const TabList: Story = { name: 'Tabs', render: () => <ProfileTabs /> };
 
 export const Cards: Story = {
   render: () => (
-    <div className={css.stack}>
+    <div className={styles.stack}>
       <Card title="Wallet" action={<Button size="small">Refresh</Button>}>
         <DescriptionList
           items={[
@@ -55,7 +55,7 @@ export const Cards: Story = {
 
 export const Amounts: Story = {
   render: () => (
-    <ul className={css.stack}>
+    <ul className={styles.stack}>
       {(
         [
           ['1234567890.12', 'EUR'],
@@ -74,7 +74,7 @@ export const Amounts: Story = {
 
 export const Icons: Story = {
   render: () => (
-    <ul className={css.icons}>
+    <ul className={styles.icons}>
       {ICON_NAMES.map((name) => (
         <li key={name}>
           <Icon name={name} size="large" />

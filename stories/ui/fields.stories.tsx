@@ -6,7 +6,7 @@ import { LateComboBox } from '../../src/views/ui/LateComboBox.tsx';
 import { PasswordField } from '../../src/views/ui/PasswordField.tsx';
 import { Select } from '../../src/views/ui/Select.tsx';
 import { TextField } from '../../src/views/ui/TextField.tsx';
-import css from './ui.module.css';
+import styles from './ui.module.css';
 
 const meta = { title: 'UI/Fields' } satisfies Meta;
 export default meta;
@@ -17,7 +17,7 @@ const countries = ['Brazil', 'Canada', 'Côte d’Ivoire', 'España', 'France', 
 function TextFields() {
   const [value, setValue] = useState('');
   return (
-    <form className={css.form}>
+    <form className={styles.form}>
       <TextField label="Username" value={value} onChange={setValue} autoComplete="username" isRequired />
       <TextField
         label="Amount"
@@ -40,7 +40,7 @@ function TextFields() {
 function Passwords() {
   const [value, setValue] = useState('Abcdef1');
   return (
-    <form className={css.form}>
+    <form className={styles.form}>
       <PasswordField label="Current password" value="secret" onChange={setValue} hasToggle={false} />
       <PasswordField label="New password" value={value} onChange={setValue} autoComplete="new-password" strength />
       <PasswordField
@@ -58,7 +58,7 @@ function Choices() {
   const [status, setStatus] = useState('');
   const [country, setCountry] = useState<string | null>('France');
   return (
-    <form className={css.form}>
+    <form className={styles.form}>
       <Select
         label="Status"
         value={status}
@@ -104,7 +104,7 @@ function Choices() {
 function Checkboxes() {
   const [isAccepted, setIsAccepted] = useState(true);
   return (
-    <form className={css.form}>
+    <form className={styles.form}>
       <Checkbox isSelected={isAccepted} onChange={setIsAccepted}>
         I accept the <a href="/en/content">terms and conditions</a>
       </Checkbox>

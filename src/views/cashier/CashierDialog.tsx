@@ -8,7 +8,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { meetIfFree } from '../ui/useOutcome.ts';
 import type { AddressBookProps } from './AddressBook.tsx';
-import css from './cashier.module.css';
+import styles from './cashier.module.css';
 import { CashierForm } from './CashierForm.tsx';
 import type { CashierProps } from './props.ts';
 import { ReviewStep } from './ReviewStep.tsx';
@@ -39,7 +39,7 @@ export function CashierDialog({ view, send, isOpen, onClose, isSandbox, book }: 
       onClose={onClose}
       isDismissable={false}
       title={
-        <span className={css.title}>
+        <span className={styles.title}>
           <FormattedMessage id={`cashier.title.${view.kind}`} />
           {isSandbox ? (
             <Badge tone="info" icon="info">

@@ -6,7 +6,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
-import css from './dashboard.module.css';
+import styles from './dashboard.module.css';
 
 export function PlayerCard({ player }: { readonly player: Player }) {
   const { formatMessage, locale } = useIntl();
@@ -20,7 +20,7 @@ export function PlayerCard({ player }: { readonly player: Player }) {
           row('name', player.name || <Missing />),
           row(
             'email',
-            <span className={css.email}>
+            <span className={styles.email}>
               <span>{player.email}</span>
               <Badge tone={player.email_verified ? 'success' : 'warning'} icon={player.email_verified ? 'success' : 'warning'}>
                 <FormattedMessage id={player.email_verified ? 'dashboard.player.verified' : 'dashboard.player.unverified'} />
@@ -30,7 +30,7 @@ export function PlayerCard({ player }: { readonly player: Player }) {
           row('mobile', player.mobile || <Missing />),
           row(
             'id',
-            <span className={css.email}>
+            <span className={styles.email}>
               <span translate="no">{id}</span>
               <CopyButton
                 text={id}
@@ -49,7 +49,7 @@ export function PlayerCard({ player }: { readonly player: Player }) {
 }
 
 const Missing = () => (
-  <span className={css.muted}>
+  <span className={styles.muted}>
     <FormattedMessage id="dashboard.player.missing" />
   </span>
 );

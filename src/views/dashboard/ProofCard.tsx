@@ -6,7 +6,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { ProblemNotice } from '../ui/ProblemNotice.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useFirstFault } from '../ui/useFirstFault.ts';
-import css from './dashboard.module.css';
+import styles from './dashboard.module.css';
 
 export interface EmailProof {
   readonly status: 'idle' | 'sending' | 'sent';
@@ -38,7 +38,7 @@ export function ProofCard({ player, email, mobile }: Props) {
   if (player.email_verified && !showsMobile) return null;
   return (
     <Card title={intl.formatMessage({ id: 'dashboard.proof.title' })}>
-      <div className={css.proofs}>
+      <div className={styles.proofs}>
         {player.email_verified ? null : <Email address={player.email} proof={email} />}
         {showsMobile ? <Mobile number={player.mobile} proof={mobile} /> : null}
       </div>
@@ -48,7 +48,7 @@ export function ProofCard({ player, email, mobile }: Props) {
 
 function Email({ address, proof: { status, problem, onSend } }: { readonly address: string; readonly proof: EmailProof }) {
   return (
-    <div className={css.proof}>
+    <div className={styles.proof}>
       <p>
         <FormattedMessage id="dashboard.proof.email.lead" values={{ email: address }} />
       </p>
@@ -79,7 +79,7 @@ function Mobile({ number, proof }: { readonly number: string; readonly proof: Mo
   return (
     <form
       ref={element}
-      className={css.proof}
+      className={styles.proof}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -6,7 +6,7 @@ import { AddressInGroups } from '../cashier/AddressInGroups.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import css from './transaction.module.css';
+import styles from './transaction.module.css';
 
 interface Props {
   readonly transaction: Transaction;
@@ -30,7 +30,7 @@ export function SendTo({ transaction: { payload, payment_method: method }, isSan
   );
   return (
     <Card title={<FormattedMessage id="transaction.send_to" />}>
-      <div className={css.sendTo}>
+      <div className={styles.sendTo}>
         {coins === undefined ? null : (
           <p>
             <FormattedMessage

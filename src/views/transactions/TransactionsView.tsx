@@ -10,7 +10,7 @@ import { PeriodSkeleton } from './Period.tsx';
 import type { TransactionsProps } from './props.ts';
 import { Results } from './Results.tsx';
 import { SkeletonTable } from './TransactionsTable.tsx';
-import css from './transactions.module.css';
+import styles from './transactions.module.css';
 
 /** Below the filters, or in place of the button that asked: on a phone their results begin out of sight. */
 const questions: ReadonlySet<TransactionsReportEvent['type']> = new Set(['search.requested', 'page.chosen', 'retry']);
@@ -26,8 +26,8 @@ export function TransactionsView({ view, send: tell, onApproach }: TransactionsP
     [awaitOutcome, tell],
   );
   return (
-    <div className={css.page}>
-      <header className={css.head}>
+    <div className={styles.page}>
+      <header className={styles.head}>
         <h1>
           <FormattedMessage id="transactions.title" />
         </h1>
@@ -36,7 +36,7 @@ export function TransactionsView({ view, send: tell, onApproach }: TransactionsP
         </LinkButton>
       </header>
       <FiltersForm filters={view.filters} areDatesReversed={view.areDatesReversed} canSearch={view.canSearch} send={send} />
-      <section ref={outcome} aria-busy={view.results.kind === 'loading'} aria-live="polite" className={css.results}>
+      <section ref={outcome} aria-busy={view.results.kind === 'loading'} aria-live="polite" className={styles.results}>
         <Outcome view={view} send={send} onApproach={onApproach} />
       </section>
     </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './iconNames.ts';
-import css from './Notice.module.css';
+import styles from './Notice.module.css';
 
 export type Tone = 'info' | 'success' | 'warning' | 'danger';
 
@@ -26,14 +26,14 @@ const focus = (element: HTMLElement | null) => element?.focus();
 export function Notice({ tone, title, children, action, takesFocus, isLive = takesFocus || tone === 'danger', className }: Props) {
   return (
     <div
-      className={cx(css.notice, css[tone], className)}
+      className={cx(styles.notice, styles[tone], className)}
       role={isLive ? (tone === 'danger' ? 'alert' : 'status') : undefined}
       {...(takesFocus && { tabIndex: -1, ref: focus })}
     >
-      <Icon name={TONE_ICONS[tone]} className={css.icon} />
-      <div className={css.body}>
-        <div className={css.text}>
-          {title ? <p className={css.title}>{title}</p> : null}
+      <Icon name={TONE_ICONS[tone]} className={styles.icon} />
+      <div className={styles.body}>
+        <div className={styles.text}>
+          {title ? <p className={styles.title}>{title}</p> : null}
           {children ? <div>{children}</div> : null}
         </div>
         {action}

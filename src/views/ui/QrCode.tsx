@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import css from './QrCode.module.css';
+import styles from './QrCode.module.css';
 
 interface Props {
   readonly text: string;
@@ -14,7 +14,7 @@ export function QrCode({ text, label }: Props) {
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is drawn here, there is no file of it
-    <svg className={css.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
       <path d={dark.join('')} />
     </svg>
   );

@@ -24,6 +24,8 @@ export function registrationOf(form: RegistrationForm): Omit<Registration, 'lang
 const faultsOfCode: Partial<Record<ProblemCode, RegistrationFaults>> = {
   username_taken: { username: 'username_already_used' },
   email_taken: { email: 'email_already_used' },
+  password_weak: { password: 'psw_regex' },
+  password_breached: { password: 'problem.password_breached' },
   password_mismatch: { password_confirmation: 'psw_dont_match' },
 };
 

@@ -44,6 +44,8 @@ export type RegistrationFault =
   | 'email_already_used'
   | 'password_required'
   | 'psw_dont_match'
+  | 'psw_regex'
+  | 'problem.password_breached'
   | 'country_required'
   | 'accept_terms_required'
   | 'confirm_age_required';

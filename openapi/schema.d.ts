@@ -975,7 +975,7 @@ export interface components {
         };
         Problem: {
             /** @enum {string} */
-            code: "invalid_request" | "unauthenticated" | "invalid_credentials" | "forbidden" | "not_owner" | "not_found" | "username_taken" | "email_taken" | "mobile_taken" | "email_unknown" | "token_invalid" | "password_incorrect" | "password_weak" | "password_mismatch" | "pending_transaction" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "amount_below_minimum" | "amount_above_maximum" | "insufficient_funds" | "wallet_address_invalid" | "destination_tag_required" | "quote_expired" | "method_unavailable" | "game_unavailable" | "bonus_code_invalid" | "bonus_active" | "rate_limited" | "maintenance" | "unavailable" | "internal";
+            code: "invalid_request" | "unauthenticated" | "invalid_credentials" | "forbidden" | "not_owner" | "not_found" | "username_taken" | "email_taken" | "mobile_taken" | "email_unknown" | "token_invalid" | "password_incorrect" | "password_weak" | "password_breached" | "password_mismatch" | "pending_transaction" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "amount_below_minimum" | "amount_above_maximum" | "insufficient_funds" | "wallet_address_invalid" | "destination_tag_required" | "quote_expired" | "method_unavailable" | "game_unavailable" | "bonus_code_invalid" | "bonus_active" | "rate_limited" | "maintenance" | "unavailable" | "internal";
             /** @description For a person, in English. */
             message: string;
             fields?: {
@@ -2191,7 +2191,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Done"];
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        /** @description For the player alone: false when nothing was sent, because it is verified already. */
+                        is_sent?: boolean;
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -2254,7 +2267,10 @@ export interface operations {
     sendContactEmail: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description New for each message and kept while it is sent again: it arrives once. Without it each call sends one. Forgotten 90 days later. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };

@@ -1,5 +1,6 @@
 import { campaignJobs } from './campaigns/bonuses.ts';
 import { rateLimitJobs } from './http/rate-limit.ts';
+import { contactJobs } from './notifications/contact.ts';
 import { noticeJobs } from './notifications/delivery.ts';
 import { paymentJobs } from './payments/jobs.ts';
 import type { Platform } from './platform.ts';
@@ -17,6 +18,7 @@ export function jobsOf(platform: Platform): readonly Job[] {
     ...campaignJobs(platform),
     ...paymentJobs(platform),
     ...noticeJobs(platform),
+    ...contactJobs(platform),
     ...cashbackJobs(platform),
     ...partners.flatMap(({ jobs = [] }) => jobs),
     ...(rates?.jobs ?? []),

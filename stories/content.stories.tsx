@@ -45,6 +45,11 @@ export const ContactFailed: Story = {
   render: () => <ContactView {...contact} message={message} brokenFields={[]} outcome="failed" />,
 };
 
+export const ContactUnknown: Story = {
+  name: 'Contact form, nobody knows whether it was sent',
+  render: () => <ContactView {...contact} message={message} brokenFields={[]} outcome="unknown" />,
+};
+
 export const PageShown: Story = {
   name: 'Content page',
   render: () => <ContentView selected="privacypolicy" state={{ kind: 'shown', page }} onSelect={nothing} onRetry={nothing} />,

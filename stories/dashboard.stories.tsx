@@ -61,6 +61,7 @@ export const ProofSending = {
 };
 export const ProofSent = { name: 'A new e-mail was sent', ...proofs({ status: 'sent' }) };
 export const CodeSending = { name: 'A new code is being sent', ...proofs({}, { status: 'sending' }, { email_verified: true }) };
+export const ProofKnown = { name: 'The e-mail address was verified already', ...proofs({ status: 'verified' }) };
 export const CodeSent = { name: 'A new code was sent', ...proofs({}, { status: 'sent' }, { email_verified: true }) };
 export const CodeWrong = { name: 'The code is wrong', ...proofs({}, { status: 'wrong', code: '000000' }, { email_verified: true }) };
 export const CodeLimited = { name: 'Too many tries', ...proofs({ problem: limited }, { problem: limited, code: '000000' }) };

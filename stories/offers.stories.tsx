@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { type OffersContext, offersMachine, type OffersState } from '../machines/offers/offers.machine.ts';
 import { offersView } from '../machines/offers/offers.view.ts';
 import { OffersView } from '../src/views/offers/OffersView.tsx';
-import { active, welcome } from '../tests/support/fixtures/offers.ts';
+import { active, refusedDeletion, welcome } from '../tests/support/fixtures/offers.ts';
 import { mapOf } from './support/flow-map.tsx';
 
 const meta = {
@@ -13,7 +13,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const filled: OffersContext = { offers: [welcome], chosen: welcome, code: 'WELCOME', campaign: null, isCodeInvalid: false, problem: null };
+const filled: OffersContext = {
+  offers: [welcome],
+  chosen: welcome,
+  code: 'WELCOME',
+  campaign: null,
+  isCodeInvalid: false,
+  problem: null,
+  undeleted: null,
+};
 
 const at = (value: OffersState, context: Partial<OffersContext> = {}): Story => ({
   parameters: { state: value },
@@ -27,9 +35,22 @@ export const Unavailable: Story = { name: 'The offers did not load', ...at('unav
 export const Listing: Story = { name: 'The offers', ...at('listing') };
 export const ConfirmingDeletion: Story = { name: 'Asking before an offer is given up', ...at('confirmingDeletion') };
 export const Deleting: Story = { name: 'Giving up an offer', ...at('deleting') };
+export const LookingUp: Story = { name: 'Asking whether the offer was given up', ...at('lookingUp') };
 export const CheckingCode: Story = { name: 'Checking a code', ...at('checkingCode') };
 export const Deleted: Story = { name: 'The offer is given up', ...at('deleted') };
 export const Active: Story = { name: 'An active offer with its progress', ...at('listing', { offers: [active, welcome] }) };
 export const Empty: Story = { name: 'No offers', ...at('listing', { offers: [], code: '' }) };
+export const Kept: Story = {
+  name: 'The offer is there still',
+  ...at('listing', { chosen: null, undeleted: { offer: welcome, because: 'kept' } }),
+};
+export const Unknown: Story = {
+  name: 'Nobody knows whether the offer was given up',
+  ...at('listing', { chosen: null, undeleted: { offer: welcome, because: 'unknown' } }),
+};
+export const Undeleted: Story = {
+  name: 'An offer that was refused to be given up',
+  ...at('listing', { chosen: null, undeleted: { offer: welcome, because: 'refused' }, problem: refusedDeletion.problem }),
+};
 export const CodeAccepted: Story = { name: 'A code that is valid', ...at('listing', { campaign: welcome }) };
 export const CodeInvalid: Story = { name: 'A code that is not valid', ...at('listing', { isCodeInvalid: true, code: 'NOPE' }) };

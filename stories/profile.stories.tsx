@@ -69,6 +69,16 @@ export const Refused: Story = {
     },
   },
 };
+export const Breached: Story = {
+  name: 'The new password is known from leaks',
+  args: {
+    password: {
+      ...password,
+      form: { current: 'old', next: 'iloveyou', confirmation: 'iloveyou' },
+      problem: refused('password_breached', 422).problem,
+    },
+  },
+};
 export const PhoneTaken: Story = {
   name: 'The phone number is taken',
   args: { profile: { ...profile, problem: refused('mobile_taken', 422).problem } },

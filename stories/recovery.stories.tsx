@@ -25,4 +25,5 @@ export const Sent: Story = { name: 'The link is on its way', ...at('sent') };
 export const Finished: Story = { name: 'Back to the site', ...at('finished') };
 export const IllFormed: Story = { name: 'Not an e-mail address', ...at('entering', { email: 'ana', fault: 'enter_valid_email' }) };
 export const Unknown: Story = { name: 'Nobody has this address', ...at('entering', { fault: 'email_unknown' }) };
+export const Unreachable: Story = { name: 'No connection', ...at('entering', { fault: 'unreachable' }) };
 export const Failed: Story = { name: 'The link could not be sent', ...at('entering', { fault: 'failed' }) };

@@ -53,4 +53,8 @@ export const Taken: Story = {
   name: 'The username was taken meanwhile',
   ...at('editing', { isUsernameFree: false, faults: { username: 'username_already_used' }, mustVerifyAgain: true }),
 };
+export const Breached: Story = {
+  name: 'The password is known from leaks',
+  ...at('editing', { faults: { password: 'problem.password_breached' } }),
+};
 export const Unreachable: Story = { name: 'No connection', ...at('editing', { problem: unreachable.problem }) };

@@ -38,6 +38,10 @@ export const Different: Story = {
   name: 'The two passwords differ',
   ...at('entering', { confirmation: 'Abcdef2!', fault: 'psw_dont_match' }),
 };
+export const Breached: Story = {
+  name: 'The password is known from leaks',
+  ...at('entering', { password: 'P@ssw0rd', confirmation: 'P@ssw0rd', problem: refused('password_breached', 422).problem }),
+};
 export const Failed: Story = { name: 'Not saved, and nobody says why', ...at('entering', { problem: unreachable.problem }) };
 export const Refused: Story = {
   name: 'Not saved, with the platform’s words',

@@ -3,6 +3,12 @@ import { type Campaign, type Problem, problemFrom } from '../../openapi/model.ts
 import { known } from '../support/known.ts';
 import { remote } from '../support/remote.ts';
 
+/** An offer that was not deleted, as far as is known: refused, found to be there still, or nobody says. */
+export interface Undeleted {
+  readonly offer: Campaign;
+  readonly because: 'refused' | 'kept' | 'unknown';
+}
+
 export interface OffersContext {
   readonly offers: readonly Campaign[];
   /** The offer a person is about to give up. */
@@ -12,6 +18,7 @@ export interface OffersContext {
   readonly campaign: Campaign | null;
   readonly isCodeInvalid: boolean;
   readonly problem: Problem | null;
+  readonly undeleted: Undeleted | null;
 }
 
 export type OffersEvent =
@@ -28,14 +35,24 @@ export const offersMachine = setup({
   actors: {
     loadOffers: remote<Campaign[]>('loadOffers'),
     deleteOffer: remote<void, { campaignId: number }>('deleteOffer'),
+    /** The offers again, once nobody knows whether one was deleted. */
+    lookUpOffers: remote<Campaign[]>('lookUpOffers'),
     checkCode: remote<Campaign, { code: string }>('checkCode'),
   },
   actions: {
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemFrom(error) })),
-    clearProblem: assign({ problem: null }),
+    clearProblem: assign({ problem: null, undeleted: null }),
+    keepUndeleted: assign(({ context }, because: Undeleted['because']) => ({
+      undeleted: { offer: known(context, 'chosen').chosen, because },
+      // Of what is not known one can ask again.
+      chosen: because === 'unknown' ? context.chosen : null,
+    })),
   },
   guards: {
     hasCode: ({ context }) => context.code.trim() !== '',
+    isRefused: (_, { error }: { error: unknown }) => problemFrom(error).kind === 'refused',
+    isGone: ({ context }, { output }: { output: readonly Campaign[] }) => !output.some(({ id }) => id === context.chosen?.id),
+    isUnknown: ({ context }) => context.undeleted?.because === 'unknown',
     isInvalidCode: (_, { error }: { error: unknown }) => {
       const problem = problemFrom(error);
       return problem.kind === 'refused' && problem.code === 'bonus_code_invalid';
@@ -43,7 +60,7 @@ export const offersMachine = setup({
   },
 }).createMachine({
   id: 'offers',
-  context: { offers: [], chosen: null, code: '', campaign: null, isCodeInvalid: false, problem: null },
+  context: { offers: [], chosen: null, code: '', campaign: null, isCodeInvalid: false, problem: null, undeleted: null },
   initial: 'loading',
   states: {
     loading: {
@@ -58,6 +75,7 @@ export const offersMachine = setup({
     listing: {
       exit: 'clearProblem',
       on: {
+        retry: { guard: 'isUnknown', target: 'lookingUp' },
         'deletion.requested': { target: 'confirmingDeletion', actions: assign({ chosen: ({ event }) => event.offer }) },
         'code.entered': { actions: assign({ code: ({ event }) => event.code, campaign: null, isCodeInvalid: false }) },
         'code.submitted': { guard: 'hasCode', target: 'checkingCode' },
@@ -75,10 +93,29 @@ export const offersMachine = setup({
         src: 'deleteOffer',
         input: ({ context }) => ({ campaignId: known(context, 'chosen').chosen.id }),
         onDone: 'deleted',
-        onError: {
-          target: 'listing',
-          actions: [assign({ chosen: null }), { type: 'keepProblem', params: ({ event }) => event }],
-        },
+        onError: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event },
+            target: 'listing',
+            actions: [
+              { type: 'keepUndeleted', params: 'refused' },
+              { type: 'keepProblem', params: ({ event }) => event },
+            ],
+          },
+          { target: 'lookingUp' },
+        ],
+      },
+    },
+    /** Nobody said whether the offer was deleted: the offers do. */
+    lookingUp: {
+      invoke: {
+        id: 'lookUpOffers',
+        src: 'lookUpOffers',
+        onDone: [
+          { guard: { type: 'isGone', params: ({ event }) => event }, target: 'deleted' },
+          { target: 'listing', actions: [assign({ offers: ({ event }) => event.output }), { type: 'keepUndeleted', params: 'kept' }] },
+        ],
+        onError: { target: 'listing', actions: { type: 'keepUndeleted', params: 'unknown' } },
       },
     },
     checkingCode: {

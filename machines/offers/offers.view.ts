@@ -1,6 +1,6 @@
 import type { Campaign, Problem } from '../../openapi/model.ts';
 import { known } from '../support/known.ts';
-import type { OffersSnapshot } from './offers.machine.ts';
+import type { OffersSnapshot, Undeleted } from './offers.machine.ts';
 
 export type OffersViewModel =
   | { screen: 'loading' | 'deleted' }
@@ -10,6 +10,9 @@ export type OffersViewModel =
       offers: readonly Campaign[];
       code: { text: string; isChecking: boolean; isInvalid: boolean; campaign: Campaign | null; canCheck: boolean };
       deletion: { offer: Campaign; isPending: boolean } | null;
+      /** With the refusal, where that is why. */
+      undeleted: (Undeleted & { problem: Problem | null }) | null;
+      /** Why a code could not be checked. */
       problem: Problem | null;
     };
 
@@ -25,6 +28,7 @@ export function offersView(snapshot: OffersSnapshot): OffersViewModel {
     case 'listing':
     case 'confirmingDeletion':
     case 'deleting':
+    case 'lookingUp':
     case 'checkingCode':
       return {
         screen: 'list',
@@ -37,10 +41,11 @@ export function offersView(snapshot: OffersSnapshot): OffersViewModel {
           canCheck: snapshot.can({ type: 'code.submitted' }),
         },
         deletion:
-          snapshot.value === 'confirmingDeletion' || snapshot.value === 'deleting'
-            ? { offer: known(context, 'chosen').chosen, isPending: snapshot.value === 'deleting' }
+          snapshot.value === 'confirmingDeletion' || snapshot.value === 'deleting' || snapshot.value === 'lookingUp'
+            ? { offer: known(context, 'chosen').chosen, isPending: snapshot.value !== 'confirmingDeletion' }
             : null,
-        problem: context.problem,
+        undeleted: context.undeleted && { ...context.undeleted, problem: context.problem },
+        problem: context.undeleted ? null : context.problem,
       };
     default:
       return snapshot.value satisfies never;

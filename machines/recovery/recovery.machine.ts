@@ -3,7 +3,7 @@ import { problemFrom } from '../../openapi/model.ts';
 import { isSimpleEmail } from '../../domain/validation.ts';
 import { remote } from '../support/remote.ts';
 
-export type RecoveryFault = 'enter_valid_email' | 'email_unknown' | 'failed';
+export type RecoveryFault = 'enter_valid_email' | 'email_unknown' | 'unreachable' | 'failed';
 
 export interface RecoveryContext {
   readonly email: string;
@@ -34,6 +34,7 @@ export const recoveryMachine = setup({
   guards: {
     isEmail: ({ context }) => isSimpleEmail(context.email.trim()),
     namesEmail: (_, { output }: { output: RecoveryReply }) => output.email !== undefined,
+    isUnreachable: (_, { error }: { error: unknown }) => problemFrom(error).kind === 'unreachable',
     isUnknown: (_, { error }: { error: unknown }) => {
       const problem = problemFrom(error);
       return problem.kind === 'refused' && (problem.status === 422 || problem.refusal.email !== undefined);
@@ -71,6 +72,11 @@ export const recoveryMachine = setup({
             guard: { type: 'isUnknown', params: ({ event }) => event },
             target: 'entering',
             actions: { type: 'fault', params: 'email_unknown' },
+          },
+          {
+            guard: { type: 'isUnreachable', params: ({ event }) => event },
+            target: 'entering',
+            actions: { type: 'fault', params: 'unreachable' },
           },
           { target: 'entering', actions: { type: 'fault', params: 'failed' } },
         ],

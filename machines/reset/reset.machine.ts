@@ -94,8 +94,8 @@ export const resetMachine = setup({
     entering: {
       exit: 'clearProblem',
       on: {
-        'password.changed': { actions: assign({ password: ({ event }) => event.password, fault: null }) },
-        'confirmation.changed': { actions: assign({ confirmation: ({ event }) => event.confirmation, fault: null }) },
+        'password.changed': { actions: assign({ password: ({ event }) => event.password, fault: null, problem: null }) },
+        'confirmation.changed': { actions: assign({ confirmation: ({ event }) => event.confirmation, fault: null, problem: null }) },
         submitted: [
           { guard: 'isAcceptable', target: 'resetting' },
           {

@@ -3,16 +3,12 @@ import { isStrongPassword } from '../../domain/password-strength.ts';
 import { Problem } from '../http/problem.ts';
 import { passwordChangedLetter, resetLetter } from '../mail/letters.ts';
 import type { Platform } from '../platform.ts';
+import { refusedPassword, requireAcceptablePassword } from './new-passwords.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { type Account, accountNamed, accountWithId } from './players.ts';
 import { newToken, revokeSessionsOf } from './sessions.ts';
 import { findToken, issueToken, useToken, withdrawTokens } from './tokens.ts';
 
-/** The least the profile page asks for; a reset asks for a strong one. */
-const SHORTEST_PASSWORD = 6;
-
-const refusedPassword = (code: 'password_weak' | 'password_mismatch' | 'password_incorrect', why: string) =>
-  new Problem(code, why, { password: [why] });
 const mismatch = () => refusedPassword('password_mismatch', 'The passwords do not match.');
 const deadLink = () => new Problem('token_invalid', 'This link is wrong, was used or has expired.');
 
@@ -55,6 +51,7 @@ export async function resetPassword(platform: Platform, reset: PasswordReset): P
       'At least 8 characters with a lower case letter, an upper case letter, a digit and a symbol are needed.',
     );
   }
+  await requireAcceptablePassword(password);
   if (await hasDoneSo(platform, reset)) return;
   const passwordHash = await hashPassword(password);
   const account = await platform.db.transaction(async () => {
@@ -77,8 +74,7 @@ export async function changePassword(platform: Platform, playerId: number, token
     if (isDone) return;
     throw refusedPassword('password_incorrect', 'The current password does not match.');
   }
-  if (change.password.length < SHORTEST_PASSWORD)
-    throw refusedPassword('password_weak', `At least ${SHORTEST_PASSWORD} characters are needed.`);
+  await requireAcceptablePassword(change.password);
   if (change.password !== change.password_confirmation) throw mismatch();
   const passwordHash = await hashPassword(change.password);
   await platform.db.transaction(async () => {

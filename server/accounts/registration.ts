@@ -6,6 +6,7 @@ import { isViolation } from '../db/violations.ts';
 import { Problem } from '../http/problem.ts';
 import { verificationLetter } from '../mail/letters.ts';
 import type { Platform } from '../platform.ts';
+import { requireAcceptablePassword } from './new-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { type Account, accountWithId } from './players.ts';
 import { issueToken, withdrawTokens } from './tokens.ts';
@@ -24,6 +25,7 @@ function check({ username, email, password, password_confirmation, country }: Re
 /** Creates the player and the wallet, then sends the e-mail that verifies the address. */
 export async function registerPlayer(platform: Platform, form: Registration): Promise<{ id: number; username: string }> {
   check(form);
+  await requireAcceptablePassword(form.password);
   const { db } = platform;
   const currency = await db.one<{
     id: number;

@@ -23,14 +23,17 @@ export const verificationHandlers = (platform: Platform) =>
         // Each costs money and rings on somebody's phone: nobody sends one to another player.
         const player = ownPlayerOf(context, params.id);
         await countHit(platform, `resend:sms:${player.id}`, RESEND);
-        if (player.mobile !== '' && !player.mobileVerified) await sendCode(platform, player);
-        return DONE;
+        const isDue = player.mobile !== '' && !player.mobileVerified;
+        if (isDue) await sendCode(platform, player);
+        return { ...DONE, is_sent: isDue };
       }
       // Counted before it is looked up: a limit must not tell which ids exist.
       await countHit(platform, `resend:${params.id}`, RESEND);
       const account = await accountWithId(platform, params.id);
-      if (account && !account.isVerified) await sendVerification(platform, account);
-      return DONE;
+      const isDue = account !== null && !account.isVerified;
+      if (isDue) await sendVerification(platform, account);
+      // What has come of it is for the player alone.
+      return context.player?.id === params.id ? { ...DONE, is_sent: isDue } : DONE;
     },
 
     verifyService: async ({ params, body }, context) => {

@@ -46,6 +46,7 @@ const STATUSES: Readonly<Record<Reason, number>> = {
   invalid_credentials: 422,
   limit_reached: 422,
   method_unavailable: 422,
+  password_breached: 422,
   password_incorrect: 422,
   password_mismatch: 422,
   password_weak: 422,

@@ -1,10 +1,10 @@
 import { contactSubjects } from '../../domain/contact.ts';
 import { type CallContext, ownPlayerOf, playerOf } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
-import { Problem } from '../http/problem.ts';
 import { countHit } from '../http/rate-limit.ts';
 import { escapeHtml, textOf } from '../../domain/html.ts';
 import type { Platform } from '../platform.ts';
+import { sendContactLetter } from './contact.ts';
 import { listNotices, noticeCounts, readNotices } from './notices.ts';
 
 const HOUR = 3600;
@@ -12,7 +12,7 @@ const CONTACT = { most: 20, windowS: HOUR };
 const ADDRESS = { most: 60, windowS: HOUR };
 
 export const notificationHandlers = (platform: Platform) => {
-  const { config, db, mailer } = platform;
+  const { config, db } = platform;
 
   /** Of the departments' own addresses, the one that was chosen, else the one of the subject. */
   const supportAddress = (asked: readonly string[], subject: string): string => {
@@ -38,17 +38,14 @@ export const notificationHandlers = (platform: Platform) => {
       return { id: row!.id };
     },
 
-    sendContactEmail: async ({ body }, context) => {
+    sendContactEmail: async ({ headers, body }, context) => {
       await countHit(platform, `contact:${context.ip}`, CONTACT);
       const to = supportAddress(body.emails, body.subject);
       // The form's HTML comes from a stranger: what it says goes on, what it is made of does not.
       const text = `${textOf(body.body)}\n\n${body.ref_id}`;
       const html = escapeHtml(text).replaceAll('\n', '<br>');
-      await mailer.send({ to, subject: body.subject.replaceAll(/[\r\n]+/g, ' '), text, html }).catch((error: unknown) => {
-        platform.log.error({ err: error }, 'contact e-mail');
-        throw new Problem('unavailable', 'The message could not be sent. Try again later.');
-      });
-      return { data: [to] };
+      const letter = { to, subject: body.subject.replaceAll(/[\r\n]+/g, ' '), text, html };
+      return { data: [await sendContactLetter(platform, headers['Idempotency-Key'], letter)] };
     },
   } satisfies Partial<Handlers<CallContext>>;
 };

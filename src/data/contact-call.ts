@@ -1,12 +1,24 @@
-import type { ContactEmail } from '../../openapi/model.ts';
+import { type ContactEmail, type Problem, problemFrom } from '../../openapi/model.ts';
 import type { Operations } from './operations.ts';
 
-/** @returns the addresses it was sent to, an empty list on failure. */
-export const sendContactEmail = ({ ask }: Pick<Operations, 'ask'>, body: ContactEmail): Promise<readonly string[]> =>
-  ask((client, unwrap) => unwrap(client.POST('/notifications/messages/custom_email', { body }))).then(
+/** Kept while a message is sent again, so that it arrives once. `crypto.randomUUID` is missing where the site is served without TLS. */
+export const newMessageKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** @param failed hears why. @returns the addresses it was sent to, an empty list on failure. */
+export const sendContactEmail = (
+  { ask }: Pick<Operations, 'ask'>,
+  body: ContactEmail,
+  key: string,
+  failed: (problem: Problem) => void = () => {},
+): Promise<readonly string[]> =>
+  ask((client, unwrap) =>
+    unwrap(client.POST('/notifications/messages/custom_email', { params: { header: { 'Idempotency-Key': key } }, body })),
+  ).then(
     ({ data }) => data,
     (error: unknown) => {
       console.error('contact e-mail', error);
+      failed(problemFrom(error));
       return [];
     },
   );

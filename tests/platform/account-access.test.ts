@@ -26,7 +26,7 @@ describe('passwords', () => {
     const { body: second } = await guest('POST', '/auth/login', { username: 'changer', password: 'Secret-123' });
     const change = (password_current: string, password: string, password_confirmation = password) =>
       player.call('PUT', '/me', { password_current, password, password_confirmation });
-    expect(await change('wrong', 'newpass')).toMatchObject({
+    expect(await change('wrong', 'new-pass')).toMatchObject({
       status: 422,
       body: { code: 'password_incorrect', password: ['The current password does not match.'] },
     });
@@ -34,18 +34,18 @@ describe('passwords', () => {
       status: 422,
       body: { code: 'password_weak', password: [expect.any(String)] },
     });
-    expect(await change('Secret-123', 'newpass', 'newpasS')).toMatchObject({
+    expect(await change('Secret-123', 'new-pass', 'new-pasS')).toMatchObject({
       status: 422,
       body: { code: 'password_mismatch', password: [expect.any(String)] },
     });
-    expect(await change('Secret-123', 'newpass')).toMatchObject({ status: 200, body: { status: 'success' } });
+    expect(await change('Secret-123', 'new-pass')).toMatchObject({ status: 200, body: { status: 'success' } });
     // Whoever did not hear that and asks again is told the same; anything else is held against what is in force now.
-    expect(await change('Secret-123', 'newpass')).toMatchObject({ status: 200, body: { status: 'success' } });
-    expect(await change('Secret-123', 'another')).toMatchObject({ status: 422, body: { code: 'password_incorrect' } });
+    expect(await change('Secret-123', 'new-pass')).toMatchObject({ status: 200, body: { status: 'success' } });
+    expect(await change('Secret-123', 'another-1')).toMatchObject({ status: 422, body: { code: 'password_incorrect' } });
     expect((await callAs(platform, second.token)('GET', '/me')).status).toBe(401);
     expect((await player.call('GET', '/me')).status).toBe(200);
     expect((await guest('POST', '/auth/login', { username: 'changer', password: 'Secret-123' })).status).toBe(422);
-    expect((await guest('POST', '/auth/login', { username: 'changer', password: 'newpass' })).status).toBe(200);
+    expect((await guest('POST', '/auth/login', { username: 'changer', password: 'new-pass' })).status).toBe(200);
   });
 
   test('[API-14] recovery answers a receipt, not the token; an unknown address gets itself back with 422', async () => {
@@ -140,6 +140,19 @@ describe('verification', () => {
     expect((await guest('GET', `/auth/activate/${second.searchParams.get('b')}`)).status).toBe(204);
     await guest('POST', `/notifications/players/${player.id}/registration`);
     expect((await verificationLink('resender@example.com')).href).toBe(second.href);
+  });
+
+  test('[P-10] [API-20] tells the player, and nobody else, that nothing is sent because the address is verified', async () => {
+    const player = await newPlayer(platform, 'already-verified');
+    const path = `/notifications/players/${player.id}/registration`;
+    expect((await player.call('POST', path)).body).toEqual({ status: 'success', is_sent: true });
+    const token = (await verificationLink('already-verified@example.com')).searchParams.get('b')!;
+    await guest('GET', `/auth/activate/${token}`);
+    const letters = (await outboxOf(platform, 'already-verified@example.com')).length;
+    expect((await player.call('POST', path)).body).toEqual({ status: 'success', is_sent: false });
+    const stranger = await newPlayer(platform, 'curious-stranger');
+    for (const call of [guest, stranger.call]) expect((await call('POST', path)).body).toEqual({ status: 'success' });
+    expect((await outboxOf(platform, 'already-verified@example.com')).length).toBe(letters);
   });
 
   test('[P-10] [API-20] sends another code by SMS to whoever asks for their own, and only the newest for the present number counts', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BASIC, bearer, type Call, callAs, newPlayer, registration } from '../support/caller.ts';
+import { BASIC, bearer, type Call, callAs, linkIn, newPlayer, outboxOf, registration } from '../support/caller.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 let platform: TestPlatform;
@@ -9,6 +9,13 @@ beforeAll(async () => {
   guest = callAs(platform);
 });
 afterAll(() => platform.close());
+
+const resetToken = async (email: string) => {
+  await guest('POST', '/auth/password/recovery', { email, expiration_hours: 1 });
+  return linkIn((await outboxOf(platform, email))[0])
+    .pathname.split('/')
+    .at(-1)!;
+};
 
 describe('registration', () => {
   test('[API-16] a full form creates a player who can log in', async () => {
@@ -205,5 +212,45 @@ describe('the player', () => {
       driver_license: [],
     });
     expect((await player.me()).kyc).toEqual({ status: 'pending' });
+  });
+});
+
+describe('[T-11] [REG-15] [PASS-04] passwords that the platform takes from nobody', () => {
+  const tooShort = { status: 422, body: { code: 'password_weak', password: [expect.stringContaining('6')] } };
+  const breached = { status: 422, body: { code: 'password_breached', password: [expect.stringContaining('leaks')] } };
+  const known = ['123456', 'iloveyou', 'P@ssw0rd', 'PASSWORD1', 'ｐａｓｓｗｏｒｄ'];
+
+  test.each(known)('a new account does not get %s, and neither name nor address is taken by the try', async (password) => {
+    const form = { ...registration('careless'), password, password_confirmation: password };
+    expect(await guest('POST', '/auth/register', form)).toMatchObject(breached);
+    expect((await guest('POST', '/auth/checkusername', { username: 'careless' })).body).toBe(1);
+  });
+
+  test('a new account gets none of fewer than 6 characters', async () => {
+    const form = { ...registration('terse'), password: 'x7!Qz', password_confirmation: 'x7!Qz' };
+    expect(await guest('POST', '/auth/register', form)).toMatchObject(tooShort);
+    expect((await guest('POST', '/auth/checkusername', { username: 'terse' })).body).toBe(1);
+    expect((await guest('POST', '/auth/register', { ...form, password: 'x7!Qzw', password_confirmation: 'x7!Qzw' })).status).toBe(201);
+  });
+
+  test('whoever has a name is told no more of it than of a free one', async () => {
+    await newPlayer(platform, 'settled');
+    const form = { ...registration('settled'), password: '123456', password_confirmation: '123456' };
+    expect(await guest('POST', '/auth/register', form)).toMatchObject(breached);
+  });
+
+  test('a change and a reset do not get them either, and leave what was', async () => {
+    const player = await newPlayer(platform, 'changes-careless');
+    for (const password of known) {
+      const change = { password_current: 'Secret-123', password, password_confirmation: password };
+      expect(await player.call('PUT', '/me', change), password).toMatchObject(breached);
+    }
+    const token = await resetToken('changes-careless@example.com');
+    const reset = { email: 'changes-careless@example.com', password: 'P@ssw0rd', password_confirmation: 'P@ssw0rd', token };
+    expect(await guest('PUT', '/auth/password/reset', reset)).toMatchObject(breached);
+    // Of a link that opens nothing the same is said: what is wrong with a password tells nothing of an account.
+    expect(await guest('PUT', '/auth/password/reset', { ...reset, token: 'nonsense' })).toMatchObject(breached);
+    expect((await guest('GET', `/auth/status/${token}`)).body).toMatchObject({ is_valid: true });
+    expect((await guest('POST', '/auth/login', { username: 'changes-careless', password: 'Secret-123' })).status).toBe(200);
   });
 });

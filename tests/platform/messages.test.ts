@@ -76,16 +76,18 @@ test('the outbox is a page that a browser runs nothing of', async () => {
   expect(letter!.text).toContain(address!.replaceAll('&amp;', '&'));
 });
 
-test('with a mail server, mail goes there and not to the outbox', async () => {
+/** The least that a mail server says; what it hears is looked at. */
+async function openMailServer(isRefusing = () => false) {
   const heard: string[] = [];
-  // The least that a mail server says; what it hears is looked at.
   const answer = (socket: Socket) => {
     let isBody = false;
     socket.write('220 test\r\n');
     socket.on('data', (chunk: Buffer) => {
       const text = chunk.toString();
       heard.push(text);
-      if (isBody) {
+      if (isRefusing() && /^MAIL/i.test(text)) {
+        socket.write('451 not now\r\n');
+      } else if (isBody) {
         isBody = !text.endsWith('\r\n.\r\n');
         if (!isBody) socket.write('250 kept\r\n');
       } else if (/^DATA/i.test(text)) {
@@ -97,12 +99,17 @@ test('with a mail server, mail goes there and not to the outbox', async () => {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
+  return { smtpUrl: `smtp://127.0.0.1:${port}`, heard, close: () => server.close() };
+}
+
+test('with a mail server, mail goes there and not to the outbox', async () => {
+  const { smtpUrl, heard, close } = await openMailServer();
   const { db } = platform.platform;
-  const config = { smtpUrl: `smtp://127.0.0.1:${port}`, smsUrl: null, mailFrom: 'House <house@example.com>' };
+  const config = { smtpUrl, smsUrl: null, mailFrom: 'House <house@example.com>' };
   const mailer = createMailer(config, db, createLog('silent'), fetch);
   await mailer.send({ to: 'reader@example.com', subject: 'Hello', text: 'Plain words', html: '<p>Plain words</p>' });
   mailer.close();
-  server.close();
+  close();
   const said = heard.join('');
   expect(said).toMatch(/MAIL FROM:<house@example.com>/);
   expect(said).toMatch(/RCPT TO:<reader@example.com>/);
@@ -122,5 +129,51 @@ test('a mail server that does not answer fails the recovery, not the registratio
     expect((await fetch(`${dead.partner}/outbox`)).status).toBe(404);
   } finally {
     await dead.close();
+  }
+});
+
+const asked = (body: object, key?: string, to = platform) =>
+  callAs(to)('POST', '/notifications/messages/custom_email', body, key === undefined ? {} : { 'Idempotency-Key': key });
+const lettersWith = async (text: string) =>
+  (await outboxOf(platform, 'support@croupier.example')).filter((letter) => letter.text.includes(text));
+
+test('[P-03] [CONTACT-01] a contact message that is sent again under its key arrives once, however many ask at a time', async () => {
+  const body = contactEmail({ ...message, message_body: 'Once only, please.' }, 'croupier');
+  const replies = [
+    await asked(body, 'contact-key-1'),
+    ...(await Promise.all([1, 2, 3].map(() => asked(body, 'contact-key-2')))),
+    await asked(body, 'contact-key-1'),
+  ];
+  for (const reply of replies) expect(reply).toMatchObject({ status: 200, body: { data: ['support@croupier.example'] } });
+  expect(await lettersWith('Once only, please.')).toHaveLength(2);
+  // Whoever sends no key means each.
+  await asked(body);
+  await asked(body);
+  expect(await lettersWith('Once only, please.')).toHaveLength(4);
+});
+
+test('[P-03] another message under the same key is refused, and sent to nobody', async () => {
+  const body = contactEmail({ ...message, message_body: 'The first text.' }, 'croupier');
+  await asked(body, 'contact-key-3');
+  const other = contactEmail({ ...message, message_body: 'The second text.' }, 'croupier');
+  expect(await asked(other, 'contact-key-3')).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
+  expect(await lettersWith('The second text.')).toEqual([]);
+});
+
+test('[P-03] with a mail server too: what it did not take can be sent again under its key, what it took is not', async () => {
+  let isRefusing = true;
+  const mail = await openMailServer(() => isRefusing);
+  const posted = await startTestPlatform({ config: { smtpUrl: mail.smtpUrl, logLevel: 'silent' } });
+  const ids = () => [...mail.heard.join('').matchAll(/^Message-ID:\s+<contact-[\da-f]{64}@/gim)].length;
+  try {
+    const body = contactEmail(message, 'croupier');
+    expect(await asked(body, 'contact-key-4', posted)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    isRefusing = false;
+    for (let again = 0; again < 2; again += 1)
+      expect(await asked(body, 'contact-key-4', posted)).toMatchObject({ status: 200, body: { data: ['support@croupier.example'] } });
+    expect(ids()).toBe(1);
+  } finally {
+    await posted.close();
+    mail.close();
   }
 });

@@ -124,7 +124,12 @@ export const flows: Readonly<Record<string, Flow>> = {
     machine: offersMachine,
     title: 'Use bonus codes and offers',
     plans: ['offers'],
-    calls: { loadOffers: ['listUnusedCampaigns'], deleteOffer: ['deleteOffer'], checkCode: ['checkBonusCode'] },
+    calls: {
+      loadOffers: ['listUnusedCampaigns'],
+      deleteOffer: ['deleteOffer'],
+      lookUpOffers: ['listUnusedCampaigns'],
+      checkCode: ['checkBonusCode'],
+    },
     brokenIn: 'screen',
   },
   'transactions-report': {

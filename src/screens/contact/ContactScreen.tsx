@@ -1,20 +1,45 @@
 import { useState } from 'react';
-import { sendContactEmail } from '../../data/contact-call.ts';
+import { useIntl } from 'react-intl';
+import { useSearch } from 'wouter';
+import { newMessageKey, sendContactEmail } from '../../data/contact-call.ts';
 import { useServices } from '../../data/services.tsx';
-import { brokenContactFields, contactEmail, emptyContactMessage } from '../../../domain/contact.ts';
+import { brokenContactFields, contactEmail, type ContactMessage, emptyContactMessage } from '../../../domain/contact.ts';
+import type { Problem } from '../../../openapi/model.ts';
+import { useIsHydrated } from '../../loading/hydration.tsx';
 import { ContactView, type ContactViewProps } from '../../views/contact/ContactView.tsx';
+
+/** After anything else nobody knows whether the message was sent. */
+const isRefusal = (problem: Problem): boolean => problem.kind === 'refused' && problem.code !== 'request_in_flight';
+
+const transactionId = /^[\w-]{1,64}$/;
+
+/** What the address says that it is about: a link from a payment has its id. The markup was made without a search. */
+function useFirstMessage(): ContactMessage {
+  const { formatMessage } = useIntl();
+  const search = useSearch();
+  const isHydrated = useIsHydrated();
+  const id = new URLSearchParams(isHydrated || typeof location === 'undefined' ? search : location.search).get('transaction') ?? '';
+  if (!transactionId.test(id)) return emptyContactMessage;
+  return { ...emptyContactMessage, subject: 'other', message_body: `${formatMessage({ id: 'contact.about' }, { id })}\n\n` };
+}
 
 export default function ContactScreen() {
   const { operations, config } = useServices();
-  const [message, setMessage] = useState(emptyContactMessage);
+  const [message, setMessage] = useState(useFirstMessage());
   const [outcome, setOutcome] = useState<ContactViewProps['outcome']>('none');
+  const [key, setKey] = useState(newMessageKey);
 
   const send = async () => {
     if (outcome === 'sending' || brokenContactFields(message).length) return;
     setOutcome('sending');
-    const sentTo = await sendContactEmail(operations, contactEmail(message, config.skinRefId));
-    setOutcome(sentTo.length ? 'sent' : 'failed');
-    if (sentTo.length) setMessage({ ...emptyContactMessage, name: message.name, email: message.email, telephone: message.telephone });
+    let failure: 'failed' | 'unknown' = 'failed';
+    const sentTo = await sendContactEmail(operations, contactEmail(message, config.skinRefId), key, (problem) => {
+      if (!isRefusal(problem)) failure = 'unknown';
+    });
+    setOutcome(sentTo.length ? 'sent' : failure);
+    if (!sentTo.length) return;
+    setMessage({ ...emptyContactMessage, name: message.name, email: message.email, telephone: message.telephone });
+    setKey(newMessageKey());
   };
 
   return (
@@ -24,6 +49,7 @@ export default function ContactScreen() {
       outcome={outcome}
       onChange={(changed) => {
         setMessage(changed);
+        setKey(newMessageKey());
         if (outcome !== 'sending') setOutcome('none');
       }}
       onSend={() => void send()}

@@ -24,8 +24,9 @@ export function Proofs({ player }: { readonly player: Player }) {
   const sendEmail = async () => {
     setEmail({ status: 'sending', problem: null });
     try {
-      await resendVerification(operations, player.id, 'email');
-      setEmail({ status: 'sent', problem: null });
+      const { is_sent: isSent } = await resendVerification(operations, player.id, 'email');
+      setEmail({ status: isSent === false ? 'verified' : 'sent', problem: null });
+      if (isSent === false) refreshPlayer();
     } catch (error) {
       setEmail({ status: 'idle', problem: problemFrom(error) });
     }
@@ -33,9 +34,10 @@ export function Proofs({ player }: { readonly player: Player }) {
   const sendCode = async () => {
     setMobile({ status: 'sending', problem: null });
     try {
-      await resendVerification(operations, player.id, 'sms');
+      const { is_sent: isSent } = await resendVerification(operations, player.id, 'sms');
       setCode('');
-      setMobile({ status: 'sent', problem: null });
+      setMobile({ status: isSent === false ? 'verified' : 'sent', problem: null });
+      if (isSent === false) refreshPlayer();
     } catch (error) {
       setMobile({ status: 'idle', problem: problemFrom(error) });
     }

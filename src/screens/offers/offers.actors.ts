@@ -5,9 +5,13 @@ import type { Operations } from '../../data/operations.ts';
 
 type Actors = NonNullable<NonNullable<Parameters<typeof offersMachine.provide>[0]>['actors']>;
 
+const offersOf = async (operations: Operations, player: Pick<Player, 'id'>, language: Language, signal: AbortSignal) =>
+  (await operations.listUnusedCampaigns(player.id, language, signal)).data;
+
 export const offersActors = (operations: Operations, player: Pick<Player, 'id' | 'currency'>, language: Language) =>
   ({
-    loadOffers: fromPromise(async () => (await operations.listUnusedCampaigns(player.id, language)).data),
+    loadOffers: fromPromise(({ signal }) => offersOf(operations, player, language, signal)),
+    lookUpOffers: fromPromise(({ signal }) => offersOf(operations, player, language, signal)),
     deleteOffer: fromPromise(async ({ input }) => void (await operations.deleteOffer(player.id, input.campaignId))),
     checkCode: fromPromise(async ({ input }) => (await operations.checkBonusCode(input.code, player.currency.id)).data.data),
   }) satisfies Required<Actors>;

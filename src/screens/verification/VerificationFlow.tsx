@@ -4,17 +4,18 @@ import type { ActorOptions } from 'xstate';
 import type { VerificationInput, verificationMachine } from '../../../machines/verification/verification.machine.ts';
 import { verificationView } from '../../../machines/verification/verification.view.ts';
 import { notify } from '../../features/toasts.ts';
-import { VerificationView } from '../../views/account/VerificationView.tsx';
+import { VerificationView, type Visitor } from '../../views/account/VerificationView.tsx';
 import { useEmitted } from '../../features/support/useEmitted.ts';
 
 interface Props {
   readonly logic: typeof verificationMachine;
   readonly options: ActorOptions<typeof verificationMachine> & { readonly input: VerificationInput };
+  readonly visitor?: Visitor;
   readonly onVerified: () => void;
   readonly onFinished: () => void;
 }
 
-export function VerificationFlow({ logic, options, onVerified, onFinished }: Props) {
+export function VerificationFlow({ logic, options, visitor = 'guest', onVerified, onFinished }: Props) {
   const intl = useIntl();
   const actor = useActorRef(logic, options);
   const snapshot = useSelector(actor, (current) => current);
@@ -34,5 +35,5 @@ export function VerificationFlow({ logic, options, onVerified, onFinished }: Pro
         event satisfies never;
     }
   });
-  return <VerificationView view={verificationView(snapshot)} send={(event) => actor.send(event)} />;
+  return <VerificationView view={verificationView(snapshot)} send={(event) => actor.send(event)} visitor={visitor} />;
 }

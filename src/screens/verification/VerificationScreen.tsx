@@ -4,7 +4,7 @@ import { verificationMachine } from '../../../machines/verification/verification
 import { useIsHydrated } from '../../loading/hydration.tsx';
 import { useNavigateTo } from '../../navigation/language.ts';
 import { useServices } from '../../data/services.tsx';
-import { useSessionActions } from '../../features/session/SessionProvider.tsx';
+import { useSession, useSessionActions } from '../../features/session/SessionProvider.tsx';
 import { verificationActors } from './verification.actors.ts';
 import { VerificationFlow } from './VerificationFlow.tsx';
 
@@ -22,6 +22,7 @@ function useLink() {
 export default function VerificationScreen() {
   const { operations } = useServices();
   const { refreshPlayer } = useSessionActions();
+  const { player } = useSession();
   const navigateTo = useNavigateTo();
   const logic = useMemo(() => verificationMachine.provide({ actors: verificationActors(operations) }), [operations]);
   const link = useLink();
@@ -30,6 +31,7 @@ export default function VerificationScreen() {
       key={`${link.playerId} ${link.token}`}
       logic={logic}
       options={{ input: link }}
+      visitor={player ? (player.email_verified ? 'verified' : 'unverified') : 'guest'}
       onVerified={refreshPlayer}
       onFinished={() => navigateTo('/')}
     />

@@ -8,6 +8,7 @@ import { ownWords } from '../ui/problem.ts';
 import { ProblemNotice } from '../ui/ProblemNotice.tsx';
 import { useFirstFault } from '../ui/useFirstFault.ts';
 import styles from './account.module.css';
+import { passwordRefusal } from './password-refusal.ts';
 
 export interface PasswordFormProps {
   readonly form: PasswordChangeForm;
@@ -22,11 +23,12 @@ export function PasswordForm({ form, faults, problem, isPending, onChange, onSav
   const intl = useIntl();
   const [element, awaitFaults] = useFirstFault(isPending);
   const text = (id: string) => intl.formatMessage({ id }, { page: 'change' });
+  const refusal = passwordRefusal(intl, problem);
   const field = (name: keyof PasswordChangeForm, label: string) => ({
     label: text(label),
     value: form[name],
     onChange: (value: string) => onChange({ ...form, [name]: value }),
-    errorMessage: faults[name] && text(faults[name]),
+    errorMessage: (faults[name] && text(faults[name])) ?? (name === 'next' ? refusal : null),
     isRequired: true,
     isReadOnly: isPending,
   });
@@ -44,7 +46,7 @@ export function PasswordForm({ form, faults, problem, isPending, onChange, onSav
       <PasswordField {...field('current', 'account.password.current')} name="password_current" hasToggle={false} />
       <PasswordField {...field('next', 'account.new_password')} name="password" autoComplete="new-password" strength />
       <PasswordField {...field('confirmation', 'account.confirm_password')} name="password_confirmation" autoComplete="new-password" />
-      {problem ? <Failure problem={problem} /> : null}
+      {problem && refusal === null ? <Failure problem={problem} /> : null}
       <Button type="submit" isPending={isPending} isWide>
         <FormattedMessage id="account.change_password" />
       </Button>

@@ -65,7 +65,7 @@ export function ProfileForm({ username, email, form, faults, problem, isPending,
       />
       {problem && !isPhoneTaken(problem) ? (
         <Notice tone="danger" takesFocus>
-          <FormattedMessage id="account.profile.failed" />
+          <FormattedMessage id={problem.kind === 'unreachable' ? 'problem.unreachable' : 'account.profile.failed'} />
         </Notice>
       ) : null}
       <Button variant="primary" type="submit" isPending={isPending} isWide>

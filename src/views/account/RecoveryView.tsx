@@ -16,6 +16,7 @@ interface Props {
 
 const noticeOf: Partial<Record<RecoveryFault, string>> = {
   email_unknown: 'account.recovery.email_unknown',
+  unreachable: 'problem.unreachable',
   failed: 'account.recovery.failed',
 };
 

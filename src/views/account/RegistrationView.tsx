@@ -49,7 +49,7 @@ function Form({ view, send, countries, currencies }: Props<Extract<RegistrationV
   const text = (id: string) => intl.formatMessage({ id });
   const errorOf = (field: RegistrationField) => {
     const fault = faults[field];
-    return fault ? text(fault) : null;
+    return fault ? intl.formatMessage({ id: fault }, { page: 'registration' }) : null;
   };
   const field = (name: 'username' | 'email' | 'name' | 'referral_code', label: string) => ({
     label: text(label),

@@ -13,6 +13,7 @@ import { ProblemNotice } from '../ui/ProblemNotice.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useFirstFault } from '../ui/useFirstFault.ts';
 import styles from './account.module.css';
+import { passwordRefusal } from './password-refusal.ts';
 import { resetFailure } from './reset-failure.ts';
 
 interface Props<V = ResetViewModel> {
@@ -75,6 +76,7 @@ function ResetForm({ view, send }: Props<Extract<ResetViewModel, { screen: 'form
   const { fault, problem, isPending } = view;
   const [element, awaitFaults] = useFirstFault(isPending);
   const text = (id: string) => intl.formatMessage({ id }, { page: 'reset' });
+  const refusal = passwordRefusal(intl, problem);
   const errorIf = (...faults: (typeof fault)[]) => (fault && faults.includes(fault) ? text(fault) : null);
   return (
     <form
@@ -87,7 +89,7 @@ function ResetForm({ view, send }: Props<Extract<ResetViewModel, { screen: 'form
         send({ type: 'submitted' });
       }}
     >
-      {problem ? (
+      {problem && refusal === null ? (
         <Notice tone="danger" takesFocus>
           {resetFailure(intl, problem)}
         </Notice>
@@ -99,7 +101,7 @@ function ResetForm({ view, send }: Props<Extract<ResetViewModel, { screen: 'form
         strength
         value={view.password}
         onChange={(password) => send({ type: 'password.changed', password })}
-        errorMessage={errorIf('psw_required', 'psw_regex')}
+        errorMessage={errorIf('psw_required', 'psw_regex') ?? refusal}
         isRequired
         isReadOnly={isPending}
       />

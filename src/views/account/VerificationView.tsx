@@ -8,23 +8,34 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import styles from './account.module.css';
 
+/** Who opened the link, as far as this tab knows. */
+export type Visitor = 'guest' | 'unverified' | 'verified';
+
+/** What helps whom when a link is of no use; a player asks for another e-mail on the dashboard. */
+const ways = {
+  guest: { path: '/login', label: 'account.login.action' },
+  unverified: { path: '/dashboard', label: 'account.verification.again' },
+  verified: { path: '/dashboard', label: 'account.verification.dashboard' },
+} as const;
+
 interface Props {
   readonly view: VerificationViewModel;
   readonly send: (event: VerificationEvent) => void;
+  readonly visitor?: Visitor;
 }
 
-export function VerificationView({ view, send }: Props) {
+export function VerificationView({ view, send, visitor = 'guest' }: Props) {
   return (
     <section className={styles.page} data-error={view.screen === 'invalid' || undefined}>
       <h1>
         <FormattedMessage id="account.verification.title" />
       </h1>
-      <Content view={view} send={send} />
+      <Content view={view} send={send} visitor={visitor} />
     </section>
   );
 }
 
-function Content({ view, send }: Props) {
+function Content({ view, send, visitor }: Required<Props>) {
   const { locale } = useIntl();
   switch (view.screen) {
     case 'ask':
@@ -49,6 +60,12 @@ function Content({ view, send }: Props) {
           <Notice tone="danger">
             <FormattedMessage id="account.verification.invalid" />
           </Notice>
+          <p>
+            <FormattedMessage id="account.verification.newer" />
+          </p>
+          <LinkButton variant="primary" href={withLanguage(locale as Language, ways[visitor].path)}>
+            <FormattedMessage id={ways[visitor].label} />
+          </LinkButton>
           <LinkButton icon="home" href={withLanguage(locale as Language, '/')}>
             <FormattedMessage id="account.home" />
           </LinkButton>

@@ -41,7 +41,7 @@ export function EndedBanner({ transaction, kind, currency }: Props) {
           <FormattedMessage id="cashier.pending.details" />
         </LinkButton>
         {isForSupport(transaction) ? (
-          <LinkButton size="small" variant="quiet" href={`/${locale}/contact-us`} icon="chat">
+          <LinkButton size="small" variant="quiet" href={`/${locale}/contact-us?transaction=${encodeURIComponent(id)}`} icon="chat">
             <FormattedMessage id="shell.title.contact-us" />
           </LinkButton>
         ) : null}

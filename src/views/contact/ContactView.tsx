@@ -10,10 +10,12 @@ import styles from './contact.module.css';
 export interface ContactViewProps {
   readonly message: ContactMessage;
   readonly brokenFields: readonly ContactField[];
-  readonly outcome: 'none' | 'sending' | 'sent' | 'failed';
+  readonly outcome: 'none' | 'sending' | 'sent' | 'failed' | 'unknown';
   readonly onChange: (message: ContactMessage) => void;
   readonly onSend: () => void;
 }
+
+const tones = { sent: 'success', failed: 'danger', unknown: 'warning' } as const;
 
 export function ContactView({ message, brokenFields, outcome, onChange, onSend }: ContactViewProps) {
   const intl = useIntl();
@@ -43,11 +45,11 @@ export function ContactView({ message, brokenFields, outcome, onChange, onSend }
       <p className={styles.lead}>
         <FormattedMessage id="contact.lead" />
       </p>
-      {outcome === 'sent' || outcome === 'failed' ? (
-        <Notice key={outcome} tone={outcome === 'sent' ? 'success' : 'danger'} takesFocus>
-          <FormattedMessage id={outcome === 'sent' ? 'contact.sent' : 'contact.failed'} />
+      {outcome === 'none' || outcome === 'sending' ? null : (
+        <Notice key={outcome} tone={tones[outcome]} takesFocus>
+          <FormattedMessage id={`contact.${outcome}`} />
         </Notice>
-      ) : null}
+      )}
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextField {...field('name')} autoComplete="name" onChange={(name) => onChange({ ...message, name })} />
         <TextField {...field('email')} type="email" autoComplete="email" onChange={(email) => onChange({ ...message, email })} />

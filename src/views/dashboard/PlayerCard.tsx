@@ -22,12 +22,21 @@ export function PlayerCard({ player }: { readonly player: Player }) {
             'email',
             <span className={styles.email}>
               <span>{player.email}</span>
-              <Badge tone={player.email_verified ? 'success' : 'warning'} icon={player.email_verified ? 'success' : 'warning'}>
-                <FormattedMessage id={player.email_verified ? 'dashboard.player.verified' : 'dashboard.player.unverified'} />
-              </Badge>
+              <Verified is={player.email_verified} />
             </span>,
           ),
-          row('mobile', player.mobile || <Missing />),
+          row(
+            'mobile',
+            player.mobile ? (
+              <span className={styles.email}>
+                <span>{player.mobile}</span>
+                {/* A platform that verifies no numbers says nothing of it. */}
+                {player.mobile_verified === undefined ? null : <Verified is={player.mobile_verified} />}
+              </span>
+            ) : (
+              <Missing />
+            ),
+          ),
           row(
             'id',
             <span className={styles.email}>
@@ -45,6 +54,14 @@ export function PlayerCard({ player }: { readonly player: Player }) {
         ]}
       />
     </Card>
+  );
+}
+
+function Verified({ is }: { readonly is: boolean }) {
+  return (
+    <Badge tone={is ? 'success' : 'warning'} icon={is ? 'success' : 'warning'}>
+      <FormattedMessage id={is ? 'dashboard.player.verified' : 'dashboard.player.unverified'} />
+    </Badge>
   );
 }
 

@@ -9,7 +9,7 @@ import { useFirstFault } from '../ui/useFirstFault.ts';
 import styles from './dashboard.module.css';
 
 export interface EmailProof {
-  readonly status: 'idle' | 'sending' | 'sent';
+  readonly status: 'idle' | 'sending' | 'sent' | 'verified';
   readonly problem: Problem | null;
   readonly onSend: () => void;
 }
@@ -35,11 +35,12 @@ export function ProofCard({ player, email, mobile }: Props) {
   const asksForCode = player.mobile !== '' && player.mobile_verified === false;
   // How it ended stays in sight after the account knows it.
   const showsMobile = asksForCode || mobile.status === 'verified';
-  if (player.email_verified && !showsMobile) return null;
+  const showsEmail = !player.email_verified || email.status === 'verified';
+  if (!showsEmail && !showsMobile) return null;
   return (
     <Card title={intl.formatMessage({ id: 'dashboard.proof.title' })}>
       <div className={styles.proofs}>
-        {player.email_verified ? null : <Email address={player.email} proof={email} />}
+        {showsEmail ? <Email address={player.email} proof={email} /> : null}
         {showsMobile ? <Mobile number={player.mobile} proof={mobile} /> : null}
       </div>
     </Card>
@@ -47,6 +48,13 @@ export function ProofCard({ player, email, mobile }: Props) {
 }
 
 function Email({ address, proof: { status, problem, onSend } }: { readonly address: string; readonly proof: EmailProof }) {
+  if (status === 'verified') {
+    return (
+      <Notice tone="success" takesFocus>
+        <FormattedMessage id="dashboard.proof.email.verified" />
+      </Notice>
+    );
+  }
   return (
     <div className={styles.proof}>
       <p>

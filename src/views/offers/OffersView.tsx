@@ -80,6 +80,11 @@ function Offers({ view, send, onDeposit, currency }: Props<Extract<OffersViewMod
                 onDeposit={offer.is_deposit && !isOneActive ? onDeposit : null}
                 isLater={isOneActive && !offer.is_active}
               />
+              {view.undeleted?.offer.id === offer.id ? (
+                <AfterDialog>
+                  <Undeleted of={view.undeleted} send={send} />
+                </AfterDialog>
+              ) : null}
               <Button
                 variant="quiet"
                 icon="trash"
@@ -95,7 +100,7 @@ function Offers({ view, send, onDeposit, currency }: Props<Extract<OffersViewMod
         <EmptyState icon="gift" headingLevel={3} title={intl.formatMessage({ id: 'offers.empty' })} />
       )}
       {/* One that closes slowly would keep the page from scrolling to what went wrong. */}
-      {view.problem ? null : (
+      {view.problem || view.undeleted ? null : (
         <ConfirmDialog
           isOpen={view.deletion !== null}
           title={<FormattedMessage id="offers.confirm.title" />}
@@ -128,6 +133,35 @@ function Loss({ offer, currency }: { readonly offer: Campaign | undefined; reado
         </>
       ) : null}
     </>
+  );
+}
+
+interface UndeletedProps extends Pick<Props, 'send'> {
+  readonly of: NonNullable<Extract<OffersViewModel, { screen: 'list' }>['undeleted']>;
+}
+
+/** What came of giving up an offer that is still in the list. */
+function Undeleted({ of: { because, problem }, send }: UndeletedProps) {
+  return (
+    <div className={styles.undeleted}>
+      {problem ? (
+        <ProblemNotice problem={problem} takesFocus />
+      ) : (
+        <Notice
+          tone="warning"
+          takesFocus
+          action={
+            because === 'unknown' ? (
+              <Button size="small" icon="refresh" onPress={() => send({ type: 'retry' })}>
+                <FormattedMessage id="offers.lookUp" />
+              </Button>
+            ) : null
+          }
+        >
+          <FormattedMessage id={because === 'unknown' ? 'offers.unknown' : 'offers.kept'} />
+        </Notice>
+      )}
+    </div>
   );
 }
 

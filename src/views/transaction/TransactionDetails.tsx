@@ -87,7 +87,7 @@ export function TransactionDetails({ view: { transaction, paymentPage, isOpen },
           </Button>
         ) : null}
         {isForSupport(transaction) ? (
-          <LinkButton href={`/${intl.locale}/contact-us`} icon="chat">
+          <LinkButton href={`/${intl.locale}/contact-us?transaction=${encodeURIComponent(transaction.id)}`} icon="chat">
             <FormattedMessage id="shell.title.contact-us" />
           </LinkButton>
         ) : null}

@@ -28,13 +28,15 @@ const heard = (page: Page): Promise<string | null> => page.evaluate(() => sessio
 
 async function check(page: Page, { state, facts }: Step): Promise<void> {
   const is = (...states: OffersState[]) => (states.includes(state as OffersState) ? 1 : 0);
-  const hasList = is('listing', 'confirmingDeletion', 'deleting', 'checkingCode');
+  const hasList = is('listing', 'confirmingDeletion', 'deleting', 'lookingUp', 'checkingCode');
   // By no role: what is behind a dialog has none.
   const shown = main(page).locator('[aria-label^="Delete the offer"]');
   await Promise.all([
     expect(main(page).getByText(text('offers.loading'))).toHaveCount(is('loading')),
     expect(main(page).getByRole('button', { name: text('ui.retry') })).toHaveCount(is('unavailable')),
-    expect(sure(page)).toHaveCount(is('confirmingDeletion', 'deleting')),
+    expect(sure(page)).toHaveCount(is('confirmingDeletion', 'deleting', 'lookingUp')),
+    expect(main(page).getByText(text('offers.kept'))).toHaveCount(facts['undeleted'] === 'kept' ? 1 : 0),
+    expect(main(page).getByText(text('offers.unknown'))).toHaveCount(facts['undeleted'] === 'unknown' ? 1 : 0),
     hasList ? expect(shown).not.toHaveCount(0) : expect(shown).toHaveCount(0),
     expect(checkButton(page).and(main(page).locator('[aria-busy="true"]'))).toHaveCount(is('checkingCode')),
     expect(main(page).getByText(text('offers.code.invalid'))).toHaveCount(facts['invalid'] ? 1 : 0),
@@ -53,8 +55,11 @@ walkInBrowser({
     const isDeleted = path.some(({ state }) => state === ('deleted' satisfies OffersState));
     // With the offer its code goes too, for good.
     await keepLogin(context, site, isDeleted ? await createPlayer(site) : await sharedPlayer(site));
+    // Nobody has said whether the offer was deleted.
+    let isLookingUp = false;
     const calls = await Calls.hold(page, {
-      loadOffers: 'GET /campaigns/players/*/unusedCampaigns',
+      loadOffers: { address: 'GET /campaigns/players/*/unusedCampaigns', isOf: () => !isLookingUp },
+      lookUpOffers: { address: 'GET /campaigns/players/*/unusedCampaigns', isOf: () => isLookingUp },
       deleteOffer: 'DELETE /campaigns/players/*',
       checkCode: 'GET /campaigns/*',
     });
@@ -65,7 +70,7 @@ walkInBrowser({
       gestures: {
         retry: () =>
           main(page)
-            .getByRole('button', { name: text('ui.retry') })
+            .getByRole('button', { name: text(isLookingUp ? 'offers.lookUp' : 'ui.retry') })
             .click(),
         async 'deletion.requested'() {
           chosen = (await offer(page).first().getAttribute('aria-label')) ?? '';
@@ -89,11 +94,18 @@ walkInBrowser({
           await listenFor(page, text('offers.deleted'));
           await calls.answer('deleteOffer');
         },
+        lookUpOffers: (sample) => calls.answer('lookUpOffers', (real) => (sample === 'gone' ? { data: [] } : real)),
         checkCode: () => calls.answer('checkCode'),
       },
       failures: {
         loadOffers: () => calls.fail('loadOffers', 'dropped'),
-        deleteOffer: () => calls.fail('deleteOffer', 'dropped'),
+        async deleteOffer(sample) {
+          if (sample === 'refused') return calls.fail('deleteOffer', 429);
+          isLookingUp = true;
+          await listenFor(page, text('offers.deleted'));
+          return calls.fail('deleteOffer', 'dropped');
+        },
+        lookUpOffers: () => calls.fail('lookUpOffers', 'dropped'),
         checkCode: (sample) => (sample === 'invalid' ? calls.answer('checkCode') : calls.fail('checkCode', 'dropped')),
       },
       passing: {},

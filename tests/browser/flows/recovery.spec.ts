@@ -18,6 +18,7 @@ import { walkInBrowser } from './support/walk.ts';
 const textOf: Record<RecoveryFault, string> = {
   enter_valid_email: 'enter_valid_email',
   email_unknown: 'account.recovery.email_unknown',
+  unreachable: 'problem.unreachable',
   failed: 'account.recovery.failed',
 };
 
@@ -64,7 +65,8 @@ walkInBrowser({
         recover: (sample) => calls.answer<RecoveryReply>('recover', sample === 'unknown' ? () => ({ email }) : undefined),
       },
       failures: {
-        recover: (sample) => (sample === 'unknown' ? calls.answer('recover') : calls.fail('recover', 'dropped')),
+        recover: (sample) =>
+          sample === 'unknown' ? calls.answer('recover') : calls.fail('recover', sample === 'unexpected' ? 500 : 'dropped'),
       },
       passing: {},
       check: (step) => check(page, step, email),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { offersMachine } from '../../../machines/offers/offers.machine.ts';
 import { refused, unexpected } from '../../support/fixtures/accounts.ts';
-import { offersCases, refusedCode, unreachable, welcome } from '../../support/fixtures/offers.ts';
+import { active, offersCases, refusedCode, refusedDeletion, unreachable, welcome } from '../../support/fixtures/offers.ts';
 import { openActor } from '../../support/open-actor.ts';
 
 const listing = async () => {
@@ -33,11 +33,56 @@ test.each([
   expect(snapshot().context).toMatchObject({ isCodeInvalid, problem: isCodeInvalid ? null : error.problem });
 });
 
-test('an offer that is kept, or could not be deleted, is chosen no longer', async () => {
+test('an offer that is kept, or was refused to be deleted, is chosen no longer', async () => {
   const { send, fail, snapshot } = await listing();
   send({ type: 'deletion.requested', offer: welcome }, { type: 'deletion.cancelled' });
   expect(snapshot().context.chosen).toBeNull();
   send({ type: 'deletion.requested', offer: welcome }, { type: 'deletion.confirmed' });
-  await fail('deleteOffer', unreachable);
-  expect(snapshot().context.chosen).toBeNull();
+  await fail('deleteOffer', refusedDeletion);
+  expect(snapshot().context).toMatchObject({
+    chosen: null,
+    undeleted: { offer: welcome, because: 'refused' },
+    problem: refusedDeletion.problem,
+  });
+});
+
+test.each([
+  ['no reply', unreachable],
+  ['an answer nobody understands', unexpected],
+])('[P-03] after %s the offers are looked up, and only what they say is told', async (_, error) => {
+  const deleting = async () => {
+    const flow = await listing();
+    flow.send({ type: 'deletion.requested', offer: welcome }, { type: 'deletion.confirmed' });
+    await flow.fail('deleteOffer', error);
+    expect(flow.state()).toBe('lookingUp');
+    return flow;
+  };
+  const gone = await deleting();
+  await gone.answer('lookUpOffers', []);
+  expect(gone.state()).toBe('deleted');
+
+  const kept = await deleting();
+  await kept.answer('lookUpOffers', [active, welcome]);
+  expect(kept.snapshot().context).toMatchObject({
+    offers: [active, welcome],
+    undeleted: { offer: welcome, because: 'kept' },
+    chosen: null,
+    problem: null,
+  });
+
+  const unknown = await deleting();
+  // What is refused here is the question, not the deletion.
+  await unknown.fail('lookUpOffers', refusedDeletion);
+  expect(unknown.snapshot().context).toMatchObject({ offers: [welcome], undeleted: { offer: welcome, because: 'unknown' }, problem: null });
+  unknown.send({ type: 'retry' });
+  await unknown.answer('lookUpOffers', []);
+  expect(unknown.state()).toBe('deleted');
+});
+
+test('[P-03] what is known of a deletion is not looked up again', async () => {
+  const { send, fail, state } = await listing();
+  send({ type: 'retry' }, { type: 'deletion.requested', offer: welcome }, { type: 'deletion.confirmed' });
+  await fail('deleteOffer', refusedDeletion);
+  send({ type: 'retry' });
+  expect(state()).toBe('listing');
 });

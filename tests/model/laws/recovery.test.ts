@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { recoveryMachine } from '../../../machines/recovery/recovery.machine.ts';
-import { refused, unexpected } from '../../support/fixtures/accounts.ts';
+import { refused, unexpected, unreachable } from '../../support/fixtures/accounts.ts';
 import { recoveryCases } from '../../support/fixtures/recovery.ts';
 import { openActor } from '../../support/open-actor.ts';
 
@@ -19,6 +19,7 @@ test.each([
   ['a refusal that names the address', refused('not_found', 404, { email: 'ana@example.org' }), 'email_unknown'],
   ['a refusal for another reason', refused('rate_limited', 429), 'failed'],
   ['an answer nobody understands', unexpected, 'failed'],
+  ['[P-11] a platform that was not reached', unreachable, 'unreachable'],
 ])('[RECOV-02] %s', async (_, error, fault) => {
   const { fail, snapshot } = submitted('ana@example.org');
   await fail('recover', error);

@@ -10,7 +10,7 @@ import { offersView, type OffersViewModel } from '../../../machines/offers/offer
 import type { Campaign } from '../../../openapi/model.ts';
 import { OffersView } from '../../../src/views/offers/OffersView.tsx';
 import * as stories from '../../../stories/offers.stories.tsx';
-import { active, offersCases, refusedCode, welcome } from '../../support/fixtures/offers.ts';
+import { active, offersCases, refusedCode, unreachable, welcome } from '../../support/fixtures/offers.ts';
 import { messagesFor } from '../../support/messages.ts';
 import { openMachine } from '../../support/model.ts';
 import { renderView } from '../../support/render.tsx';
@@ -22,6 +22,7 @@ const listing = (offers: readonly Campaign[]): OffersViewModel => ({
   offers,
   code: { text: '', isChecking: false, isInvalid: false, campaign: null, canCheck: false },
   deletion: null,
+  undeleted: null,
   problem: null,
 });
 
@@ -40,7 +41,7 @@ function openScreen(): Screen {
   const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
   const inDialog = (name: string) => user.click(screen.getAllByRole('button', { name }).at(-1)!);
   const gestures: { [T in OffersEvent['type']]: (event: Extract<OffersEvent, { type: T }>) => Promise<void> } = {
-    retry: () => press('Try again'),
+    retry: () => press(/^(?:Try|Check) again$/),
     'deletion.requested': ({ offer }) => press(`Delete the offer ${offer.name}`),
     'deletion.confirmed': () => inDialog('Delete'),
     'deletion.cancelled': () => inDialog('Keep it'),
@@ -59,6 +60,7 @@ function openScreen(): Screen {
       expect(screen.getByText('You are about to delete your offer. This action cannot be undone.')).toBeTruthy();
     },
     deleting: () => expect(screen.getByText('Are you sure?')).toBeTruthy(),
+    lookingUp: () => expect(screen.getByText('Are you sure?')).toBeTruthy(),
     checkingCode: () => expect(screen.getByLabelText<HTMLInputElement>('Bonus code').value).toBe('WELCOME'),
     deleted: () => expect(screen.getByText('The offer was deleted.')).toBeTruthy(),
   };
@@ -73,6 +75,10 @@ function openScreen(): Screen {
     check: ({ state, facts }) => {
       shown[state as OffersState]();
       expect(screen.queryByText('This code is not valid.') !== null).toBe(facts['invalid'] === true);
+      const item = screen.queryByText(welcome.name, { selector: 'li strong' })?.closest('li');
+      const isTold = item?.querySelector('[role="status"], [role="alert"]') ?? null;
+      // What came of it stands by the offer.
+      expect(isTold !== null).toBe(facts['undeleted'] !== null && state === 'listing');
     },
   };
 }
@@ -128,4 +134,30 @@ test.each([
   const dialog = screen.getByRole('alertdialog', { name: 'Are you sure?' });
   expect(within(dialog).getByText('You are about to delete your offer. This action cannot be undone.')).toBeTruthy();
   expect(dialog.textContent.replaceAll('\u00a0', ' ').match(/[\d.]+ EUR of bonus money.*?stays\./)?.[0] ?? null).toBe(loss);
+});
+
+test('[P-03] what came of a deletion that nobody answered has the focus, by its offer', async () => {
+  const { logic, calls } = openMachine(offersMachine, offersCases);
+  function Offers() {
+    const [snapshot, send] = useMachine(logic);
+    return <OffersView view={offersView(snapshot)} send={send} currency="EUR" onDeposit={() => {}} />;
+  }
+  render(
+    <IntlProvider locale="en" messages={messages}>
+      <Offers />
+    </IntlProvider>,
+  );
+  const user = userEvent.setup();
+  await act(async () => calls.loadOffers.resolve([active, welcome]));
+  await user.click(screen.getByRole('button', { name: `Delete the offer ${welcome.name}` }));
+  await user.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1)!);
+  await act(async () => calls.deleteOffer.reject(unreachable));
+  await act(async () => calls.lookUpOffers.reject(unreachable));
+  const told = document.activeElement!;
+  expect(told.textContent).toContain(messages['offers.unknown']);
+  expect(told.closest('li')?.textContent).toContain(welcome.name);
+  expect(told.closest('form')).toBeNull();
+  await user.click(screen.getByRole('button', { name: messages['offers.lookUp']! }));
+  await act(async () => calls.lookUpOffers.resolve([active, welcome]));
+  expect(document.activeElement?.textContent).toContain(messages['offers.kept']);
 });

@@ -19,6 +19,8 @@ import { testPlan } from '../../support/plan-tests.ts';
 const texts: Record<RecoveryFault, string> = {
   enter_valid_email: 'Enter a valid e-mail address',
   email_unknown: 'This email does not exist!',
+  // [P-11] Whoever is offline is told that, not that something went wrong.
+  unreachable: english['problem.unreachable']!,
   failed: 'Something went wrong.',
 };
 const success = 'Please follow the instructions sent via email!';

@@ -137,3 +137,18 @@ test.each([
   expect(notify.mock.calls).toEqual([['error', text, { durationMs: 6_500 }]]);
   expect(screen.getByLabelText<HTMLInputElement>(/^New password/).value).toBe(strong);
 });
+
+test('[T-11] a password that the platform does not take says why by its field, until it is another', async () => {
+  const { calls, enterPassword, confirm, submit } = await openForm();
+  enterPassword('P@ssw0rd');
+  confirm('P@ssw0rd');
+  await submit();
+  await act(async () => calls.reset.reject(refused('password_breached', 422, { password: [], message: '' })));
+  const why = english['problem.password_breached']!;
+  const field = screen.getByLabelText(/^New password/);
+  expect(document.activeElement).toBe(field);
+  expect(document.getElementById(field.getAttribute('aria-describedby')!.split(' ').at(-1)!)?.textContent).toBe(why);
+  expect(screen.queryByRole('alert')?.contains(field) ?? false).toBe(false);
+  enterPassword(strong);
+  expect(screen.queryByText(why)).toBeNull();
+});

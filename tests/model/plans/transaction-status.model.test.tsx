@@ -241,11 +241,11 @@ test.each(['en', 'es', 'fr', 'pt'] as const)('[TXS-16] in %s the date is an Engl
   expect(container.querySelector('time')?.textContent?.replaceAll('\u202f', ' ')).toBe('Jan 5, 2025, 3:04 PM');
 });
 
-test('[TXS-07] buttons lead to the history, the dashboard and home', () => {
+test('[TXS-07] [P-10] buttons lead to support with the transaction’s id, to the history, the dashboard and home', () => {
   showTransaction(statuses.declined, 'fr');
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     // Of one that ran out: coins may be on their way to it.
-    '/fr/contact-us',
+    `/fr/contact-us?transaction=${statuses.declined.id}`,
     '/fr/dashboard/transactions',
     '/fr/dashboard',
     '/fr',

@@ -39,7 +39,7 @@ test('[API-62] [API-63] a contact e-mail that fails resolves to an empty list, a
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const answer = vi.fn(() => Promise.resolve(json({ code: 'internal', message: 'no' }, 500)));
   const message = { ...emptyContactMessage, name: 'Ada', email: 'a@b.co', telephone: '1234567', message_body: 'I lost my key.' };
-  expect(await sendContactEmail(createOperations(options(answer)), contactEmail(message, 'skin'))).toEqual([]);
+  expect(await sendContactEmail(createOperations(options(answer)), contactEmail(message, 'skin'), 'key-of-this-one')).toEqual([]);
   expect([answer.mock.calls.length, log.mock.calls.length]).toEqual([1, 1]);
   log.mockRestore();
 });

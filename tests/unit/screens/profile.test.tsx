@@ -7,7 +7,7 @@ import { QueryClientContext } from '../../../src/data/query.ts';
 import { ServicesContext } from '../../../src/data/services.tsx';
 import type { Operations } from '../../../src/data/operations.ts';
 import ProfileScreen from '../../../src/screens/profile/ProfileScreen.tsx';
-import { player, refused, unexpected } from '../../support/fixtures/accounts.ts';
+import { player, refused, unexpected, unreachable } from '../../support/fixtures/accounts.ts';
 import { english, show } from '../../support/flow-screen.tsx';
 
 const notify = vi.hoisted(() => vi.fn());
@@ -134,6 +134,13 @@ describe('the profile', () => {
     expect(valueOf(/^Full name/)).toBe('Ana Maria');
   });
 
+  test('[P-11] a profile that did not reach the platform says so', async () => {
+    const { press } = open({ updateProfile: () => Promise.reject(unreachable) });
+    await press('Save');
+    expect(screen.getByText(english['problem.unreachable']!)).toBeTruthy();
+    expect(screen.queryByText(english['account.profile.failed']!)).toBeNull();
+  });
+
   test('[ERR-17] a phone of someone else shows its text', async () => {
     const { press } = open({ updateProfile: () => Promise.reject(refused('mobile_taken', 422)) });
     await press('Save');
@@ -200,5 +207,18 @@ describe('the password', () => {
     await press('Change password');
     expect(screen.getByText('Used before.')).toBeTruthy();
     expect(screen.queryByText('Too short.')).toBeNull();
+  });
+
+  test('[T-11] [PASS-04] a password that the platform does not take says why by its field, until it is another', async () => {
+    const { enterPasswords, press } = open({ changePassword: () => Promise.reject(refused('password_breached', 422)) });
+    await enterPasswords('old', 'iloveyou');
+    await press('Change password');
+    const field = screen.getByLabelText(/^New password/);
+    expect(document.activeElement).toBe(field);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    const why = document.getElementById(field.getAttribute('aria-describedby')!.split(' ').at(-1)!)!.textContent;
+    expect(why).toBe('This password is known from leaks. Choose another one.');
+    await enterPasswords('old', 'i-love-them');
+    expect(screen.queryByText(why)).toBeNull();
   });
 });

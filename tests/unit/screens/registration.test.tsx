@@ -6,7 +6,7 @@ import type { Language } from '../../../openapi/model.ts';
 import { LanguageContext } from '../../../src/navigation/language.ts';
 import { prefilled } from '../../../src/screens/login/prefilled.ts';
 import RegistrationScreen from '../../../src/screens/registration/RegistrationScreen.tsx';
-import { unreachable } from '../../support/fixtures/accounts.ts';
+import { refused, unreachable } from '../../support/fixtures/accounts.ts';
 import { showPage } from '../../support/screen-page.tsx';
 
 vi.mock('../../../src/features/toasts.ts', () => ({ notify: vi.fn() }));
@@ -77,3 +77,23 @@ test('[REG-02] an account gets the language that the site has when it is asked f
   await vi.waitFor(() => expect(operations.register).toHaveBeenCalledOnce());
   expect(operations.register.mock.calls[0]?.[0]).toMatchObject({ username: 'ana.luz', language: 'es' });
 });
+
+test.each([
+  ['password_breached', 'This password is known from leaks. Choose another one.'],
+  ['password_weak', 'The new password needs at least 6 characters'],
+] as const)(
+  '[T-11] [REG-15] a password that the platform refuses with %s says why by its field, until it is another',
+  async (code, why) => {
+    const { user, operations } = open('/en/registration');
+    operations.register.mockRejectedValueOnce(refused(code, 422));
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
+    const field = screen.getByLabelText<HTMLInputElement>(/^Password/);
+    await vi.waitFor(() => expect(document.activeElement).toBe(field));
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(field.getAttribute('aria-describedby')!.split(' ').at(-1)!)?.textContent).toBe(why);
+    expect(field.value).toBe('abc');
+    await user.type(field, 'd');
+    expect(screen.queryByText(why)).toBeNull();
+  },
+);

@@ -32,6 +32,17 @@ test('[DASH-01] the player card shows who plays', () => {
   ]);
 });
 
+test.each([
+  [true, '912345678Verified'],
+  [false, '912345678Not verified'],
+  [undefined, '912345678'],
+])('[P-10] [DASH-01] the phone number says whether it is verified: %s', (mobile_verified, text) => {
+  const { mobile_verified: _, ...rest } = player;
+  const known = mobile_verified === undefined ? rest : { ...rest, mobile_verified };
+  renderView(<DashboardView player={known} balance={balance} onPayment={() => {}} />);
+  expect(details('Player')[3]).toEqual(['Phone', text]);
+});
+
 test('[DASH-02] [CONST-12] the wallet card shows the balance by its labels, each with two decimals and never rounded up', () => {
   renderView(<DashboardView player={player} balance={balance} onPayment={() => {}} />);
   expect(screen.getByText('123.99 EUR')).toBeTruthy();

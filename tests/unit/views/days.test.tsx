@@ -14,7 +14,14 @@ test('[P-14] French begins its months with 1er, on the card of the player and on
   renderView(<PlayerCard player={{ ...player, created_at: first }} />, 'fr');
   expect(screen.getByText('1er novembre 2026')).toBeDefined();
   const code = { text: '', isChecking: false, isInvalid: false, campaign: null, canCheck: false };
-  const view = { screen: 'list', offers: [{ ...welcome, expires_at: first }], code, deletion: null, problem: null } as const;
+  const view = {
+    screen: 'list',
+    offers: [{ ...welcome, expires_at: first }],
+    code,
+    deletion: null,
+    undeleted: null,
+    problem: null,
+  } as const;
   renderView(<OffersView view={view} send={() => {}} onDeposit={() => {}} currency="EUR" />, 'fr');
   expect(screen.getByText(/1er nov\. 2026/)).toBeDefined();
 });

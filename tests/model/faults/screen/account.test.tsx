@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
-import { vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import type { transactionsReportMachine } from '../../../../machines/transactions-report/transactions-report.machine.ts';
 import type { offersMachine } from '../../../../machines/offers/offers.machine.ts';
 import { Offers } from '../../../../src/screens/offers/Offers.tsx';
@@ -18,6 +18,11 @@ vi.mock('../../../../src/screens/transactions/save-file.ts', () => ({ saveFile: 
 await import('../../../../src/screens/transactions/xlsx-file.ts');
 stubReportWorkers();
 
+let isDeletionLost = false;
+afterEach(() => {
+  isDeletionLost = false;
+});
+
 const campaigns = '/campaigns/players/*' as const;
 const offers = {
   screen: <Offers player={player} onDeposit={() => {}} />,
@@ -34,7 +39,7 @@ const lastPress = (name: string) => fireEvent.click(screen.getAllByRole('button'
 endure<typeof offersMachine>('offers', {
   loadOffers: {
     ...offers,
-    operation: 'listUnusedCampaigns',
+    operation: 'listUnusedCampaigns (load)',
     endpoint: `GET ${campaigns}/unusedCampaigns`,
     again: () => press('Try again'),
     isDone: () => isThere(welcome.name),
@@ -54,6 +59,25 @@ endure<typeof offersMachine>('offers', {
       await pass(0);
       lastPress('Delete');
     },
+    isDone: () => isThere('The offer was deleted.'),
+  },
+  lookUpOffers: {
+    ...offers,
+    operation: 'listUnusedCampaigns (look up)',
+    endpoint: `GET ${campaigns}/unusedCampaigns`,
+    replies: {
+      [`GET ${campaigns}/unusedCampaigns`]: () => ({ data: isDeletionLost ? [] : [welcome] }),
+      [`DELETE ${campaigns}`]: () => {
+        isDeletionLost = true;
+        throw new TypeError('the reply is lost');
+      },
+    },
+    arrange: async () => {
+      press(`Delete the offer ${welcome.name}`);
+      await pass(0);
+    },
+    provoke: () => lastPress('Delete'),
+    again: () => press('Check again'),
     isDone: () => isThere('The offer was deleted.'),
   },
   checkCode: {

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createOperations } from '../../../src/data/operations.ts';
+import ContactScreen from '../../../src/screens/contact/ContactScreen.tsx';
+import { english } from '../../support/flow-screen.tsx';
+import { showPage } from '../../support/screen-page.tsx';
+
+vi.spyOn(console, 'error').mockImplementation(() => {});
+afterEach(cleanup);
+
+const sent = () => Response.json({ data: ['support@croupier.example'] });
+
+/** The screen with calls that answer as they are told; `keys` are those that went with them. */
+function open(answers: (() => Response | Promise<Response>)[], address = '/en/contact-us') {
+  const keys: (string | null)[] = [];
+  const bodies: string[] = [];
+  const operations = createOperations({
+    baseUrl: 'http://platform.test',
+    skin: { refId: 'x', password: 'x' },
+    token: () => null,
+    fetch: async (request) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      bodies.push(await request.text());
+      return answers.shift()!();
+    },
+  });
+  const { user } = showPage(<ContactScreen />, { address, operations });
+  const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const send = async () => {
+    await user.click(screen.getByRole('button', { name: english['contact.send']! }));
+    await act(async () => {});
+  };
+  return { keys, bodies, type, send };
+}
+
+function fill(type: ReturnType<typeof open>['type']) {
+  type(/^Name/, 'Ada Lovelace');
+  type(/^E-mail/, 'ada@example.com');
+  type(/^Telephone/, '+39 333-12');
+  type(/^Message/, 'Where is my deposit?');
+}
+
+const lost = () => Promise.reject(new TypeError('network'));
+const down = () => Response.json({ code: 'unavailable', message: 'x' }, { status: 503 });
+const underWay = () => Response.json({ code: 'request_in_flight', message: 'x' }, { status: 409 });
+
+test.each([
+  ['a lost reply', lost],
+  ['a fault of the platform', down],
+  ['one that is still under way', underWay],
+])('[P-03] after %s nobody says that it was not sent, and the same message goes again under its key', async (_, answer) => {
+  const { keys, type, send } = open([answer, sent, sent]);
+  fill(type);
+  await send();
+  expect(await screen.findByText(english['contact.unknown']!)).toBeTruthy();
+  expect(document.activeElement?.textContent).toContain(english['contact.unknown']!);
+  expect(screen.queryByText(english['contact.failed']!)).toBeNull();
+  await send();
+  expect(await screen.findByText(english['contact.sent']!)).toBeTruthy();
+  expect(keys[0]).toMatch(/^[\da-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+  // What is written next is another message.
+  type(/^Message/, 'And my withdrawal?');
+  await send();
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('[P-03] a text that was changed is another message, with a key of its own', async () => {
+  const { keys, type, send } = open([lost, sent]);
+  fill(type);
+  await send();
+  type(/^Message/, 'Where is my withdrawal?');
+  await send();
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('[ERR-20] a refused message was not sent, and the page says so', async () => {
+  const { type, send } = open([() => Response.json({ code: 'rate_limited', message: 'x' }, { status: 429 })]);
+  fill(type);
+  await send();
+  expect(await screen.findByText(english['contact.failed']!)).toBeTruthy();
+});
+
+test('[P-03] from the page of a payment its id is in the message already', async () => {
+  const id = '01997d4e-0b5a-7cc2-8a1f-6f2b7c1d9e10';
+  const { bodies, type, send } = open([sent], `/en/contact-us?transaction=${id}`);
+  expect(screen.getByLabelText<HTMLSelectElement>(/^Subject/).value).toBe('other');
+  const message = screen.getByLabelText<HTMLTextAreaElement>(/^Message/).value;
+  expect(message).toBe(`Transaction ${id}\n\n`);
+  fill(type);
+  type(/^Message/, `${message}Where is it?`);
+  await send();
+  expect(bodies[0]).toContain(`Transaction ${id}`);
+});
+
+test('what is no id of a transaction is put into nobody’s mouth', () => {
+  open([], '/en/contact-us?transaction=Send%20me%20money');
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Message/).value).toBe('');
+});

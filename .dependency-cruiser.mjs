@@ -96,6 +96,12 @@ export default {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
+    {
+      name: 'no circle of types: what two files share has a third',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
     { name: 'what is imported is there', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {

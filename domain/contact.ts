@@ -1,4 +1,5 @@
 import type { ContactEmail } from '../openapi/model.ts';
+import { escapeHtml } from './html.ts';
 
 export const contactSubjects = ['login_issue', 'recover_lost_account', 'become_affiliate', 'other'] as const;
 export type ContactSubject = (typeof contactSubjects)[number];
@@ -44,9 +45,6 @@ const rules: Readonly<Record<ContactField, (message: ContactMessage) => boolean>
 /** The fields that break their rule, in the order of the form. */
 export const brokenContactFields = (message: ContactMessage): ContactField[] =>
   (Object.keys(rules) as ContactField[]).filter((field) => !rules[field](message));
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character]!);
 
 /** The e-mail a valid message becomes: an HTML summary for the address of its department. */
 export function contactEmail(message: ContactMessage, refId: string): ContactEmail {

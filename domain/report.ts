@@ -1,4 +1,5 @@
 import type { HistoryQuery, TransactionStatus, TransactionTypeId } from '../openapi/model.ts';
+import { transactionTypeIds } from './transaction-type.ts';
 
 /** A day as `YYYY-MM-DD`, the form of date inputs. */
 export type Day = string;
@@ -24,7 +25,7 @@ export interface ReportPlace {
 export const reportPageSize = 50;
 /** Rows that an export asks for at once: as many as the platform gives. */
 export const exportPageSize = 100;
-export const reportTypes = [1, 2, 4, 5, 6, 7, 8, 10] as const satisfies readonly TransactionTypeId[];
+export const reportTypes: readonly TransactionTypeId[] = Object.values(transactionTypeIds);
 export const reportStatuses = ['authorized', 'declined', 'pending', 'initialized'] as const satisfies readonly TransactionStatus[];
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

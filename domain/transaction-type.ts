@@ -1,8 +1,28 @@
-import type { Transaction, TransactionRow } from '../openapi/model.ts';
+import type { Transaction, TransactionRow, TransactionTypeId } from '../openapi/model.ts';
 import { methodName } from './payment-method.ts';
 
+type TransactionType = TransactionRow['type'];
+
+/** Ids of the types, on the wire as in the table, by their names on the wire. */
+export const transactionTypeIds = {
+  deposit: 1,
+  withdraw: 2,
+  casino_bet: 4,
+  casino_win: 5,
+  casino_refund: 6,
+  casino_bonus_bet: 7,
+  casino_bonus_win: 8,
+  bonus_assigned: 10,
+} as const satisfies Readonly<Record<TransactionType['name'], TransactionTypeId>>;
+
+/** A type as the contract shows it. @param id as the table allows it. */
+export function transactionType(id: TransactionTypeId): TransactionType {
+  const name = (Object.keys(transactionTypeIds) as TransactionType['name'][]).find((each) => transactionTypeIds[each] === id)!;
+  return { id, name };
+}
+
 type BonusOrigin = NonNullable<TransactionRow['payload']['bonus']>;
-export type TransactionTypeName = TransactionRow['type']['name'] | BonusOrigin;
+export type TransactionTypeName = TransactionType['name'] | BonusOrigin;
 
 /** What a person calls it: on the wire the cash of the VIP programme, and whatever a bonus ends with, is an assigned bonus. */
 export const typeNameOf = ({ type, payload }: Pick<TransactionRow | Transaction, 'type' | 'payload'>): TransactionTypeName =>

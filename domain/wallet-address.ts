@@ -6,14 +6,12 @@ import { cosmos } from './wallet-address/cosmos.ts';
 import { evmAddress } from './wallet-address/evm.ts';
 import { monero } from './wallet-address/monero.ts';
 import { polkadot } from './wallet-address/polkadot.ts';
+import type { AddressFault, AddressRule } from './wallet-address/rule.ts';
 import { segwit } from './wallet-address/segwit.ts';
 import { stellar } from './wallet-address/stellar.ts';
 import { tonAddress } from './wallet-address/ton.ts';
 import { zcash } from './wallet-address/zcash.ts';
 
-/** `malformed`: not the form of this chain's main net. `checksum`: the form is right, but a character is not. */
-export type AddressFault = 'malformed' | 'checksum';
-export type AddressRule = (address: string) => 'ok' | AddressFault;
 export type AddressCheck = { readonly ok: true } | { readonly ok: false; readonly reason: 'empty' | AddressFault };
 
 const BITCOIN_LEGACY = base58Check(/^[13][1-9A-HJ-NP-Za-km-z]{25,39}$/, [0x00, 0x05]);

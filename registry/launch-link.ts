@@ -1,12 +1,7 @@
+import { pageOf } from '../games/engine/index.ts';
 import type { Game } from '../openapi/model.ts';
 import { artPath } from '../server/catalogue/pictures.ts';
 import type { GameLaunch } from '../server/games/providers.ts';
-
-/** Which of the embedded provider's pages plays a game. */
-function pageOf({ game_id, type }: Game): 'earplane' | 'plinkoear' | 'slot' {
-  if (game_id === 'plinkoear') return 'plinkoear';
-  return type === 'crash' ? 'earplane' : 'slot';
-}
 
 /** Colours of a game's page as `#rrggbb`: sky from the top down, glow, and what stands out. */
 export type ColoursOf = (game: Game) => readonly string[];

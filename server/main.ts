@@ -17,7 +17,8 @@ import { jobsOf } from './jobs.ts';
 import { createLog } from './log.ts';
 import { mountOutbox } from './mail/outbox.ts';
 import { createPlatform, type Platform } from './platform.ts';
-import { chosenFrom, partnersOf, type Registries, type Sandbox } from './registries.ts';
+import { chosenFrom, partnersOf, type Registries } from './registries.ts';
+import type { Sandbox } from './sandbox.ts';
 import { bringCurrencies } from './currencies/currencies.ts';
 import { partnerSecrets } from './secrets.ts';
 import { mountSite } from './site/mount.ts';
@@ -35,7 +36,7 @@ export interface ServerOptions {
   /** What the configuration chooses from. */
   readonly registries: Registries;
   readonly sandbox?: Sandbox;
-  /** Whether the sandbox's world comes into the database; where nobody says, it does beside play money. */
+  /** Whether the sandbox's data comes into the database; where nobody says, it does beside play money. */
   readonly seed?: boolean;
   readonly runTimers?: boolean;
   readonly checkResponses?: boolean;
@@ -78,7 +79,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     if (!options.db) await migrate(db);
     config.partners = await partnerSecrets(db, config, partnersOf(choice));
     await bringCurrencies(db);
-    // Beside real money there is no sandbox world, and nobody who pays with sandbox money.
+    // Beside real money there is no sandbox data, and nobody who pays with sandbox money.
     const isSeeded = options.seed ?? (choice.processor !== null && platform.processors.isSandbox);
     if (isSeeded && options.sandbox) await seedOnce(platform, options.sandbox);
     await mountOwn(site, platform, { ...options, ...(known && { known }) });
@@ -145,7 +146,7 @@ async function mountPartners(app: FastifyInstance, platform: Platform, hasOutbox
   }
 }
 
-/** One transaction: a start that is cut short leaves no half a world behind. */
+/** One transaction: a start that is cut short leaves no half of it behind. */
 const seedOnce = (platform: Platform, { seed }: Sandbox): Promise<void> =>
   patiently(() =>
     platform.db.transaction(async () => {

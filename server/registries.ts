@@ -1,30 +1,14 @@
-import type { FastifyInstance } from 'fastify';
-import type { Game } from '../openapi/model.ts';
 import type { Config } from './config.ts';
 import type { GameProviderEntry } from './games/providers.ts';
 import type { Partner } from './partners.ts';
 import type { ProcessorEntry } from './payments/processors.ts';
 import type { RateSourceEntry } from './payments/rate-sources.ts';
-import type { Platform } from './platform.ts';
-import type { LobbySource } from './site/bundle.ts';
 
 /** What an operator can choose from. */
 export interface Registries {
   readonly processors: readonly ProcessorEntry[];
   readonly rateSources: readonly RateSourceEntry[];
   readonly gameProviders: readonly GameProviderEntry[];
-}
-
-/** A world to show before there is a true one: plugged in by whoever starts the platform. */
-export interface Sandbox extends Pick<Registries, 'processors' | 'rateSources'> {
-  /** Colours of a game's page as `#rrggbb`: sky from the top down, glow, and what stands out. */
-  readonly coloursOf: (game: Game) => readonly string[];
-  /** Brings the world into an empty database. Safe to run again. */
-  readonly seed: (platform: Platform) => Promise<void>;
-  /** Pictures of what was seeded, on the site's origin. */
-  readonly mount: (app: FastifyInstance, platform: Platform) => Promise<void>;
-  /** What a platform answers right after its seed: lets a build render pages without a database. */
-  readonly lobby: () => LobbySource;
 }
 
 /** What this platform is run with. */

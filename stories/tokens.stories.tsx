@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { breakpoints, colourOf, contrast, hexOf, lengthOf, painted, type Theme, tokenNames, valueOf } from './support/tokens.ts';
 import { Moving } from './support/Moving.tsx';
-import css from './tokens.module.css';
+import styles from './tokens.module.css';
 
 const meta = { title: 'Tokens', parameters: { layout: 'padded' } } satisfies Meta;
 export default meta;
@@ -41,7 +41,7 @@ function Ratio({
 }) {
   const [ratio] = useState(() => contrast(colourOf(ink, theme), colourOf(paper, theme)));
   return (
-    <span className={css.ratio}>
+    <span className={styles.ratio}>
       {ratio.toFixed(1)}∶1 {ratio >= least ? '✓' : '✗'}
     </span>
   );
@@ -50,12 +50,12 @@ function Ratio({
 function Palette({ theme }: { readonly theme: Theme }) {
   const [colours] = useState(() => tokenNames('color-').map((name) => [name, hexOf(colourOf(name, theme))] as const));
   return (
-    <section className={css.theme} style={{ colorScheme: theme }}>
+    <section className={styles.theme} style={{ colorScheme: theme }}>
       <h2>{theme}</h2>
-      <ul className={css.swatches}>
+      <ul className={styles.swatches}>
         {colours.map(([name, hex]) => (
           <li key={name}>
-            <span className={css.swatch} style={{ background: painted(name) }} />
+            <span className={styles.swatch} style={{ background: painted(name) }} />
             <span>{short(name)}</span>
             <code>{hex}</code>
           </li>
@@ -67,9 +67,9 @@ function Palette({ theme }: { readonly theme: Theme }) {
 
 export const Colours: Story = {
   render: () => (
-    <main className={css.page}>
+    <main className={styles.page}>
       <h1>Colours</h1>
-      <div className={css.themes}>
+      <div className={styles.themes}>
         {themes.map((theme) => (
           <Palette key={theme} theme={theme} />
         ))}
@@ -80,30 +80,30 @@ export const Colours: Story = {
 
 export const Contrast: Story = {
   render: () => (
-    <main className={css.page}>
+    <main className={styles.page}>
       <h1>Contrast</h1>
-      <div className={css.themes}>
+      <div className={styles.themes}>
         {themes.map((theme) => (
-          <section key={theme} className={css.theme} style={{ colorScheme: theme }}>
+          <section key={theme} className={styles.theme} style={{ colorScheme: theme }}>
             <h2>{theme}</h2>
             {surfaces.map((paper) => (
-              <div key={paper} className={css.paper} style={{ background: painted(paper) }}>
+              <div key={paper} className={styles.paper} style={{ background: painted(paper) }}>
                 <h3>{short(paper)}</h3>
                 {inks.map((ink) => (
-                  <p key={ink} className={css.pair} style={{ color: painted(ink) }}>
+                  <p key={ink} className={styles.pair} style={{ color: painted(ink) }}>
                     {short(ink)} €1,234.50 <Ratio ink={ink} paper={paper} theme={theme} least={needed.words} />
                   </p>
                 ))}
                 {lines.map((line) => (
-                  <p key={line} className={css.pair} style={{ border: `2px solid ${painted(line)}` }}>
+                  <p key={line} className={styles.pair} style={{ border: `2px solid ${painted(line)}` }}>
                     {short(line)} <Ratio ink={line} paper={paper} theme={theme} least={needed.lines} />
                   </p>
                 ))}
               </div>
             ))}
             {fills.map(([paper, ink]) => (
-              <p key={paper} className={css.paper} style={{ background: painted(paper), color: painted(ink) }}>
-                <span className={css.pair}>
+              <p key={paper} className={styles.paper} style={{ background: painted(paper), color: painted(ink) }}>
+                <span className={styles.pair}>
                   {short(ink)} on {short(paper)} <Ratio ink={ink} paper={paper} theme={theme} least={needed.words} />
                 </span>
               </p>
@@ -119,13 +119,13 @@ const sample = 'Your balance is €12,345.67 · Él pingüino, façade, coraçã
 
 export const Type: Story = {
   render: () => (
-    <main className={css.page}>
+    <main className={styles.page}>
       <h1>Type</h1>
       {tokenNames('text-')
         .toReversed()
         .map((name) => (
           <div key={name}>
-            <p className={css.name}>
+            <p className={styles.name}>
               --{name} · {lengthOf(name)}
             </p>
             <p style={{ fontSize: painted(name) }}>{sample}</p>
@@ -137,16 +137,16 @@ export const Type: Story = {
         </p>
       ))}
       {tokenNames('leading-').map((name) => (
-        <p key={name} className={css.measure} style={{ lineHeight: painted(name) }}>
+        <p key={name} className={styles.measure} style={{ lineHeight: painted(name) }}>
           --{name} · {valueOf(name)} · {sample} {sample}
         </p>
       ))}
-      <p className={css.figures}>
+      <p className={styles.figures}>
         1,111,111.11
         <br />
         8,888,888.88
       </p>
-      <p className={css.name}>--font-sans · {valueOf('font-sans')}</p>
+      <p className={styles.name}>--font-sans · {valueOf('font-sans')}</p>
     </main>
   ),
 };
@@ -155,14 +155,14 @@ const lengths = ['space-', 'page-', 'form-', 'target'];
 
 export const Space: Story = {
   render: () => (
-    <main className={css.page}>
+    <main className={styles.page}>
       <h1>Space</h1>
       {lengths.flatMap(tokenNames).map((name) => (
         <div key={name}>
-          <p className={css.name}>
+          <p className={styles.name}>
             --{name} · {lengthOf(name)}
           </p>
-          <div className={css.bar} style={{ inlineSize: painted(name) }} />
+          <div className={styles.bar} style={{ inlineSize: painted(name) }} />
         </div>
       ))}
     </main>
@@ -172,22 +172,22 @@ export const Space: Story = {
 export const Shape: Story = {
   name: 'Radius and elevation',
   render: () => (
-    <main className={css.page}>
+    <main className={styles.page}>
       <h1>Radius and elevation</h1>
-      <div className={css.boxes}>
+      <div className={styles.boxes}>
         {tokenNames('radius-').map((name) => (
-          <p key={name} className={css.box} style={{ borderRadius: painted(name) }}>
+          <p key={name} className={styles.box} style={{ borderRadius: painted(name) }}>
             --{name} · {lengthOf(name)}
           </p>
         ))}
       </div>
-      <div className={css.themes}>
+      <div className={styles.themes}>
         {themes.map((theme) => (
-          <section key={theme} className={css.theme} style={{ colorScheme: theme }}>
+          <section key={theme} className={styles.theme} style={{ colorScheme: theme }}>
             <h2>{theme}</h2>
-            <div className={css.boxes}>
+            <div className={styles.boxes}>
               {tokenNames('shadow-').map((name) => (
-                <p key={name} className={css.box} style={{ boxShadow: painted(name) }}>
+                <p key={name} className={styles.box} style={{ boxShadow: painted(name) }}>
                   --{name}
                 </p>
               ))}
@@ -218,9 +218,9 @@ export const Breakpoints: Story = {
     },
   ],
   render: () => (
-    <main className={css.page}>
+    <main className={styles.page}>
       <h1>Breakpoints</h1>
-      <ul className={css.widths}>
+      <ul className={styles.widths}>
         {breakpoints().map(([width, rules]) => (
           <li key={width} style={{ inlineSize: `${width}px` }}>
             {width} px · {rules} {rules === 1 ? 'rule' : 'rules'}

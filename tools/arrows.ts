@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /*
- * `npm run arrows`: which folder imports which, then what of it is not allowed: an arrow up, a circle of files at run time, an import that leads
+ * `npm run arrows`: which folder imports which, then what of it is not allowed: an arrow up, a circle of files, an import that leads
  * nowhere. The table is `.dependency-cruiser.mjs`. With --quiet only the second half.
  */
 // An operator's checkout has no sandbox.

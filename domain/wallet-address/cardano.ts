@@ -1,5 +1,5 @@
 import { base58, bech32 } from '@scure/base';
-import type { AddressRule } from '../wallet-address.ts';
+import type { AddressRule } from './rule.ts';
 import { crc32 } from './crc.ts';
 import { bech32Bytes, decoded } from './decoded.ts';
 

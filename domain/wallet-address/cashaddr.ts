@@ -1,4 +1,4 @@
-import type { AddressRule } from '../wallet-address.ts';
+import type { AddressRule } from './rule.ts';
 
 const ALPHABET = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 const PREFIX = 'bitcoincash';

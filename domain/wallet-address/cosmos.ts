@@ -1,5 +1,5 @@
 import { bech32 } from '@scure/base';
-import type { AddressRule } from '../wallet-address.ts';
+import type { AddressRule } from './rule.ts';
 import { bech32Bytes } from './decoded.ts';
 
 /** Of a key, and of what ADR-028 derives: contracts and modules. */

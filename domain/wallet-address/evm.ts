@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { AddressRule } from '../wallet-address.ts';
+import type { AddressRule } from './rule.ts';
 
 const FORM = /^0x[0-9a-fA-F]{40}$/;
 

@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { base58xmr } from '@scure/base';
-import type { AddressRule } from '../wallet-address.ts';
+import type { AddressRule } from './rule.ts';
 import { decoded, isSame } from './decoded.ts';
 
 const FORM = /^[48][1-9A-HJ-NP-Za-km-z]{94}(?:[1-9A-HJ-NP-Za-km-z]{11})?$/;

@@ -1,7 +1,7 @@
 import { blake2b } from '@noble/hashes/blake2.js';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { base58 } from '@scure/base';
-import type { AddressRule } from '../wallet-address.ts';
+import type { AddressRule } from './rule.ts';
 import { decoded, isSame } from './decoded.ts';
 
 const FORM = /^1[1-9A-HJ-NP-Za-km-z]{45,47}$/;

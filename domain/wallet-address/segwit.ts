@@ -1,5 +1,5 @@
 import { bech32, bech32m, type Bech32 } from '@scure/base';
-import type { AddressRule } from '../wallet-address.ts';
+import type { AddressRule } from './rule.ts';
 
 type Address = `${string}1${string}`;
 

@@ -1,5 +1,5 @@
 import { base32nopad } from '@scure/base';
-import type { AddressRule } from '../wallet-address.ts';
+import type { AddressRule } from './rule.ts';
 import { crc16 } from './crc.ts';
 import { decoded } from './decoded.ts';
 

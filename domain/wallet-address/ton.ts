@@ -1,5 +1,5 @@
 import { base64, base64url } from '@scure/base';
-import type { AddressRule } from '../wallet-address.ts';
+import type { AddressRule } from './rule.ts';
 import { crc16 } from './crc.ts';
 
 const FORM = /^[EU]Q(?:[A-Za-z0-9_-]{46}|[A-Za-z0-9+/]{46})$/;

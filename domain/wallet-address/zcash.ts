@@ -1,5 +1,5 @@
 import { bech32, bech32m, type Bech32 } from '@scure/base';
-import type { AddressRule } from '../wallet-address.ts';
+import type { AddressRule } from './rule.ts';
 import { base58Check } from './base58.ts';
 import { bech32Bytes } from './decoded.ts';
 import { unjumbled } from './f4jumble.ts';

@@ -1,11 +1,10 @@
-import { en } from './messages/en.ts';
+import { en, type Messages } from './messages/en.ts';
 import { es } from './messages/es.ts';
 import { fr } from './messages/fr.ts';
 import { pt } from './messages/pt.ts';
 
 /** Texts that every game has. */
-export type MessageId = keyof typeof en;
-export type Messages = Readonly<Record<MessageId, string>>;
+export type MessageId = keyof Messages;
 
 const LANGUAGES = { en, es, fr, pt } as const satisfies Record<string, Messages>;
 export type Language = keyof typeof LANGUAGES;

@@ -2,6 +2,7 @@ import { h, render, type ComponentChildren } from 'preact';
 import { createActor } from 'xstate';
 import type { GameKind, Outcome, Wager } from '../engine/index.ts';
 import { verifyBy } from '../engine/verification.ts';
+import { randomHex } from '../../domain/random-hex.ts';
 import { betMemory } from './bet-memory.ts';
 import { codeOf } from './call-error.ts';
 import { callsOf } from './calls.ts';
@@ -13,12 +14,8 @@ import { parentTeller } from './parent.ts';
 import { RoomView } from './room.ts';
 import { roundMachine } from './round.machine.ts';
 import { roundViewModel, type RoundViewModel } from './round.view.ts';
-import { randomSeed } from './seed.ts';
 import type { GameClient } from './server.ts';
 import { stakeField } from './stake.ts';
-
-// `crypto.randomUUID` is missing where the page is not served over https or from this machine.
-const newRequestId = () => `${randomSeed()}${randomSeed()}`;
 
 /** Plays the rounds of a session: one actor, drawn anew at each change. */
 export function playRounds<K extends GameKind, Id extends string>(page: GamePage<K, Id>, parts: Parts<Id>, gameClient: GameClient): void {
@@ -51,7 +48,7 @@ export function playRounds<K extends GameKind, Id extends string>(page: GamePage
     if (view?.phase === 'flying') return actor.send({ type: 'cashOut.pressed', multiplier: play.reached?.() ?? 100 });
     const stakeMinor = view?.phase === 'ready' ? context.stake.read() : null;
     const wager = stakeMinor === null ? null : play.wager();
-    if (stakeMinor !== null && wager !== null) actor.send({ type: 'bet.pressed', requestId: newRequestId(), stakeMinor, wager });
+    if (stakeMinor !== null && wager !== null) actor.send({ type: 'bet.pressed', requestId: randomHex(16), stakeMinor, wager });
   };
   const readState = async () => {
     const { context } = actor.getSnapshot();

@@ -1,2 +1,4 @@
-export const randomSeed = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+import { randomHex } from '../../domain/random-hex.ts';
+
+/** A client seed for who has not chosen one. */
+export const randomSeed = (): string => randomHex(8);

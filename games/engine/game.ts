@@ -1,3 +1,4 @@
+import type { Game } from '../../openapi/model.ts';
 import type { Draw } from './fairness.ts';
 import type { Hundredths } from './payout.ts';
 
@@ -32,4 +33,19 @@ export interface GameRules<K extends string, W extends { readonly kind: K }, O e
   returnPercentOf(wager: W): string;
   /** Null for a game whose rounds end at once. */
   readonly openRound: OpenRound<W, O> | null;
+}
+
+/** What of a catalogue a game's page plays. */
+export interface GameListing {
+  /** Types of games that open on this page, unless they are another page's own. */
+  readonly plays: readonly Game['type'][];
+  /** The game that is played here alone, whose id is the folder's name; null where the page plays other games only. */
+  readonly own: {
+    readonly name: string;
+    readonly type: Game['type'];
+    /** What its picture shows, of what the sandbox can draw. */
+    readonly motif: string;
+    /** The sandbox's section where it stands, beside that of the house games. */
+    readonly section: string;
+  } | null;
 }

@@ -3,7 +3,7 @@ export * from '../earplane/engine.ts';
 export * from '../plinkoear/engine.ts';
 export * from '../slot/analysis.ts';
 export * from '../slot/engine.ts';
-export { SLOT_PROFILES } from '../slot/profiles.ts';
+export * from '../slot/profiles.ts';
 export * from './fairness.ts';
 export * from './payout.ts';
 export * from './verification.ts';

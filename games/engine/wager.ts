@@ -1,9 +1,10 @@
+import type { Game } from '../../openapi/model.ts';
 import * as registry from '../registry.ts';
 import type { Draw } from './fairness.ts';
-import type { GameRules } from './game.ts';
+import type { GameListing, GameRules } from './game.ts';
 import { verifyBy, type Verification } from './verification.ts';
 
-type Registered = (typeof registry)[keyof typeof registry];
+type Registered = (typeof registry)[keyof typeof registry]['rules'];
 /** What a player bets on, beside the stake. */
 export type Wager = ReturnType<Registered['readWager']>;
 /** What the draw decides. */
@@ -13,8 +14,21 @@ export type GameKind = Wager['kind'];
 export type Rules = GameRules<GameKind, Wager, Outcome>;
 
 /** By the names of their folders, which are those of their pages. */
-export const GAMES: Readonly<Record<string, Rules>> = { ...registry };
+export const GAMES: Readonly<Record<string, Rules>> = Object.fromEntries(
+  Object.entries(registry).map(([name, { rules }]) => [name, rules]),
+);
+export const LISTINGS: Readonly<Record<string, GameListing>> = Object.fromEntries(
+  Object.entries(registry).map(([name, { listing }]) => [name, listing]),
+);
 export const GAME_KINDS: readonly GameKind[] = Object.values(GAMES).map(({ kind }) => kind);
+
+/** Which page plays a game of the catalogue: its own, or the one that plays its type. @throws RangeError where none does. */
+export function pageOf({ game_id, type }: Pick<Game, 'game_id' | 'type'>): string {
+  if (LISTINGS[game_id]?.own) return game_id;
+  const page = Object.keys(LISTINGS).find((name) => LISTINGS[name]?.plays.includes(type));
+  if (page === undefined) throw new RangeError(`no page plays ${type}`);
+  return page;
+}
 
 export function rulesOf(kind: GameKind): Rules {
   const rules = Object.values(GAMES).find((each) => each.kind === kind);

@@ -7,7 +7,8 @@ import { walletOf } from './session-wallet.ts';
 import { Refusal } from './refusal.ts';
 import { lockRound, roundById, roundOfOwner, roundOfRequest, type Round } from './round.ts';
 import { lockActivePair } from './seeds.ts';
-import { limitsOf, type Session } from './sessions.ts';
+import type { Session } from './session.ts';
+import { limitsOf } from './sessions.ts';
 import { decide, land, LEASE_MS, replyOf, settle } from './settlement.ts';
 import type { WalletCode } from './wallet-client.ts';
 

@@ -1,7 +1,7 @@
 import type { GamesHost } from './host.ts';
 import type { WalletView } from './protocol.ts';
 import type { Round } from './round.ts';
-import type { Session } from './sessions.ts';
+import type { Session } from './session.ts';
 import { callWallet, type WalletCode, type WalletReply } from './wallet-client.ts';
 
 export type SessionWalletReply =

@@ -1,24 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { GAMES, returnPercentOf, rulesOf } from '../engine/index.ts';
 import { parentOrigins, type GamesHost } from './host.ts';
-import type { GameKind, GameState, OpenSession, PlayedWallet, SessionReply } from './protocol.ts';
+import type { GameKind, GameState, OpenSession, SessionReply } from './protocol.ts';
+import type { Session } from './session.ts';
 import { walletOf } from './session-wallet.ts';
 import { Refusal } from './refusal.ts';
 import { latestRounds, netOf, viewOf } from './round.ts';
 import { fairnessOf, prepareSeeds } from './seeds.ts';
 import { callWallet } from './wallet-client.ts';
-
-export interface Session {
-  readonly id: string;
-  readonly mode: 'real' | 'demo';
-  readonly kind: GameKind;
-  readonly game_id: string;
-  readonly owner: string;
-  readonly currency: string;
-  readonly decimals: number;
-  readonly wallet: PlayedWallet;
-  readonly wallet_token: string | null;
-}
 
 const DEMO = { currency: 'EUR', decimals: 2, credit: 1_000_00n } as const;
 /** A page that bears the name of a game plays that; any other game plays the kind that its page was opened for. */

@@ -1,5 +1,5 @@
-import type { SlotProfile, SlotSymbol } from './engine.ts';
 import { ROWS, scatterPay } from './engine.ts';
+import type { SlotProfile, SlotSymbol } from './profiles.ts';
 
 /** An exact share: `paid` hundredths of a stake come back over `of` equally likely outcomes. */
 export interface ExactReturn {

@@ -2,23 +2,10 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { randomnessOf, type Draw } from '../engine/fairness.ts';
 import type { Hundredths } from '../engine/payout.ts';
-import { SLOT_PROFILES } from './profiles.ts';
+import { SLOT_PROFILES, type SlotProfile, type SlotProfileName, type SlotSymbol } from './profiles.ts';
 
 export const REELS = 5;
 export const ROWS = 3;
-
-/** W stands for any symbol but the scatter S. A to H fall in value. */
-export type SlotSymbol = 'W' | 'S' | 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H';
-export type SlotProfileName = 'gentle' | 'steady' | 'bold' | 'fierce';
-
-export interface SlotProfile {
-  /** One cyclic strip for each reel, one letter for each stop. The first reel has no wild. */
-  readonly strips: readonly string[];
-  /** For three, four and five of a kind from the left, in bets on one line (a tenth of the stake). */
-  readonly linePays: Readonly<Record<Exclude<SlotSymbol, 'W' | 'S'>, readonly [number, number, number]>>;
-  /** For three, four and five scatters anywhere, in stakes. */
-  readonly scatterPays: readonly [number, number, number];
-}
 
 /** Each line names the row (0 top) it crosses on each reel. The stake is spread over all ten. */
 export const PAYLINES: readonly (readonly number[])[] = [
@@ -84,7 +71,7 @@ export function readStops(machine: SlotProfile, stops: readonly number[]): SlotO
 }
 
 /** The longest run from the left, wilds standing for its symbol; null when the line pays nothing. */
-export function readLine(machine: SlotProfile, symbols: readonly SlotSymbol[]): Omit<LineWin, 'line'> | null {
+function readLine(machine: SlotProfile, symbols: readonly SlotSymbol[]): Omit<LineWin, 'line'> | null {
   const symbol = symbols[0];
   if (!symbol || symbol === 'S' || symbol === 'W') return null;
   const end = symbols.findIndex((other) => other !== symbol && other !== 'W');

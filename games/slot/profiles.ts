@@ -1,4 +1,15 @@
-import type { SlotProfile, SlotProfileName } from './engine.ts';
+/** W stands for any symbol but the scatter S. A to H fall in value. */
+export type SlotSymbol = 'W' | 'S' | 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H';
+export type SlotProfileName = 'gentle' | 'steady' | 'bold' | 'fierce';
+
+export interface SlotProfile {
+  /** One cyclic strip for each reel, one letter for each stop. The first reel has no wild. */
+  readonly strips: readonly string[];
+  /** For three, four and five of a kind from the left, in bets on one line (a tenth of the stake). */
+  readonly linePays: Readonly<Record<Exclude<SlotSymbol, 'W' | 'S'>, readonly [number, number, number]>>;
+  /** For three, four and five scatters anywhere, in stakes. */
+  readonly scatterPays: readonly [number, number, number];
+}
 
 /** Four machines from many small wins to few large ones; each returns the share that the tests compute exactly. */
 export const SLOT_PROFILES: Readonly<Record<SlotProfileName, SlotProfile>> = {

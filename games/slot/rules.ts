@@ -1,7 +1,7 @@
 import type { GameRules } from '../engine/game.ts';
 import { percentOf, slotReturn } from './analysis.ts';
-import { profileOf, slots, type SlotOutcome, type SlotProfileName } from './engine.ts';
-import { SLOT_PROFILES } from './profiles.ts';
+import { profileOf, slots, type SlotOutcome } from './engine.ts';
+import { SLOT_PROFILES, type SlotProfileName } from './profiles.ts';
 
 export interface SlotWager {
   readonly kind: 'slots';

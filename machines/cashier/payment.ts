@@ -2,13 +2,12 @@ import type { DepositReply, PaymentMethod, WithdrawReply } from '../../openapi/m
 import { type AmountReading, readAmount } from '../../domain/amount-input.ts';
 import { type BrokenRule, firstBrokenRule, type PaymentKind } from '../../domain/cashier-checks.ts';
 import type { Decimal } from '../../domain/money.ts';
+import { lifetimeOf } from '../../domain/quote.ts';
 import { known } from '../support/known.ts';
 import type { CashierContext, ConversionReply, ConversionRequest, Payment, PaymentReply, Quote, Receipt } from './cashier.types.ts';
 
 const CURRENCY_DECIMALS = 2;
 const CRYPTO_DECIMALS = 8;
-/** Of a quote that does not say how long it lives. */
-const QUOTE_LIFETIME_MS = 60_000;
 
 export const methodOf = ({ methods, methodId }: CashierContext): PaymentMethod | null => methods.find(({ id }) => id === methodId) ?? null;
 
@@ -43,7 +42,7 @@ export function quoteOf(context: CashierContext, { conversion, deadline }: Conve
       rate: conversion.rate ?? null,
       // Networks of one coin differ in their fee, so the method's own comes first.
       fee: methodOf(context)?.fee ?? conversion.fee ?? null,
-      lifetimeMs: conversion.ttl_ms ?? QUOTE_LIFETIME_MS,
+      lifetimeMs: lifetimeOf(conversion),
       deadline,
     }
   );

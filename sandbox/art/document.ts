@@ -1,4 +1,4 @@
-import { escaped } from './draw.ts';
+import { escapeHtml } from '../../domain/html.ts';
 import type { Paint, Scene } from './palettes.ts';
 
 export interface Colours {
@@ -68,5 +68,5 @@ export function document(width: number, height: number, title: string, body: str
       ? `<linearGradient id="D" x2="0" y2="1"><stop stop-color="${scene.ink}" stop-opacity="0"/><stop offset=".55" stop-color="${scene.ink}" stop-opacity=".82"/><stop offset="1" stop-color="${scene.ink}" stop-opacity=".96"/></linearGradient>`
       : '',
   ].join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img"><title>${escaped(title)}</title><style>${rules}</style>${gradients}${body}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img"><title>${escapeHtml(title)}</title><style>${rules}</style>${gradients}${body}</svg>`;
 }

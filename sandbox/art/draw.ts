@@ -30,5 +30,3 @@ export const around = (id: string, copies: number, ...parts: string[]): string =
   `<g id="${id}">${parts.join('')}</g>${Array.from({ length: copies - 1 }, (_, index) => `<use href="#${id}" transform="rotate(${short(((index + 1) * 360) / copies)})"/>`).join('')}`;
 
 export const short = (value: number): string => String(Math.round(value * 10) / 10);
-
-export const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

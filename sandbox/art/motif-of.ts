@@ -1,4 +1,5 @@
 import type { Game } from '../../openapi/model.ts';
+import { houseGames } from '../catalogue/house-games.ts';
 import { hash } from '../catalogue/random.ts';
 import { themes } from '../catalogue/themes.ts';
 import type { Motif } from './motif-names.ts';
@@ -8,11 +9,7 @@ const byNoun = new Map<string, Motif>(
     Object.entries(motifs).flatMap(([motif, nouns]) => nouns.map((noun) => [wordsOf(noun).join(' '), motif as Motif] as const)),
   ),
 );
-for (const [noun, motif] of [
-  ['earplane', 'plane'],
-  ['plinkoear', 'plinko'],
-] as const)
-  byNoun.set(noun, motif);
+for (const { name, motif } of houseGames) byNoun.set(wordsOf(name).join(' '), motif);
 
 const LONGEST = Math.max(...[...byNoun.keys()].map((noun) => noun.split(' ').length));
 

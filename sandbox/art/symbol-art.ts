@@ -9,8 +9,8 @@ import { motifDrawings } from './motifs/index.ts';
 /** How many pictures the reels of a slot have, beside letters and its two special symbols. */
 export const SYMBOLS = 4;
 
-/** The game's own motif first, then others of its world. */
-export function symbolsOf(game: ArtSubject): Motif[] {
+/** The game's own motif first, then others of its kind. */
+function symbolsOf(game: ArtSubject): Motif[] {
   const own = motifOf(game);
   const theme = themes.find(({ motifs }) => own in motifs) ?? themes[0];
   const others = Object.keys(theme?.motifs ?? {}).filter((motif): motif is Motif => motif !== own && motif in motifDrawings);

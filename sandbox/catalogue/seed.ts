@@ -1,5 +1,6 @@
 import type { Game, SectionGroup } from '../../openapi/model.ts';
 import type { Motif } from '../art/motif-names.ts';
+import { houseGames } from './house-games.ts';
 import { NameBook } from './names.ts';
 import { type CatalogueProvider, catalogueProviders, HOUSE_PROVIDER_ID, slugOf } from './providers.ts';
 import { type Random, random } from './random.ts';
@@ -36,17 +37,13 @@ interface Draft {
   readonly place: number;
 }
 
-const HOUSE: readonly Draft[] = [
-  { name: 'Earplane', type: 'crash', providerId: HOUSE_PROVIDER_ID, motif: 'plane', sections: ['house-games', 'crash-flight'], place: -2 },
-  {
-    name: 'Plinkoear',
-    type: 'instant',
-    providerId: HOUSE_PROVIDER_ID,
-    motif: 'plinko',
-    sections: ['house-games', 'plinko-mines'],
-    place: -1,
-  },
-];
+/** Before all others. */
+const houseDrafts = houseGames.map(({ section, ...game }, index): Draft => ({
+  ...game,
+  providerId: HOUSE_PROVIDER_ID,
+  sections: ['house-games', section],
+  place: index - houseGames.length,
+}));
 /** The first of these games are the popular ones of the group. */
 const POPULAR: Readonly<Record<string, { readonly group: SectionGroup; readonly games: number }>> = {
   'casino-popular': { group: 'casino', games: 240 },
@@ -112,8 +109,8 @@ export function catalogueSeed(): CatalogueSeed {
 function build(): CatalogueSeed {
   const dice = random('croupier catalogue 1');
   const names = new NameBook();
-  for (const { name } of HOUSE) names.reserve(name);
-  const drafts = ranked([...HOUSE, ...themes.flatMap((theme) => draftsOf(theme, names, random(`theme ${theme.id}`)))]);
+  for (const { name } of houseDrafts) names.reserve(name);
+  const drafts = ranked([...houseDrafts, ...themes.flatMap((theme) => draftsOf(theme, names, random(`theme ${theme.id}`)))]);
 
   const days = drafts.map((draft) =>
     draft.providerId === HOUSE_PROVIDER_ID ? FIRST_DAY : FIRST_DAY + Math.floor((dice.next() * (LAST_DAY - FIRST_DAY)) / MINUTE) * MINUTE,

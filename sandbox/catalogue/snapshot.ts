@@ -17,16 +17,16 @@ export interface CatalogueSnapshot {
 
 /** What a platform right after its seed answers: lets a static build prerender without a database. */
 export function catalogueSnapshot(language: Language, games = ROW): CatalogueSnapshot {
-  const world = catalogueSeed();
-  const providers = new Map(world.providers.map((provider) => [provider.id, provider]));
+  const seed = catalogueSeed();
+  const providers = new Map(seed.providers.map((provider) => [provider.id, provider]));
   const members = new Map<number, CatalogueGame[]>();
   const made = new Map<number, number>();
-  for (const game of world.games) {
+  for (const game of seed.games) {
     for (const id of game.sectionIds) (members.get(id) ?? members.set(id, []).get(id))?.push(game);
     made.set(game.providerId, (made.get(game.providerId) ?? 0) + 1);
   }
   const sections = (group: SectionGroup) =>
-    world.sections
+    seed.sections
       .filter((section) => section.group === group)
       .map((section) => sectionShape(section, language, members.get(section.id)?.length ?? 0));
   const shape = (game: CatalogueGame) => {
@@ -44,6 +44,6 @@ export function catalogueSnapshot(language: Language, games = ROW): CatalogueSna
   return {
     sections: byGroup(sections),
     rows: byGroup(row),
-    providers: world.providers.map((provider) => providerShape({ ...provider, games: made.get(provider.id) ?? 0 }, '')),
+    providers: seed.providers.map((provider) => providerShape({ ...provider, games: made.get(provider.id) ?? 0 }, '')),
   };
 }

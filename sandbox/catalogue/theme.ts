@@ -1,6 +1,6 @@
 import type { Motif } from '../art/motif-names.ts';
 
-/** A family of games that share a world: what their names are made of, and what their art shows. */
+/** A family of games of one theme: what their names are made of, and what their art shows. */
 export interface Theme {
   readonly id: string;
   readonly tones: readonly string[];

@@ -5,7 +5,7 @@ import { seedPlayedRounds } from './played-rounds.ts';
 import { seedPayments } from './payment-methods.ts';
 import type { Platform } from '../../server/platform.ts';
 
-/** In the order in which one needs what another brought. Each does nothing where its part of the world is there. */
+/** In the order in which one needs what another brought. Each does nothing where its part is there. */
 const parts: readonly (readonly [name: string, part: (platform: Platform) => Promise<void>])[] = [
   ['payment methods', seedPayments],
   ['catalogue', seedCatalogue],
@@ -14,7 +14,7 @@ const parts: readonly (readonly [name: string, part: (platform: Platform) => Pro
   ['played rounds', seedPlayedRounds],
 ];
 
-/** Brings the sandbox's world. Deterministic, and safe to run again. */
+/** Brings the sandbox's data. Deterministic, and safe to run again. */
 export async function seed(platform: Platform): Promise<void> {
   for (const [name, part] of parts) {
     const start = performance.now();

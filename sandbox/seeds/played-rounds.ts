@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { commitmentOf, outcomeOf, payoutOf, profileOf, type Draw, type Wager } from '../../games/engine/index.ts';
+import { commitmentOf, GAMES, LISTINGS, outcomeOf, pageOf, payoutOf, type Draw, type Wager } from '../../games/engine/index.ts';
 import type { Game } from '../../openapi/model.ts';
 import { random, type Random } from '../catalogue/random.ts';
 import type { Platform } from '../../server/platform.ts';
 
 const PLAYERS = 12;
 const ROUNDS = 120;
-const GAMES = 24;
+const MOST_GAMES = 24;
 /** What the house gives each account to play with. */
 const GRANT = 250_000n;
 const STAKES = [50n, 100n, 100n, 200n, 250n, 500n, 500n, 1_000n, 2_000n, 5_000n];
@@ -48,7 +48,7 @@ export async function seedPlayedRounds(platform: Platform): Promise<void> {
 /** The house games first; a live game cannot be played by an engine. */
 const popularGames = ({ db }: Platform): Promise<SeededGame[]> => db.sql<SeededGame>`
   select game_id, type, provider_id, providers.name as provider_name from games join providers on providers.id = provider_id
-  where is_active and not is_live order by game_id in ('earplane', 'plinkoear') desc, rank limit ${GAMES}`;
+  where is_active and not is_live order by game_id = any(${Object.keys(LISTINGS)}::text[]) desc, rank limit ${MOST_GAMES}`;
 
 async function createPlayers({ db, wallet, now }: Platform): Promise<SandboxPlayer[]> {
   const created = now();
@@ -74,10 +74,11 @@ async function createPlayers({ db, wallet, now }: Platform): Promise<SandboxPlay
 }
 
 function wagerOn({ game_id, type }: SeededGame, dice: Random): Wager {
-  if (game_id === 'plinkoear')
+  const rules = GAMES[pageOf({ game_id, type })]!;
+  if (rules.kind === 'plinko')
     return { kind: 'plinko', rows: dice.pick([8, 12, 16] as const), risk: dice.pick(['low', 'medium', 'high'] as const) };
-  if (type === 'crash') return { kind: 'crash', autoExit: dice.pick([120, 150, 200, 200, 300, 500, 1000]) };
-  return { kind: 'slots', profile: profileOf(game_id) };
+  if (rules.kind === 'crash') return { kind: 'crash', autoExit: dice.pick([120, 150, 200, 200, 300, 500, 1000]) };
+  return rules.usualWager(game_id);
 }
 
 interface PlayedRound {

@@ -13,7 +13,7 @@ export function hash(text: string): number {
 const ART_VERSION = 1;
 
 /** Of a drawing that is made from these facts. */
-export const artVersion = (...facts: readonly (string | number)[]): string => `${ART_VERSION}-${hash(facts.join(' ')).toString(36)}`;
+const artVersion = (...facts: readonly (string | number)[]): string => `${ART_VERSION}-${hash(facts.join(' ')).toString(36)}`;
 
 /**
  * Where the platform, or a static build, serves a drawing, from the root of the site.

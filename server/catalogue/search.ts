@@ -7,7 +7,7 @@ const typosIn = (word: string): number => (word.length < 4 ? 0 : word.length < 8
 const CORRECTIONS = 12;
 
 /** Least edits that turn `typed` into `word` or into its beginning: one searches before the word is typed to its end. */
-export function editsToPrefix(typed: string, word: string, limit: number): number {
+function editsToPrefix(typed: string, word: string, limit: number): number {
   let [before, last] = [[] as number[], Array.from({ length: word.length + 1 }, (_, index) => index)];
   for (let i = 1; i <= typed.length; i += 1) {
     const row = [i];
@@ -24,7 +24,7 @@ export function editsToPrefix(typed: string, word: string, limit: number): numbe
 }
 
 /** What a word that no name contains may have been meant to be: nearest first. */
-export function corrections(typed: string, vocabulary: readonly string[]): string[] {
+function corrections(typed: string, vocabulary: readonly string[]): string[] {
   const limit = typosIn(typed);
   if (limit === 0) return [];
   return vocabulary

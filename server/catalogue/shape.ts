@@ -1,7 +1,7 @@
 import type { Game, Language, Provider, Section, SectionGroup } from '../../openapi/model.ts';
 import { artPath } from './pictures.ts';
 
-/** What the database and the generated world both know of a game. */
+/** What the database and the generated catalogue both know of a game. */
 export interface GameFacts {
   readonly id: number;
   readonly gameId: string;

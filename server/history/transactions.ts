@@ -9,6 +9,7 @@ import type {
   TransactionStatus,
   TransactionTypeId,
 } from '../../openapi/model.ts';
+import { transactionType } from '../../domain/transaction-type.ts';
 import { fromMinor } from '../../domain/money.ts';
 import { fragment, joined } from '../db/database.ts';
 import type { SessionPlayer } from '../http/context.ts';
@@ -18,7 +19,6 @@ import { explorerLink } from '../explorers.ts';
 import { isTransactionId } from '../payments/transactions.ts';
 import { effectsOf } from './effects.ts';
 import { periodSummary } from './period.ts';
-import { transactionType } from './types.ts';
 
 interface Row {
   id: string;

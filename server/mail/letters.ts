@@ -1,5 +1,5 @@
 import type { Language } from '../../openapi/model.ts';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../../domain/html.ts';
 import type { Mail } from './mailer.ts';
 import { mailTexts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Host } from '../host.ts';
 import { contentPolicy } from '../http/hardening.ts';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../../domain/html.ts';
 
 interface Message {
   id: number;

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import type { NoticeFacts, NoticeKind } from '../../openapi/model.ts';
 import { compare, type Decimal, fromMinor } from '../../domain/money.ts';
+import { transactionTypeIds } from '../../domain/transaction-type.ts';
 import type { ProcessorPayment } from '../payments/processor-client.ts';
 import type { Platform } from '../platform.ts';
 
@@ -15,7 +16,6 @@ interface Told {
 }
 export type PaymentEnd = Pick<ProcessorPayment, 'cryptoValue' | 'txHash' | 'reason'> & { readonly status: 'authorized' | 'declined' };
 
-const DEPOSIT = 1;
 const plain = (amount: Decimal): Decimal => new Big(amount).toFixed();
 
 /**
@@ -40,7 +40,7 @@ async function withdrawalKind({ db }: Platform, { id }: Told, { status, reason }
 /** Writes down the news of a payment, in the transaction that ends it. A kind that was told of this payment is not told again. */
 export async function notePayment(platform: Platform, payment: Told, end: PaymentEnd): Promise<void> {
   const { crypto_value: asked, payload } = payment;
-  const isDeposit = payment.type_id === DEPOSIT;
+  const isDeposit = payment.type_id === transactionTypeIds.deposit;
   const moved = end.cryptoValue ?? (end.status === 'authorized' ? asked : '0');
   const kind = isDeposit ? depositKind(asked, end.status, moved) : await withdrawalKind(platform, payment, end);
   if (kind === null) return;

@@ -1,13 +1,13 @@
 import Big from 'big.js';
 import { type Conversion } from '../../openapi/model.ts';
 import { type Decimal, fromMinor, toMinor } from '../../domain/money.ts';
+import { quoteLifetimeMs } from '../../domain/quote.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { type Method, methodsIn } from './methods.ts';
 import { toCrypto, toCurrency } from './rates.ts';
 
-export const QUOTE_TTL_MS = 60_000;
 /** What "unlimited" is called where the contract wants a number. */
 const UNLIMITED = '9'.repeat(20);
 
@@ -68,7 +68,7 @@ async function stored(
     direction === 'crypto'
       ? fromMinor(minorOf(amount, minorDigits, 'query/amount'), minorDigits)
       : toCurrency(amount, rate, minorDigits).toFixed(minorDigits);
-  const expiresAt = new Date(platform.now().getTime() + QUOTE_TTL_MS);
+  const expiresAt = new Date(platform.now().getTime() + quoteLifetimeMs);
   const quote = await platform.db.one<{ id: string }>`
     insert into payment_quotes (player_id, code, currency, amount_minor, crypto, rate, expires_at)
     values (${player.id}, ${code}, ${currency}, ${toMinor(money, minorDigits)}, ${crypto.toFixed()}, ${rate.toFixed()}, ${expiresAt})
@@ -79,7 +79,7 @@ async function stored(
     ...limitsOf(methods, rate, decimals),
     ...(quote && { quote_id: quote.id }),
     expires_at: expiresAt.toISOString(),
-    ttl_ms: QUOTE_TTL_MS,
+    ttl_ms: quoteLifetimeMs,
     rate: rate.toFixed(),
     // Networks of one coin differ in their fee; then only the method can say it.
     ...(methods.every((method) => method.fee === fee) && { fee, net: (net.gt(0) ? net : new Big(0)).toFixed() }),

@@ -1,5 +1,6 @@
 import type { Language } from '../../openapi/model.ts';
 import { compare, type Decimal } from '../../domain/money.ts';
+import { transactionTypeIds } from '../../domain/transaction-type.ts';
 import { assignDepositBonus } from '../campaigns/bonuses.ts';
 import { verbatim } from '../db/database.ts';
 import { Problem } from '../http/problem.ts';
@@ -7,8 +8,7 @@ import { notePayment } from '../notifications/payment-notices.ts';
 import type { Platform } from '../platform.ts';
 import type { DeclineReason, ProcessorPayment } from './processor-client.ts';
 
-export const DEPOSIT = 1;
-export const WITHDRAWAL = 2;
+export const { deposit: DEPOSIT, withdraw: WITHDRAWAL } = transactionTypeIds;
 
 /** A deposit or a withdrawal as it stands. */
 export interface Payment {

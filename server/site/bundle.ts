@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ContentPage, Game, GamesQuery, Language, PageMeta, Promotion, Section, SectionGroup } from '../../openapi/model.ts';
+import type { BuiltFiles, LobbySource, PageIdentity, WrittenDocument } from '../../domain/prerendering.ts';
 
 /** Of `/config.json`: what the platform decides of it. The rest is the operator's. */
 export interface PlatformSiteConfig {
@@ -12,14 +12,6 @@ export interface PlatformSiteConfig {
   readonly sandbox: boolean;
 }
 
-export interface LobbySource {
-  readonly sections: (group: SectionGroup, language: Language) => Promise<readonly Section[]>;
-  readonly games: (query: GamesQuery) => Promise<{ data: Game[]; meta: PageMeta }>;
-  readonly game?: (gameId: string, providerId: number) => Promise<Game | undefined>;
-  readonly promotions?: (language: Language) => Promise<{ data: Promotion[] }>;
-  readonly page?: (key: string) => Promise<{ data: ContentPage | Promotion } | undefined>;
-}
-
 /** Of a platform without games. */
 export const emptyLobby: LobbySource = {
   sections: async () => [],
@@ -27,13 +19,6 @@ export const emptyLobby: LobbySource = {
 };
 
 type Queries = readonly (readonly [key: readonly unknown[], data: unknown])[];
-
-/** What of an address the markup depends on: addresses that agree in it share a page. */
-export interface PageIdentity {
-  readonly path: string;
-  readonly search: string;
-  readonly isShared: boolean;
-}
 
 interface Snapshot extends Omit<PageIdentity, 'path'> {
   readonly config: PlatformSiteConfig;
@@ -48,19 +33,6 @@ export interface SiteBundle {
   readonly pageData: (path: string, source: LobbySource, search?: string) => Promise<{ queries: Queries; exists: boolean }>;
   readonly pageIdentity: (path: string, search?: string) => PageIdentity;
   readonly renderPage: (input: { path: string; built: BuiltFiles; origin: string; snapshot: Snapshot }) => Promise<WrittenDocument>;
-}
-
-/** What pages are written of; see `src/boot/document.ts`. */
-interface BuiltFiles {
-  readonly template: string;
-  readonly chunks: Readonly<Record<string, readonly string[]>>;
-  readonly texts: Readonly<Record<string, string>>;
-}
-
-interface WrittenDocument {
-  readonly html: string;
-  /** Addresses of the files whose text is in it. */
-  readonly written: readonly string[];
 }
 
 export interface BuiltSite extends SiteBundle {

@@ -1,8 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { resolveAddress, withLanguage } from '../../domain/addresses.ts';
+import type { LobbySource, PageIdentity } from '../../domain/prerendering.ts';
 import { DatabaseUnavailable } from '../db/unavailable.ts';
-import type { BuiltSite, LobbySource, PageIdentity, PlatformSiteConfig } from './bundle.ts';
+import type { BuiltSite, PlatformSiteConfig } from './bundle.ts';
 import { etagOf, type StaticFile } from './files.ts';
 
 export interface PageFile extends StaticFile {

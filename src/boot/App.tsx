@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useLayoutEffect, useMemo } from 'react';
-import { Router, useLocation, useSearch } from 'wouter';
-import { resolveAddress } from '../../domain/addresses.ts';
+import { Router, useLocation } from 'wouter';
 import { MessagesProvider } from '../i18n/Messages.tsx';
 import { ShellBoundary } from '../features/boundary/ShellBoundary.tsx';
 import { CashierProvider } from '../features/cashier/CashierProvider.tsx';
@@ -9,7 +8,7 @@ import { FavouritesProvider } from '../features/favourites/FavouritesProvider.ts
 import { HydrationProvider, useIsHydrated } from '../loading/hydration.tsx';
 import { LanguageContext, storeLanguage } from '../navigation/language.ts';
 import { useLinkInterception } from './links.ts';
-import { NavigationProvider, type ShownAddress } from '../navigation/navigation.tsx';
+import { NavigationProvider, type ShownAddress, useAddress } from '../navigation/navigation.tsx';
 import { QueryClientContext } from '../data/query.ts';
 import type { Runtime } from './runtime.ts';
 import { ServicesContext } from '../data/services.tsx';
@@ -60,9 +59,8 @@ function Configured({ runtime, shownConfig }: { readonly runtime: Runtime; reado
 
 /** Settles the address: redirects, else the page in its language. */
 function Addressed({ runtime }: Pick<Props, 'runtime'>) {
-  const [path, navigate] = useLocation();
-  const search = useSearch();
-  const address = useMemo(() => resolveAddress(path, search && `?${search}`), [path, search]);
+  const [, navigate] = useLocation();
+  const address = useAddress();
   const redirect = address.kind === 'redirect' ? address.to : null;
   const language = address.kind === 'page' ? address.language : null;
   useLinkInterception();

@@ -1,5 +1,4 @@
 import { createElement, Suspense } from 'react';
-import { Route } from 'wouter';
 import type { RouteMatch } from '../../domain/routes.ts';
 import { MessagesProvider } from '../i18n/Messages.tsx';
 import { PageLoader } from '../views/shell/PageLoader.tsx';
@@ -9,23 +8,20 @@ import { ScreenShown } from '../loading/hydration.tsx';
 import { useLanguage } from '../navigation/language.ts';
 import { useDocumentHead } from './document-head.ts';
 import { useArrival } from '../navigation/arrival.ts';
-import { RouteMetaContext } from '../navigation/route-meta.ts';
+import { RouteContext } from '../navigation/route.ts';
 import { messagesOf, screenOf } from './routes.ts';
 import { Shell } from './shell/Shell.tsx';
 
-export function Page({ match: { route } }: { readonly match: RouteMatch }) {
+export function Page({ match }: { readonly match: RouteMatch }) {
+  const { route } = match;
   const language = useLanguage();
   const messages = messagesOf(route);
   useDocumentHead(route.name);
   useArrival();
 
-  const screen = (
-    <Guard rule={route.meta.guest}>
-      <Route path={route.path}>{createElement(screenOf(route.name))}</Route>
-    </Guard>
-  );
+  const screen = <Guard rule={route.meta.guest}>{createElement(screenOf(route.name))}</Guard>;
   return (
-    <RouteMetaContext value={route.meta}>
+    <RouteContext value={match}>
       <Shell meta={route.meta}>
         <Suspense fallback={<PageLoader />}>
           <PageBoundary route={route.name}>
@@ -40,6 +36,6 @@ export function Page({ match: { route } }: { readonly match: RouteMatch }) {
           </PageBoundary>
         </Suspense>
       </Shell>
-    </RouteMetaContext>
+    </RouteContext>
   );
 }

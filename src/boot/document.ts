@@ -1,12 +1,5 @@
-/** What is known of the built site's files when a page of it is written. */
-export interface BuiltFiles {
-  /** The built `index.html`. */
-  readonly template: string;
-  /** Files of each named chunk. */
-  readonly chunks: Readonly<Record<string, readonly string[]>>;
-  /** By address: what a page has written into it instead of asking for the file. */
-  readonly texts: Readonly<Record<string, string>>;
-}
+import { escapeHtml } from '../../domain/html.ts';
+import type { BuiltFiles, WrittenDocument } from '../../domain/prerendering.ts';
 
 export interface DocumentInput {
   readonly built: BuiltFiles;
@@ -21,14 +14,6 @@ export interface DocumentInput {
   readonly needed: readonly string[];
 }
 
-export interface WrittenDocument {
-  readonly html: string;
-  /** Addresses of the files whose text is in the document: its policy has to name their hashes. */
-  readonly written: readonly string[];
-}
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-export const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
 /** `</script>` must not end the block early, nor may `<!--` change how it is read. */
 export const jsonBlock = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
@@ -80,7 +65,7 @@ export function writeDocument({ built, language, title, head, tail, markup, need
   const html = built.template
     .replaceAll(/<script\b[^>]*\bsrc="[^"]*"[^>]*><\/script>|<link\b[^>]*\brel="stylesheet"[^>]*>/g, '')
     .replace('<html lang="en">', () => `<html lang="${language}">`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(title)}</title>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
     .replace('</head>', () => `${opening.join('')}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>${closing.join('')}`);
   return { html, written: [...early, ...styles] };

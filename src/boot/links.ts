@@ -7,7 +7,7 @@ import { isRenewalDue } from '../features/release/newer.ts';
 export const isPageAddress = (url: URL) => url.origin === location.origin && isLanguage(url.pathname.split('/')[1]);
 
 /** The address a click on a link leads to within the site, or null when the browser should follow it itself. */
-export function linkTarget(event: MouseEvent): URL | null {
+function linkTarget(event: MouseEvent): URL | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
   if (!link || link.hasAttribute('download') || (link.target && link.target !== '_self')) return null;

@@ -1,25 +1,13 @@
-import type { Game, GamesQuery, Language, Section, SectionGroup } from '../../openapi/model.ts';
-import type { Operations } from '../data/operations.ts';
+import type { GamesQuery, Language } from '../../openapi/model.ts';
 import { resolveAddress, withLanguage } from '../../domain/addresses.ts';
 import { sectionGroups } from '../../domain/routes.ts';
 import { contentPageKey, contentPageType, defaultContentPage, isPromotion } from '../../domain/content-pages.ts';
 import { firstCards } from '../../domain/lobby.ts';
+import type { LobbySource, PageIdentity } from '../../domain/prerendering.ts';
 import { filtersOf, gamesQueryOf } from '../../domain/showcase.ts';
 import { gameKey } from '../data/known-game.ts';
 import { previewOf, queryKeys } from '../data/queries.ts';
 import type { PageSnapshot } from '../data/snapshot.ts';
-
-/** Where a page that is rendered ahead takes its data from: a platform's database, or the world that a new one starts with. */
-export interface LobbySource {
-  readonly sections: (group: SectionGroup, language: Language) => Promise<readonly Section[]>;
-  readonly games: (query: GamesQuery) => ReturnType<Operations['listGames']>;
-  /** An open game; undefined where there is none. Left out by a build: there are too many of them for files. */
-  readonly game?: (gameId: string, providerId: number) => Promise<Game | undefined>;
-  /** Left out by a build, which cannot know what a platform says: its pages come with the place of what is missing. */
-  readonly promotions?: (language: Language) => ReturnType<Operations['listPromotions']>;
-  /** A page or a promotion by its key; undefined where there is none. */
-  readonly page?: (key: string) => Promise<Awaited<ReturnType<Operations['getPage']>> | undefined>;
-}
 
 /** Cards of a section page that come with the page. The rest is asked for when it is used. */
 const sectionCards = 24;
@@ -32,14 +20,6 @@ export interface PageData {
 
 /** Params that say what the page shows. Of other routes with params the markup is the same at every address. */
 const tellingParams = ['sectionId', 'promotionId', 'gameId'];
-
-/** What of an address the markup depends on. Addresses that agree in it share a page. */
-export interface PageIdentity {
-  /** Of a shared page without what its visitors' addresses say: a link to a new password is nobody else's to see. */
-  readonly path: string;
-  readonly search: string;
-  readonly isShared: boolean;
-}
 
 /** @param path with the language. @param search with its question mark, or empty. */
 export function pageIdentity(path: string, search = ''): PageIdentity {

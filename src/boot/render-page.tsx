@@ -8,7 +8,9 @@ import { headMessages } from '../i18n/head.ts';
 import { loadMessages, messageChunks, type Messages } from '../i18n/messages.ts';
 import { reportIntlError } from '../i18n/Messages.tsx';
 import { App } from './App.tsx';
-import { type BuiltFiles, escape, jsonBlock, writeDocument, type WrittenDocument } from './document.ts';
+import { escapeHtml } from '../../domain/html.ts';
+import type { BuiltFiles, WrittenDocument } from '../../domain/prerendering.ts';
+import { jsonBlock, writeDocument } from './document.ts';
 import { pageDescription } from './page-description.ts';
 import { pageTitle } from '../navigation/page-title.ts';
 import { messagesOf, pageChunks } from './routes.ts';
@@ -52,7 +54,7 @@ export async function renderPage(input: PageInput): Promise<WrittenDocument> {
   // A shell is shared by every address of its route, so it cannot name one.
   const isNamed = origin !== '' && route.name !== 'Page404Error' && !snapshot.isShared;
   const head = [
-    `<meta name="description" content="${escape(pageDescription(intl, route.name))}">`,
+    `<meta name="description" content="${escapeHtml(pageDescription(intl, route.name))}">`,
     ...(isNamed
       ? [
           `<link rel="canonical" href="${origin}${withLanguage(language, address.path)}">`,

@@ -6,7 +6,7 @@ type Screen = Part<object>;
 
 const section: Screen = lazyPart(() => import(/* webpackChunkName: "screen-section" */ '../screens/section/SectionScreen.tsx'));
 
-/** The screen of each route. A screen default-exports its component and reads its params with wouter's `useParams`. */
+/** The screen of each route. A screen default-exports its component and reads its params with `useRouteParams`. */
 const screens: Readonly<Record<RouteName, Screen>> = {
   'home-page': lazyPart(() => import(/* webpackChunkName: "screen-home" */ '../screens/home/HomeScreen.tsx')),
   'casino-page': section,

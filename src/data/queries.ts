@@ -2,6 +2,7 @@ import { queryOptions } from './query.ts';
 import type { GamesQuery, Language, LeaderboardQuery, SectionGroup } from '../../openapi/model.ts';
 import type { Operations } from './operations.ts';
 import { leaderboardRows, type LeaderboardTab, previewGames } from '../../domain/lobby.ts';
+import { transactionTypeIds } from '../../domain/transaction-type.ts';
 
 /** Keys of what a prerendered page brings along; the server that renders it fills the same. */
 export const queryKeys = {
@@ -70,9 +71,9 @@ export const providersQuery = (operations: Operations, language: Language) =>
   });
 
 const boards: Record<LeaderboardTab, Pick<LeaderboardQuery, 'type_id' | 'order_by'>> = {
-  last_bets: { type_id: 4, order_by: 'updated_at' },
-  last_wins: { type_id: 5, order_by: 'updated_at' },
-  big_wins: { type_id: 5, order_by: 'amount_converted' },
+  last_bets: { type_id: transactionTypeIds.casino_bet, order_by: 'updated_at' },
+  last_wins: { type_id: transactionTypeIds.casino_win, order_by: 'updated_at' },
+  big_wins: { type_id: transactionTypeIds.casino_win, order_by: 'amount_converted' },
 };
 
 export const leaderboardQuery = (operations: Operations, tab: LeaderboardTab) =>

@@ -1,8 +1,9 @@
 import { problemFrom } from '../../openapi/model.ts';
 import { isAttended, onAttention } from './attention.ts';
-import type { PageSnapshot } from './snapshot.ts';
 
 export type QueryKey = readonly unknown[];
+/** What is known before anybody asks. */
+export type KnownQueries = readonly (readonly [key: QueryKey, data: unknown])[];
 
 export interface Query<T> {
   /** Values that JSON tells apart; the same key is the same data. */
@@ -76,7 +77,7 @@ export async function withRetries<T>({ queryFn }: Pick<Query<T>, 'queryFn'>, sig
 export class QueryClient {
   readonly #entries = new Map<string, Entry>();
 
-  constructor(snapshot: Pick<PageSnapshot, 'queries'> | null = null) {
+  constructor(snapshot: { readonly queries: KnownQueries } | null = null) {
     for (const [key, data] of snapshot?.queries ?? []) this.#show(this.#entry(key), { ...nothing, data }, 0);
   }
 

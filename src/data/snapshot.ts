@@ -1,5 +1,5 @@
 import type { SiteConfig } from './config.ts';
-import type { QueryKey } from './query-client.ts';
+import type { KnownQueries } from './query-client.ts';
 
 /** What a prerendered page was made of. The browser starts from the same, so that hydration finds what it expects. */
 export interface PageSnapshot {
@@ -12,7 +12,7 @@ export interface PageSnapshot {
   /** What the address names is not there: the page to show is `path`. */
   readonly isMissing: boolean;
   readonly config: SiteConfig;
-  readonly queries: readonly (readonly [key: QueryKey, data: unknown])[];
+  readonly queries: KnownQueries;
 }
 
 export const snapshotElementId = 'snapshot';

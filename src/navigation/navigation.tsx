@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
 import { Router, type BaseLocationHook, type BaseSearchHook } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { resolveAddress } from '../../domain/addresses.ts';
+import { type Address, resolveAddress } from '../../domain/addresses.ts';
 import { useIsHydrated } from '../loading/hydration.tsx';
 
 export interface ShownAddress {
@@ -10,15 +10,23 @@ export interface ShownAddress {
   readonly search: string;
 }
 
-const ShownContext = createContext<ShownAddress | null>(null);
-/** Where the address bar is already: another than what is shown while the next page is on its way. */
-const WantedContext = createContext<ShownAddress | null>(null);
-
-function useShown(): ShownAddress {
-  const address = use(ShownContext);
-  if (!address) throw new Error('NavigationProvider is missing above this component');
-  return address;
+/** An address with what it is of: matched once, when it is asked for. */
+interface Place extends ShownAddress {
+  readonly address: Address;
 }
+
+const ShownContext = createContext<Place | null>(null);
+/** Where the address bar is already: another than what is shown while the next page is on its way. */
+const WantedContext = createContext<Place | null>(null);
+
+function useShown(): Place {
+  const place = use(ShownContext);
+  if (!place) throw new Error('NavigationProvider is missing above this component');
+  return place;
+}
+
+/** What the page shows: a page, or where its address leads. */
+export const useAddress = (): Address => useShown().address;
 
 const useShownPath: BaseLocationHook = () => [useShown().path, navigate];
 const useShownSearch: BaseSearchHook = () => useShown().search;
@@ -26,15 +34,19 @@ const useShownSearch: BaseSearchHook = () => useShown().search;
 /** The path, with its language, that was asked for last. Outside a browser's navigation there is none. */
 export const useWantedPath = (): string | null => use(WantedContext)?.path ?? null;
 
+/** What was asked for last. */
+export const useWantedAddress = (): Address | null => use(WantedContext)?.address ?? null;
+
 /** Whether the page that was asked for is still on its way. */
 export const useIsNavigating = (): boolean => use(WantedContext)?.path !== use(ShownContext)?.path;
 
+const placeOf = ({ path, search }: ShownAddress): Place => ({ path, search, address: resolveAddress(path, search) });
 const present = (): ShownAddress => ({ path: location.pathname, search: location.search });
 const isSame = (a: ShownAddress, b: ShownAddress) => a.path === b.path && a.search === b.search;
 // `pushState` and `replaceState` are wouter's: it tells of what history does silently.
 const changes = ['popstate', 'pushState', 'replaceState', 'hashchange'] as const;
 
-export type PageAddress = Extract<ReturnType<typeof resolveAddress>, { readonly kind: 'page' }>;
+export type PageAddress = Extract<Address, { readonly kind: 'page' }>;
 
 /** What the pages are made of: code and texts, which come when they are asked for. */
 export interface Pages {
@@ -58,16 +70,16 @@ interface Props {
  */
 export function NavigationProvider({ from, pages, children }: Props) {
   const isHydrated = useIsHydrated();
-  const [wanted, setWanted] = useState(() => from ?? present());
+  const [wanted, setWanted] = useState(() => placeOf(from ?? present()));
   const [shown, setShown] = useState(wanted);
 
   useEffect(() => {
     if (!isHydrated) return;
     const follow = (event?: Event) => {
-      const next = present();
+      const next = placeOf(present());
+      const { address } = next;
       const go = () => setShown((former) => (isSame(former, next) ? former : next));
       setWanted((former) => (isSame(former, next) ? former : next));
-      const address = resolveAddress(next.path, next.search);
       // A redirect has nothing to wait for.
       const isHere = address.kind !== 'page' || pages.isHere(address);
       // On the way back the browser scrolls to where the page stood, so it must be there by then.

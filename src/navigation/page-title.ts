@@ -1,7 +1,7 @@
 import type { IntlShape } from '@formatjs/intl';
 import type { RouteName } from '../../domain/routes.ts';
 
-export const siteName = 'Croupier';
+const siteName = 'Croupier';
 
 export function pageTitle(intl: Pick<IntlShape<string>, 'formatMessage'>, route: RouteName, title?: string): string {
   const own = title ?? intl.formatMessage({ id: `shell.title.${route}` });

@@ -2,9 +2,9 @@ import type { Fetching, Scope } from './scope.ts';
 
 const cacheName = 'art';
 /** What is kept at most: about ten pages of cards. */
-export const mostPictures = 300;
+const mostPictures = 300;
 /** Bytes. A drawing has ten thousand; with the number above this bounds the whole at 30 MB. */
-export const largestPicture = 100_000;
+const largestPicture = 100_000;
 
 /** Pictures with a version in their address never change. The first that came is the first that goes. */
 export function art(scope: Pick<Scope, 'caches' | 'fetch'>) {

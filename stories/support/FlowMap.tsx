@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../src/views/ui/Button.tsx';
 import { LinkButton } from '../../src/views/ui/LinkButton.tsx';
-import css from './FlowMap.module.css';
+import styles from './FlowMap.module.css';
 
 export interface StateStory {
   readonly id: string;
@@ -25,7 +25,7 @@ function Photograph({ story, globals }: { readonly story: StateStory; readonly g
   const chosen = shared.map((name) => `${name}:${String(globals[name])}`).join(';');
   return (
     <iframe
-      className={css.photograph}
+      className={styles.photograph}
       loading="lazy"
       title={story.name}
       src={`?id=${story.id}&viewMode=story&globals=${encodeURIComponent(chosen)}`}
@@ -55,7 +55,7 @@ export function FlowMap({ title, chart, stories, globals }: FlowMapProps) {
     const frame = drawing.current!;
     const drawn = [...frame.querySelectorAll<SVGElement>('[data-state]')];
     const current = drawn.find((state) => state.dataset['state'] === shown?.state);
-    for (const state of drawn) state.classList.toggle(css.current!, state === current);
+    for (const state of drawn) state.classList.toggle(styles.current!, state === current);
     // Before one is chosen, the machine's first: the corner of a large chart is empty.
     const target = current ?? drawn[0];
     if (target) showInside(frame, target);
@@ -72,8 +72,8 @@ export function FlowMap({ title, chart, stories, globals }: FlowMapProps) {
   return (
     // One handler for the links of the drawing, which are not React's.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <main className={css.page} onClick={choose}>
-      <header className={css.header}>
+    <main className={styles.page} onClick={choose}>
+      <header className={styles.header}>
         <h1>{name}</h1>
         <Button size="small" onPress={() => setIsWhole(!isWhole)}>
           {isWhole ? 'Show the chart in full size' : 'Show the whole chart'}
@@ -87,13 +87,13 @@ export function FlowMap({ title, chart, stories, globals }: FlowMapProps) {
       </header>
       <div
         role="region"
-        className={isWhole ? `${css.chart} ${css.whole}` : css.chart}
+        className={isWhole ? `${styles.chart} ${styles.whole}` : styles.chart}
         ref={drawing}
         aria-label="Statechart"
         tabIndex={0}
         dangerouslySetInnerHTML={{ __html: chart }}
       />
-      <section className={css.states} aria-label="States">
+      <section className={styles.states} aria-label="States">
         {showsAll ? null : shown ? (
           <figure key={shown.id} ref={bringIntoView}>
             <Photograph story={shown} globals={globals} />
@@ -105,18 +105,18 @@ export function FlowMap({ title, chart, stories, globals }: FlowMapProps) {
             </figcaption>
           </figure>
         ) : (
-          <p className={css.hint}>Press a state, in the chart or below, to see it.</p>
+          <p className={styles.hint}>Press a state, in the chart or below, to see it.</p>
         )}
-        <ul className={css.list}>
+        <ul className={styles.list}>
           {[...states].map(([state, [first, ...others]]) => (
             <li
               key={state}
-              className={css.state}
+              className={styles.state}
               data-current={shown?.state === state || undefined}
               ref={showsAll && shown?.state === state ? bringIntoView : undefined}
             >
               {showsAll ? <Photograph story={first!} globals={globals} /> : null}
-              <a href={`#${first!.id}`} className={css.name}>
+              <a href={`#${first!.id}`} className={styles.name}>
                 {first!.name}
               </a>
               <code>{state}</code>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Button } from '../../src/views/ui/Button.tsx';
-import css from '../tokens.module.css';
+import styles from '../tokens.module.css';
 import { painted, tokenNames, valueOf } from './tokens.ts';
 
 /** Every duration with every curve, to be set in motion. */
 export function Moving() {
   const [isThere, setIsThere] = useState(false);
   return (
-    <main className={css.page}>
+    <main className={styles.page}>
       <h1>Motion</h1>
       <p>Only to show where something went. Who asked for less motion gets 0 ms.</p>
       <div>
@@ -16,11 +16,11 @@ export function Moving() {
       {tokenNames('motion-').flatMap((duration) =>
         tokenNames('ease-').map((ease) => (
           <div key={duration + ease}>
-            <p className={css.name}>
+            <p className={styles.name}>
               --{duration} · {valueOf(duration)} · --{ease} · {valueOf(ease)}
             </p>
-            <div className={css.track} data-there={isThere || undefined}>
-              <div className={css.mover} style={{ transitionDuration: painted(duration), transitionTimingFunction: painted(ease) }} />
+            <div className={styles.track} data-there={isThere || undefined}>
+              <div className={styles.mover} style={{ transitionDuration: painted(duration), transitionTimingFunction: painted(ease) }} />
             </div>
           </div>
         )),

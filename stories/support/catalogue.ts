@@ -2,7 +2,7 @@ import { catalogueSnapshot, thumbArt } from '../../sandbox/catalogue/snapshot.ts
 import type { Game, SectionGroup } from '../../openapi/model.ts';
 
 /** The game with its drawing in place of the address that the platform serves it at. */
-export function withArt(game: Game): Game {
+function withArt(game: Game): Game {
   const drawing = `data:image/svg+xml,${encodeURIComponent(thumbArt(game))}`;
   return { ...game, image: drawing, thumb: drawing };
 }

@@ -3,7 +3,7 @@ import { Button } from '../../src/views/ui/Button.tsx';
 import { CopyButton } from '../../src/views/ui/CopyButton.tsx';
 import { IconButton } from '../../src/views/ui/IconButton.tsx';
 import { LinkButton } from '../../src/views/ui/LinkButton.tsx';
-import css from './ui.module.css';
+import styles from './ui.module.css';
 
 const meta = { title: 'UI/Buttons' } satisfies Meta;
 export default meta;
@@ -13,9 +13,9 @@ const variants = ['primary', 'secondary', 'quiet', 'danger'] as const;
 
 export const Variants: Story = {
   render: () => (
-    <div className={css.stack}>
+    <div className={styles.stack}>
       {(['medium', 'small'] as const).map((size) => (
-        <div key={size} className={css.row}>
+        <div key={size} className={styles.row}>
           {variants.map((variant) => (
             <Button key={variant} variant={variant} size={size}>
               {variant}
@@ -29,7 +29,7 @@ export const Variants: Story = {
 
 export const WithIcon: Story = {
   render: () => (
-    <div className={css.row}>
+    <div className={styles.row}>
       <Button variant="primary" icon="deposit">
         Deposit
       </Button>
@@ -47,7 +47,7 @@ export const WithIcon: Story = {
 export const Pending: Story = {
   name: 'Under way',
   render: () => (
-    <div className={css.row}>
+    <div className={styles.row}>
       {variants.map((variant) => (
         <Button key={variant} variant={variant} isPending>
           {variant}
@@ -59,7 +59,7 @@ export const Pending: Story = {
 
 export const Disabled: Story = {
   render: () => (
-    <div className={css.row}>
+    <div className={styles.row}>
       {variants.map((variant) => (
         <Button key={variant} variant={variant} isDisabled>
           {variant}
@@ -83,7 +83,7 @@ export const LongText: Story = {
 export const Links: Story = {
   name: 'Links that look like buttons',
   render: () => (
-    <div className={css.row}>
+    <div className={styles.row}>
       <LinkButton href="/en/login" variant="primary">
         Log in
       </LinkButton>
@@ -104,7 +104,7 @@ export const Links: Story = {
 export const IconOnly: Story = {
   name: 'Only an icon',
   render: () => (
-    <div className={css.row}>
+    <div className={styles.row}>
       <IconButton icon="search" label="Search" />
       <IconButton icon="star" label="Favourite" isPressed={false} />
       <IconButton icon="star-filled" label="Favourite" isPressed />
@@ -116,7 +116,7 @@ export const IconOnly: Story = {
 export const Copy: Story = {
   name: 'Copying',
   render: () => (
-    <div className={css.row}>
+    <div className={styles.row}>
       <CopyButton text="CODE-1234" label="Copy code" copiedLabel="Copied" />
       <CopyButton text="CODE-1234" label="Copy link" copiedLabel="Copied" variant="quiet" size="small" />
     </div>

@@ -9,7 +9,7 @@ import { ICON_NAMES } from '../../src/views/ui/iconNames.ts';
 import { LateQrCode } from '../../src/views/ui/LateQrCode.tsx';
 import { QrCode } from '../../src/views/ui/QrCode.tsx';
 import { Tabs } from '../../src/views/ui/Tabs.tsx';
-import css from './ui.module.css';
+import styles from './ui.module.css';
 
 const meta = { title: 'UI/Content' } satisfies Meta;
 export default meta;
@@ -35,7 +35,7 @@ export const TabList: Story = { name: 'Tabs', render: () => <ProfileTabs /> };
 
 export const Cards: Story = {
   render: () => (
-    <div className={css.stack}>
+    <div className={styles.stack}>
       <Card title="Wallet" action={<Button size="small">Refresh</Button>}>
         <DescriptionList
           items={[
@@ -56,7 +56,7 @@ export const Cards: Story = {
 
 export const Amounts: Story = {
   render: () => (
-    <ul className={css.stack}>
+    <ul className={styles.stack}>
       {(
         [
           ['1234567890.12', 'EUR'],
@@ -75,7 +75,7 @@ export const Amounts: Story = {
 
 export const Icons: Story = {
   render: () => (
-    <ul className={css.icons}>
+    <ul className={styles.icons}>
       {ICON_NAMES.map((name) => (
         <li key={name}>
           <Icon name={name} size="large" />

@@ -8,7 +8,7 @@ import { Notice } from '../../src/views/ui/Notice.tsx';
 import { ProblemNotice } from '../../src/views/ui/ProblemNotice.tsx';
 import { Skeleton } from '../../src/views/ui/Skeleton.tsx';
 import { Spinner } from '../../src/views/ui/Spinner.tsx';
-import css from './ui.module.css';
+import styles from './ui.module.css';
 
 const meta = { title: 'UI/Feedback' } satisfies Meta;
 export default meta;
@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Notices: Story = {
   render: () => (
-    <div className={css.stack}>
+    <div className={styles.stack}>
       <Notice tone="info" title="Sandbox money">
         Nothing here is real money.
       </Notice>
@@ -31,7 +31,7 @@ export const Notices: Story = {
 
 export const Problems: Story = {
   render: () => (
-    <div className={css.stack}>
+    <div className={styles.stack}>
       <ProblemNotice problem={{ kind: 'unreachable' }} onRetry={() => {}} />
       <ProblemNotice problem={{ kind: 'unexpected' }} />
       <ProblemNotice
@@ -51,7 +51,7 @@ export const Problems: Story = {
 
 export const Badges: Story = {
   render: () => (
-    <div className={css.row}>
+    <div className={styles.row}>
       {(['neutral', 'accent', 'info', 'success', 'warning', 'danger'] as const).map((tone) => (
         <Badge key={tone} tone={tone} icon={tone === 'success' ? 'check' : undefined}>
           {tone}
@@ -63,8 +63,8 @@ export const Badges: Story = {
 
 export const Waiting: Story = {
   render: () => (
-    <div className={css.stack}>
-      <div className={css.row}>
+    <div className={styles.stack}>
+      <div className={styles.row}>
         <Spinner label="Loading" />
         <Spinner label="Loading" size="large" />
       </div>
@@ -89,7 +89,7 @@ export const Empty: Story = {
 
 export const Toasts: Story = {
   render: () => (
-    <div className={css.row}>
+    <div className={styles.row}>
       {(['success', 'error', 'info'] as const).map((kind) => (
         <Button key={kind} onPress={() => notify(kind, `This is how ${kind} looks`)}>
           {kind}

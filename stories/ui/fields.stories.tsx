@@ -8,7 +8,7 @@ import { PasswordField } from '../../src/views/ui/PasswordField.tsx';
 import { PinField } from '../../src/views/ui/PinField.tsx';
 import { Select } from '../../src/views/ui/Select.tsx';
 import { TextField } from '../../src/views/ui/TextField.tsx';
-import css from './ui.module.css';
+import styles from './ui.module.css';
 
 const meta = { title: 'UI/Fields' } satisfies Meta;
 export default meta;
@@ -19,7 +19,7 @@ const countries = ['Brazil', 'Canada', 'Côte d’Ivoire', 'España', 'France', 
 function TextFields() {
   const [value, setValue] = useState('');
   return (
-    <form className={css.form}>
+    <form className={styles.form}>
       <TextField label="Username" value={value} onChange={setValue} autoComplete="username" isRequired />
       <TextField
         label="Amount"
@@ -42,7 +42,7 @@ function TextFields() {
 function Passwords() {
   const [value, setValue] = useState('Abcdef1');
   return (
-    <form className={css.form}>
+    <form className={styles.form}>
       <PasswordField label="Current password" value="secret" onChange={setValue} hasToggle={false} />
       <PasswordField label="New password" value={value} onChange={setValue} autoComplete="new-password" strength />
       <PasswordField
@@ -60,7 +60,7 @@ function Choices() {
   const [status, setStatus] = useState('');
   const [country, setCountry] = useState<string | null>('France');
   return (
-    <form className={css.form}>
+    <form className={styles.form}>
       <Select
         label="Status"
         value={status}
@@ -107,7 +107,7 @@ function Codes() {
   const [code, setCode] = useState('123');
   const common = { label: 'Code from the SMS', boxLabel: (position: number) => `Digit ${position} of 6`, length: 6, onChange: setCode };
   return (
-    <div className={css.form}>
+    <div className={styles.form}>
       <LatePinField {...common} value={code} errorMessage={null} isReadOnly={false} />
       <PinField {...common} value="000000" errorMessage="This code is wrong or too old." isReadOnly={false} />
       <PinField {...common} value="123456" errorMessage={null} isReadOnly />
@@ -118,7 +118,7 @@ function Codes() {
 function Checkboxes() {
   const [isAccepted, setIsAccepted] = useState(true);
   return (
-    <form className={css.form}>
+    <form className={styles.form}>
       <Checkbox isSelected={isAccepted} onChange={setIsAccepted}>
         I accept the <a href="/en/content">terms and conditions</a>
       </Checkbox>

@@ -22,7 +22,7 @@ let oldToken: string;
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'croupier-copy-'));
   postgres = await startPostgres();
-  // A small world with money in every place it can be, written by the embedded platform itself.
+  // A small database with money in every place it can be, written by the embedded platform itself.
   const server = await startInstalled({ config: testConfig({}, home), runTimers: false });
   const { wallet } = server.platform;
   oldToken = (await newPlayer({ api: `${server.url}/api` }, 'mover')).token;

@@ -6,7 +6,7 @@ import type { Launch, RealLaunch } from '../../openapi/model.ts';
 import { createPlayer, expectBalancedBooks, type TestPlayer } from '../support/games.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
-let world: TestPlatform;
+let running: TestPlatform;
 let player: TestPlayer;
 let guest: Record<string, string>;
 /** A live game and a slot of some other provider. */
@@ -14,15 +14,15 @@ let live: { game_id: string; provider_id: number; slug: string };
 let slot: typeof live;
 
 beforeAll(async () => {
-  world = await startTestPlatform({ seeded: true });
-  player = await createPlayer(world.platform, { cash: 10_000n });
-  const { refId, password } = world.platform.config.skin;
+  running = await startTestPlatform({ seeded: true });
+  player = await createPlayer(running.platform, { cash: 10_000n });
+  const { refId, password } = running.platform.config.skin;
   guest = { authorization: `Basic ${btoa(`${refId}:${password}`)}` };
-  const game = (type: string) => world.platform.db.one<typeof live>`
+  const game = (type: string) => running.platform.db.one<typeof live>`
     select game_id, provider_id, slug from games join providers on providers.id = provider_id where type = ${type} order by rank limit 1`;
   [live, slot] = [(await game('live-casino'))!, (await game('slots'))!];
 });
-afterAll(() => world.close());
+afterAll(() => running.close());
 
 const real = (more: Partial<RealLaunch> = {}): RealLaunch => ({
   game_id: 'earplane',
@@ -57,36 +57,40 @@ async function post<T>(url: string, body: object, headers: Record<string, string
   });
   return { ...((await response.json()) as T), status: response.status };
 }
-const houseSlug = async () => (await world.platform.db.one<{ slug: string }>`select slug from providers where id = 207`)!.slug;
+const houseSlug = async () => (await running.platform.db.one<{ slug: string }>`select slug from providers where id = 207`)!.slug;
 const launch = async (body: object, headers: Record<string, string>, slug?: string) =>
-  post<Launch>(`${world.api}/casino/play/${slug ?? (await houseSlug())}`, body, headers);
-const moves = async () => (await world.platform.db.one<{ count: number }>`select count(*)::int as count from ledger_entries`)!.count;
+  post<Launch>(`${running.api}/casino/play/${slug ?? (await houseSlug())}`, body, headers);
+const moves = async () => (await running.platform.db.one<{ count: number }>`select count(*)::int as count from ledger_entries`)!.count;
 
 describe('a launch for real', () => {
   test('[API-45] opens the game for the player, and a round played there moves the money of the ledger', async () => {
     const { status, play_for_real } = await launch(real({ game_id: 'plinkoear' }), player.headers);
     expect(status).toBe(200);
     const link = new URL(play_for_real!);
-    expect(link.origin).toBe(world.partner);
+    expect(link.origin).toBe(running.partner);
     expect(Object.fromEntries(link.searchParams)).toMatchObject({ game: 'plinkoear', lang: 'fr', mode: 'real' });
     const token = new URLSearchParams(link.hash.slice(1)).get('token');
 
-    const { session, state } = await post<SessionReply>(`${world.partner}/games/api/sessions`, { mode: 'real', kind: 'plinko', token }, {});
+    const { session, state } = await post<SessionReply>(
+      `${running.partner}/games/api/sessions`,
+      { mode: 'real', kind: 'plinko', token },
+      {},
+    );
     expect(state).toMatchObject({ balance_minor: 10_000, currency: 'EUR', game_id: 'plinkoear', mode: 'real' });
     const bearer = { authorization: `Bearer ${session}` };
-    await post(`${world.partner}/games/api/seeds`, { client_seed: 'mine' }, bearer);
+    await post(`${running.partner}/games/api/seeds`, { client_seed: 'mine' }, bearer);
     const wager = { kind: 'plinko', rows: 8, risk: 'low' };
     const { round } = await post<RoundReply>(
-      `${world.partner}/games/api/rounds`,
+      `${running.partner}/games/api/rounds`,
       { request_id: 'first-round', stake_minor: 300, wager },
       bearer,
     );
-    expect(Number((await world.platform.wallet.balanceOf(player.id)).cash)).toBe(10_000 - 300 + round.payout_minor!);
-    await expectBalancedBooks(world.platform);
+    expect(Number((await running.platform.wallet.balanceOf(player.id)).cash)).toBe(10_000 - 300 + round.payout_minor!);
+    await expectBalancedBooks(running.platform);
   });
 
   test('needs a session, and one of the same player', async () => {
-    const stranger = await createPlayer(world.platform);
+    const stranger = await createPlayer(running.platform);
     expect(await launch(real(), guest)).toMatchObject({ status: 401, code: 'unauthenticated' });
     expect(await launch(real(), stranger.headers)).toMatchObject({ status: 403, code: 'forbidden' });
   });
@@ -103,8 +107,8 @@ describe('a launch for real', () => {
   });
 
   test('with a bonus plays from the bonus', async () => {
-    const lucky = await createPlayer(world.platform, { bonus: 700n });
-    await world.platform.db.sql`
+    const lucky = await createPlayer(running.platform, { bonus: 700n });
+    await running.platform.db.sql`
       with campaign as (
         insert into campaigns (code, action, bonus_percent, wagering_times, bonus_days, starts_at) values ('LUCKY', 2, 50, 30, 7, now()) returning id
       )
@@ -113,7 +117,7 @@ describe('a launch for real', () => {
       from campaign, transactions where player_id = ${lucky.id}`;
     const { play_for_real } = await launch(real({ user_id: lucky.id, use_bonus: true }), lucky.headers);
     const token = new URLSearchParams(new URL(play_for_real!).hash.slice(1)).get('token');
-    const { state } = await post<SessionReply>(`${world.partner}/games/api/sessions`, { mode: 'real', kind: 'crash', token }, {});
+    const { state } = await post<SessionReply>(`${running.partner}/games/api/sessions`, { mode: 'real', kind: 'crash', token }, {});
     expect(state).toMatchObject({ wallet: 'bonus', balance_minor: 700 });
   });
 
@@ -131,7 +135,7 @@ describe('a demo launch', () => {
     const link = new URL(play_for_fun!);
     expect({ hash: link.hash, mode: link.searchParams.get('mode') }).toEqual({ hash: '', mode: 'demo' });
     const { state } = await post<SessionReply>(
-      `${world.partner}/games/api/sessions`,
+      `${running.partner}/games/api/sessions`,
       { mode: 'demo', kind: 'plinko', game_id: 'plinkoear' },
       {},
     );
@@ -145,7 +149,7 @@ describe('a demo launch', () => {
   });
 
   test('every game that is not live opens a page that is there, so no card leads nowhere', async () => {
-    const games = await world.platform.db.sql<{ game_id: string; provider_id: number; slug: string; type: string }>`
+    const games = await running.platform.db.sql<{ game_id: string; provider_id: number; slug: string; type: string }>`
       select distinct on (type) game_id, provider_id, slug, type from games join providers on providers.id = provider_id
       where not is_live order by type, rank desc`;
     expect(games.length).toBeGreaterThanOrEqual(5);
@@ -158,9 +162,9 @@ describe('a demo launch', () => {
 
 describe('what was played last', () => {
   test('[P-recent] real and demo of a player, the last first and each once; removable; nobody else’s, and nothing of a guest', async () => {
-    const gamer = await createPlayer(world.platform, { cash: 1_000n });
+    const gamer = await createPlayer(running.platform, { cash: 1_000n });
     const own = async () => {
-      const reply = await fetch(`${world.api}/casino/recent`, { headers: gamer.headers });
+      const reply = await fetch(`${running.api}/casino/recent`, { headers: gamer.headers });
       return ((await reply.json()) as { data: { game_id: string; game: { name: string } }[] }).data;
     };
     const ids = async () => (await own()).map(({ game_id }) => game_id);
@@ -174,30 +178,30 @@ describe('what was played last', () => {
     await launch(real({ user_id: gamer.id, user_currency: 'USD' }), gamer.headers);
     expect(await ids()).toEqual(['plinkoear', 'earplane']);
     for (const status of [200, 200]) {
-      expect((await fetch(`${world.api}/casino/recent/plinkoear`, { method: 'DELETE', headers: gamer.headers })).status).toBe(status);
+      expect((await fetch(`${running.api}/casino/recent/plinkoear`, { method: 'DELETE', headers: gamer.headers })).status).toBe(status);
       expect(await ids()).toEqual(['earplane']);
     }
-    const other = await createPlayer(world.platform, { cash: 1_000n });
-    expect(await (await fetch(`${world.api}/casino/recent`, { headers: other.headers })).json()).toEqual({ data: [] });
-    expect((await fetch(`${world.api}/casino/recent`, { headers: guest })).status).toBe(401);
+    const other = await createPlayer(running.platform, { cash: 1_000n });
+    expect(await (await fetch(`${running.api}/casino/recent`, { headers: other.headers })).json()).toEqual({ data: [] });
+    expect((await fetch(`${running.api}/casino/recent`, { headers: guest })).status).toBe(401);
   });
 });
 
 describe('a sport launch', () => {
   test('[API-48] opens for fun with is_demo and for real with a session', async () => {
-    const fun = await post<Launch>(`${world.api}/sports/play/first`, { is_demo: true }, guest);
+    const fun = await post<Launch>(`${running.api}/sports/play/first`, { is_demo: true }, guest);
     expect(Object.keys(fun).sort()).toEqual(['play_for_fun', 'status']);
     const body = { ip_address: '127.0.0.1', user_rank: 0, user_id: player.id, user_language: 'es', user_currency: 'EUR' };
-    const earnest = await post<Launch>(`${world.api}/sports/play/first`, body, player.headers);
+    const earnest = await post<Launch>(`${running.api}/sports/play/first`, body, player.headers);
     expect(Object.keys(earnest).sort()).toEqual(['play_for_real', 'status']);
     expect(new URL(earnest.play_for_real!).searchParams.get('lang')).toBe('es');
-    expect(await post(`${world.api}/sports/play/first`, body, guest)).toMatchObject({ status: 401 });
+    expect(await post(`${running.api}/sports/play/first`, body, guest)).toMatchObject({ status: 401 });
   });
 });
 
 describe('the rounds that a new platform starts with', () => {
   test('were really played: each verifies, moved real money of accounts marked as sandbox, and the books balance', async () => {
-    const rows = await world.platform.db.sql<{
+    const rows = await running.platform.db.sql<{
       type_id: number;
       amount_minor: bigint;
       round_id: string;
@@ -219,12 +223,12 @@ describe('the rounds that a new platform starts with', () => {
       const multiplier = outcome.kind === 'crash' ? (exit <= outcome.crashPoint ? exit : 0) : outcome.multiplier;
       expect(won).toBe((-amount_minor * BigInt(multiplier)) / 100n);
     }
-    await expectBalancedBooks(world.platform);
+    await expectBalancedBooks(running.platform);
   });
 
   test('are played once, however often the platform starts', async () => {
     const before = await moves();
-    await seedPlayedRounds(world.platform);
+    await seedPlayedRounds(running.platform);
     expect(await moves()).toBe(before);
   });
 });

@@ -7,14 +7,14 @@ import { createWallet } from '../../server/wallet/wallet.ts';
 import { createPlayer, EARPLANE, expectBalancedBooks, openGame } from '../support/games.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
-let world: TestPlatform;
+let running: TestPlatform;
 let platform: Platform;
 beforeAll(async () => {
-  world = await startTestPlatform();
-  ({ platform } = world);
+  running = await startTestPlatform();
+  ({ platform } = running);
 });
 afterEach(() => expectBalancedBooks(platform));
-afterAll(() => world.close());
+afterAll(() => running.close());
 
 const fresh = async (cash = 1_000n) => {
   const player = await createPlayer(platform, { cash });

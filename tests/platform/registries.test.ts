@@ -8,22 +8,22 @@ import { arcade, more } from '../support/entries.ts';
 import { createPlayer, openGame, walletClient } from '../support/games.ts';
 import { secretOf, startTestPlatform, testConfig, type TestPlatform } from '../support/platform.ts';
 
-let world: TestPlatform;
+let running: TestPlatform;
 beforeAll(async () => {
-  world = await startTestPlatform({ registries: more, config: { logLevel: 'silent' } });
-  const { db } = world.platform;
+  running = await startTestPlatform({ registries: more, config: { logLevel: 'silent' } });
+  const { db } = running.platform;
   await db.sql`insert into providers (id, slug, name) values (4711, 'arcade', 'Arcade'), (4712, 'others', 'Others')`;
   await db.sql`
     insert into games (game_id, provider_id, name, type, rank) values ('pinball', 4711, 'Pinball', 'instant', 1), ('reels', 4712, 'Reels', 'slots', 2)`;
 });
-afterAll(() => world.close());
+afterAll(() => running.close());
 
 /** The same database, served by a platform that was configured otherwise. */
 const servers: Server[] = [];
 async function served(config: Partial<Config>) {
   const server = await startInstalled({
     config: testConfig({ logLevel: 'silent', ...config }),
-    db: world.platform.db,
+    db: running.platform.db,
     registries: more,
     seed: false,
     runTimers: false,
@@ -57,7 +57,7 @@ describe('a game provider', () => {
   };
 
   test('plays its own games at its own address, as far as it can, and the house plays the rest', async () => {
-    const { api, platform } = world;
+    const { api, platform } = running;
     const { headers, id } = await createPlayer(platform, { cash: 1_000n });
     const opened = await launch(api, headers, 'arcade', real('pinball', 4711, id));
     expect(opened).toEqual({ status: 200, play_for_real: 'https://arcade.example/play/pinball?en&true&true' });
@@ -78,13 +78,16 @@ describe('a game provider', () => {
   });
 
   test('alone may ask the wallet: a processor with its own signature may not', async () => {
-    const player = await createPlayer(world.platform, { cash: 1_000n });
-    const token = await openGame(world.platform, player);
-    const { processor } = world.platform.config.partners as { processor: string };
-    const posing = walletClient({ ...world.platform, config: { ...world.platform.config, partners: { games: processor } } }, world.api);
+    const player = await createPlayer(running.platform, { cash: 1_000n });
+    const token = await openGame(running.platform, player);
+    const { processor } = running.platform.config.partners as { processor: string };
+    const posing = walletClient(
+      { ...running.platform, config: { ...running.platform.config, partners: { games: processor } } },
+      running.api,
+    );
     const body = { session_token: token };
     expect(await posing.call('balance', body, { 'x-partner': 'processor' })).toMatchObject({ status: 401, code: 'invalid_signature' });
-    expect(await walletClient(world.platform, world.api).call('balance', body)).toMatchObject({ status: 200, balance_minor: 1_000 });
+    expect(await walletClient(running.platform, running.api).call('balance', body)).toMatchObject({ status: 200, balance_minor: 1_000 });
   });
 });
 
@@ -130,12 +133,12 @@ describe('the choice', () => {
   test('a secret that an operator set is the one that is shared', async () => {
     const set = await served({ env: { PROCESSOR_SECRET: 'set by hand' } });
     expect(secretOf(set, 'processor')).toBe('set by hand');
-    expect(secretOf(set, 'games')).toBe(secretOf(world, 'games'));
+    expect(secretOf(set, 'games')).toBe(secretOf(running, 'games'));
   });
 });
 
 test('all that the platform does by itself is in one list', () => {
-  const jobs = jobsOf(world.platform).map(({ name, everyS }) => [name, everyS]);
+  const jobs = jobsOf(running.platform).map(({ name, everyS }) => [name, everyS]);
   expect(jobs).toEqual([
     ['clearing of rate limits', 600],
     ['ending bonuses that ran out', 60],

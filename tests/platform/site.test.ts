@@ -322,19 +322,19 @@ test('[T-15] while the database is away a page that was shown stands, and anothe
 });
 
 test('a build without a database answers what a new platform answers', async () => {
-  const world = seedLobby();
+  const lobby = seedLobby();
   const { skin } = platform.platform.config;
   const authorization = `Basic ${btoa(`${skin.refId}:${skin.password}`)}`;
   const api = async (path: string) => (await get(`/api${path}`, { authorization })).json() as { data: unknown; meta?: unknown };
   await platform.platform.db.sql`update games set is_active = true`;
   for (const group of ['casino', 'livecasino'] as const) {
-    const sections = await world.sections(group, 'pt');
+    const sections = await lobby.sections(group, 'pt');
     expect(sections).toEqual((await api(`/casino/sections?slug=${group}&language=pt`)).data);
     const { id } = sections[0]!;
-    const first = await world.games({ section_id: id, per_page: 8 });
+    const first = await lobby.games({ section_id: id, per_page: 8 });
     expect(first).toEqual(await api(`/casino/games?section_id=${id}&per_page=8&page=1&sort_by=rank&sort=1`));
   }
-  expect(await world.games({ slug: 'casino', is_live: 0, per_page: 24 })).toEqual(
+  expect(await lobby.games({ slug: 'casino', is_live: 0, per_page: 24 })).toEqual(
     await api('/casino/games?slug=casino&is_live=0&per_page=24'),
   );
 });

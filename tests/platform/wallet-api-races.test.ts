@@ -3,19 +3,19 @@ import { createPlayer, expectBalancedBooks, openGame, walletClient, type WalletA
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 // One connection hides races: these run on a PostgreSQL server with many.
-let world: TestPlatform;
+let running: TestPlatform;
 let wallet: ReturnType<typeof walletClient>;
 
 beforeAll(async () => {
-  world = await startTestPlatform({ engine: 'postgres' });
-  wallet = walletClient(world.platform, world.api);
+  running = await startTestPlatform({ engine: 'postgres' });
+  wallet = walletClient(running.platform, running.api);
 });
-afterEach(() => expectBalancedBooks(world.platform));
-afterAll(() => world.close());
+afterEach(() => expectBalancedBooks(running.platform));
+afterAll(() => running.close());
 
 const fresh = async (cash: bigint) => {
-  const player = await createPlayer(world.platform, { cash });
-  return { player, session: await openGame(world.platform, player) };
+  const player = await createPlayer(running.platform, { cash });
+  return { player, session: await openGame(running.platform, player) };
 };
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
@@ -111,7 +111,7 @@ test('one id used at once for the wins of two players pays one', async () => {
 
 test('the moves of a player with a bonus and without take turns too', async () => {
   const { player, session } = await fresh(10_000n);
-  await world.platform.wallet.assignBonus({ playerId: player.id, reference: 'campaign:race', amount: 500n });
+  await running.platform.wallet.assignBonus({ playerId: player.id, reference: 'campaign:race', amount: 500n });
   const answers = await times(20, (index) => wallet.bet(session, `race-turns-${index % 10}`, 100));
   expect(statuses(answers)).toEqual(Array(20).fill(200));
   expect(await wallet.balance(session)).toMatchObject({ balance_minor: 9_000 });

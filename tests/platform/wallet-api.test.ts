@@ -3,23 +3,23 @@ import { revokeSession } from '../../server/accounts/sessions.ts';
 import { activateBonus, createPlayer, expectBalancedBooks, openGame, walletClient } from '../support/games.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
-let world: TestPlatform;
+let running: TestPlatform;
 let wallet: ReturnType<typeof walletClient>;
 let now = new Date('2026-01-15T12:00:00Z');
 
 beforeAll(async () => {
-  world = await startTestPlatform({ now: () => now });
-  wallet = walletClient(world.platform, world.api);
+  running = await startTestPlatform({ now: () => now });
+  wallet = walletClient(running.platform, running.api);
 });
-afterEach(() => expectBalancedBooks(world.platform));
-afterAll(() => world.close());
+afterEach(() => expectBalancedBooks(running.platform));
+afterAll(() => running.close());
 
 const fresh = async (cash = 10_000n) => {
-  const player = await createPlayer(world.platform, { cash });
-  return { player, session: await openGame(world.platform, player) };
+  const player = await createPlayer(running.platform, { cash });
+  return { player, session: await openGame(running.platform, player) };
 };
 const rowsOf = (playerId: number) =>
-  world.platform.db.sql<{ type_id: number; amount_minor: bigint }>`
+  running.platform.db.sql<{ type_id: number; amount_minor: bigint }>`
     select type_id, amount_minor from transactions where player_id = ${playerId} and type_id not in (1, 10) order by created_at, type_id`;
 
 describe('the seamless wallet', () => {
@@ -57,8 +57,8 @@ describe('the seamless wallet', () => {
   });
 
   test('bonus money is bet and won as bonus money', async () => {
-    const player = await createPlayer(world.platform, { cash: 500n, bonus: 1_000n });
-    const session = await openGame(world.platform, player, 'bonus');
+    const player = await createPlayer(running.platform, { cash: 500n, bonus: 1_000n });
+    const session = await openGame(running.platform, player, 'bonus');
     expect(await wallet.balance(session)).toMatchObject({ balance_minor: 1_000, wallet: 'bonus' });
     await wallet.bet(session, 'bet-bonus-1', 400);
     await wallet.win(session, 'bet-bonus-1', 900);
@@ -66,25 +66,25 @@ describe('the seamless wallet', () => {
       { type_id: 7, amount_minor: -400n },
       { type_id: 8, amount_minor: 900n },
     ]);
-    expect(await world.platform.wallet.balanceOf(player.id)).toMatchObject({ cash: 500n, bonus: 1_500n });
+    expect(await running.platform.wallet.balanceOf(player.id)).toMatchObject({ cash: 500n, bonus: 1_500n });
   });
 
   test('a bet above the balance is refused with 402 and may be asked again after a deposit', async () => {
     const { player, session } = await fresh(100n);
     expect(await wallet.bet(session, 'bet-poor-01', 101)).toMatchObject({ status: 402, code: 'insufficient_funds' });
     expect(await rowsOf(player.id)).toEqual([]);
-    const deposit = await world.platform.db.one<{ id: string }>`
+    const deposit = await running.platform.db.one<{ id: string }>`
       insert into transactions (player_id, type_id, amount_minor, currency, status) values (${player.id}, 1, 1, 'EUR', 'authorized') returning id`;
-    await world.platform.wallet.creditDeposit({ playerId: player.id, transactionId: deposit!.id, amount: 1n });
+    await running.platform.wallet.creditDeposit({ playerId: player.id, transactionId: deposit!.id, amount: 1n });
     expect(await wallet.bet(session, 'bet-poor-01', 101)).toMatchObject({ status: 200, balance_minor: 0 });
   });
 });
 
 describe('[P-06] a player with an active bonus', () => {
   const lucky = async (bonus = 1_000n) => {
-    const player = await createPlayer(world.platform, { cash: 35_200n, bonus });
-    await activateBonus(world.platform, player.id);
-    return { player, session: await openGame(world.platform, player, 'bonus') };
+    const player = await createPlayer(running.platform, { cash: 35_200n, bonus });
+    await activateBonus(running.platform, player.id);
+    return { player, session: await openGame(running.platform, player, 'bonus') };
   };
   const both = (cash: number, bonus: number) => ({
     wallets: [
@@ -117,7 +117,7 @@ describe('[P-06] a player with an active bonus', () => {
       '7: -100',
       '7: -400',
     ]);
-    const counted = await world.platform.db.one`select wagered_minor from player_campaigns where player_id = ${player.id}`;
+    const counted = await running.platform.db.one`select wagered_minor from player_campaigns where player_id = ${player.id}`;
     expect(counted).toEqual({ wagered_minor: 5_100n });
   });
 
@@ -135,7 +135,7 @@ describe('[P-06] a player with an active bonus', () => {
 
   test('whose bonus has run out is told of cash only, and cannot name the bonus any more', async () => {
     const { player, session } = await lucky();
-    await world.platform.db.sql`update player_campaigns set expires_at = ${now} where player_id = ${player.id}`;
+    await running.platform.db.sql`update player_campaigns set expires_at = ${now} where player_id = ${player.id}`;
     expect(await wallet.balance(session)).toMatchObject({ wallets: [{ wallet: 'cash', balance_minor: 35_200 }] });
     expect(await wallet.bet(session, 'bet-too-late', 100, { wallet: 'bonus' })).toMatchObject({ status: 402, code: 'insufficient_funds' });
     expect(await wallet.bet(session, 'bet-cash-late', 100, { wallet: 'cash' })).toMatchObject({ status: 200, balance_minor: 35_100 });
@@ -143,15 +143,15 @@ describe('[P-06] a player with an active bonus', () => {
 
   test('plays cash at a live table, whatever is asked for', async () => {
     const { session } = await lucky();
-    await world.platform.db.sql`insert into providers (id, slug, name) values (207, 'originals', 'Croupier Originals')`;
-    await world.platform.db
+    await running.platform.db.sql`insert into providers (id, slug, name) values (207, 'originals', 'Croupier Originals')`;
+    await running.platform.db
       .sql`insert into games (game_id, provider_id, name, type, rank) values ('earplane', 207, 'earplane', 'live-casino', 1)`;
     expect(await wallet.balance(session)).toMatchObject({ wallets: [{ wallet: 'cash', balance_minor: 35_200 }] });
     expect(await wallet.bet(session, 'bet-live-bonus', 100, { wallet: 'bonus' })).toMatchObject({
       status: 402,
       code: 'insufficient_funds',
     });
-    await world.platform.db.sql`delete from games`;
+    await running.platform.db.sql`delete from games`;
   });
 });
 
@@ -259,7 +259,7 @@ describe('a session that has ended', () => {
     const { player, session } = await fresh();
     const placed = await wallet.bet(session, 'bet-open-001', 300);
     await wallet.bet(session, 'bet-open-002', 200);
-    await revokeSession(world.platform, player.login);
+    await revokeSession(running.platform, player.login);
     expect(await wallet.bet(session, 'bet-after-01', 100)).toMatchObject({ status: 403, code: 'session_expired' });
     expect(await wallet.balance(session)).toMatchObject({ status: 403, code: 'session_expired' });
     expect(await wallet.bet(session, 'bet-open-001', 300)).toEqual(placed);

@@ -13,7 +13,7 @@ const onPath = (programs: readonly string[]): string[] =>
   (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => programs.map((program) => join(folder, program)));
 
 /** Path of a Chromium or Chrome: CHROME_PATH, else the first one on the machine, else null. */
-export const findBrowser = (): string | null =>
+const findBrowser = (): string | null =>
   [process.env['CHROME_PATH'], ...onPath(names), ...places].find((path) => path && existsSync(path)) ?? null;
 
 /** Like `findBrowser`, but installs Debian's Chromium, or Playwright's own, where none is found. @throws with what to do. */

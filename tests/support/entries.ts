@@ -35,7 +35,7 @@ export const acme: ProcessorEntry = {
     },
   }),
 };
-export const payoutsOnly: ProcessorEntry = {
+const payoutsOnly: ProcessorEntry = {
   ...acme,
   name: 'payouts',
   id: 'payouts',

@@ -38,7 +38,7 @@ export const gamesClient = (partner: string) => {
   return { ask, openSession };
 };
 /** The embedded provider's own view of a platform, for what it does by itself. */
-export const gamesHostOf = (world: Pick<TestPlatform, 'platform' | 'partner'>): GamesHost =>
-  houseHost(world.platform, { signsAs: 'games', address: () => `${world.partner}/games`, secret: () => secretOf(world, 'games') });
+export const gamesHostOf = (running: Pick<TestPlatform, 'platform' | 'partner'>): GamesHost =>
+  houseHost(running.platform, { signsAs: 'games', address: () => `${running.partner}/games`, secret: () => secretOf(running, 'games') });
 
 export type GameClient = Awaited<ReturnType<ReturnType<typeof gamesClient>['openSession']>>;

@@ -158,7 +158,7 @@ export function eventOf<M extends AnyStateMachine>(cases: Cases<M>, step: Step):
 }
 
 /** A call that stays open until a test settles it. `inputs` are those it was made with, oldest first. */
-export function openCall<TOutput, TInput = undefined>() {
+function openCall<TOutput, TInput = undefined>() {
   let settle: { resolve: (output: TOutput) => void; reject: (error: unknown) => void } | undefined;
   const inputs: TInput[] = [];
   return {

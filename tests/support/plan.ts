@@ -35,7 +35,7 @@ const situation = ({ state, facts }: Step) => {
   return noted.length ? `${state} [${noted.join(', ')}]` : state;
 };
 
-export const transitionsOf = ({ paths }: Plan): string[] =>
+const transitionsOf = ({ paths }: Plan): string[] =>
   [
     ...new Set(
       paths.flatMap((path) => path.slice(1).map((step, index) => `${situation(path[index]!)} -- ${words(step)} --> ${situation(step)}`)),

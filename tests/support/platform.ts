@@ -11,20 +11,20 @@ export interface TestPlatformOptions
   extends Pick<ServerOptions, 'now' | 'fetch' | 'runTimers'>, Partial<Pick<ServerOptions, 'registries'>> {
   /** `postgres` is a real server of its own, for what one connection would hide. */
   readonly engine?: 'pglite' | 'postgres';
-  /** With the sandbox world; without it only the currencies are there. */
+  /** With the sandbox data; without it only the currencies are there. */
   readonly seeded?: boolean;
   readonly config?: Partial<Config>;
 }
 
-/** Whatever decides what the sandbox world holds. */
-const WORLD = ['{server,sandbox}/**/*.{ts,sql,json,html}', 'games/*.ts', 'games/*/*.ts', 'domain/*.{ts,json}'];
+/** Whatever decides what the sandbox data holds. */
+const SEED_SOURCES = ['{server,sandbox}/**/*.{ts,sql,json,html}', 'games/*.ts', 'games/*/*.ts', 'domain/*.{ts,json}'];
 
 export const testConfig = (overrides: Partial<Config> = {}, dataDir = 'never-opened'): Config => ({
   ...configFrom({ PORT: '0', PARTNER_PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'error', SITE_DIR: '' }),
   ...overrides,
 });
 
-async function prepareWorld(db: Database, config: Config): Promise<void> {
+async function prepareSeeded(db: Database, config: Config): Promise<void> {
   await prepareEmpty(db);
   await (await startInstalled({ config, db, runTimers: false })).close();
 }
@@ -33,7 +33,7 @@ async function openServer(config: Config, seeded: boolean) {
   const server = await startPostgres();
   const url = await server.createDatabase();
   const db = openPostgres(url, { connections: 20, onError: () => undefined });
-  await (seeded ? prepareWorld(db, config) : prepareEmpty(db));
+  await (seeded ? prepareSeeded(db, config) : prepareEmpty(db));
   const close = async () => {
     await db.close();
     await server.stop();
@@ -45,7 +45,7 @@ async function openServer(config: Config, seeded: boolean) {
 export async function startTestPlatform({ engine = 'pglite', seeded = false, config: overrides, ...options }: TestPlatformOptions = {}) {
   const base = testConfig(overrides);
   const postgres = engine === 'postgres' ? await openServer(base, seeded) : null;
-  const db = postgres ?? (await (seeded ? openImage('seeded', WORLD, (world) => prepareWorld(world, base)) : openEmpty()));
+  const db = postgres ?? (await (seeded ? openImage('seeded', SEED_SOURCES, (image) => prepareSeeded(image, base)) : openEmpty()));
   const config = { ...base, databaseUrl: postgres?.url ?? null };
   const answered = new Set<string>();
   const onAnswer = (operationId: string) => answered.add(operationId);

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
-import { Route, Router } from 'wouter';
+import { type ReactNode, useState } from 'react';
+import { Router, useLocation } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { vi } from 'vitest';
 import type { Operations } from '../../src/data/operations.ts';
 import { defaultConfig, type SiteConfig } from '../../src/data/config.ts';
+import { matchRoute } from '../../domain/routes.ts';
 import { LanguageContext } from '../../src/navigation/language.ts';
+import { RouteContext } from '../../src/navigation/route.ts';
 import { QueryClient } from '../../src/data/query-client.ts';
 import { QueryClientContext } from '../../src/data/query.ts';
 import { ServicesContext } from '../../src/data/services.tsx';
@@ -42,7 +44,6 @@ export function stillSession(first: SessionViewModel = guest) {
 }
 
 interface Page {
-  readonly path: string;
   /** With the language, as in the address bar. */
   readonly address: string;
   readonly operations: Partial<Operations>;
@@ -50,8 +51,16 @@ interface Page {
   readonly config?: Partial<SiteConfig>;
 }
 
+/** Only the page that it was opened as has the screen. */
+function Matched({ children }: { readonly children: ReactNode }) {
+  const [path] = useLocation();
+  const match = matchRoute(path);
+  const [name] = useState(match?.route.name);
+  return match?.route.name === name && match ? <RouteContext value={match}>{children}</RouteContext> : null;
+}
+
 /** Shows a screen at an address, as the routes do. */
-export function showPage(screen: ReactNode, { path, address, operations, session = stillSession().session, config = {} }: Page) {
+export function showPage(screen: ReactNode, { address, operations, session = stillSession().session, config = {} }: Page) {
   const { hook, searchHook, history, navigate } = memoryLocation({ path: address, record: true });
   const user = show(
     <QueryClientContext value={new QueryClient()}>
@@ -59,7 +68,7 @@ export function showPage(screen: ReactNode, { path, address, operations, session
         <LanguageContext value="en">
           <Router hook={hook} searchHook={searchHook} base="/en">
             <SessionProvider session={session}>
-              <Route path={path}>{screen}</Route>
+              <Matched>{screen}</Matched>
             </SessionProvider>
           </Router>
         </LanguageContext>

@@ -5,7 +5,7 @@ import { configFrom } from '../../server/config.ts';
 import { type RunningPlatform, startPlatform } from '../../tests/support/processes.ts';
 import { startPostgres } from '../../tests/support/postgres.ts';
 import { GAMES_SECRET } from './requests.ts';
-import { prepareWorld } from './seed.ts';
+import { prepareDatabase } from './seed.ts';
 
 export type EngineName = 'postgres' | 'embedded';
 
@@ -35,7 +35,7 @@ export async function startBenched(engine: EngineName): Promise<BenchedPlatform>
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await prepareWorld(configFrom(env));
+    await prepareDatabase(configFrom(env));
     const platform = await startPlatform(env);
     return {
       platform,

@@ -3,7 +3,7 @@ import { sign } from '../../server/http/signature.ts';
 import { CURRENCY, gameToken, loginToken, PLAYERS } from './seed.ts';
 import type { NextRequest } from './load.ts';
 
-export const SKIN = { refId: 'croupier', password: 'croupier-public' } as const;
+const SKIN = { refId: 'croupier', password: 'croupier-public' } as const;
 export const GAMES_SECRET = 'bench-games-secret';
 
 const anyPlayer = (): number => Math.floor(Math.random() * PLAYERS);

@@ -14,8 +14,8 @@ export const loginToken = (player: number): string => `bench-login-${player}`;
 export const gameToken = (player: number): string => `bench-game-${player}`;
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** The sandbox world, and players with cash who are logged in and have a game open. */
-export async function prepareWorld(config: Config): Promise<void> {
+/** The sandbox data, and players with cash who are logged in and have a game open. */
+export async function prepareDatabase(config: Config): Promise<void> {
   const log = createLog('error');
   const db = await openDatabase(config, log);
   try {

@@ -2,7 +2,7 @@ import lighthouse from 'lighthouse';
 import { freePort } from '../../tests/support/processes.ts';
 import { launch } from './phone.ts';
 
-export const throttlings = ['simulate', 'devtools'] as const;
+const throttlings = ['simulate', 'devtools'] as const;
 export type Throttling = (typeof throttlings)[number];
 
 /** Scores of 100; times in ms. Only performance is scored under the slower throttling. */

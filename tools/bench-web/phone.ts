@@ -28,7 +28,7 @@ export interface Phone {
 
 /** 4G at its worst, as Lighthouse applies it: latency in ms, throughput in bytes a second. */
 const slow4g = { offline: false, latency: 562.5, downloadThroughput: 1_474_560 / 8, uploadThroughput: 675_000 / 8 };
-export const cpuSlowdown = 4;
+const cpuSlowdown = 4;
 
 export const launch = (args: readonly string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath: ensureBrowser(), args: [...browserArguments, ...args] });

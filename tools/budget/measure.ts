@@ -23,16 +23,6 @@ export interface PageCost {
   /** Requests until the page has come to rest, at 412 x 823 px. */
   readonly requests: number;
 }
-export const costNames = [
-  'document',
-  'html',
-  'elements',
-  'elementsAtRest',
-  'css',
-  'js',
-  'jsAtRest',
-  'requests',
-] as const satisfies readonly (keyof PageCost)[];
 
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true } as const;
 

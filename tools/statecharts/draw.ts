@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../domain/html.ts';
 import { type Box, boxOf, LANE_PADDING, PADDING, ROW } from './boxes.ts';
 import { type Arrow, layOut } from './layout.ts';
 import type { Chart } from './chart.ts';
@@ -12,7 +13,6 @@ export interface DrawingOptions {
 }
 
 const MARGIN = 12;
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const classes = (...names: string[]) => [...new Set(names.join(' ').split(/\s+/).filter(Boolean))].join(' ');
 
 export async function drawChart(chart: Chart, options: DrawingOptions = {}): Promise<string> {
@@ -22,7 +22,7 @@ export async function drawChart(chart: Chart, options: DrawingOptions = {}): Pro
 
   const arrow = ({ box, lane, path, head }: Arrow) => {
     const { rows, target } = lane;
-    return `<g class="${escape(classes('arrow', ...rows.map(({ edge }) => classOf(edge.id))))}"><title>${escape(
+    return `<g class="${escapeHtml(classes('arrow', ...rows.map(({ edge }) => classOf(edge.id))))}"><title>${escapeHtml(
       `${box.title} → ${target}: ${rows.map(({ text, after }) => text + after).join(', ')}`,
     )}</title><path d="${path}" fill="none" stroke="currentColor" stroke-width="1.2"/><polygon points="${head}" fill="currentColor"/></g>`;
   };
@@ -38,9 +38,9 @@ export async function drawChart(chart: Chart, options: DrawingOptions = {}): Pro
         `<path d="M0,${top}h${box.width}" stroke="currentColor" stroke-opacity="0.25"/>`,
         ...lane.rows.map(
           ({ edge, text, after }, row) =>
-            `<text class="${escape(classes('edge', classOf(edge.id)))}" data-edge="${escape(edge.id)}" x="${PADDING}" y="${
+            `<text class="${escapeHtml(classes('edge', classOf(edge.id)))}" data-edge="${escapeHtml(edge.id)}" x="${PADDING}" y="${
               top + LANE_PADDING / 2 + row * ROW + 14
-            }" fill="currentColor" font-size="12.5">${escape(text)}<tspan fill-opacity="0.7">${escape(after)}</tspan></text>`,
+            }" fill="currentColor" font-size="12.5">${escapeHtml(text)}<tspan fill-opacity="0.7">${escapeHtml(after)}</tspan></text>`,
         ),
       ];
     });
@@ -52,17 +52,19 @@ export async function drawChart(chart: Chart, options: DrawingOptions = {}): Pro
       ...(node.kind === 'final'
         ? [`<rect x="3" y="3" width="${box.width - 6}" height="${bottom - 6}" rx="6" fill="none" stroke="currentColor"/>`]
         : []),
-      `<text x="${PADDING}" y="20" fill="currentColor" font-size="15" font-weight="600">${escape(title)}</text>`,
-      ...(caption ? [`<text x="${PADDING}" y="37" fill="currentColor" fill-opacity="0.8" font-size="12.5">${escape(caption)}</text>`] : []),
+      `<text x="${PADDING}" y="20" fill="currentColor" font-size="15" font-weight="600">${escapeHtml(title)}</text>`,
+      ...(caption
+        ? [`<text x="${PADDING}" y="37" fill="currentColor" fill-opacity="0.8" font-size="12.5">${escapeHtml(caption)}</text>`]
+        : []),
     ].join('');
     const href = hrefOf(node.id);
-    return `<g class="${escape(classes('state', node.kind, classOf(node.id)))}" data-state="${escape(node.id)}" transform="translate(${x} ${y})">${
-      href ? `<a href="${escape(href)}">${heading}</a>` : heading
+    return `<g class="${escapeHtml(classes('state', node.kind, classOf(node.id)))}" data-state="${escapeHtml(node.id)}" transform="translate(${x} ${y})">${
+      href ? `<a href="${escapeHtml(href)}">${heading}</a>` : heading
     }${rows.join('')}</g>`;
   };
 
   const size = [-MARGIN, -MARGIN, width + 2 * MARGIN, height + 2 * MARGIN];
-  return `<svg xmlns="http://www.w3.org/2000/svg" class="statechart" role="${options.hrefOf ? 'group' : 'img'}" aria-label="${escape(
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="statechart" role="${options.hrefOf ? 'group' : 'img'}" aria-label="${escapeHtml(
     `Statechart of ${chart.machine}`,
   )}" viewBox="${size.join(' ')}" width="${size[2]}" height="${size[3]}" font-family="Figtree, system-ui, sans-serif"><g class="arrows">${arrows
     .map(arrow)

@@ -1,8 +1,7 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { escapeHtml } from '../../domain/html.ts';
 import type { Difference, Results } from './results.ts';
-
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const style = `
   :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
@@ -36,14 +35,14 @@ export function writeReport(folder: string, { compared, differences }: Results):
       case 'gone':
         return figure('before', difference.before);
       case 'broken':
-        return `<pre>${escape(difference.message)}</pre>`;
+        return `<pre>${escapeHtml(difference.message)}</pre>`;
       default:
         return difference satisfies never;
     }
   };
   const sections = differences.map(
     (difference) =>
-      `<section><h2>${escape(difference.story)}</h2><p>${difference.kind} · ${escape(difference.look)}</p><div class="pictures">${pictures(difference)}</div></section>`,
+      `<section><h2>${escapeHtml(difference.story)}</h2><p>${difference.kind} · ${escapeHtml(difference.look)}</p><div class="pictures">${pictures(difference)}</div></section>`,
   );
   const file = join(folder, 'index.html');
   writeFileSync(

@@ -65,3 +65,6 @@ export const en = {
   unfair: 'This does not match. Keep the values above and contact support.',
   rules: 'Rules',
 } as const;
+
+/** The texts that every language has. */
+export type Messages = Readonly<Record<keyof typeof en, string>>;

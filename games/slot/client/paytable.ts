@@ -1,7 +1,8 @@
 import { h, type ComponentChildren } from 'preact';
 import type { Parts } from '../../client/page.ts';
 import { payoutOf } from '../../engine/payout.ts';
-import { PAYLINES, type SlotProfileName, type SlotSymbol } from '../engine.ts';
+import { PAYLINES } from '../engine.ts';
+import type { SlotProfileName, SlotSymbol } from '../profiles.ts';
 import { SLOT_PROFILES } from '../profiles.ts';
 import type { MessageId } from './messages.ts';
 import { symbolFace, symbolName } from './symbols.ts';

@@ -1,6 +1,7 @@
 import { h, type ComponentChild } from 'preact';
 import { prefersStillness } from '../../client/motion.ts';
-import { PAYLINES, REELS, ROWS, type SlotOutcome, type SlotProfileName, type SlotSymbol } from '../engine.ts';
+import { PAYLINES, REELS, ROWS, type SlotOutcome } from '../engine.ts';
+import type { SlotProfileName, SlotSymbol } from '../profiles.ts';
 import { SLOT_PROFILES } from '../profiles.ts';
 
 export interface ReelSet {

@@ -1,7 +1,7 @@
 import { Component, h, type ComponentChild } from 'preact';
 import type { LaunchLink } from '../../client/link.ts';
 import type { Translate } from '../../client/messages.ts';
-import type { SlotSymbol } from '../engine.ts';
+import type { SlotSymbol } from '../profiles.ts';
 import type { MessageId } from './messages.ts';
 
 const PICTURES: readonly SlotSymbol[] = ['A', 'B', 'C', 'D'];

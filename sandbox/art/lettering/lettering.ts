@@ -1,4 +1,5 @@
-import { escaped, short } from '../draw.ts';
+import { escapeHtml } from '../../../domain/html.ts';
+import { short } from '../draw.ts';
 import { type Alphabet, cut, round } from './glyphs.ts';
 
 /** How a studio writes its titles. Widths are in units of a cap height of 12. */
@@ -164,7 +165,7 @@ export function lettersOrText(title: string, hand: Hand, width: number, tallest:
   if (canLetter(title)) return lettering(title, hand, width, tallest);
   const size = Math.min(tallest * 1.2, (width / [...title].length) * 1.5);
   return {
-    svg: `<text class="tk w" y="${short(size * 0.8)}" text-anchor="middle" font-family="Georgia,serif" font-weight="700" font-size="${short(size)}" stroke-width="${short(size / 8)}" stroke-linejoin="round" paint-order="stroke">${escaped(title)}</text>`,
+    svg: `<text class="tk w" y="${short(size * 0.8)}" text-anchor="middle" font-family="Georgia,serif" font-weight="700" font-size="${short(size)}" stroke-width="${short(size / 8)}" stroke-linejoin="round" paint-order="stroke">${escapeHtml(title)}</text>`,
     height: size,
   };
 }

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../../domain/html.ts';
+
 /** Markup that is safe to send as it is. */
 export class Html {
   readonly text: string;
@@ -6,16 +8,13 @@ export class Html {
   }
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-
 export type Part = Html | string | number | null | false | readonly Part[];
 
 function render(part: Part): string {
   if (part instanceof Html) return part.text;
   if (part === null || part === false) return '';
   if (typeof part === 'object') return part.map(render).join('');
-  return escaped(String(part));
+  return escapeHtml(String(part));
 }
 
 /** Escapes everything but markup made by itself. Attributes must be quoted. */

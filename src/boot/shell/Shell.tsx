@@ -2,7 +2,6 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import type { SectionGroup } from '../../../openapi/model.ts';
-import { resolveAddress } from '../../../domain/addresses.ts';
 import { lazyPart } from '../../loading/lazy-part.ts';
 import { pathOf, type RouteMeta } from '../../../domain/routes.ts';
 import { DialogPlace } from '../../views/shell/DialogPlace.tsx';
@@ -16,7 +15,7 @@ import { SearchScreen } from './search-part.ts';
 import { useCashier } from '../../features/cashier/CashierProvider.tsx';
 import { useIsHydrated } from '../../loading/hydration.tsx';
 import { useLanguage, useSwitchLanguage } from '../../navigation/language.ts';
-import { useIsNavigating, useWantedPath } from '../../navigation/navigation.tsx';
+import { useIsNavigating, useWantedAddress } from '../../navigation/navigation.tsx';
 import { maintenanceQuery } from '../../data/queries.ts';
 import { useQuery } from '../../data/query.ts';
 import { rememberPath } from '../../navigation/remembered-path.ts';
@@ -146,8 +145,8 @@ export function Shell({ meta, children }: Props) {
 function usePathOnTheWay(): string {
   const language = useLanguage();
   const [shown] = useLocation();
-  const address = resolveAddress(useWantedPath() ?? '');
-  return address.kind === 'page' && address.language === language ? address.path : shown;
+  const address = useWantedAddress();
+  return address?.kind === 'page' && address.language === language ? address.path : shown;
 }
 
 function useShellSession(): ShellSession {

@@ -1,5 +1,6 @@
 import type { Attempt, CashierEmitted, Payment, Recollection } from '../../../machines/cashier/cashier.types.ts';
 import type { PaymentKind } from '../../../domain/cashier-checks.ts';
+import { randomHex } from '../../../domain/random-hex.ts';
 
 type ByKind<T> = { readonly [K in PaymentKind]?: T };
 
@@ -41,12 +42,6 @@ function presentAttempt(attempts: Kept['attempts'], kind: PaymentKind): Attempt 
   return kept && Date.now() - kept.since < ATTEMPT_KEPT_MS ? kept.attempt : null;
 }
 
-/** 128 random bits; `crypto.randomUUID` is missing where the site is served without TLS. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 export function createCashierMemory(playerId: number, storage: Storage = localStorage): CashierMemory {
   const slot = `cashier.${playerId}`;
 
@@ -70,7 +65,7 @@ export function createCashierMemory(playerId: number, storage: Storage = localSt
     const { attempts, open } = read();
     const earlier = presentAttempt(attempts, payment.kind);
     if (earlier) return { attempt: earlier, isNew: false };
-    const attempt = { ...payment, key: newKey() };
+    const attempt = { ...payment, key: randomHex(16) };
     write({ attempts: having(attempts, payment.kind, { attempt, since: Date.now() }), open });
     return { attempt, isNew: true };
   }

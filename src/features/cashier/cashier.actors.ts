@@ -1,10 +1,11 @@
 import { fromPromise } from 'xstate';
 import type { cashierMachine } from '../../../machines/cashier/cashier.machine.ts';
 import type { Recollection } from '../../../machines/cashier/cashier.types.ts';
-import type { TransactionTypeId } from '../../../openapi/model.ts';
 import type { Operations } from '../../data/operations.ts';
 import type { PaymentKind } from '../../../domain/cashier-checks.ts';
 import type { Decimal } from '../../../domain/money.ts';
+import { lifetimeOf } from '../../../domain/quote.ts';
+import { transactionTypeIds } from '../../../domain/transaction-type.ts';
 import type { CashierMemory } from './cashier-memory.ts';
 import { openInNewTab } from './open-in-new-tab.ts';
 
@@ -17,10 +18,6 @@ export interface CashierHost {
   readonly available: () => Decimal | null;
 }
 
-const QUOTE_LIFETIME_MS = 60_000;
-
-const TYPE_IDS = { deposit: 1, withdraw: 2 } as const satisfies Record<PaymentKind, TransactionTypeId>;
-
 /** What this device has sent without an answer; else the open payment, which the platform knows whichever device opened it. */
 async function recall(
   { operations, memory }: Pick<CashierHost, 'operations' | 'memory'>,
@@ -31,7 +28,7 @@ async function recall(
   if (kept.attempt) return kept;
   try {
     // While one is open no other can be opened: the open one is the newest of its kind.
-    const { data } = await operations.listMyTransactions({ type_id: TYPE_IDS[kind], per_page: 1 }, signal);
+    const { data } = await operations.listMyTransactions({ type_id: transactionTypeIds[kind], per_page: 1 }, signal);
     const open = data.find(({ status }) => status === 'pending' || status === 'initialized');
     return open ? { attempt: null, transactionId: open.id } : kept;
   } catch (error) {
@@ -52,7 +49,7 @@ export const cashierActors = ({ operations, memory, available }: CashierHost) =>
     convert: fromPromise(async ({ input, signal }) => {
       const convert = input.direction === 'currency' ? operations.convertCurrency : operations.convertCrypto;
       const conversion = await convert(input.inputCode, input.outputCode, input.amount, signal);
-      return { conversion, deadline: Date.now() + (conversion.ttl_ms ?? QUOTE_LIFETIME_MS), available: available() };
+      return { conversion, deadline: Date.now() + lifetimeOf(conversion), available: available() };
     }),
     checkBonusCode: fromPromise(async ({ input }) => (await operations.checkBonusCode(input.code, input.currencyId)).data.data),
     prepare: fromPromise(({ input }) => memory.prepare(input)),

@@ -1,5 +1,4 @@
 import { type ComponentProps, useMemo, useRef } from 'react';
-import { useParams } from 'wouter';
 import { gameLaunchMachine } from '../../../machines/game-launch/game-launch.machine.ts';
 import { loadingView } from '../../../machines/game-launch/game-launch.view.ts';
 import { useIsHydrated } from '../../loading/hydration.tsx';
@@ -14,6 +13,7 @@ import { GameView } from '../../views/game/GameView.tsx';
 import { gameLaunchActors } from './game.actors.ts';
 import { GameLaunch } from './GameLaunch.tsx';
 import { useGameTitle } from './useGameTitle.ts';
+import { useRouteParams } from '../../navigation/route.ts';
 
 /** From this width on, the play request is a desktop's. The layout turns one pixel later. */
 const desktopWidth = 767;
@@ -22,7 +22,7 @@ const desktopWidth = 767;
 const browserNow = () => (typeof window === 'undefined' ? { origin: '', width: 0 } : { origin: location.origin, width: innerWidth });
 
 export default function GameScreen() {
-  const { gameId, providerId } = useParams<{ gameId: string; providerId: string }>();
+  const { gameId = '', providerId = '' } = useRouteParams();
   const known = useKnownGame(gameId, providerId);
   const { operations, config } = useServices();
   const { status, player } = useSession();

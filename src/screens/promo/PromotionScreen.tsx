@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useParams } from 'wouter';
+import { useLocation } from 'wouter';
 import { ProblemError } from '../../../openapi/model.ts';
 import { useCashier } from '../../features/cashier/CashierProvider.tsx';
 import { bringWish } from '../../features/cashier/wish.ts';
@@ -14,11 +14,12 @@ import { pathOf } from '../../../domain/routes.ts';
 import { useSanitizer } from '../../views/content/useServed.ts';
 import { PromotionsView, type PromotionsState } from '../../views/promo/PromotionsView.tsx';
 import { type PromotionState, PromotionView } from '../../views/promo/PromotionView.tsx';
+import { useRouteParams } from '../../navigation/route.ts';
 
 const isNotFound = (error: unknown) => error instanceof ProblemError && error.problem.kind === 'refused' && error.problem.status === 404;
 
 export default function PromotionScreen() {
-  const { promotionId } = useParams<{ promotionId?: string }>();
+  const { promotionId } = useRouteParams();
   return promotionId ? <Detail id={promotionId} /> : <List />;
 }
 

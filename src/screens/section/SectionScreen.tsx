@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useParams } from 'wouter';
 import type { Section, SectionGroup } from '../../../openapi/model.ts';
 import { useCards } from '../../features/favourites/useCards.ts';
 import { useLanguage, useNavigateTo } from '../../navigation/language.ts';
@@ -8,7 +7,7 @@ import { groupProvidersQuery } from '../../data/queries.ts';
 import { useQuery } from '../../data/query.ts';
 import { useServices } from '../../data/services.tsx';
 import { useRetrySections, useSectionGroups } from '../../features/lobby/lobby-context.ts';
-import { useRouteMeta } from '../../navigation/route-meta.ts';
+import { useRoute, useRouteParams } from '../../navigation/route.ts';
 import { filtersOf, pageKeys } from '../../../domain/showcase.ts';
 import { FailedRow } from '../../views/games/FailedRow.tsx';
 import { SectionHeading } from '../../views/games/SectionHeading.tsx';
@@ -17,8 +16,8 @@ import { useShowcase } from './useShowcase.ts';
 
 /** All games of a group, or of one of its sections. Which group, the route's meta says. */
 export default function SectionScreen() {
-  const group = useRouteMeta().resourceName as SectionGroup;
-  const { sectionId: id } = useParams();
+  const group = useRoute().meta.resourceName as SectionGroup;
+  const { sectionId: id } = useRouteParams();
   const navigateTo = useNavigateTo();
   const language = useLanguage();
   const groups = useSectionGroups();

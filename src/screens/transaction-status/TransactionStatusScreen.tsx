@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useParams } from 'wouter';
 import { transactionStatusMachine } from '../../../machines/transaction-status/transaction-status.machine.ts';
 import { useCashier } from '../../features/cashier/CashierProvider.tsx';
 import { bringWish } from '../../features/cashier/wish.ts';
@@ -9,9 +8,10 @@ import { useServices } from '../../data/services.tsx';
 import { useSession, useSessionActions } from '../../features/session/SessionProvider.tsx';
 import { transactionStatusActors } from './transaction-status.actors.ts';
 import { TransactionStatusFlow } from './TransactionStatusFlow.tsx';
+import { useRouteParams } from '../../navigation/route.ts';
 
 export default function TransactionStatusScreen() {
-  const { transactionId } = useParams<{ transactionId: string }>();
+  const { transactionId = '' } = useRouteParams();
   const { operations, config } = useServices();
   const cashier = useCashier();
   const { player } = useSession();

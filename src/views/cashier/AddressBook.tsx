@@ -7,7 +7,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { problemMessageId, problemValues } from '../ui/problem.ts';
 import { Select } from '../ui/Select.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import css from './cashier.module.css';
+import styles from './cashier.module.css';
 
 export interface AddressBookViewModel {
   readonly state: 'loading' | 'known' | 'failed';
@@ -83,7 +83,7 @@ function Keeping({ view, send }: AddressBookProps) {
     last.current = step;
   }, [step]);
   return (
-    <div className={css.stack} ref={element}>
+    <div className={styles.stack} ref={element}>
       {step === 'naming' || step === 'renaming' ? <NameForm view={view} send={send} /> : null}
       {step === 'removing' && chosen ? <Question view={view} name={chosen.name} send={send} /> : null}
       {step === 'idle' ? <Actions view={view} send={send} /> : null}
@@ -101,7 +101,7 @@ const focus = (element: HTMLElement | null) => element?.focus();
 
 function Actions({ view: { chosen, canSave, done }, send }: AddressBookProps) {
   return (
-    <div className={css.book}>
+    <div className={styles.book}>
       {chosen ? (
         <>
           <Button size="small" variant="quiet" onPress={() => send({ type: 'renaming.requested' })}>
@@ -139,10 +139,10 @@ function NameForm({ view: { name, isPending }, send }: AddressBookProps) {
     if (name.trim() !== '' && !isPending) send({ type: 'confirmed' });
   };
   return (
-    <div className={css.bonusRow} role="presentation" onKeyDown={onKeyDown}>
+    <div className={styles.bonusRow} role="presentation" onKeyDown={onKeyDown}>
       <TextField
         ref={field}
-        className={css.bonusField}
+        className={styles.bonusField}
         label={<FormattedMessage id="cashier.book.name" />}
         value={name}
         onChange={(text) => send({ type: 'name.typed', text })}
@@ -176,7 +176,7 @@ function Question({ view: { isPending }, name, send }: AddressBookProps & { read
           </span>
         }
       >
-        <div className={css.actions}>
+        <div className={styles.actions}>
           <Button ref={keep} size="small" isDisabled={isPending} onPress={() => send({ type: 'cancelled' })}>
             <FormattedMessage id="cashier.pending.keep" />
           </Button>

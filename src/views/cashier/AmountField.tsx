@@ -7,8 +7,8 @@ import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import css from './cashier.module.css';
-import type { CashierProps } from './CashierDialog.tsx';
+import styles from './cashier.module.css';
+import type { CashierProps } from './props.ts';
 
 interface Props {
   readonly form: FormViewModel;
@@ -23,10 +23,10 @@ export function AmountField({ form, kind, send }: Props) {
   const other = form.inputCode === form.currency ? form.method?.code : form.currency;
   const isUnclear = form.amountChoices.length > 0;
   return (
-    <div className={css.amountField}>
-      <div className={css.amountRow} ref={row}>
+    <div className={styles.amountField}>
+      <div className={styles.amountRow} ref={row}>
         <TextField
-          className={css.amount}
+          className={styles.amount}
           label={intl.formatMessage({ id: `cashier.amount.${kind}` })}
           value={form.amount}
           onChange={(text) => send({ type: 'amount.typed', text })}
@@ -39,7 +39,7 @@ export function AmountField({ form, kind, send }: Props) {
           errorMessage={isUnclear ? intl.formatMessage({ id: 'cashier.amount.unclear' }) : null}
         />
         <IconButton
-          className={css.swap}
+          className={styles.swap}
           icon="swap"
           label={other ? intl.formatMessage({ id: 'cashier.swap' }, { code: other }) : intl.formatMessage({ id: 'cashier.swap.none' })}
           isDisabled={!form.canSwap}
@@ -65,7 +65,7 @@ function Question({ form, onAnswer }: { readonly form: FormViewModel; readonly o
   const { locale } = useIntl();
   const id = useId();
   return (
-    <div role="group" aria-labelledby={id} className={css.amountChoices}>
+    <div role="group" aria-labelledby={id} className={styles.amountChoices}>
       <span id={id}>
         <FormattedMessage id="cashier.amount.which" />
       </span>
@@ -89,14 +89,14 @@ function Bounds({ form, kind, send }: Props) {
     />
   ) : null;
   return (
-    <span className={css.bounds}>
+    <span className={styles.bounds}>
       {form.parsedAmount ? (
-        <output className={css.echo}>
+        <output className={styles.echo}>
           <FormattedMessage id="cashier.amount.echo" values={{ amount: money(form.parsedAmount, form.inputCode) }} />
         </output>
       ) : null}
       {limits && (limits.maximum !== null || limits.minimum !== '0') ? (
-        <span className={cx(brokenLimit && css.broken)}>
+        <span className={cx(brokenLimit && styles.broken)}>
           {limitsCode === null ? range : <FormattedMessage id="cashier.limits.code" values={{ range, code: limitsCode }} />}
         </span>
       ) : null}

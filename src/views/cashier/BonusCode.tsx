@@ -6,8 +6,8 @@ import { Notice } from '../ui/Notice.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useFirstFault } from '../ui/useFirstFault.ts';
 import { BonusTerms } from './BonusTerms.tsx';
-import css from './cashier.module.css';
-import type { CashierProps } from './CashierDialog.tsx';
+import styles from './cashier.module.css';
+import type { CashierProps } from './props.ts';
 import { Folded } from './Folded.tsx';
 
 interface Props {
@@ -42,7 +42,7 @@ export function BonusCode({ bonus, send }: Props) {
   }
   return (
     <Folded
-      className={css.bonus}
+      className={styles.bonus}
       isFilled={bonus.code !== ''}
       summary={
         <>
@@ -53,7 +53,7 @@ export function BonusCode({ bonus, send }: Props) {
     >
       <form
         ref={element}
-        className={css.bonusRow}
+        className={styles.bonusRow}
         onSubmit={(event) => {
           event.preventDefault();
           awaitFaults();
@@ -61,7 +61,7 @@ export function BonusCode({ bonus, send }: Props) {
         }}
       >
         <TextField
-          className={css.bonusField}
+          className={styles.bonusField}
           label={intl.formatMessage({ id: 'cashier.bonus.code' })}
           value={bonus.code}
           onChange={(text) => send({ type: 'bonusCode.typed', text })}

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BonusTermsViewModel } from '../../../machines/cashier/cashier.bonus.ts';
 import { formatWithCode } from '../../../domain/money-format.ts';
-import css from './cashier.module.css';
+import styles from './cashier.module.css';
 
 /** What an accepted code brings and what it asks for, before anything is sent. */
 export function BonusTerms({ campaign, currency, given }: BonusTermsViewModel) {
@@ -9,7 +9,7 @@ export function BonusTerms({ campaign, currency, given }: BonusTermsViewModel) {
   const money = (amount: string) => formatWithCode(amount, currency, locale);
   const { bonus_percent: percent, bonus_maximum: maximum, deposit_minimum: minimum, wagering_times: times, bonus_days: days } = campaign;
   return (
-    <ul className={css.facts}>
+    <ul className={styles.facts}>
       {given?.kind === 'given' ? (
         <li>
           <strong>
@@ -18,7 +18,7 @@ export function BonusTerms({ campaign, currency, given }: BonusTermsViewModel) {
         </li>
       ) : null}
       {given?.kind === 'belowMinimum' ? (
-        <li className={css.broken}>
+        <li className={styles.broken}>
           <FormattedMessage id="cashier.bonus.below" values={{ minimum: money(given.minimum) }} />
         </li>
       ) : null}

@@ -1,7 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { CashierEvent } from '../../../machines/cashier/cashier.types.ts';
-import type { CashierViewModel } from '../../../machines/cashier/cashier.view.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -10,16 +8,12 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { meetIfFree } from '../ui/useOutcome.ts';
 import type { AddressBookProps } from './AddressBook.tsx';
-import css from './cashier.module.css';
+import styles from './cashier.module.css';
 import { CashierForm } from './CashierForm.tsx';
+import type { CashierProps } from './props.ts';
 import { ReviewStep } from './ReviewStep.tsx';
 import { AskingStep, UnconfirmedStep } from './UnconfirmedStep.tsx';
 import { Waiting } from './Waiting.tsx';
-
-export interface CashierProps<V = CashierViewModel> {
-  readonly view: V;
-  readonly send: (event: CashierEvent) => void;
-}
 
 interface Props extends CashierProps {
   readonly isOpen: boolean;
@@ -45,7 +39,7 @@ export function CashierDialog({ view, send, isOpen, onClose, isSandbox, book }: 
       onClose={onClose}
       isDismissable={false}
       title={
-        <span className={css.title}>
+        <span className={styles.title}>
           <FormattedMessage id={`cashier.title.${view.kind}`} />
           {isSandbox ? (
             <Badge tone="info" icon="info">

@@ -11,8 +11,8 @@ import { ownWords, problemMessageId, problemValues } from '../ui/problem.ts';
 import { AddressBook, type AddressBookProps } from './AddressBook.tsx';
 import { AmountField } from './AmountField.tsx';
 import { BonusCode } from './BonusCode.tsx';
-import css from './cashier.module.css';
-import type { CashierProps } from './CashierDialog.tsx';
+import styles from './cashier.module.css';
+import type { CashierProps } from './props.ts';
 import { DestinationFields } from './DestinationFields.tsx';
 import { EndedBanner } from './EndedBanner.tsx';
 import { PendingBanner } from './PendingBanner.tsx';
@@ -29,12 +29,12 @@ export function CashierForm({ view, send, book }: Props) {
   const intl = useIntl();
   const { form, pending, ended, problem, kind } = view;
   return (
-    <div className={css.stack}>
+    <div className={styles.stack}>
       {pending ? <PendingBanner pending={pending} kind={kind} currency={form.currency} send={send} /> : null}
       {ended ? <EndedBanner transaction={ended} kind={kind} currency={form.currency} /> : null}
       {problem ? <Refusal problem={problem} currency={form.currency} /> : null}
       <form
-        className={css.stack}
+        className={styles.stack}
         onSubmit={(event) => {
           event.preventDefault();
           if (form.canConvert) send({ type: 'conversion.requested' });

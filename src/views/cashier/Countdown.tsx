@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Icon } from '../ui/Icon.tsx';
-import css from './cashier.module.css';
+import styles from './cashier.module.css';
 
 const secondsUntil = (deadline: number, lifetimeMs: number) => Math.ceil(Math.min(Math.max(deadline - Date.now(), 0), lifetimeMs) / 1_000);
 
@@ -23,7 +23,7 @@ export function Countdown({ deadline, lifetimeMs }: Props) {
     return () => clearInterval(timer);
   }, [deadline, lifetimeMs]);
   return (
-    <span className={css.countdown} role="timer">
+    <span className={styles.countdown} role="timer">
       <Icon name="clock" size="small" />
       <FormattedMessage id="cashier.rate_held" values={{ time: clockText(seconds) }} />
     </span>

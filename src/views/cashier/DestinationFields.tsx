@@ -4,8 +4,8 @@ import type { DestinationViewModel } from '../../../machines/cashier/cashier.vie
 import type { PaymentMethod } from '../../../openapi/model.ts';
 import { memoNameOf, takesMemo } from '../../../domain/memo.ts';
 import { TextField } from '../ui/TextField.tsx';
-import css from './cashier.module.css';
-import type { CashierProps } from './CashierDialog.tsx';
+import styles from './cashier.module.css';
+import type { CashierProps } from './props.ts';
 import { Folded } from './Folded.tsx';
 
 interface Props {
@@ -61,7 +61,7 @@ interface MemoProps {
 function Memo({ isShown, isFilled, children }: MemoProps) {
   if (isShown) return children;
   return (
-    <Folded className={css.optional} isFilled={isFilled} summary={<FormattedMessage id="cashier.memo.add" />}>
+    <Folded className={styles.optional} isFilled={isFilled} summary={<FormattedMessage id="cashier.memo.add" />}>
       {children}
     </Folded>
   );

@@ -6,7 +6,7 @@ import { methodName } from '../../../domain/payment-method.ts';
 import { isForSupport, reasonOf } from '../transaction/reasonOf.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import css from './cashier.module.css';
+import styles from './cashier.module.css';
 
 interface Props {
   readonly transaction: Transaction;
@@ -36,7 +36,7 @@ export function EndedBanner({ transaction, kind, currency }: Props) {
           <FormattedMessage id={`transaction.reason.${reason}`} />
         </p>
       ) : null}
-      <div className={css.actions}>
+      <div className={styles.actions}>
         <LinkButton size="small" variant="quiet" href={`/${locale}/transactions/${encodeURIComponent(id)}`}>
           <FormattedMessage id="cashier.pending.details" />
         </LinkButton>

@@ -8,8 +8,8 @@ import { isPaymentPage } from '../../../domain/payment-page.ts';
 import { Button } from '../ui/Button.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import css from './cashier.module.css';
-import type { CashierProps } from './CashierDialog.tsx';
+import styles from './cashier.module.css';
+import type { CashierProps } from './props.ts';
 
 interface Props {
   readonly pending: PendingViewModel;
@@ -44,7 +44,7 @@ export function PendingBanner({ pending, kind, currency, send }: Props) {
           />
         </p>
       ) : null}
-      <div className={css.actions}>
+      <div className={styles.actions}>
         {isPaymentPage(page) ? (
           <LinkButton size="small" href={page} target="_blank" icon="external">
             <FormattedMessage id="cashier.open_payment_page" />
@@ -88,7 +88,7 @@ function Question({ kind, send }: Pick<Props, 'kind' | 'send'>) {
         <p id={`${id}-effect`}>
           <FormattedMessage id={`cashier.pending.sure.${kind}`} />
         </p>
-        <div className={css.actions}>
+        <div className={styles.actions}>
           <Button ref={keep} size="small" onPress={() => send({ type: 'deletion.declined' })}>
             <FormattedMessage id="cashier.pending.keep" />
           </Button>

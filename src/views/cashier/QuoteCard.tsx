@@ -6,8 +6,8 @@ import type { PaymentKind } from '../../../domain/cashier-checks.ts';
 import { formatWithCode } from '../../../domain/money-format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import css from './cashier.module.css';
-import type { CashierProps } from './CashierDialog.tsx';
+import styles from './cashier.module.css';
+import type { CashierProps } from './props.ts';
 import { Countdown } from './Countdown.tsx';
 
 interface Props {
@@ -30,13 +30,13 @@ export function QuoteCard({ quote, form, kind, send }: Props) {
   const isChecking = form.bonus?.state === 'checking';
   const money = (amount: string, of: string) => formatWithCode(amount, of, intl.locale);
   return (
-    <section ref={section} className={css.quote} tabIndex={-1} aria-label={intl.formatMessage({ id: 'cashier.quote' })}>
-      <output className={css.conversion}>
+    <section ref={section} className={styles.quote} tabIndex={-1} aria-label={intl.formatMessage({ id: 'cashier.quote' })}>
+      <output className={styles.conversion}>
         <span>{money(quote.inputAmount, quote.inputCode)}</span>
         <Icon name="arrow-right" />
         <strong>{money(quote.convertedAmount, quote.outputCode)}</strong>
       </output>
-      <ul className={css.facts}>
+      <ul className={styles.facts}>
         {quote.rate === null ? null : (
           <li>
             <FormattedMessage id="cashier.rate" values={{ code, amount: money(quote.rate, form.currency) }} />
@@ -51,7 +51,7 @@ export function QuoteCard({ quote, form, kind, send }: Props) {
           </li>
         ) : null}
       </ul>
-      <p className={css.muted}>
+      <p className={styles.muted}>
         <FormattedMessage
           id={`cashier.next.${kind}`}
           values={{ amount: money(quote.cryptoAmount, code), network: form.method?.network ?? code }}
@@ -69,7 +69,7 @@ export function QuoteCard({ quote, form, kind, send }: Props) {
         <FormattedMessage id={`cashier.${kind}`} />
       </Button>
       {form.canPay || form.isReadOnly || !form.destination ? null : (
-        <p id="cashier-why-not" className={css.muted}>
+        <p id="cashier-why-not" className={styles.muted}>
           <FormattedMessage id={form.destination.tag === 'invalid' ? 'cashier.tag.invalid' : 'cashier.tag.missing'} values={{ code }} />
         </p>
       )}

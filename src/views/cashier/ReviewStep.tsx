@@ -7,8 +7,8 @@ import { Button } from '../ui/Button.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { meetIfFree } from '../ui/useOutcome.ts';
 import { AddressInGroups } from './AddressInGroups.tsx';
-import css from './cashier.module.css';
-import type { CashierProps } from './CashierDialog.tsx';
+import styles from './cashier.module.css';
+import type { CashierProps } from './props.ts';
 import { Countdown } from './Countdown.tsx';
 
 /** Everything that cannot be taken back once it is sent, once more before it is. */
@@ -19,7 +19,7 @@ export function ReviewStep({ view: { review }, send }: CashierProps<Extract<Cash
   const money = (amount: string, code: string) => formatWithCode(amount, code, locale);
   const row = (term: string, detail: ReactNode) => ({ term: <FormattedMessage id={`cashier.review.${term}`} />, detail });
   return (
-    <section className={css.stack} aria-labelledby={id} ref={meetIfFree}>
+    <section className={styles.stack} aria-labelledby={id} ref={meetIfFree}>
       <h3 id={id}>
         <FormattedMessage id="cashier.review.title" />
       </h3>
@@ -30,14 +30,14 @@ export function ReviewStep({ view: { review }, send }: CashierProps<Extract<Cash
           row('network', method.network ?? method.name),
           row('address', <AddressInGroups address={walletAddress} />),
           ...(destinationTag ? [{ term: <FormattedMessage id={`transaction.${memoNameOf(method.code)}`} />, detail: destinationTag }] : []),
-          row('net', <strong className={css.net}>{money(quote.net, method.code)}</strong>),
+          row('net', <strong className={styles.net}>{money(quote.net, method.code)}</strong>),
         ]}
       />
       <Countdown deadline={quote.deadline} lifetimeMs={quote.lifetimeMs} />
-      <p className={css.muted}>
+      <p className={styles.muted}>
         <FormattedMessage id="cashier.review.next" />
       </p>
-      <div className={css.choice}>
+      <div className={styles.choice}>
         <Button icon="back" onPress={() => send({ type: 'back' })}>
           <FormattedMessage id="cashier.back" />
         </Button>

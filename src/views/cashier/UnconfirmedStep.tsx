@@ -3,8 +3,8 @@ import type { CashierViewModel } from '../../../machines/cashier/cashier.view.ts
 import { formatWithCode } from '../../../domain/money-format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import css from './cashier.module.css';
-import type { CashierProps } from './CashierDialog.tsx';
+import styles from './cashier.module.css';
+import type { CashierProps } from './props.ts';
 import { Waiting } from './Waiting.tsx';
 
 type Screen = Extract<CashierViewModel, { screen: 'asking' | 'unconfirmed' | 'sending' }>;
@@ -12,7 +12,7 @@ type Screen = Extract<CashierViewModel, { screen: 'asking' | 'unconfirmed' | 'se
 /** It was sent, and nobody knows how it ended. Asking again is the only way on, and a safe one. */
 export function UnconfirmedStep({ view, send }: CashierProps<Screen>) {
   return (
-    <section className={css.stack}>
+    <section className={styles.stack}>
       <Notice
         tone="warning"
         takesFocus

@@ -6,7 +6,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { PlayerCard } from './PlayerCard.tsx';
 import { VipCard } from './VipCard.tsx';
 import { WalletCard } from './WalletCard.tsx';
-import css from './dashboard.module.css';
+import styles from './dashboard.module.css';
 
 interface Props {
   readonly player: Player;
@@ -30,24 +30,24 @@ const LINKS = [
 export function DashboardView({ player, balance, onPayment, recent, offers, proofs }: Props) {
   const intl = useIntl();
   return (
-    <div className={css.page}>
+    <div className={styles.page}>
       <h1>
         <FormattedMessage id="dashboard.title" />
       </h1>
-      <nav className={css.links} aria-label={intl.formatMessage({ id: 'dashboard.pages' })}>
+      <nav className={styles.links} aria-label={intl.formatMessage({ id: 'dashboard.pages' })}>
         {LINKS.map(({ path, icon, text }) => (
           <LinkButton key={path} href={`/${intl.locale}/dashboard/${path}`} icon={icon} variant="quiet">
             <FormattedMessage id={text} />
           </LinkButton>
         ))}
       </nav>
-      <div className={css.cards}>
+      <div className={styles.cards}>
         <WalletCard balance={balance} currency={player.currency.code} onPayment={onPayment} />
         <PlayerCard player={player} />
         {player.vip ? <VipCard vip={player.vip} /> : null}
       </div>
       {proofs}
-      {recent ? <div className={css.recent}>{recent}</div> : null}
+      {recent ? <div className={styles.recent}>{recent}</div> : null}
       {offers}
     </div>
   );

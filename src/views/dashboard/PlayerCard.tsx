@@ -6,7 +6,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
-import css from './dashboard.module.css';
+import styles from './dashboard.module.css';
 
 export function PlayerCard({ player }: { readonly player: Player }) {
   const { formatMessage, locale } = useIntl();
@@ -20,7 +20,7 @@ export function PlayerCard({ player }: { readonly player: Player }) {
           row('name', player.name || <Missing />),
           row(
             'email',
-            <span className={css.email}>
+            <span className={styles.email}>
               <span>{player.email}</span>
               <Verified is={player.email_verified} />
             </span>,
@@ -28,7 +28,7 @@ export function PlayerCard({ player }: { readonly player: Player }) {
           row(
             'mobile',
             player.mobile ? (
-              <span className={css.email}>
+              <span className={styles.email}>
                 <span>{player.mobile}</span>
                 {/* A platform that verifies no numbers says nothing of it. */}
                 {player.mobile_verified === undefined ? null : <Verified is={player.mobile_verified} />}
@@ -39,7 +39,7 @@ export function PlayerCard({ player }: { readonly player: Player }) {
           ),
           row(
             'id',
-            <span className={css.email}>
+            <span className={styles.email}>
               <span translate="no">{id}</span>
               <CopyButton
                 text={id}
@@ -66,7 +66,7 @@ function Verified({ is }: { readonly is: boolean }) {
 }
 
 const Missing = () => (
-  <span className={css.muted}>
+  <span className={styles.muted}>
     <FormattedMessage id="dashboard.player.missing" />
   </span>
 );

@@ -6,7 +6,7 @@ import { LatePinField } from '../ui/LatePinField.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ProblemNotice } from '../ui/ProblemNotice.tsx';
 import { useFirstFault } from '../ui/useFirstFault.ts';
-import css from './dashboard.module.css';
+import styles from './dashboard.module.css';
 
 /** Digits of a code that comes by SMS. */
 const CODE_LENGTH = 6;
@@ -42,7 +42,7 @@ export function ProofCard({ player, email, mobile }: Props) {
   if (!showsEmail && !showsMobile) return null;
   return (
     <Card title={intl.formatMessage({ id: 'dashboard.proof.title' })}>
-      <div className={css.proofs}>
+      <div className={styles.proofs}>
         {showsEmail ? <Email address={player.email} proof={email} /> : null}
         {showsMobile ? <Mobile number={player.mobile} proof={mobile} /> : null}
       </div>
@@ -59,7 +59,7 @@ function Email({ address, proof: { status, problem, onSend } }: { readonly addre
     );
   }
   return (
-    <div className={css.proof}>
+    <div className={styles.proof}>
       <p>
         <FormattedMessage id="dashboard.proof.email.lead" values={{ email: address }} />
       </p>
@@ -90,7 +90,7 @@ function Mobile({ number, proof }: { readonly number: string; readonly proof: Mo
   return (
     <form
       ref={element}
-      className={css.proof}
+      className={styles.proof}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -6,7 +6,7 @@ import { vipCurrency } from '../../../domain/vip.ts';
 import { Card } from '../ui/Card.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
-import css from './dashboard.module.css';
+import styles from './dashboard.module.css';
 
 /** Where the player stands on the way to the next level, in the figures the platform counts. */
 export function VipCard({ vip }: { readonly vip: Vip }) {
@@ -24,11 +24,11 @@ export function VipCard({ vip }: { readonly vip: Vip }) {
         </LinkButton>
       }
     >
-      <div className={css.vip}>
+      <div className={styles.vip}>
         <Progress value={vip.progress} />
         {parts.map(({ id, done, required }) =>
           required === null ? null : (
-            <p key={id} className={css.muted}>
+            <p key={id} className={styles.muted}>
               <FormattedMessage
                 id={`dashboard.vip.${id}`}
                 values={{
@@ -40,7 +40,7 @@ export function VipCard({ vip }: { readonly vip: Vip }) {
           ),
         )}
         {vip.bets_required === null && vip.deposits_required === null ? (
-          <p className={css.muted}>
+          <p className={styles.muted}>
             <FormattedMessage id="dashboard.vip.highest" />
           </p>
         ) : null}
@@ -53,7 +53,7 @@ function Progress({ value }: { readonly value: number }) {
   const name = useId();
   const progress = <strong>{useIntl().formatNumber(value / 100, { style: 'percent' })}</strong>;
   return (
-    <div className={css.bar}>
+    <div className={styles.bar}>
       <span id={name}>
         <FormattedMessage id="dashboard.vip.progress" values={{ progress }} />
       </span>

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import css from './dashboard.module.css';
+import styles from './dashboard.module.css';
 
 interface Props {
   readonly balance: BalanceExact;
@@ -21,14 +21,14 @@ export function WalletCard({ balance, currency, onPayment }: Props) {
   const { locale, formatMessage } = useIntl();
   const money = (amount: string) => formatWithCode(amount, currency, locale, TWO);
   return (
-    <Card className={css.wallet} title={formatMessage({ id: 'dashboard.wallet' })}>
-      <p className={css.total}>
-        <span className={css.term}>
+    <Card className={styles.wallet} title={formatMessage({ id: 'dashboard.wallet' })}>
+      <p className={styles.total}>
+        <span className={styles.term}>
           <FormattedMessage id="dashboard.balance.total" />
         </span>
         <strong>{money(balance.total)}</strong>
       </p>
-      <div className={css.actions}>
+      <div className={styles.actions}>
         <Button variant="primary" icon="deposit" onPress={() => onPayment('deposit')}>
           <FormattedMessage id="dashboard.deposit" />
         </Button>

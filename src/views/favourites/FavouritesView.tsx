@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import css from './FavouritesView.module.css';
+import styles from './FavouritesView.module.css';
 
 interface Props {
   readonly view: FavouritesViewModel;
@@ -20,7 +20,7 @@ const eagerCards = 6;
 
 export function FavouritesView(props: Props) {
   return (
-    <section className={css.page}>
+    <section className={styles.page}>
       <h1>
         <FormattedMessage id="favourites.title" />
       </h1>
@@ -51,7 +51,7 @@ function Content({ view, loginHref, browseHref, send }: Props) {
       );
     case 'games':
       return (
-        <ul className={css.grid}>
+        <ul className={styles.grid}>
           {view.games.map((game, position) => (
             <li key={game.id}>
               <GameCard

@@ -1,10 +1,10 @@
-import css from './CardSkeleton.module.css';
+import styles from './CardSkeleton.module.css';
 
 /** The same box as a card, so that nothing moves when the card comes. */
 export const CardSkeleton = () => (
-  <span className={css.card} aria-hidden="true">
-    <span className={css.art} />
-    <span className={css.line} />
-    <span className={css.short} />
+  <span className={styles.card} aria-hidden="true">
+    <span className={styles.art} />
+    <span className={styles.line} />
+    <span className={styles.short} />
   </span>
 );

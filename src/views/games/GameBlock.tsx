@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Game } from '../../../openapi/model.ts';
 import { cardsPerBlock, heightOf, keysOf, type Rows } from './blocks.ts';
 import { GameCard } from './GameCard.tsx';
-import css from './GameGrid.module.css';
+import styles from './GameGrid.module.css';
 import type { CardEvent, CardRights } from './games.ts';
 import { blockAttribute } from './useDrawnBlocks.ts';
 
@@ -37,14 +37,14 @@ export const GameBlock = memo(function GameBlock({ block, games, total, isDrawn,
   const name = { [blockAttribute]: block };
   if (!isDrawn) {
     return (
-      <div {...name} className={css.room} style={rows ? { blockSize: heightOf(games.length, rows) } : undefined}>
+      <div {...name} className={styles.room} style={rows ? { blockSize: heightOf(games.length, rows) } : undefined}>
         <p ref={hideUntilFound}>{games.map((game) => `${game.name} ${game.provider_name}`).join('\n')}</p>
       </div>
     );
   }
   const keys = keysOf(games);
   return (
-    <div {...name} className={css.grid}>
+    <div {...name} className={styles.grid}>
       {games.map((game, index) => {
         const position = block * cardsPerBlock + index;
         return (

@@ -4,7 +4,7 @@ import type { Game } from '../../../openapi/model.ts';
 import { useHref } from '../shell/useHref.ts';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
-import css from './GameCard.module.css';
+import styles from './GameCard.module.css';
 import { type CardEvent, isLive, playPath } from './games.ts';
 
 interface Props {
@@ -24,9 +24,9 @@ export const GameCard = memo(function GameCard({ game, isPlayer, isFavourite, pr
   const [hasImage, setHasImage] = useState(false);
   const isRefused = isLive(game) && !isPlayer;
   return (
-    <article className={css.card}>
+    <article className={styles.card}>
       <a
-        className={css.link}
+        className={styles.link}
         href={href(playPath(game))}
         aria-label={intl.formatMessage({ id: 'games.play-game' }, { name: game.name, provider: game.provider_name })}
         data-name={game.name}
@@ -38,21 +38,21 @@ export const GameCard = memo(function GameCard({ game, isPlayer, isFavourite, pr
         }}
       >
         <GameImage game={game} priority={priority} sizes={sizes} onLoad={() => setHasImage(true)} />
-        <span className={css.play}>
+        <span className={styles.play}>
           <FormattedMessage id="games.play" />
         </span>
       </a>
       {isLive(game) ? (
-        <span className={css.live}>
+        <span className={styles.live}>
           <FormattedMessage id="games.live" />
         </span>
       ) : null}
       {isPlayer && hasImage ? <Star game={game} isOn={isFavourite} send={send} /> : null}
       {/* The link says the same. */}
-      <p className={css.name} aria-hidden="true">
+      <p className={styles.name} aria-hidden="true">
         {game.name}
       </p>
-      <p className={css.provider} aria-hidden="true">
+      <p className={styles.provider} aria-hidden="true">
         {game.provider_name}
       </p>
     </article>
@@ -63,7 +63,7 @@ function Star({ game, isOn, send }: { readonly game: Game; readonly isOn: boolea
   const intl = useIntl();
   return (
     <button
-      className={cx(css.star, isOn && css.on)}
+      className={cx(styles.star, isOn && styles.on)}
       type="button"
       aria-pressed={isOn}
       aria-label={intl.formatMessage({ id: 'games.favourite' }, { name: game.name })}
@@ -87,7 +87,7 @@ function GameImage({ game, priority, sizes, onLoad }: ImageProps) {
       ref={(image) => {
         if (image?.complete && image.naturalWidth > 0) onLoad();
       }}
-      className={css.image}
+      className={styles.image}
       src={game.thumb}
       srcSet={hasSizes ? `${game.thumb} 240w, ${game.image} 480w` : undefined}
       sizes={hasSizes ? sizes : undefined}

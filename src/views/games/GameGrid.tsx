@@ -4,7 +4,7 @@ import { cx } from '../ui/cx.ts';
 import { blocksOf } from './blocks.ts';
 import { CardSkeleton } from './CardSkeleton.tsx';
 import { GameBlock } from './GameBlock.tsx';
-import css from './GameGrid.module.css';
+import styles from './GameGrid.module.css';
 import type { CardEvent, CardRights } from './games.ts';
 import { useDrawnBlocks } from './useDrawnBlocks.ts';
 
@@ -26,8 +26,8 @@ export const GameGrid = memo(function GameGrid({ label, games, rights, send, isB
   const list = useRef<HTMLDivElement>(null);
   const { rows, isDrawn } = useDrawnBlocks(list, blocks.length);
   return (
-    <div className={cx(css.list, isBusy && css.busy)} role="group" aria-label={label} aria-busy={isBusy} data-cards="">
-      <div ref={list} className={css.blocks} role="list" style={rows ? ({ '--pitch': `${rows.pitch}px` } as CSSProperties) : undefined}>
+    <div className={cx(styles.list, isBusy && styles.busy)} role="group" aria-label={label} aria-busy={isBusy} data-cards="">
+      <div ref={list} className={styles.blocks} role="list" style={rows ? ({ '--pitch': `${rows.pitch}px` } as CSSProperties) : undefined}>
         {blocks.map((block, index) => (
           <GameBlock
             key={index}
@@ -47,7 +47,7 @@ export const GameGrid = memo(function GameGrid({ label, games, rights, send, isB
 
 /** Two rows at the widest: enough to fill what is in sight. */
 export const GridSkeleton = ({ cards = 16 }: { readonly cards?: number }) => (
-  <div className={css.grid} aria-hidden="true">
+  <div className={styles.grid} aria-hidden="true">
     {Array.from({ length: cards }, (_, index) => (
       <CardSkeleton key={index} />
     ))}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SectionGroup } from '../../../openapi/model.ts';
 import { groupIcons } from '../shell/groups.ts';
 import { Icon } from '../ui/Icon.tsx';
-import css from './SectionHeading.module.css';
+import styles from './SectionHeading.module.css';
 
 interface Props {
   readonly group: SectionGroup;
@@ -12,14 +12,14 @@ interface Props {
 }
 
 export const SectionHeading = ({ group, title, context, children }: Props) => (
-  <div className={css.page}>
-    <header className={css.header}>
-      <span className={css.icon}>
+  <div className={styles.page}>
+    <header className={styles.header}>
+      <span className={styles.icon}>
         <Icon name={groupIcons[group]} size="large" />
       </span>
       <div>
-        {context ? <p className={css.context}>{context}</p> : null}
-        <h1 className={css.title}>{title}</h1>
+        {context ? <p className={styles.context}>{context}</p> : null}
+        <h1 className={styles.title}>{title}</h1>
       </div>
     </header>
     {children}

@@ -11,7 +11,7 @@ import { LateComboBox } from '../ui/LateComboBox.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useOutcome } from '../ui/useOutcome.ts';
-import css from './Showcase.module.css';
+import styles from './Showcase.module.css';
 import { ShowcaseResults } from './ShowcaseResults.tsx';
 import type { CardEvent, CardRights } from './games.ts';
 
@@ -42,7 +42,7 @@ export function Showcase(props: Props) {
   };
   const chosen = providers.find(({ id }) => id === view.filters.providerId);
   return (
-    <div className={css.showcase}>
+    <div className={styles.showcase}>
       {heading}
       <Filters {...props} send={send} />
       {view.filters.providerId === null ? null : (
@@ -70,7 +70,7 @@ function Filters({ view: { filters }, send, hasCategories, sections, onSection, 
   );
   return (
     <form
-      className={css.filters}
+      className={styles.filters}
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
@@ -78,7 +78,7 @@ function Filters({ view: { filters }, send, hasCategories, sections, onSection, 
       }}
     >
       <TextField
-        className={css.name}
+        className={styles.name}
         label={text('games.name')}
         type="search"
         inputMode="search"
@@ -115,7 +115,7 @@ function Filters({ view: { filters }, send, hasCategories, sections, onSection, 
         emptyText={text('games.no-results')}
         buttonLabel={text('games.provider.show')}
       />
-      <Button type="submit" variant="primary" icon="search" className={css.search}>
+      <Button type="submit" variant="primary" icon="search" className={styles.search}>
         <FormattedMessage id="games.search" />
       </Button>
     </form>
@@ -125,11 +125,11 @@ function Filters({ view: { filters }, send, hasCategories, sections, onSection, 
 function ProviderChip({ name, onClear }: { readonly name: string; readonly onClear: () => void }) {
   const intl = useIntl();
   return (
-    <p className={css.chips}>
-      <span className={css.chip}>
+    <p className={styles.chips}>
+      <span className={styles.chip}>
         {name}
         <button
-          className={css.clear}
+          className={styles.clear}
           type="button"
           aria-label={intl.formatMessage({ id: 'games.provider.clear' }, { name })}
           onClick={onClear}

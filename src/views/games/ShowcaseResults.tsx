@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { FailedRow } from './FailedRow.tsx';
 import { GameGrid, GridSkeleton } from './GameGrid.tsx';
-import css from './Showcase.module.css';
+import styles from './Showcase.module.css';
 import type { CardEvent, CardRights } from './games.ts';
 
 interface Props {
@@ -46,7 +46,7 @@ export function ShowcaseResults({ view, send, title, rights, sendCard, outcome }
     case 'showing':
       return (
         <>
-          <p className={css.total} role="status" ref={outcome}>
+          <p className={styles.total} role="status" ref={outcome}>
             {view.games.length ? (
               <FormattedMessage id="games.shown" values={{ shown: view.games.length, total: view.total }} />
             ) : (
@@ -63,7 +63,7 @@ export function ShowcaseResults({ view, send, title, rights, sendCard, outcome }
           {view.moreProblem ? <FailedRow onRetry={() => send({ type: 'retried' })} /> : null}
           {view.hasMore && !view.moreProblem ? (
             <Button
-              className={css.more}
+              className={styles.more}
               isPending={view.awaiting === 'more'}
               isDisabled={!view.canLoadMore && view.awaiting !== 'more'}
               onPress={() => send({ type: 'more.requested' })}

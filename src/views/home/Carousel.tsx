@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { carouselIntervalMs, type HomeSlide } from '../../../domain/lobby.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import css from './Carousel.module.css';
+import styles from './Carousel.module.css';
 import { Slide } from './Slide.tsx';
 
 interface Props {
@@ -33,7 +33,7 @@ export function Carousel({ slides }: Props) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only watches what happens inside
     <section
       ref={root}
-      className={css.carousel}
+      className={styles.carousel}
       aria-roledescription={intl.formatMessage({ id: 'home.carousel' })}
       aria-label={intl.formatMessage({ id: 'home.carousel.label' })}
       onPointerEnter={() => setIsHeld(true)}
@@ -41,21 +41,21 @@ export function Carousel({ slides }: Props) {
       onFocus={() => setIsHeld(true)}
       onBlur={(event) => setIsHeld(root.current?.contains(event.relatedTarget) ?? false)}
     >
-      <div id={id} className={hasTurned ? css.turned : undefined} aria-live={isMoving ? 'off' : 'polite'}>
+      <div id={id} className={hasTurned ? styles.turned : undefined} aria-live={isMoving ? 'off' : 'polite'}>
         <Slide key={slide.path} slide={slide} position={index + 1} count={count} />
       </div>
-      <div className={css.controls}>
+      <div className={styles.controls}>
         <IconButton
           icon="chevron-left"
           label={intl.formatMessage({ id: 'home.carousel.previous' })}
           aria-controls={id}
           onPress={() => go(index - 1)}
         />
-        <ol className={css.dots}>
+        <ol className={styles.dots}>
           {slides.map((each, at) => (
             <li key={each.path}>
               <button
-                className={css.dot}
+                className={styles.dot}
                 type="button"
                 aria-current={at === index ? 'true' : undefined}
                 aria-controls={id}

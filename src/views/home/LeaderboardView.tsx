@@ -10,7 +10,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { FailedRow } from '../games/FailedRow.tsx';
-import css from './LeaderboardView.module.css';
+import styles from './LeaderboardView.module.css';
 import { RowHeading } from './RowHeading.tsx';
 
 interface Props {
@@ -49,15 +49,15 @@ const NoRounds = () => <EmptyState icon="trophy" title={<FormattedMessage id="ho
 function Board({ tab, rows }: Pick<Props, 'tab' | 'rows'>) {
   const intl = useIntl();
   return (
-    <div className={css.frame}>
-      <table className={css.table} aria-busy={rows === null}>
+    <div className={styles.frame}>
+      <table className={styles.table} aria-busy={rows === null}>
         <caption className="visually-hidden">
           <FormattedMessage id={`home.leaderboard.${tab}`} />
         </caption>
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col" className={css[column]}>
+              <th key={column} scope="col" className={styles[column]}>
                 {intl.formatMessage({ id: `home.leaderboard.${column}` })}
               </th>
             ))}
@@ -69,7 +69,7 @@ function Board({ tab, rows }: Pick<Props, 'tab' | 'rows'>) {
             : Array.from({ length: leaderboardRows }, (_, index) => (
                 <tr key={index}>
                   {columns.map((column) => (
-                    <td key={column} className={css[column]}>
+                    <td key={column} className={styles[column]}>
                       <Skeleton height="1.25rem" />
                     </td>
                   ))}
@@ -87,21 +87,21 @@ function Row({ row: { payload, player_id, player_name, is_sandbox, created_at, a
   const { game_id, provider_id, game_name } = payload;
   return (
     <tr>
-      <td className={css.game}>
+      <td className={styles.game}>
         {provider_id === undefined ? (game_name ?? game_id) : <a href={href(playPath({ game_id, provider_id }))}>{game_name ?? game_id}</a>}
       </td>
-      <td className={css.player}>
+      <td className={styles.player}>
         {player_name ?? player_id}
         {is_sandbox ? (
-          <Badge tone="info" className={css.sandbox}>
+          <Badge tone="info" className={styles.sandbox}>
             <FormattedMessage id="home.leaderboard.sandbox" />
           </Badge>
         ) : null}
       </td>
-      <td className={css.time}>
+      <td className={styles.time}>
         <time dateTime={created_at}>{intl.formatDate(created_at, { dateStyle: 'short', timeStyle: 'short' })}</time>
       </td>
-      <td className={css.amount}>{euros(intl.locale, amount_converted)}</td>
+      <td className={styles.amount}>{euros(intl.locale, amount_converted)}</td>
     </tr>
   );
 }

@@ -9,7 +9,7 @@ import { groupIcons } from '../shell/groups.ts';
 import { useHref } from '../shell/useHref.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { FailedRow } from '../games/FailedRow.tsx';
-import css from './PreviewRow.module.css';
+import styles from './PreviewRow.module.css';
 import { RowHeading } from './RowHeading.tsx';
 import { StripArrows } from './StripArrows.tsx';
 import { usePageWidth } from './usePageWidth.ts';
@@ -45,7 +45,7 @@ export function PreviewRow({ group, section, view, isFirst, rights, send, onRetr
   const strip = useStrip(list, ({ clientWidth }) => clientWidth * rowStep, view);
   const name = intl.formatMessage({ id: `shell.group.${group}` });
   return (
-    <section ref={ref} className={isFirst ? undefined : css.below} aria-labelledby={id} data-group={group}>
+    <section ref={ref} className={isFirst ? undefined : styles.below} aria-labelledby={id} data-group={group}>
       <RowHeading
         id={id}
         icon={groupIcons[group]}
@@ -67,9 +67,9 @@ export function PreviewRow({ group, section, view, isFirst, rights, send, onRetr
       {view.screen === 'failed' ? <FailedRow onRetry={onRetry} /> : null}
       {view.screen === 'loading' ? <LoadingRow /> : null}
       {view.screen === 'games' ? (
-        <ul ref={list} className={css.strip}>
+        <ul ref={list} className={styles.strip}>
           {view.games.map((game, index) => (
-            <li key={game.id} ref={index === turningCard ? turn : undefined} className={css.item}>
+            <li key={game.id} ref={index === turningCard ? turn : undefined} className={styles.item}>
               <GameCard
                 game={game}
                 isPlayer={rights.isPlayer}
@@ -90,9 +90,9 @@ function LoadingRow() {
   const intl = useIntl();
   const cards = skeletonCards(usePageWidth());
   return (
-    <div className={css.strip} role="status" aria-label={intl.formatMessage({ id: 'games.searching' })}>
+    <div className={styles.strip} role="status" aria-label={intl.formatMessage({ id: 'games.searching' })}>
       {Array.from({ length: cards }, (_, index) => (
-        <div key={index} className={css.item} data-skeleton="">
+        <div key={index} className={styles.item} data-skeleton="">
           <CardSkeleton />
         </div>
       ))}

@@ -4,7 +4,7 @@ import type { Provider } from '../../../openapi/model.ts';
 import { providerStepPx } from '../../../domain/lobby.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { FailedRow } from '../games/FailedRow.tsx';
-import css from './ProvidersView.module.css';
+import styles from './ProvidersView.module.css';
 import { RowHeading } from './RowHeading.tsx';
 import { StripArrows } from './StripArrows.tsx';
 import { useStrip } from './useStrip.ts';
@@ -35,14 +35,14 @@ export function ProvidersView({ providers, hasFailed, onProvider, onRetry }: Pro
         <StripArrows strip={strip} label={intl.formatMessage({ id: 'home.providers' })} />
       </RowHeading>
       {hasFailed && !providers ? <FailedRow onRetry={onRetry} /> : null}
-      <ul ref={list} className={css.strip} aria-busy={!providers && !hasFailed}>
+      <ul ref={list} className={styles.strip} aria-busy={!providers && !hasFailed}>
         {providers?.map((provider) => (
           <li key={provider.id}>
-            <button className={css.provider} type="button" aria-haspopup="dialog" onClick={() => onProvider(provider.id)}>
+            <button className={styles.provider} type="button" aria-haspopup="dialog" onClick={() => onProvider(provider.id)}>
               <Mark provider={provider} />
-              <span className={css.name}>{provider.name}</span>
+              <span className={styles.name}>{provider.name}</span>
               {provider.games_count === undefined ? null : (
-                <span className={css.count}>
+                <span className={styles.count}>
                   <FormattedMessage id="home.row.total" values={{ total: provider.games_count }} />
                 </span>
               )}
@@ -53,7 +53,7 @@ export function ProvidersView({ providers, hasFailed, onProvider, onRetry }: Pro
             ? null
             : waiting.map((index) => (
                 <li key={index}>
-                  <Skeleton className={css.skeleton} />
+                  <Skeleton className={styles.skeleton} />
                 </li>
               )))}
       </ul>
@@ -72,9 +72,9 @@ const initials = (name: string): string =>
 /** A provider's own picture only over https; without one its initials. */
 const Mark = ({ provider: { image, name } }: { readonly provider: Provider }) =>
   image.startsWith('https') ? (
-    <img className={css.mark} src={image} alt="" width={48} height={48} loading="lazy" decoding="async" />
+    <img className={styles.mark} src={image} alt="" width={48} height={48} loading="lazy" decoding="async" />
   ) : (
-    <span className={css.mark} aria-hidden="true">
+    <span className={styles.mark} aria-hidden="true">
       {initials(name)}
     </span>
   );

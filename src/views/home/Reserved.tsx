@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import css from './Reserved.module.css';
+import styles from './Reserved.module.css';
 
 interface Props {
   readonly room: 'strip' | 'board';
@@ -8,7 +8,7 @@ interface Props {
 }
 
 export const Reserved = ({ room, children, ref }: Props) => (
-  <div ref={ref} className={css[room]}>
+  <div ref={ref} className={styles[room]}>
     {children}
   </div>
 );

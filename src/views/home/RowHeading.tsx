@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/iconNames.ts';
-import css from './RowHeading.module.css';
+import styles from './RowHeading.module.css';
 
 interface Props {
   readonly id: string;
@@ -12,12 +12,12 @@ interface Props {
 }
 
 export const RowHeading = ({ id, icon, title, detail, children }: Props) => (
-  <div className={css.heading}>
-    <Icon name={icon} className={css.icon} />
-    <h2 id={id} className={css.title}>
+  <div className={styles.heading}>
+    <Icon name={icon} className={styles.icon} />
+    <h2 id={id} className={styles.title}>
       {title}
     </h2>
-    {detail ? <span className={css.detail}>{detail}</span> : null}
-    <div className={css.actions}>{children}</div>
+    {detail ? <span className={styles.detail}>{detail}</span> : null}
+    <div className={styles.actions}>{children}</div>
   </div>
 );

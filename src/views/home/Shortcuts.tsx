@@ -3,18 +3,18 @@ import { sectionGroups } from '../../../domain/routes.ts';
 import { groupIcons } from '../shell/groups.ts';
 import { useHref } from '../shell/useHref.ts';
 import { Icon } from '../ui/Icon.tsx';
-import css from './Shortcuts.module.css';
+import styles from './Shortcuts.module.css';
 
 export function Shortcuts() {
   const intl = useIntl();
   const href = useHref();
   return (
     <nav aria-label={intl.formatMessage({ id: 'home.shortcuts' })}>
-      <ul className={css.list}>
+      <ul className={styles.list}>
         {sectionGroups.map((group) => (
           <li key={group}>
-            <a className={css.link} href={href(`/${group}`)}>
-              <Icon name={groupIcons[group]} size="large" className={css.icon} />
+            <a className={styles.link} href={href(`/${group}`)}>
+              <Icon name={groupIcons[group]} size="large" className={styles.icon} />
               <FormattedMessage id={`shell.group.${group}`} />
             </a>
           </li>

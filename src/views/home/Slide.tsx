@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { HomeSlide } from '../../../domain/lobby.ts';
 import { useHref } from '../shell/useHref.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import css from './Carousel.module.css';
+import styles from './Carousel.module.css';
 
 interface Props {
   readonly slide: HomeSlide;
@@ -15,16 +15,16 @@ export function Slide({ slide: { id, path }, position, count }: Props) {
   const href = useHref();
   return (
     <div
-      className={css.slide}
+      className={styles.slide}
       role="group"
       aria-roledescription={intl.formatMessage({ id: 'home.slide' })}
       aria-label={`${position} / ${count}`}
     >
-      <div className={css.text}>
-        <h1 className={css.title}>
+      <div className={styles.text}>
+        <h1 className={styles.title}>
           <FormattedMessage id={`home.slide.${id}.title`} />
         </h1>
-        <p className={css.body}>
+        <p className={styles.body}>
           <FormattedMessage id={`home.slide.${id}.body`} />
         </p>
         <LinkButton variant="primary" icon="play" href={href(path)}>
@@ -38,7 +38,7 @@ export function Slide({ slide: { id, path }, position, count }: Props) {
 
 /** The climb of a crash round, drawn by the style sheet; the steps of the multiplier are in the type of the page. */
 const FlightPath = () => (
-  <svg className={css.art} viewBox="0 0 520 300" preserveAspectRatio="xMaxYMid slice" aria-hidden="true" focusable="false">
+  <svg className={styles.art} viewBox="0 0 520 300" preserveAspectRatio="xMaxYMid slice" aria-hidden="true" focusable="false">
     <text x="150" y="254">
       1.5×
     </text>

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { IconButton } from '../ui/IconButton.tsx';
-import css from './StripArrows.module.css';
+import styles from './StripArrows.module.css';
 import type { useStrip } from './useStrip.ts';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 export function StripArrows({ strip, label }: Props) {
   const intl = useIntl();
   return (
-    <div className={css.arrows}>
+    <div className={styles.arrows}>
       <IconButton
         icon="chevron-left"
         label={intl.formatMessage({ id: 'home.strip.back' }, { label })}

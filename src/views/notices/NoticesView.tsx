@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import css from './notices.module.css';
+import styles from './notices.module.css';
 import { sumsOf } from './sums.ts';
 
 export type NoticesPanelViewModel =
@@ -40,13 +40,13 @@ export function NoticesView({ view, onRetry }: Props) {
     case 'list':
       if (view.notices.length === 0) {
         return (
-          <p className={css.empty}>
+          <p className={styles.empty}>
             <FormattedMessage id="notices.empty" />
           </p>
         );
       }
       return (
-        <ul className={css.list}>
+        <ul className={styles.list}>
           {view.notices.map((notice) => (
             <Item key={notice.id} notice={notice} />
           ))}
@@ -62,17 +62,17 @@ function Item({ notice }: { readonly notice: NoticeOfPlayer }) {
   const { created_at: at, explorer_url: explorer, facts, is_read: isRead, transaction_id: transaction } = notice;
   const { title, about } = useWords(notice);
   return (
-    <li className={css.item}>
-      <p className={css.title}>
+    <li className={styles.item}>
+      <p className={styles.title}>
         {transaction === undefined ? title : <a href={href(`/transactions/${transaction}`)}>{title}</a>}
         {isRead ? null : (
-          <span className={css.new}>
+          <span className={styles.new}>
             <FormattedMessage id="notices.new" />
           </span>
         )}
       </p>
-      <p className={css.about}>{about}</p>
-      <p className={css.when}>
+      <p className={styles.about}>{about}</p>
+      <p className={styles.when}>
         <time dateTime={at}>
           <FormattedDate value={at} dateStyle="medium" timeStyle="short" />
         </time>

@@ -9,7 +9,7 @@ import { useStrip } from '../home/useStrip.ts';
 import { useHref } from '../shell/useHref.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import css from './recent.module.css';
+import styles from './recent.module.css';
 
 export type RecentGamesViewModel =
   | { readonly screen: 'loading' | 'failed' }
@@ -40,12 +40,12 @@ export function RecentView({ view, send }: Props) {
   }
 
   return (
-    <section ref={section} className={css.place} aria-labelledby={id} tabIndex={-1} data-recent-row="">
+    <section ref={section} className={styles.place} aria-labelledby={id} tabIndex={-1} data-recent-row="">
       <RowHeading id={id} icon="history" title={title}>
         <StripArrows strip={hasGames ? strip : { ...strip, isAtEnd: true }} label={title} />
       </RowHeading>
       <Content view={view} send={send}>
-        <ul ref={list} className={css.strip}>
+        <ul ref={list} className={styles.strip}>
           {view.screen === 'games'
             ? view.games.map((game) => <Item key={game.game_id} game={game} onRemove={(event) => remove(event, game)} />)
             : null}
@@ -65,7 +65,7 @@ function Content({ view, send, children }: Props & { readonly children: ReactNod
       );
     case 'failed':
       return (
-        <p className={css.words} role="alert">
+        <p className={styles.words} role="alert">
           <FormattedMessage id="recent.failed" />{' '}
           <Button size="small" icon="refresh" onPress={() => send({ type: 'retried' })}>
             <FormattedMessage id="ui.retry" />
@@ -76,7 +76,7 @@ function Content({ view, send, children }: Props & { readonly children: ReactNod
       return view.games.length > 0 ? (
         children
       ) : (
-        <p className={css.words}>
+        <p className={styles.words}>
           <FormattedMessage id="recent.empty" />
         </p>
       );
@@ -94,11 +94,11 @@ function Item({ game, onRemove }: ItemProps) {
   const intl = useIntl();
   const href = useHref();
   return (
-    <li className={css.item}>
-      <a className={css.link} href={href(playPath(game))}>
-        <img className={css.image} src={game.thumb} alt="" width={48} height={64} decoding="async" loading="lazy" />
-        <span className={css.name}>
-          {game.name} <span className={css.provider}>{game.provider_name}</span>
+    <li className={styles.item}>
+      <a className={styles.link} href={href(playPath(game))}>
+        <img className={styles.image} src={game.thumb} alt="" width={48} height={64} decoding="async" loading="lazy" />
+        <span className={styles.name}>
+          {game.name} <span className={styles.provider}>{game.provider_name}</span>
         </span>
       </a>
       <IconButton icon="close" label={intl.formatMessage({ id: 'recent.remove' }, { name: game.name })} onPress={onRemove} />

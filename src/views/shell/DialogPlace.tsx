@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { useComingLayer } from '../ui/coming-layer.ts';
 import { cx } from '../ui/cx.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import css from './DialogPlace.module.css';
+import styles from './DialogPlace.module.css';
 
 interface Props {
   readonly size: 'medium' | 'full';
@@ -15,9 +15,9 @@ export function DialogPlace({ size, onClose }: Props) {
   useComingLayer(onClose);
   const intl = useIntl();
   return (
-    <div className={css.backdrop} data-testid="dialog-place">
-      <div className={cx(css.panel, css[size])} role="status" aria-label={intl.formatMessage({ id: 'shell.loading' })}>
-        <Skeleton className={css.title} height="1.75rem" width="10rem" />
+    <div className={styles.backdrop} data-testid="dialog-place">
+      <div className={cx(styles.panel, styles[size])} role="status" aria-label={intl.formatMessage({ id: 'shell.loading' })}>
+        <Skeleton className={styles.title} height="1.75rem" width="10rem" />
         <Skeleton height="3rem" />
         <Skeleton height="8rem" />
       </div>

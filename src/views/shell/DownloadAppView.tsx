@@ -3,7 +3,7 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/iconNames.ts';
 import { Notice } from '../ui/Notice.tsx';
-import css from './DownloadAppView.module.css';
+import styles from './DownloadAppView.module.css';
 import { Logo } from './Logo.tsx';
 
 interface Props {
@@ -19,14 +19,14 @@ const devices: readonly { id: 'iphone' | 'android' | 'computer'; icon: IconName;
 
 export function DownloadAppView({ isInstalled, install }: Props) {
   return (
-    <div className={css.page}>
-      <header className={css.hero}>
+    <div className={styles.page}>
+      <header className={styles.hero}>
         <Logo size={72} />
-        <div className={css.intro}>
+        <div className={styles.intro}>
           <h1>
             <FormattedMessage id="shell.install" />
           </h1>
-          <p className={css.lead}>
+          <p className={styles.lead}>
             <FormattedMessage id="shell.install.lead" />
           </p>
           {isInstalled ? (
@@ -41,13 +41,13 @@ export function DownloadAppView({ isInstalled, install }: Props) {
           ) : null}
         </div>
       </header>
-      <div className={css.devices}>
+      <div className={styles.devices}>
         {devices.map(({ id, icon, steps }) => (
-          <section key={id} className={css.device}>
-            <h2 className={css.title}>
+          <section key={id} className={styles.device}>
+            <h2 className={styles.title}>
               <Icon name={icon} /> <FormattedMessage id={`shell.install.${id}`} />
             </h2>
-            <ol className={css.steps}>
+            <ol className={styles.steps}>
               {Array.from({ length: steps }, (_, index) => (
                 <li key={index}>
                   <FormattedMessage id={`shell.install.${id}.${index + 1}`} />

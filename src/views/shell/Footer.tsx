@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { sectionGroups } from '../../../domain/routes.ts';
 import { Logo } from './Logo.tsx';
 import { CoinStrip } from './CoinStrip.tsx';
-import css from './Footer.module.css';
+import styles from './Footer.module.css';
 import { SocialLinks } from './SocialLinks.tsx';
 import { useHref } from './useHref.ts';
 
@@ -51,20 +51,20 @@ export function Footer({ socialLinks, isSandbox }: Props) {
   const intl = useIntl();
   const href = useHref();
   return (
-    <footer className={css.footer}>
+    <footer className={styles.footer}>
       <CoinStrip />
-      <nav className={css.columns} aria-label={intl.formatMessage({ id: 'shell.footer' })}>
+      <nav className={styles.columns} aria-label={intl.formatMessage({ id: 'shell.footer' })}>
         {columns.map((column) => (
           <section key={column.id}>
-            <h2 className={css.title}>
+            <h2 className={styles.title}>
               <a href={href(column.path)}>
                 <FormattedMessage id={column.id} />
               </a>
             </h2>
-            <ul className={css.links}>
+            <ul className={styles.links}>
               {column.links.map(({ id, path }) => (
                 <li key={id}>
-                  <a className={css.link} href={href(path)}>
+                  <a className={styles.link} href={href(path)}>
                     <FormattedMessage id={id} />
                   </a>
                 </li>
@@ -73,12 +73,12 @@ export function Footer({ socialLinks, isSandbox }: Props) {
           </section>
         ))}
       </nav>
-      <div className={css.base}>
-        <p className={css.brand}>
+      <div className={styles.base}>
+        <p className={styles.brand}>
           <Logo size={24} /> Croupier
         </p>
-        <p className={css.note}>
-          <span className={css.age}>
+        <p className={styles.note}>
+          <span className={styles.age}>
             <FormattedMessage id="shell.footer.age" />
           </span>
           <FormattedMessage id={isSandbox ? 'shell.footer.sandbox' : 'shell.footer.responsible'} />

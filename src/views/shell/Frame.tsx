@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { cx } from '../ui/cx.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
-import css from './Frame.module.css';
+import styles from './Frame.module.css';
 import { Header } from './Header.tsx';
 import { SandboxBanner } from './SandboxBanner.tsx';
 import type { ShellProps } from './shell.ts';
@@ -23,10 +23,10 @@ interface Props extends ShellProps {
 /** What stands around every page. */
 export function Frame({ view, send, hasHeader, hasFooter, isSandbox, mainId, account, children }: Props) {
   return (
-    <div className={cx(css.frame, hasHeader && css.withHeader)}>
+    <div className={cx(styles.frame, hasHeader && styles.withHeader)}>
       {hasHeader ? (
         <>
-          <a className={css.skip} href={`#${mainId}`}>
+          <a className={styles.skip} href={`#${mainId}`}>
             <FormattedMessage id="shell.skip" />
           </a>
           <Header view={view} send={send} account={account} />
@@ -34,9 +34,9 @@ export function Frame({ view, send, hasHeader, hasFooter, isSandbox, mainId, acc
         </>
       ) : null}
       {/* A page without a header is another frame: in the same one, all below the header would move up. */}
-      <div key={hasHeader ? 'framed' : 'bare'} className={css.page}>
+      <div key={hasHeader ? 'framed' : 'bare'} className={styles.page}>
         {isSandbox ? <SandboxBanner /> : null}
-        <main id={mainId} tabIndex={-1} className={css.main}>
+        <main id={mainId} tabIndex={-1} className={styles.main}>
           {children}
         </main>
         {hasFooter ? <Footer socialLinks={view.socialLinks} isSandbox={isSandbox} /> : null}

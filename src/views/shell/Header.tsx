@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import css from './Header.module.css';
+import styles from './Header.module.css';
 import { Logo } from './Logo.tsx';
 import type { ShellProps } from './shell.ts';
 import { useHref } from './useHref.ts';
@@ -18,32 +18,32 @@ export function Header({ view, send, account }: Props) {
   const intl = useIntl();
   const href = useHref();
   return (
-    <header className={css.header}>
+    <header className={styles.header}>
       <IconButton
         icon="menu"
-        className={css.toggle}
+        className={styles.toggle}
         label={intl.formatMessage({ id: view.isSidebarOpen ? 'shell.menu.close' : 'shell.menu.open' })}
         aria-expanded={view.isSidebarOpen}
         aria-controls="sidebar"
         onPress={() => send({ type: 'sidebar.toggled' })}
       />
-      <a className={css.logo} href={href('/')} aria-label={`Croupier · ${intl.formatMessage({ id: 'shell.home' })}`}>
+      <a className={styles.logo} href={href('/')} aria-label={`Croupier · ${intl.formatMessage({ id: 'shell.home' })}`}>
         <Logo />
-        <span className={css.name}>Croupier</span>
+        <span className={styles.name}>Croupier</span>
       </a>
       <button
-        className={css.search}
+        className={styles.search}
         type="button"
         data-warms="search"
         onClick={() => send({ type: 'search.opened' })}
         aria-haspopup="dialog"
       >
         <Icon name="search" />
-        <span className={css.searchText}>
+        <span className={styles.searchText}>
           <FormattedMessage id="shell.search" />
         </span>
       </button>
-      <div className={css.account}>
+      <div className={styles.account}>
         <Account view={view} send={send} account={account} />
       </div>
     </header>
@@ -52,13 +52,13 @@ export function Header({ view, send, account }: Props) {
 
 function Account({ view, send, account }: Props) {
   const href = useHref();
-  const unknown = <span className={css.unknown} aria-hidden="true" />;
+  const unknown = <span className={styles.unknown} aria-hidden="true" />;
   switch (view.session.kind) {
     case 'unknown':
       return unknown;
     case 'guest':
       return (
-        <div className={css.guest}>
+        <div className={styles.guest}>
           <LinkButton variant="quiet" href={href('/login')}>
             <FormattedMessage id="shell.sign-in" />
           </LinkButton>
@@ -73,7 +73,7 @@ function Account({ view, send, account }: Props) {
           {account}
           <Button variant="primary" data-warms="cashier" onPress={() => send({ type: 'deposit.opened' })}>
             <Icon name="deposit" />
-            <span className={css.depositText}>
+            <span className={styles.depositText}>
               <FormattedMessage id="shell.deposit" />
             </span>
           </Button>

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { IconButton } from '../ui/IconButton.tsx';
-import css from './Quiet.module.css';
+import styles from './Quiet.module.css';
 
 interface Props {
   /** The start in the language that is offered. The texts around are in that language too. */
@@ -13,8 +13,8 @@ interface Props {
 export function LanguageOffer({ href, onTaken, onDismissed }: Props) {
   const intl = useIntl();
   return (
-    <section className={css.quiet} lang={intl.locale} aria-label={intl.formatMessage({ id: 'reach.language' })}>
-      <div className={css.offer}>
+    <section className={styles.quiet} lang={intl.locale} aria-label={intl.formatMessage({ id: 'reach.language' })}>
+      <div className={styles.offer}>
         <p>
           <FormattedMessage id="reach.language" />{' '}
           <a href={href} hrefLang={intl.locale} onClick={onTaken}>

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Illustration } from '../ui/Illustration.tsx';
-import css from './Centered.module.css';
+import styles from './Centered.module.css';
 
 interface Props {
   readonly isAsking: boolean;
@@ -10,7 +10,7 @@ interface Props {
 }
 
 export const MaintenanceView = ({ isAsking, onAsk }: Props) => (
-  <div className={css.centered}>
+  <div className={styles.centered}>
     <EmptyState
       icon="maintenance"
       headingLevel={1}

@@ -2,13 +2,13 @@ import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Illustration } from '../ui/Illustration.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import css from './Centered.module.css';
+import styles from './Centered.module.css';
 import { useHref } from './useHref.ts';
 
 export function NotFoundView() {
   const href = useHref();
   return (
-    <div className={css.centered}>
+    <div className={styles.centered}>
       <EmptyState
         icon="cards"
         headingLevel={1}

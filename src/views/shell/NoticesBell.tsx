@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../ui/IconButton.tsx';
-import css from './NoticesBell.module.css';
+import styles from './NoticesBell.module.css';
 import type { ShellProps } from './shell.ts';
 import { usePopover } from './usePopover.ts';
 
@@ -21,7 +21,7 @@ export function NoticesBell({ unread, isOpen, send, children }: Props) {
   const [root, button] = usePopover(isOpen, () => send({ type: 'notices.closed' }));
   const name = intl.formatMessage({ id: 'shell.notices' });
   return (
-    <div ref={root} className={css.root}>
+    <div ref={root} className={styles.root}>
       <IconButton
         ref={button}
         icon="bell"
@@ -31,12 +31,12 @@ export function NoticesBell({ unread, isOpen, send, children }: Props) {
         onPress={() => send({ type: 'notices.toggled' })}
       />
       {unread > 0 ? (
-        <span className={css.count} aria-hidden="true">
+        <span className={styles.count} aria-hidden="true">
           {unread > MOST ? `${MOST}+` : unread}
         </span>
       ) : null}
       {isOpen ? (
-        <section id="notices" className={css.panel} aria-label={name}>
+        <section id="notices" className={styles.panel} aria-label={name}>
           {children}
         </section>
       ) : null}

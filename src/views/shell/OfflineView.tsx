@@ -2,14 +2,14 @@ import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Illustration } from '../ui/Illustration.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import css from './Centered.module.css';
+import styles from './Centered.module.css';
 
 /**
  * The whole page where the site cannot be reached. It is made at build time, so its way on is a link to itself, which
  * needs no script; what it is made of is named in `src/offline.ts`.
  */
 export const OfflineView = () => (
-  <main className={css.centered}>
+  <main className={styles.centered}>
     <EmptyState
       icon="offline"
       headingLevel={1}

@@ -1,6 +1,6 @@
 import { cx } from '../ui/cx.ts';
 import { Logo } from './Logo.tsx';
-import css from './PageLoader.module.css';
+import styles from './PageLoader.module.css';
 
 interface Props {
   /** Needs no message to be loaded: without a text the site's name is what is announced. */
@@ -12,10 +12,10 @@ interface Props {
 /** Covers the page until it can be shown. */
 export function PageLoader({ text, seen = 'always' }: Props) {
   return (
-    <div className={cx(css.loader, seen === 'with-kept-session' && css.kept)} role="status" hidden={seen === 'never'}>
+    <div className={cx(styles.loader, seen === 'with-kept-session' && styles.kept)} role="status" hidden={seen === 'never'}>
       <Logo size={48} />
-      <span className={css.bar} aria-hidden="true" />
-      <span className={text ? css.text : 'visually-hidden'}>{text ?? 'Croupier'}</span>
+      <span className={styles.bar} aria-hidden="true" />
+      <span className={text ? styles.text : 'visually-hidden'}>{text ?? 'Croupier'}</span>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/iconNames.ts';
-import css from './PlayerMenu.module.css';
+import styles from './PlayerMenu.module.css';
 import type { ShellPlayer, ShellProps } from './shell.ts';
 import { useHref } from './useHref.ts';
 import { usePopover } from './usePopover.ts';
@@ -26,35 +26,35 @@ export function PlayerMenu({ player, isOpen, send }: Props) {
   const [root, button] = usePopover(isOpen, () => send({ type: 'player-menu.closed' }));
 
   return (
-    <div ref={root} className={css.root}>
+    <div ref={root} className={styles.root}>
       <button
         ref={button}
-        className={css.button}
+        className={styles.button}
         type="button"
         aria-expanded={isOpen}
         aria-controls="player-menu"
         onClick={() => send({ type: 'player-menu.toggled' })}
       >
-        <span className={css.avatar} aria-hidden="true">
+        <span className={styles.avatar} aria-hidden="true">
           {player.username.slice(0, 1).toUpperCase()}
         </span>
-        <span className={css.who}>
-          <span className={css.name}>{player.username}</span>
+        <span className={styles.who}>
+          <span className={styles.name}>{player.username}</span>
           <Balance player={player} />
         </span>
-        <Icon name="chevron-down" size="small" className={css.arrow} />
+        <Icon name="chevron-down" size="small" className={styles.arrow} />
       </button>
       {isOpen ? (
-        <div id="player-menu" className={css.panel}>
-          <p className={css.id}>
-            <span className={css.fullName}>{player.username}</span>
+        <div id="player-menu" className={styles.panel}>
+          <p className={styles.id}>
+            <span className={styles.fullName}>{player.username}</span>
             <FormattedMessage id="shell.player.id" values={{ id: player.id }} />
           </p>
           <nav aria-label={intl.formatMessage({ id: 'shell.player.menu' })}>
-            <ul className={css.list}>
+            <ul className={styles.list}>
               {links.map(({ id, path, icon }) => (
                 <li key={path}>
-                  <a className={css.item} href={href(path)} onClick={() => send({ type: 'player-menu.closed' })}>
+                  <a className={styles.item} href={href(path)} onClick={() => send({ type: 'player-menu.closed' })}>
                     <Icon name={icon} />
                     <FormattedMessage id={id} />
                   </a>
@@ -62,7 +62,7 @@ export function PlayerMenu({ player, isOpen, send }: Props) {
               ))}
             </ul>
           </nav>
-          <button className={css.item} type="button" onClick={() => send({ type: 'logout.requested' })}>
+          <button className={styles.item} type="button" onClick={() => send({ type: 'logout.requested' })}>
             <Icon name="logout" />
             <FormattedMessage id="shell.player.logout" />
           </button>
@@ -78,8 +78,8 @@ function Balance({ player: { total, currency } }: { readonly player: ShellPlayer
   // Cut, not rounded: nobody has more than stands there.
   const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2, roundingMode: 'trunc' });
   return (
-    <span key={total} className={css.balance}>
-      {format.format(total as Intl.StringNumericLiteral)} <span className={css.code}>{currency}</span>
+    <span key={total} className={styles.balance}>
+      {format.format(total as Intl.StringNumericLiteral)} <span className={styles.code}>{currency}</span>
     </span>
   );
 }

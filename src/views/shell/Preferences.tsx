@@ -2,14 +2,14 @@ import { useIntl } from 'react-intl';
 import { isLanguage, languageNames, languages } from '../../../domain/languages.ts';
 import { Select } from '../ui/Select.tsx';
 import { type ShellProps, themes } from './shell.ts';
-import css from './Preferences.module.css';
+import styles from './Preferences.module.css';
 
 const languageOptions = languages.map((id) => ({ id, label: languageNames[id] }));
 
 export function Preferences({ view, send }: ShellProps) {
   const intl = useIntl();
   return (
-    <div className={css.preferences}>
+    <div className={styles.preferences}>
       <Select
         label={intl.formatMessage({ id: 'shell.language' })}
         options={languageOptions}

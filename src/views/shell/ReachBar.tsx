@@ -1,18 +1,18 @@
 import { FormattedMessage } from 'react-intl';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
-import css from './Quiet.module.css';
+import styles from './Quiet.module.css';
 
 /** Says over the page, and over no control of it, that the platform cannot be reached. It takes no press and no focus. */
 export function ReachBar({ isLost }: { readonly isLost: boolean }) {
   return (
-    <div className={cx(css.quiet, css.lost)} role="status">
+    <div className={cx(styles.quiet, styles.lost)} role="status">
       {isLost ? (
-        <p className={css.bar}>
+        <p className={styles.bar}>
           <Icon name="offline" size="small" />
           <span>
             <FormattedMessage id="reach.lost" />{' '}
-            <span className={css.doubt}>
+            <span className={styles.doubt}>
               <FormattedMessage id="reach.doubt" />
             </span>
           </span>

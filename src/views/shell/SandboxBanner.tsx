@@ -1,16 +1,16 @@
 import { FormattedMessage } from 'react-intl';
 import { Icon } from '../ui/Icon.tsx';
-import css from './SandboxBanner.module.css';
+import styles from './SandboxBanner.module.css';
 
 export function SandboxBanner() {
   return (
-    <p className={css.banner}>
+    <p className={styles.banner}>
       <Icon name="info" size="small" />
       <span>
         <strong>
           <FormattedMessage id="shell.sandbox" />
         </strong>{' '}
-        <span className={css.detail}>
+        <span className={styles.detail}>
           <FormattedMessage id="shell.sandbox.detail" />
         </span>
       </span>

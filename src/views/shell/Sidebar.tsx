@@ -5,7 +5,7 @@ import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/iconNames.ts';
 import type { ShellProps } from './shell.ts';
-import css from './Sidebar.module.css';
+import styles from './Sidebar.module.css';
 import { SidebarGroup } from './SidebarGroup.tsx';
 import { Preferences } from './Preferences.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
@@ -36,20 +36,20 @@ export function Sidebar({ view, send }: ShellProps) {
   return (
     <>
       {isOpen ? (
-        <div className={css.overlay} data-testid="sidebar-overlay" onClick={() => send({ type: 'sidebar.closed' })} aria-hidden="true" />
+        <div className={styles.overlay} data-testid="sidebar-overlay" onClick={() => send({ type: 'sidebar.closed' })} aria-hidden="true" />
       ) : null}
       <nav
         ref={nav}
         id="sidebar"
         tabIndex={-1}
-        className={cx(css.sidebar, isOpen && css.open)}
+        className={cx(styles.sidebar, isOpen && styles.open)}
         aria-label={intl.formatMessage({ id: 'shell.menu' })}
       >
-        <div className={css.scroll}>
-          <ul className={css.list}>
+        <div className={styles.scroll}>
+          <ul className={styles.list}>
             <li>
               <a
-                className={css.item}
+                className={styles.item}
                 href={href(refusesFavourites ? '/login' : '/favourites')}
                 onClick={() => {
                   if (refusesFavourites) send({ type: 'favourites.refused' });
@@ -60,34 +60,34 @@ export function Sidebar({ view, send }: ShellProps) {
             </li>
             <Item path="/promo" icon="gift" id="shell.promotions" current={view.path} />
           </ul>
-          <ul className={css.list} aria-label={intl.formatMessage({ id: 'shell.play-now' })}>
+          <ul className={styles.list} aria-label={intl.formatMessage({ id: 'shell.play-now' })}>
             {playNowGames.map(({ gameId, name }) => (
               <li key={gameId}>
                 <a
-                  className={cx(css.item, css.play)}
+                  className={cx(styles.item, styles.play)}
                   href={href(`/game/play/${gameId}/${crashProviderId}`)}
                   title={isOpen ? undefined : name}
                 >
-                  <span className={css.icon}>{gameId === 'plinkoear' ? <Pegs /> : <Icon name="rocket" />}</span>
-                  <span className={css.label}>{name}</span>
-                  <span className={css.playNow}>
+                  <span className={styles.icon}>{gameId === 'plinkoear' ? <Pegs /> : <Icon name="rocket" />}</span>
+                  <span className={styles.label}>{name}</span>
+                  <span className={styles.playNow}>
                     <FormattedMessage id="shell.play-now" />
                   </span>
                 </a>
               </li>
             ))}
           </ul>
-          <ul className={css.list} aria-label={intl.formatMessage({ id: 'shell.games' })}>
+          <ul className={styles.list} aria-label={intl.formatMessage({ id: 'shell.games' })}>
             {view.groups.map((group) => (
               <SidebarGroup key={group.group} group={group} view={view} send={send} />
             ))}
           </ul>
-          <ul className={css.list}>
+          <ul className={styles.list}>
             <Item path="/contact-us" icon="chat" id="shell.live-chat" current={view.path} />
             <Item path="/privacy-policy?page=questions" icon="help" id="shell.faq" current={view.path} />
             <Item path="/download-app" icon="download" id="shell.download-app" current={view.path} />
           </ul>
-          <div className={css.wide}>
+          <div className={styles.wide}>
             <Preferences view={view} send={send} />
             <SocialLinks links={view.socialLinks} />
           </div>
@@ -128,7 +128,7 @@ function Item({
   const href = useHref();
   return (
     <li>
-      <a className={css.item} href={href(path)} aria-current={current === path ? 'page' : undefined}>
+      <a className={styles.item} href={href(path)} aria-current={current === path ? 'page' : undefined}>
         <Label icon={icon} id={id} />
       </a>
     </li>
@@ -140,10 +140,10 @@ export function Label({ icon, id }: { readonly icon: IconName; readonly id: stri
   const intl = useIntl();
   return (
     <>
-      <span title={intl.formatMessage({ id })} className={css.icon}>
+      <span title={intl.formatMessage({ id })} className={styles.icon}>
         <Icon name={icon} />
       </span>
-      <span className={css.label}>
+      <span className={styles.label}>
         <FormattedMessage id={id} />
       </span>
     </>

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Icon } from '../ui/Icon.tsx';
 import { groupIcons } from './groups.ts';
 import type { SectionsOfGroup, ShellProps } from './shell.ts';
-import css from './Sidebar.module.css';
+import styles from './Sidebar.module.css';
 import { useHref } from './useHref.ts';
 
 /** A group of the lobby with its sections folded under it. */
@@ -15,21 +15,21 @@ export function SidebarGroup({ group: groupSections, view, send }: ShellProps & 
   return (
     <li>
       <button
-        className={css.item}
+        className={styles.item}
         type="button"
         aria-expanded={isExpanded}
         aria-controls={id}
         data-current={view.path.split('/')[1] === group || undefined}
         onClick={() => send({ type: 'group.toggled', group })}
       >
-        <span className={css.icon} title={name}>
+        <span className={styles.icon} title={name}>
           <Icon name={groupIcons[group]} />
         </span>
-        <span className={css.label}>{name}</span>
-        <Icon name="chevron-down" size="small" className={css.chevron} />
+        <span className={styles.label}>{name}</span>
+        <Icon name="chevron-down" size="small" className={styles.chevron} />
       </button>
       {/* Of the folded groups only the name is drawn: their sections would be a sixth of the page. */}
-      <ul id={id} className={css.sections} hidden={!isExpanded}>
+      <ul id={id} className={styles.sections} hidden={!isExpanded}>
         {isExpanded ? <Sections group={groupSections} name={name} path={view.path} send={send} /> : null}
       </ul>
     </li>
@@ -48,7 +48,7 @@ function Sections({ group: { group, sections, hasFailed }, name, path: current, 
   return (
     <>
       <li>
-        <a className={css.section} href={href(`/${group}`)} aria-current={current === `/${group}` ? 'page' : undefined}>
+        <a className={styles.section} href={href(`/${group}`)} aria-current={current === `/${group}` ? 'page' : undefined}>
           <FormattedMessage id="shell.group.all" values={{ group: name }} />
         </a>
       </li>
@@ -56,16 +56,16 @@ function Sections({ group: { group, sections, hasFailed }, name, path: current, 
         const path = `/${group}/${section.id}`;
         return (
           <li key={section.id}>
-            <a className={css.section} href={href(path)} aria-current={current === path ? 'page' : undefined}>
-              <span className={css.sectionName}>{section.name}</span>
-              <span className={css.count}>{intl.formatNumber(section.games_count)}</span>
+            <a className={styles.section} href={href(path)} aria-current={current === path ? 'page' : undefined}>
+              <span className={styles.sectionName}>{section.name}</span>
+              <span className={styles.count}>{intl.formatNumber(section.games_count)}</span>
             </a>
           </li>
         );
       })}
       {hasFailed ? (
         <li>
-          <button className={css.section} type="button" onClick={() => send({ type: 'sections.retried' })}>
+          <button className={styles.section} type="button" onClick={() => send({ type: 'sections.retried' })}>
             <FormattedMessage id="shell.sections-failed" />
           </button>
         </li>

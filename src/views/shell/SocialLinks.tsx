@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/iconNames.ts';
-import css from './SocialLinks.module.css';
+import styles from './SocialLinks.module.css';
 
 interface Props {
   readonly links: readonly { readonly name: string; readonly url: string }[];
@@ -19,15 +19,15 @@ const icons: Readonly<Record<string, IconName>> = {
 export function SocialLinks({ links }: Props) {
   const intl = useIntl();
   return (
-    <div className={css.social}>
-      <p className={css.title}>
+    <div className={styles.social}>
+      <p className={styles.title}>
         <FormattedMessage id="shell.follow" />
       </p>
-      <ul className={css.list}>
+      <ul className={styles.list}>
         {links.map(({ name, url }) => (
           <li key={url}>
             <a
-              className={css.link}
+              className={styles.link}
               href={url}
               target="_blank"
               rel="noopener noreferrer"

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { IconButton } from '../ui/IconButton.tsx';
 import type { TroubleProps } from './trouble.ts';
 import { TroubleAction } from './TroubleAction.tsx';
-import css from './TroubleCard.module.css';
+import styles from './TroubleCard.module.css';
 
 interface Props extends TroubleProps {
   readonly onClose: () => void;
@@ -35,17 +35,24 @@ export function TroubleCard(props: Props) {
   }, []);
 
   return (
-    <div className={css.card} ref={card} role="alertdialog" tabIndex={-1} aria-labelledby={`${id}-title`} aria-describedby={`${id}-body`}>
+    <div
+      className={styles.card}
+      ref={card}
+      role="alertdialog"
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-body`}
+    >
       <div>
-        <h2 id={`${id}-title`} className={css.title}>
+        <h2 id={`${id}-title`} className={styles.title}>
           <FormattedMessage id={`shell.trouble.${trouble}`} values={{ part }} />
         </h2>
-        <p id={`${id}-body`} className={css.body}>
+        <p id={`${id}-body`} className={styles.body}>
           <FormattedMessage id={`shell.trouble.${trouble}.body`} values={{ part }} />
         </p>
       </div>
       <TroubleAction {...props} variant="primary" />
-      <IconButton className={css.close} icon="close" label={intl.formatMessage({ id: 'ui.close' })} onPress={onClose} />
+      <IconButton className={styles.close} icon="close" label={intl.formatMessage({ id: 'ui.close' })} onPress={onClose} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import css from './Centered.module.css';
+import styles from './Centered.module.css';
 import type { TroubleProps } from './trouble.ts';
 import { TroubleAction } from './TroubleAction.tsx';
 import { useHref } from './useHref.ts';
@@ -11,7 +11,7 @@ export function TroubleView(props: TroubleProps) {
   const { trouble, part } = props;
   const href = useHref();
   return (
-    <div className={css.centered} role="alert">
+    <div className={styles.centered} role="alert">
       <EmptyState
         icon={trouble === 'broken' ? 'warning' : 'offline'}
         headingLevel={1}

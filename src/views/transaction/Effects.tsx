@@ -4,7 +4,7 @@ import type { BalanceEffect } from '../../../openapi/model.ts';
 import { formatWithCode } from '../../../domain/money-format.ts';
 import { compare, type Decimal, subtract } from '../../../domain/money.ts';
 import { Card } from '../ui/Card.tsx';
-import css from './effects.module.css';
+import styles from './effects.module.css';
 
 const ACCOUNTS = ['real', 'bonus', 'locked'] as const;
 
@@ -39,14 +39,14 @@ function Effect({ effect, currency, momentText }: Omit<Props, 'effects' | 'hasEn
   // Four columns on a phone: a line may end before the code, never within it.
   const amount = (value: Decimal, isSigned = false) => formatWithCode(value, currency, locale, { isSigned }).replace('\u00A0', ' ');
   return (
-    <div className={css.effect}>
-      <p className={css.head}>
+    <div className={styles.effect}>
+      <p className={styles.head}>
         <strong id={name}>
           <FormattedMessage id={`transaction.effect.${effect.kind}`} />
         </strong>
         <time dateTime={effect.created_at}>{momentText(effect.created_at)}</time>
       </p>
-      <table className={css.table} aria-labelledby={name}>
+      <table className={styles.table} aria-labelledby={name}>
         <thead>
           <tr>
             {(['account', 'before', 'change', 'after'] as const).map((column) => (

@@ -7,7 +7,7 @@ import { Card } from '../ui/Card.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { LateQrCode } from '../ui/LateQrCode.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import css from './transaction.module.css';
+import styles from './transaction.module.css';
 
 interface Props {
   readonly transaction: Transaction;
@@ -34,7 +34,7 @@ export function SendTo({ transaction: { payload, payment_method: method }, isSan
   );
   return (
     <Card title={<FormattedMessage id="transaction.send_to" />}>
-      <div className={css.sendTo}>
+      <div className={styles.sendTo}>
         {coins === undefined ? null : (
           <p>
             <FormattedMessage

@@ -23,7 +23,7 @@ import { isForSupport, reasonOf } from './reasonOf.ts';
 import { SendTo } from './SendTo.tsx';
 import { statusLook, statusOf } from './statusLook.ts';
 import { TypeName } from './TypeName.tsx';
-import css from './transaction.module.css';
+import styles from './transaction.module.css';
 
 // The wanted form is English in every language.
 const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
@@ -45,9 +45,9 @@ export function TransactionDetails({ view: { transaction, paymentPage, isOpen },
   const kind = kindOf(transaction);
   const { status, tone, icon } = statusLook(transaction.status, transaction.payload?.reason);
   return (
-    <article className={css.transaction}>
-      <header className={css.head} aria-live="polite">
-        <span className={cx(css.medallion, css[tone])}>
+    <article className={styles.transaction}>
+      <header className={styles.head} aria-live="polite">
+        <span className={cx(styles.medallion, styles[tone])}>
           <Icon name={icon} size="large" />
         </span>
         <h1>
@@ -57,7 +57,7 @@ export function TransactionDetails({ view: { transaction, paymentPage, isOpen },
           <FormattedMessage id={`transaction.status.${status}`} />
         </Badge>
         {isPayment(transaction) ? (
-          <p className={css.next}>
+          <p className={styles.next}>
             <Next transaction={transaction} />
           </p>
         ) : null}
@@ -80,7 +80,7 @@ export function TransactionDetails({ view: { transaction, paymentPage, isOpen },
           hasEnded={transaction.status === 'authorized' || transaction.status === 'declined'}
         />
       ) : null}
-      <div className={css.actions}>
+      <div className={styles.actions}>
         {isOpen && kind ? (
           <Button variant="danger" icon="trash" onPress={() => onCancel(kind)}>
             <FormattedMessage id={`transaction.cancel.${kind}`} />
@@ -123,7 +123,7 @@ function Tiles({ transaction, currency }: { readonly transaction: Transaction; r
   const intl = useIntl();
   const { id, status, amount, payload, payment_method: method } = transaction;
   return (
-    <dl className={css.tiles}>
+    <dl className={styles.tiles}>
       <Tile term="amount">{formatWithCode(amount, transaction.currency?.code ?? currency, intl.locale)}</Tile>
       {payload?.crypto_value ? (
         <Tile term={payload.fee ? 'net' : 'crypto'} status={status}>
@@ -134,7 +134,7 @@ function Tiles({ transaction, currency }: { readonly transaction: Transaction; r
         <TypeName name={typeNameOf(transaction)} />
       </Tile>
       <Tile term="id">
-        <span className={css.id} translate="no">
+        <span className={styles.id} translate="no">
           {id}
         </span>
         <CopyButton
@@ -157,7 +157,7 @@ interface TileProps {
 
 function Tile({ term, status, children }: TileProps) {
   return (
-    <div className={cx(css.tile, term === 'id' && css.wide)}>
+    <div className={cx(styles.tile, term === 'id' && styles.wide)}>
       <dt>
         <FormattedMessage id={`transaction.${term}`} values={{ status }} />
       </dt>
@@ -210,7 +210,7 @@ function Transfer({ hash, explorer, network }: TransferProps) {
     <>
       <span translate="no">{hash}</span>
       {explorer ? (
-        <a className={css.explorer} href={explorer} target="_blank" rel="noopener noreferrer">
+        <a className={styles.explorer} href={explorer} target="_blank" rel="noopener noreferrer">
           <FormattedMessage id="transaction.explorer" values={{ network }} />
           <Icon name="external" size="small" />
         </a>

@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { TransactionDetails } from './TransactionDetails.tsx';
-import css from './transaction.module.css';
+import styles from './transaction.module.css';
 
 interface Props {
   readonly view: TransactionStatusViewModel;
@@ -22,7 +22,7 @@ interface Props {
 
 export function TransactionView({ view, ...rest }: Props) {
   return (
-    <div className={css.page} aria-busy={view.screen === 'checking'}>
+    <div className={styles.page} aria-busy={view.screen === 'checking'}>
       <Content view={view} {...rest} />
     </div>
   );
@@ -57,7 +57,7 @@ function Content({ view, send, ...rest }: Props) {
           title={intl.formatMessage({ id: 'transaction.not_found' })}
           body={intl.formatMessage({ id: 'transaction.failing.body' })}
           action={
-            <div className={css.actions}>
+            <div className={styles.actions}>
               <Button variant="primary" icon="refresh" onPress={() => send({ type: 'retry' })}>
                 <FormattedMessage id="ui.retry" />
               </Button>

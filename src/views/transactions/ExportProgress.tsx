@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ExportViewModel } from '../../../machines/transactions-report/transactions-report.view.ts';
 import { Button } from '../ui/Button.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
-import css from './transactions.module.css';
+import styles from './transactions.module.css';
 
 interface Props {
   readonly progress: ExportViewModel;
@@ -28,15 +28,15 @@ export function ExportProgress({ progress: { isWriting, loaded, total }, onCance
   }, []);
   const quarters = total > 0 ? Math.floor((loaded / total) * ANNOUNCED) / ANNOUNCED : 0;
   return (
-    <div ref={panel} className={css.progress}>
+    <div ref={panel} className={styles.progress}>
       <ProgressBar max={Math.max(total, 1)} value={loaded} aria-label={intl.formatMessage({ id: 'transactions.export.progress' })} />
       {isWriting ? (
-        <p className={css.muted}>
+        <p className={styles.muted}>
           <FormattedMessage id="transactions.export.writing" />
         </p>
       ) : (
         <>
-          <p className={css.muted} aria-live="off">
+          <p className={styles.muted} aria-live="off">
             <FormattedMessage id="transactions.export.loaded" values={{ loaded, total }} />
           </p>
           <p className="visually-hidden">

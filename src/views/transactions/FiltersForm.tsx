@@ -5,8 +5,8 @@ import { reportStatuses, reportTypes } from '../../../domain/report.ts';
 import { Button } from '../ui/Button.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import css from './transactions.module.css';
-import type { TransactionsProps } from './TransactionsView.tsx';
+import styles from './transactions.module.css';
+import type { TransactionsProps } from './props.ts';
 
 type Props = Pick<TransactionsReportViewModel, 'filters' | 'areDatesReversed' | 'canSearch'> & Pick<TransactionsProps, 'send'>;
 
@@ -16,7 +16,7 @@ export const FiltersForm = memo(function FiltersForm({ filters, areDatesReversed
   const text = (id: string) => intl.formatMessage({ id });
   return (
     <form
-      className={css.filters}
+      className={styles.filters}
       onSubmit={(event) => {
         event.preventDefault();
         if (canSearch) send({ type: 'search.requested' });
@@ -55,7 +55,7 @@ export const FiltersForm = memo(function FiltersForm({ filters, areDatesReversed
           ...reportStatuses.map((status) => ({ id: status, label: text(`transaction.status.${status}`) })),
         ]}
       />
-      <Button type="submit" variant="primary" icon="search" className={css.search} isDisabled={!canSearch}>
+      <Button type="submit" variant="primary" icon="search" className={styles.search} isDisabled={!canSearch}>
         <FormattedMessage id="transactions.search" />
       </Button>
     </form>

@@ -5,7 +5,7 @@ import { formatWithCode } from '../../../domain/money-format.ts';
 import { cx } from '../ui/cx.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { PeriodCharts } from './PeriodCharts.tsx';
-import css from './period.module.css';
+import styles from './period.module.css';
 
 const FIGURES = [
   { figure: 'balance_start', isSigned: false },
@@ -23,11 +23,11 @@ export function Period({ summary }: { readonly summary: PeriodSummary }) {
   const intl = useIntl();
   const heading = useId();
   return (
-    <section className={css.period} aria-labelledby={heading}>
-      <h2 id={heading} className={css.title}>
+    <section className={styles.period} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.title}>
         <FormattedMessage id="transactions.period" />
       </h2>
-      <dl className={css.figures}>
+      <dl className={styles.figures}>
         {FIGURES.map(({ figure, isSigned }) => (
           <div key={figure}>
             <dt>
@@ -37,7 +37,7 @@ export function Period({ summary }: { readonly summary: PeriodSummary }) {
           </div>
         ))}
       </dl>
-      <p className={css.note}>
+      <p className={styles.note}>
         <FormattedMessage id="transactions.period.net.body" />
       </p>
       <PeriodCharts summary={summary} />
@@ -48,7 +48,7 @@ export function Period({ summary }: { readonly summary: PeriodSummary }) {
 /** Takes the room that the figures and charts will need. */
 export function PeriodSkeleton() {
   return (
-    <div className={cx(css.period, css.waiting)}>
+    <div className={cx(styles.period, styles.waiting)}>
       <Skeleton width="8rem" height="1.5rem" />
       <Skeleton height="6rem" />
       <Skeleton height="9rem" />

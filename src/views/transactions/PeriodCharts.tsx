@@ -4,7 +4,7 @@ import type { PeriodSummary } from '../../../openapi/model.ts';
 import { formatDecimal, formatWithCode } from '../../../domain/money-format.ts';
 import type { Decimal } from '../../../domain/money.ts';
 import { chartLine, chartSize } from './chart-line.ts';
-import css from './period.module.css';
+import styles from './period.module.css';
 
 const AMOUNT = { min: 2, max: 2 };
 
@@ -18,7 +18,7 @@ export function PeriodCharts({ summary }: Props) {
   const [isTable, setTable] = useState(false);
   return (
     <>
-      <div className={css.charts}>
+      <div className={styles.charts}>
         <Chart
           name={intl.formatMessage({ id: 'transactions.chart.balance' })}
           summary={summary}
@@ -30,7 +30,7 @@ export function PeriodCharts({ summary }: Props) {
           values={['0', ...summary.points.map(({ net }) => net)]}
         />
       </div>
-      <details className={css.details} onToggle={({ currentTarget }) => setTable(currentTarget.open)}>
+      <details className={styles.details} onToggle={({ currentTarget }) => setTable(currentTarget.open)}>
         <summary>
           <FormattedMessage id="transactions.chart.table" />
         </summary>
@@ -56,9 +56,9 @@ function Chart({ name, summary, values }: Props & { readonly name: string; reado
   const said = { name, first: amount(values[0]!), last: amount(values.at(-1)!), low: amount(lowest), high: amount(highest) };
   const [first, last] = [summary.points[0], summary.points.at(-1)];
   return (
-    <figure className={css.chart}>
+    <figure className={styles.chart}>
       <figcaption>{name}</figcaption>
-      <p className={css.scale} aria-hidden="true">
+      <p className={styles.scale} aria-hidden="true">
         {formatDecimal(top, intl.locale, AMOUNT)}
       </p>
       <svg
@@ -67,13 +67,13 @@ function Chart({ name, summary, values }: Props & { readonly name: string; reado
         role="img"
         aria-label={intl.formatMessage({ id: 'transactions.chart.said' }, said)}
       >
-        <line x1="0" x2={width} y1={zero} y2={zero} className={css.zero} />
-        <polyline points={points} className={css.line} />
+        <line x1="0" x2={width} y1={zero} y2={zero} className={styles.zero} />
+        <polyline points={points} className={styles.line} />
       </svg>
-      <p className={css.scale} aria-hidden="true">
+      <p className={styles.scale} aria-hidden="true">
         {formatDecimal(bottom, intl.locale, AMOUNT)}
       </p>
-      <p className={css.days} aria-hidden="true">
+      <p className={styles.days} aria-hidden="true">
         <span>{first ? day(first.from) : ''}</span>
         <span>{last ? day(last.to, 1) : ''}</span>
       </p>
@@ -85,7 +85,7 @@ function Table({ summary: { points, currency } }: Props) {
   const intl = useIntl();
   const day = useDay();
   return (
-    <table className={css.table}>
+    <table className={styles.table}>
       <thead>
         <tr>
           <th scope="col">

@@ -8,8 +8,8 @@ import { Notice } from '../ui/Notice.tsx';
 import { ExportProgress } from './ExportProgress.tsx';
 import { Period } from './Period.tsx';
 import { TransactionsTable } from './TransactionsTable.tsx';
-import css from './transactions.module.css';
-import type { TransactionsProps } from './TransactionsView.tsx';
+import styles from './transactions.module.css';
+import type { TransactionsProps } from './props.ts';
 
 interface Props extends Pick<TransactionsProps, 'send' | 'onApproach'> {
   readonly results: Extract<ResultsViewModel, { kind: 'rows' }>;
@@ -27,11 +27,11 @@ export function Results({ results, send, onApproach }: Props) {
   return (
     <>
       {summary ? <Period summary={summary} /> : null}
-      <div className={css.toolbar}>
-        <p className={css.muted}>
+      <div className={styles.toolbar}>
+        <p className={styles.muted}>
           <FormattedMessage id="transactions.total" values={{ total }} />
         </p>
-        <div className={css.exports}>
+        <div className={styles.exports}>
           {FORMATS.map(({ format, text }) => (
             <span key={format} onPointerEnter={() => onApproach(format)} onFocus={() => onApproach(format)}>
               <Button
@@ -49,7 +49,7 @@ export function Results({ results, send, onApproach }: Props) {
         </div>
       </div>
       {exporting || outcome ? (
-        <div className={css.export}>
+        <div className={styles.export}>
           {exporting ? (
             <ExportProgress
               progress={exporting}
@@ -74,7 +74,7 @@ function Outcome({ outcome }: { readonly outcome: ExportOutcome }) {
       </Notice>
     );
   return (
-    <p className={css.muted}>
+    <p className={styles.muted}>
       <FormattedMessage id={`transactions.export.${outcome}`} />
     </p>
   );
@@ -83,7 +83,7 @@ function Outcome({ outcome }: { readonly outcome: ExportOutcome }) {
 function Pages({ results: { page, lastPage, exporting }, send }: Pick<Props, 'results' | 'send'>) {
   const intl = useIntl();
   return (
-    <nav className={css.pages} aria-label={intl.formatMessage({ id: 'transactions.pages' })}>
+    <nav className={styles.pages} aria-label={intl.formatMessage({ id: 'transactions.pages' })}>
       <IconButton
         icon="chevron-left"
         label={intl.formatMessage({ id: 'transactions.previous' })}

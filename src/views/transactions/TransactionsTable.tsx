@@ -10,7 +10,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { cx } from '../ui/cx.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { statusLook } from '../transaction/statusLook.ts';
-import css from './transactions.module.css';
+import styles from './transactions.module.css';
 
 const SKELETON_ROWS = 5;
 const AMOUNT = { min: 2, max: 2, isSigned: true };
@@ -27,7 +27,7 @@ function Head({ columns }: { readonly columns: readonly ListColumn[] }) {
     <thead>
       <tr>
         {columns.map((column) => (
-          <th key={column} scope="col" className={css[column]}>
+          <th key={column} scope="col" className={styles[column]}>
             <FormattedMessage id={`transactions.column.${column}`} />
           </th>
         ))}
@@ -41,8 +41,8 @@ export const TransactionsTable = memo(function TransactionsTable({ rows }: { rea
   // Not every platform says what a movement left.
   const columns = rows.some((row) => row.balance_after !== undefined) ? allColumns : withoutBalance;
   return (
-    <div className={css.scroller}>
-      <table className={css.table}>
+    <div className={styles.scroller}>
+      <table className={styles.table}>
         <Head columns={columns} />
         <tbody>
           {rows.map((row) => (
@@ -66,11 +66,11 @@ function Row({ row, columns }: { readonly row: TransactionRow; readonly columns:
     amount: (
       <>
         {/* Of a declined one nothing moved. */}
-        <span className={cx(amount.startsWith('-') ? css.negative : css.positive, status === 'declined' && css.void)}>
+        <span className={cx(amount.startsWith('-') ? styles.negative : styles.positive, status === 'declined' && styles.void)}>
           {formatWithCode(amount, currency.code, intl.locale, AMOUNT)}
         </span>
         {/* The same sum: with the fee, where that is part of it. */}
-        {method && net ? <small className={css.coins}>{formatWithCode(askedFor({ net, fee }), method.code, intl.locale)}</small> : null}
+        {method && net ? <small className={styles.coins}>{formatWithCode(askedFor({ net, fee }), method.code, intl.locale)}</small> : null}
       </>
     ),
     balance: balance === undefined ? '' : formatWithCode(balance, currency.code, intl.locale, BALANCE),
@@ -88,7 +88,7 @@ function Row({ row, columns }: { readonly row: TransactionRow; readonly columns:
       {columns.map((column) => (
         <td
           key={column}
-          className={cx(css[column], cells[column] === '' && css.blank)}
+          className={cx(styles[column], cells[column] === '' && styles.blank)}
           data-label={intl.formatMessage({ id: `transactions.column.${column}` })}
         >
           {cells[column]}
@@ -101,12 +101,12 @@ function Row({ row, columns }: { readonly row: TransactionRow; readonly columns:
 export function SkeletonTable() {
   const intl = useIntl();
   return (
-    <div className={css.scroller}>
-      <table className={css.table} aria-label={intl.formatMessage({ id: 'transactions.loading' })}>
+    <div className={styles.scroller}>
+      <table className={styles.table} aria-label={intl.formatMessage({ id: 'transactions.loading' })}>
         <Head columns={allColumns} />
         <tbody>
           {Array.from({ length: SKELETON_ROWS }, (_, index) => (
-            <tr key={index} className={css.skeleton}>
+            <tr key={index} className={styles.skeleton}>
               <td colSpan={allColumns.length}>
                 <Skeleton height="1.25rem" />
               </td>

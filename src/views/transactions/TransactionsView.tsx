@@ -1,23 +1,16 @@
 import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ExportFormat, TransactionsReportEvent } from '../../../machines/transactions-report/transactions-report.machine.ts';
-import type { TransactionsReportViewModel } from '../../../machines/transactions-report/transactions-report.view.ts';
+import type { TransactionsReportEvent } from '../../../machines/transactions-report/transactions-report.machine.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { useOutcome } from '../ui/useOutcome.ts';
 import { FiltersForm } from './FiltersForm.tsx';
 import { PeriodSkeleton } from './Period.tsx';
+import type { TransactionsProps } from './props.ts';
 import { Results } from './Results.tsx';
 import { SkeletonTable } from './TransactionsTable.tsx';
-import css from './transactions.module.css';
-
-export interface TransactionsProps {
-  readonly view: TransactionsReportViewModel;
-  readonly send: (event: TransactionsReportEvent) => void;
-  /** The person is about to press the button of this format. */
-  readonly onApproach: (format: ExportFormat) => void;
-}
+import styles from './transactions.module.css';
 
 /** Below the filters, or in place of the button that asked: on a phone their results begin out of sight. */
 const questions: ReadonlySet<TransactionsReportEvent['type']> = new Set(['search.requested', 'page.chosen', 'retry']);
@@ -33,8 +26,8 @@ export function TransactionsView({ view, send: tell, onApproach }: TransactionsP
     [awaitOutcome, tell],
   );
   return (
-    <div className={css.page}>
-      <header className={css.head}>
+    <div className={styles.page}>
+      <header className={styles.head}>
         <h1>
           <FormattedMessage id="transactions.title" />
         </h1>
@@ -43,7 +36,7 @@ export function TransactionsView({ view, send: tell, onApproach }: TransactionsP
         </LinkButton>
       </header>
       <FiltersForm filters={view.filters} areDatesReversed={view.areDatesReversed} canSearch={view.canSearch} send={send} />
-      <section ref={outcome} aria-busy={view.results.kind === 'loading'} aria-live="polite" className={css.results}>
+      <section ref={outcome} aria-busy={view.results.kind === 'loading'} aria-live="polite" className={styles.results}>
         <Outcome view={view} send={send} onApproach={onApproach} />
       </section>
     </div>

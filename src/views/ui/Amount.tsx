@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { Decimal } from '../../../domain/money.ts';
-import css from './Amount.module.css';
+import styles from './Amount.module.css';
 import { cx } from './cx.ts';
 import { formatMoney } from './formatMoney.ts';
 
@@ -15,5 +15,5 @@ interface Props {
 
 export function Amount({ value, currency, min, max, signed, className }: Props) {
   const { locale } = useIntl();
-  return <span className={cx(css.amount, className)}>{formatMoney(locale, value, currency, { min, max, signed })}</span>;
+  return <span className={cx(styles.amount, className)}>{formatMoney(locale, value, currency, { min, max, signed })}</span>;
 }

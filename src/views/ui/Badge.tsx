@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './Badge.module.css';
+import styles from './Badge.module.css';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './iconNames.ts';
@@ -13,7 +13,7 @@ interface Props {
 
 export function Badge({ tone, icon, className, children }: Props) {
   return (
-    <span className={cx(css.badge, css[tone], className)}>
+    <span className={cx(styles.badge, styles[tone], className)}>
       {icon ? <Icon name={icon} size="small" /> : null}
       {children}
     </span>

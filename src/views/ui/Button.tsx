@@ -1,5 +1,5 @@
 import type { AriaAttributes, MouseEvent, ReactNode, Ref } from 'react';
-import css from './Button.module.css';
+import styles from './Button.module.css';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './iconNames.ts';
@@ -40,7 +40,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={cx(css.button, css[variant], css[size], isWide && css.wide, isPending && css.pending, className)}
+      className={cx(styles.button, styles[variant], styles[size], isWide && styles.wide, isPending && styles.pending, className)}
       disabled={isDisabled}
       aria-disabled={isPending || undefined}
       aria-busy={isPending || undefined}
@@ -50,11 +50,11 @@ export function Button({
         else onPress?.(event);
       }}
     >
-      <span className={css.content}>
+      <span className={styles.content}>
         {icon ? <Icon name={icon} /> : null}
         {children}
       </span>
-      {isPending ? <span className={css.spinner} aria-hidden="true" /> : null}
+      {isPending ? <span className={styles.spinner} aria-hidden="true" /> : null}
     </button>
   );
 }

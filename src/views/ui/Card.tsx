@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './Card.module.css';
+import styles from './Card.module.css';
 import { cx } from './cx.ts';
 
 interface Props {
@@ -14,10 +14,10 @@ interface Props {
 export function Card({ title, headingLevel = 2, action, className, children }: Props) {
   const Title = `h${headingLevel}` as const;
   return (
-    <section className={cx(css.card, className)}>
+    <section className={cx(styles.card, className)}>
       {title || action ? (
-        <header className={css.header}>
-          {title ? <Title className={css.title}>{title}</Title> : null}
+        <header className={styles.header}>
+          {title ? <Title className={styles.title}>{title}</Title> : null}
           {action}
         </header>
       ) : null}

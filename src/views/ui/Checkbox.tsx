@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react';
-import css from './Checkbox.module.css';
+import styles from './Checkbox.module.css';
 import { FieldError } from './Field.tsx';
 
 interface Props {
@@ -16,11 +16,11 @@ interface Props {
 export function Checkbox({ children, isSelected, onChange, name, errorMessage, isRequired, isDisabled, ref }: Props) {
   const id = useId();
   return (
-    <div className={css.field}>
-      <label className={css.label}>
+    <div className={styles.field}>
+      <label className={styles.label}>
         <input
           ref={ref}
-          className={css.box}
+          className={styles.box}
           type="checkbox"
           name={name}
           checked={isSelected}

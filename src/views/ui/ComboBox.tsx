@@ -9,8 +9,8 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { useIntl } from 'react-intl';
 import { cx } from './cx.ts';
-import css from './ComboBox.module.css';
-import fieldCss from './Field.module.css';
+import styles from './ComboBox.module.css';
+import fieldStyles from './Field.module.css';
 import { Icon } from './Icon.tsx';
 import type { Option } from './Select.tsx';
 import './transitions.ts';
@@ -50,7 +50,7 @@ export function ComboBox({
   return (
     <I18nProvider locale={locale}>
       <AriaComboBox
-        className={cx(fieldCss.field, className)}
+        className={cx(fieldStyles.field, className)}
         defaultItems={options}
         selectedKey={value}
         onSelectionChange={(key) => onChange(key === null ? null : String(key))}
@@ -62,25 +62,25 @@ export function ComboBox({
         allowsEmptyCollection
         {...(name ? { name } : {})}
       >
-        <Label className={fieldCss.label ?? ''}>
+        <Label className={fieldStyles.label ?? ''}>
           {label}
           {isRequired ? (
-            <span className={fieldCss.required} aria-hidden="true">
+            <span className={fieldStyles.required} aria-hidden="true">
               {' *'}
             </span>
           ) : null}
         </Label>
-        <div className={fieldCss.box}>
-          <Input className={fieldCss.input ?? ''} {...(inputRef ? { ref: inputRef } : {})} {...(placeholder ? { placeholder } : {})} />
-          <Button className={css.trigger ?? ''}>
+        <div className={fieldStyles.box}>
+          <Input className={fieldStyles.input ?? ''} {...(inputRef ? { ref: inputRef } : {})} {...(placeholder ? { placeholder } : {})} />
+          <Button className={styles.trigger ?? ''}>
             <Icon name="chevron-down" />
           </Button>
         </div>
-        <FieldError className={fieldCss.error ?? ''}>{errorMessage}</FieldError>
-        <Popover className={css.popover ?? ''}>
-          <ListBox className={css.list ?? ''} renderEmptyState={() => <p className={css.empty}>{emptyText}</p>}>
+        <FieldError className={fieldStyles.error ?? ''}>{errorMessage}</FieldError>
+        <Popover className={styles.popover ?? ''}>
+          <ListBox className={styles.list ?? ''} renderEmptyState={() => <p className={styles.empty}>{emptyText}</p>}>
             {(option: Option) => (
-              <ListBoxItem className={css.option ?? ''} textValue={option.label}>
+              <ListBoxItem className={styles.option ?? ''} textValue={option.label}>
                 {option.label}
               </ListBoxItem>
             )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './DescriptionList.module.css';
+import styles from './DescriptionList.module.css';
 
 interface Props {
   readonly items: readonly { readonly term: ReactNode; readonly detail: ReactNode }[];
@@ -7,11 +7,11 @@ interface Props {
 
 export function DescriptionList({ items }: Props) {
   return (
-    <dl className={css.list}>
+    <dl className={styles.list}>
       {items.map(({ term, detail }, index) => (
-        <div key={index} className={css.row}>
-          <dt className={css.term}>{term}</dt>
-          <dd className={css.detail}>{detail}</dd>
+        <div key={index} className={styles.row}>
+          <dt className={styles.term}>{term}</dt>
+          <dd className={styles.detail}>{detail}</dd>
         </div>
       ))}
     </dl>

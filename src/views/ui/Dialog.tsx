@@ -5,7 +5,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useIntl } from 'react-intl';
 import { cx } from './cx.ts';
-import css from './Dialog.module.css';
+import styles from './Dialog.module.css';
 import { IconButton } from './IconButton.tsx';
 import { useLayer } from './layers.ts';
 import './transitions.ts';
@@ -45,23 +45,23 @@ export function Dialog({
   return (
     <I18nProvider locale={intl.locale}>
       <ModalOverlay
-        className={css.overlay ?? ''}
+        className={styles.overlay ?? ''}
         isOpen={isOpen}
         onOpenChange={(open) => {
           if (!open) onClose();
         }}
         isDismissable={isDismissable ?? role === 'dialog'}
       >
-        <Modal className={cx(css.modal, css[size])}>
-          <AriaDialog className={css.dialog ?? ''} role={role}>
-            <header className={css.header}>
-              <Heading slot="title" level={2} className={css.title ?? ''}>
+        <Modal className={cx(styles.modal, styles[size])}>
+          <AriaDialog className={styles.dialog ?? ''} role={role}>
+            <header className={styles.header}>
+              <Heading slot="title" level={2} className={styles.title ?? ''}>
                 {title}
               </Heading>
               <IconButton icon="close" label={closeLabel ?? intl.formatMessage({ id: 'ui.close' })} onPress={onClose} />
             </header>
-            <div className={css.content}>{children}</div>
-            {footer ? <footer className={css.footer}>{footer}</footer> : null}
+            <div className={styles.content}>{children}</div>
+            {footer ? <footer className={styles.footer}>{footer}</footer> : null}
           </AriaDialog>
         </Modal>
       </ModalOverlay>

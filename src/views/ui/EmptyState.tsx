@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './EmptyState.module.css';
+import styles from './EmptyState.module.css';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './iconNames.ts';
 
@@ -17,15 +17,15 @@ interface Props {
 export function EmptyState({ icon, title, body, action, headingLevel = 2, illustration }: Props) {
   const Title = `h${headingLevel}` as const;
   return (
-    <div className={css.empty}>
+    <div className={styles.empty}>
       {illustration ?? (
-        <span className={css.medallion}>
+        <span className={styles.medallion}>
           <Icon name={icon} size="large" />
         </span>
       )}
-      <Title className={css.title}>{title}</Title>
-      {body ? <div className={css.body}>{body}</div> : null}
-      {action ? <div className={css.action}>{action}</div> : null}
+      <Title className={styles.title}>{title}</Title>
+      {body ? <div className={styles.body}>{body}</div> : null}
+      {action ? <div className={styles.action}>{action}</div> : null}
     </div>
   );
 }

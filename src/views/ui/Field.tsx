@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
-import css from './Field.module.css';
+import styles from './Field.module.css';
 
 interface ControlProps {
   readonly id: string;
@@ -23,11 +23,11 @@ export function Field({ label, description, errorMessage, isRequired, className,
   const id = useId();
   const describedBy = cx(description ? `${id}-help` : null, errorMessage ? `${id}-error` : null) || undefined;
   return (
-    <div className={cx(css.field, className)}>
-      <label className={css.label} htmlFor={id}>
+    <div className={cx(styles.field, className)}>
+      <label className={styles.label} htmlFor={id}>
         {label}
         {isRequired ? (
-          <span className={css.required} aria-hidden="true">
+          <span className={styles.required} aria-hidden="true">
             {' *'}
           </span>
         ) : null}
@@ -39,7 +39,7 @@ export function Field({ label, description, errorMessage, isRequired, className,
         'aria-required': isRequired || undefined,
       })}
       {description ? (
-        <div id={`${id}-help`} className={css.help}>
+        <div id={`${id}-help`} className={styles.help}>
           {description}
         </div>
       ) : null}
@@ -53,7 +53,7 @@ export function FieldError({ id, message }: { readonly id: string; readonly mess
   return (
     <div aria-live="polite">
       {message ? (
-        <p id={id} className={css.error}>
+        <p id={id} className={styles.error}>
           {message}
         </p>
       ) : null}

@@ -1,6 +1,6 @@
 import spriteUrl from '../../icons/sprite.svg?url';
 import { cx } from './cx.ts';
-import css from './Icon.module.css';
+import styles from './Icon.module.css';
 import type { IconName } from './iconNames.ts';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 /** Decoration only: the words beside it say the same. */
 export function Icon({ name, size = 'medium', className }: Props) {
   return (
-    <svg className={cx(css.icon, css[size], className)} width="20" height="20" aria-hidden="true" focusable="false">
+    <svg className={cx(styles.icon, styles[size], className)} width="20" height="20" aria-hidden="true" focusable="false">
       <use href={`${spriteUrl}#${name}`} />
     </svg>
   );

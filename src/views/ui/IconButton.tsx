@@ -1,7 +1,7 @@
 import type { AriaAttributes, MouseEvent, Ref } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
-import css from './IconButton.module.css';
+import styles from './IconButton.module.css';
 import type { IconName } from './iconNames.ts';
 
 interface Props extends AriaAttributes {
@@ -21,7 +21,7 @@ export function IconButton({ icon, label, onPress, isPressed, isDisabled, classN
     <button
       {...rest}
       type="button"
-      className={cx(css.button, className)}
+      className={cx(styles.button, className)}
       aria-label={label}
       aria-pressed={isPressed}
       title={label}

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import css from './Illustration.module.css';
+import styles from './Illustration.module.css';
 
 const SEGMENTS = [0, 45, 90, 135, 180, 225, 270, 315];
 
 const Chip = ({ x, y, r }: { readonly x: number; readonly y: number; readonly r: number }) => (
   <g transform={`translate(${x} ${y})`}>
-    <circle className={css.accent} r={r} />
+    <circle className={styles.accent} r={r} />
     {SEGMENTS.map((angle) => (
       <path
         key={angle}
-        className={css.notch}
+        className={styles.notch}
         d={`M-${r * 0.13} -${r}h${r * 0.26}v${r * 0.24}h-${r * 0.26}z`}
         transform={`rotate(${angle})`}
       />
     ))}
-    <circle className={css.notch} r={r * 0.62} />
-    <circle className={css.rim} r={r * 0.48} />
+    <circle className={styles.notch} r={r * 0.62} />
+    <circle className={styles.rim} r={r * 0.48} />
   </g>
 );
 
@@ -30,12 +30,12 @@ interface CardProps {
 /** 56 by 78, placed by its centre. */
 const Card = ({ x, y, turn = 0, isGhost = false, children }: CardProps) => (
   <g transform={`translate(${x} ${y}) rotate(${turn})`}>
-    <rect className={isGhost ? css.ghost : css.card} x="-28" y="-39" width="56" height="78" rx="7" />
+    <rect className={isGhost ? styles.ghost : styles.card} x="-28" y="-39" width="56" height="78" rx="7" />
     {children}
   </g>
 );
 
-const FOUR = <path className={css.ink} d="M6 21V-21L-14 8H14" />;
+const FOUR = <path className={styles.ink} d="M6 21V-21L-14 8H14" />;
 const STAR = 'm0-15 4.6 9.4 10.4 1.5-7.5 7.3 1.8 10.3L0 8.6l-9.3 4.9 1.8-10.3L-15-4.1l10.4-1.5z';
 
 const SCENES = {
@@ -57,7 +57,7 @@ const SCENES = {
       <Card x={66} y={84} turn={-14} isGhost />
       <Card x={174} y={84} turn={14} isGhost />
       <Chip x={120} y={80} r={40} />
-      <path className={css.tool} d="M158 30a20 20 0 0 0-25 25L92 96a13 13 0 0 0 18 18l41-41a20 20 0 0 0 25-25l-12 12-12-3-3-12z" />
+      <path className={styles.tool} d="M158 30a20 20 0 0 0-25 25L92 96a13 13 0 0 0 18 18l41-41a20 20 0 0 0 25-25l-12 12-12-3-3-12z" />
     </>
   ),
   /** Room for what is to come. */
@@ -66,7 +66,7 @@ const SCENES = {
       <Card x={78} y={86} turn={-12} isGhost />
       <Card x={162} y={86} turn={12} isGhost />
       <Card x={120} y={78}>
-        <path className={css.accent} d={STAR} />
+        <path className={styles.accent} d={STAR} />
       </Card>
     </>
   ),
@@ -74,9 +74,9 @@ const SCENES = {
   disconnected: (
     <>
       <Card x={52} y={80}>
-        <path className={css.ink} d="M-9 0a9 9 0 1 0 18 0a9 9 0 1 0-18 0" />
+        <path className={styles.ink} d="M-9 0a9 9 0 1 0 18 0a9 9 0 1 0-18 0" />
       </Card>
-      <path className={css.wire} d="M84 80h22M134 80h22M112 68l-4-8M120 66v-9M128 68l4-8" />
+      <path className={styles.wire} d="M84 80h22M134 80h22M112 68l-4-8M120 66v-9M128 68l4-8" />
       <Chip x={188} y={80} r={32} />
     </>
   ),
@@ -87,8 +87,8 @@ export type IllustrationName = keyof typeof SCENES;
 /** Decoration only: the words below it say the same. */
 export function Illustration({ name }: { readonly name: IllustrationName }) {
   return (
-    <svg className={css.illustration} viewBox="0 0 240 160" width="240" height="160" aria-hidden="true" focusable="false">
-      <ellipse className={css.shade} cx="120" cy="142" rx="96" ry="9" />
+    <svg className={styles.illustration} viewBox="0 0 240 160" width="240" height="160" aria-hidden="true" focusable="false">
+      <ellipse className={styles.shade} cx="120" cy="142" rx="96" ry="9" />
       {SCENES[name]}
     </svg>
   );

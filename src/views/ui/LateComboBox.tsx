@@ -4,9 +4,9 @@ import { Boundary } from '../../loading/Boundary.tsx';
 import { lazyPart } from '../../loading/lazy-part.ts';
 import { MissingPart } from '../../loading/missing-part.ts';
 import type { ComboBox } from './ComboBox.tsx';
-import css from './ComboBox.module.css';
+import styles from './ComboBox.module.css';
 import { cx } from './cx.ts';
-import fieldCss from './Field.module.css';
+import fieldStyles from './Field.module.css';
 import { Icon } from './Icon.tsx';
 import { type Option, Select } from './Select.tsx';
 
@@ -112,15 +112,15 @@ export function LateComboBox({ buttonLabel, emptyText, ...list }: Props) {
     );
   }
   return (
-    <div className={cx(fieldCss.field, className)} onPointerEnter={() => void warm()} onTouchStart={() => void warm()}>
-      <label className={fieldCss.label} id={`${id}-label`} htmlFor={id}>
+    <div className={cx(fieldStyles.field, className)} onPointerEnter={() => void warm()} onTouchStart={() => void warm()}>
+      <label className={fieldStyles.label} id={`${id}-label`} htmlFor={id}>
         {label}
       </label>
-      <div className={fieldCss.box}>
+      <div className={fieldStyles.box}>
         <input
           ref={field}
           id={id}
-          className={fieldCss.input}
+          className={fieldStyles.input}
           type="text"
           role="combobox"
           aria-expanded={false}
@@ -148,7 +148,7 @@ export function LateComboBox({ buttonLabel, emptyText, ...list }: Props) {
         />
         <button
           id={`${id}-button`}
-          className={css.trigger}
+          className={styles.trigger}
           type="button"
           tabIndex={-1}
           aria-label={buttonLabel}

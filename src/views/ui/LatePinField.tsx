@@ -3,7 +3,7 @@ import { Boundary } from '../../loading/Boundary.tsx';
 import { lazyPart } from '../../loading/lazy-part.ts';
 import fieldCss from './Field.module.css';
 import type { PinFieldProps } from './PinField.tsx';
-import css from './PinField.module.css';
+import styles from './PinField.module.css';
 import { TextField } from './TextField.tsx';
 
 const Boxes = lazyPart<PinFieldProps>(async () => ({
@@ -33,7 +33,7 @@ export function LatePinField(props: PinFieldProps) {
         fallback={
           <div className={fieldCss.field}>
             <span className={fieldCss.label}>{label}</span>
-            <div className={css.boxes} />
+            <div className={styles.boxes} />
           </div>
         }
       >

@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { Boundary } from '../../loading/Boundary.tsx';
 import { lazyPart } from '../../loading/lazy-part.ts';
-import css from './QrCode.module.css';
+import styles from './QrCode.module.css';
 import type { QrCodeProps } from './QrCode.tsx';
 
 const Code = lazyPart<QrCodeProps>(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
 
 /** Keeps its place while its code is on the way. It only repeats what stands beside it: where it does not come, nothing is lost. */
 export const LateQrCode = (props: QrCodeProps) => (
-  <div className={css.place}>
+  <div className={styles.place}>
     <Boundary fallback={() => null}>
       <Suspense fallback={null}>
         <Code {...props} />

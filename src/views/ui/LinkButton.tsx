@@ -1,5 +1,5 @@
 import type { AriaAttributes, MouseEvent, ReactNode } from 'react';
-import css from './Button.module.css';
+import styles from './Button.module.css';
 import type { ButtonVariant } from './Button.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
@@ -37,10 +37,10 @@ export function LinkButton({
       href={href}
       target={target}
       rel={target === '_blank' ? 'noopener noreferrer' : undefined}
-      className={cx(css.button, css[variant], css[size], isWide && css.wide, className)}
+      className={cx(styles.button, styles[variant], styles[size], isWide && styles.wide, className)}
       onClick={onPress}
     >
-      <span className={css.content}>
+      <span className={styles.content}>
         {icon ? <Icon name={icon} /> : null}
         {children}
       </span>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './iconNames.ts';
-import css from './Notice.module.css';
+import styles from './Notice.module.css';
 
 export type Tone = 'info' | 'success' | 'warning' | 'danger';
 
@@ -18,10 +18,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-export const TONE_ICONS = { info: 'info', success: 'success', warning: 'warning', danger: 'error' } as const satisfies Record<
-  Tone,
-  IconName
->;
+const TONE_ICONS = { info: 'info', success: 'success', warning: 'warning', danger: 'error' } as const satisfies Record<Tone, IconName>;
 
 // One function for all: React calls it when a notice comes, not each time it is drawn.
 const focus = (element: HTMLElement | null) => element?.focus();
@@ -29,14 +26,14 @@ const focus = (element: HTMLElement | null) => element?.focus();
 export function Notice({ tone, title, children, action, takesFocus, isLive = takesFocus || tone === 'danger', className }: Props) {
   return (
     <div
-      className={cx(css.notice, css[tone], className)}
+      className={cx(styles.notice, styles[tone], className)}
       role={isLive ? (tone === 'danger' ? 'alert' : 'status') : undefined}
       {...(takesFocus && { tabIndex: -1, ref: focus })}
     >
-      <Icon name={TONE_ICONS[tone]} className={css.icon} />
-      <div className={css.body}>
-        <div className={css.text}>
-          {title ? <p className={css.title}>{title}</p> : null}
+      <Icon name={TONE_ICONS[tone]} className={styles.icon} />
+      <div className={styles.body}>
+        <div className={styles.text}>
+          {title ? <p className={styles.title}>{title}</p> : null}
           {children ? <div>{children}</div> : null}
         </div>
         {action}

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Field } from './Field.tsx';
-import css from './Field.module.css';
+import styles from './Field.module.css';
 import { IconButton } from './IconButton.tsx';
 import { PasswordStrength } from './PasswordStrength.tsx';
 
@@ -48,11 +48,11 @@ export function PasswordField({
       description={strength ? <PasswordStrength password={value} description={description} /> : description}
     >
       {(control) => (
-        <div className={css.box}>
+        <div className={styles.box}>
           <input
             {...rest}
             {...control}
-            className={css.input}
+            className={styles.input}
             type={isShown ? 'text' : 'password'}
             autoComplete={autoComplete}
             autoCapitalize="none"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { keepsRule, passwordRules, passwordStrength } from '../../../domain/password-strength.ts';
 import { Icon } from './Icon.tsx';
-import css from './PasswordStrength.module.css';
+import styles from './PasswordStrength.module.css';
 
 interface Props {
   readonly password: string;
@@ -13,16 +13,16 @@ export function PasswordStrength({ password, description }: Props) {
   const intl = useIntl();
   const strength = passwordStrength(password);
   return (
-    <div className={css.strength} data-strength={strength}>
+    <div className={styles.strength} data-strength={strength}>
       {description ? <div>{description}</div> : null}
-      <svg className={css.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-        <rect className={css.track} width="100" height="4" />
-        <rect className={css.fill} width={strength * 25} height="4" />
+      <svg className={styles.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+        <rect className={styles.track} width="100" height="4" />
+        <rect className={styles.fill} width={strength * 25} height="4" />
       </svg>
-      <p className={css.level} aria-live="polite">
+      <p className={styles.level} aria-live="polite">
         {strength ? intl.formatMessage({ id: `ui.password_strength_${strength}` }) : null}
       </p>
-      <ul className={css.rules}>
+      <ul className={styles.rules}>
         {passwordRules.map((rule) => {
           const isKept = keepsRule(rule, password);
           return (

@@ -2,7 +2,7 @@ import { usePinInput } from '@ark-ui/react/pin-input';
 import { type ComponentProps, useId } from 'react';
 import { FieldError } from './Field.tsx';
 import fieldCss from './Field.module.css';
-import css from './PinField.module.css';
+import styles from './PinField.module.css';
 
 export interface PinFieldProps {
   readonly label: string;
@@ -64,12 +64,12 @@ export function PinField({ label, boxLabel, length, value, onChange, errorMessag
           {' *'}
         </span>
       </span>
-      <div className={css.boxes}>
+      <div className={styles.boxes}>
         {pin.items.map((index) => (
           <input
             key={index}
             {...boxProps(index)}
-            className={css.box}
+            className={styles.box}
             aria-required
             aria-invalid={errorMessage ? true : undefined}
             aria-describedby={errorMessage ? `${id}-error` : undefined}

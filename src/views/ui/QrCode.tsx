@@ -1,5 +1,5 @@
 import { useQrCode } from '@ark-ui/react/qr-code';
-import css from './QrCode.module.css';
+import styles from './QrCode.module.css';
 
 export interface QrCodeProps {
   readonly text: string;
@@ -13,7 +13,7 @@ export function QrCode({ text, label }: QrCodeProps) {
   const code = useQrCode({ value: text, encoding: { ecc: 'M', border: QUIET_ZONE } });
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is drawn here, there is no file of it
-    <svg {...code.getFrameProps()} className={css.code} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg {...code.getFrameProps()} className={styles.code} role="img" aria-label={label} shapeRendering="crispEdges">
       <path {...code.getPatternProps()} />
     </svg>
   );

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from '
 import { edgeTolerancePx } from '../../../domain/lobby.ts';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
-import css from './Scroller.module.css';
+import styles from './Scroller.module.css';
 
 /** Pixels, or the share of the visible width. */
 export type ScrollStep = { readonly px: number } | { readonly share: number };
@@ -58,13 +58,20 @@ export function Scroller({ label, backLabel, onLabel, step, className, arrowClas
   };
 
   return (
-    <div className={cx(css.scroller, className)}>
+    <div className={cx(styles.scroller, className)}>
       {/* A strip that scrolls must be reachable by keyboard even when nothing in it can be focused. */}
-      <div ref={strip} className={css.strip} onScroll={measure} role="group" aria-label={label} tabIndex={edges.overflows ? 0 : undefined}>
+      <div
+        ref={strip}
+        className={styles.strip}
+        onScroll={measure}
+        role="group"
+        aria-label={label}
+        tabIndex={edges.overflows ? 0 : undefined}
+      >
         {children}
       </div>
       {edges.overflows ? (
-        <div className={cx(css.arrows, arrowClassName)}>
+        <div className={cx(styles.arrows, arrowClassName)}>
           <IconButton icon="chevron-left" label={backLabel} isDisabled={edges.atStart} onPress={() => scroll(-1)} />
           <IconButton icon="chevron-right" label={onLabel} isDisabled={edges.atEnd} onPress={() => scroll(1)} />
         </div>

@@ -1,9 +1,9 @@
 import type { ReactNode, Ref } from 'react';
 import { Field } from './Field.tsx';
-import fieldCss from './Field.module.css';
+import fieldStyles from './Field.module.css';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
-import css from './Select.module.css';
+import styles from './Select.module.css';
 
 export interface Option {
   readonly id: string;
@@ -44,11 +44,11 @@ export function Select({
   return (
     <Field label={label} description={description} errorMessage={errorMessage} isRequired={isRequired} className={className}>
       {(control) => (
-        <div className={cx(fieldCss.box, css.box)}>
+        <div className={cx(fieldStyles.box, styles.box)}>
           <select
             {...rest}
             {...control}
-            className={cx(fieldCss.input, css.select)}
+            className={cx(fieldStyles.input, styles.select)}
             value={value}
             disabled={isDisabled}
             onChange={(event) => onChange(event.target.value)}
@@ -60,7 +60,7 @@ export function Select({
               </option>
             ))}
           </select>
-          <Icon name="chevron-down" className={css.arrow} />
+          <Icon name="chevron-down" className={styles.arrow} />
         </div>
       )}
     </Field>

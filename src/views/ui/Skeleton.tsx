@@ -1,5 +1,5 @@
 import { cx } from './cx.ts';
-import css from './Skeleton.module.css';
+import styles from './Skeleton.module.css';
 
 interface Props {
   readonly width?: number | string | undefined;
@@ -9,5 +9,5 @@ interface Props {
 
 /** An `svg`, because its size attributes stand in prerendered markup where the content policy refuses `style`. */
 export function Skeleton({ width = '100%', height = '1em', className }: Props) {
-  return <svg className={cx(css.skeleton, className)} width={width} height={height} aria-hidden="true" />;
+  return <svg className={cx(styles.skeleton, className)} width={width} height={height} aria-hidden="true" />;
 }

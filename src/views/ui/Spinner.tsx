@@ -1,4 +1,4 @@
-import css from './Spinner.module.css';
+import styles from './Spinner.module.css';
 
 interface Props {
   readonly label: string;
@@ -7,8 +7,8 @@ interface Props {
 
 export function Spinner({ label, size = 'medium' }: Props) {
   return (
-    <output className={css.spinner}>
-      <span className={css[size]} aria-hidden="true" />
+    <output className={styles.spinner}>
+      <span className={styles[size]} aria-hidden="true" />
       <span className="visually-hidden">{label}</span>
     </output>
   );

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import css from './Tabs.module.css';
+import styles from './Tabs.module.css';
 
 interface Tab {
   readonly id: string;
@@ -38,14 +38,14 @@ export function Tabs({ label, tabs, selected, onSelect }: Props) {
   }
 
   return (
-    <div className={css.tabs}>
-      <div ref={list} className={css.list} role="tablist" aria-label={label}>
+    <div className={styles.tabs}>
+      <div ref={list} className={styles.list} role="tablist" aria-label={label}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
             id={`${id}-tab-${tab.id}`}
             data-tab={tab.id}
-            className={css.tab}
+            className={styles.tab}
             type="button"
             role="tab"
             aria-selected={tab === current}
@@ -59,7 +59,7 @@ export function Tabs({ label, tabs, selected, onSelect }: Props) {
         ))}
       </div>
       {current ? (
-        <div key={current.id} id={`${id}-panel`} className={css.panel} role="tabpanel" aria-labelledby={`${id}-tab-${current.id}`}>
+        <div key={current.id} id={`${id}-panel`} className={styles.panel} role="tabpanel" aria-labelledby={`${id}-tab-${current.id}`}>
           {current.content}
         </div>
       ) : null}

@@ -1,6 +1,6 @@
 import type { HTMLAttributes, HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react';
 import { Field } from './Field.tsx';
-import css from './Field.module.css';
+import styles from './Field.module.css';
 
 interface Props {
   readonly label: ReactNode;
@@ -52,17 +52,17 @@ export function TextField({
         const common = {
           ...rest,
           ...control,
-          className: css.input,
+          className: styles.input,
           value,
           readOnly: isReadOnly,
           disabled: isDisabled,
           onChange: (event: { readonly target: { readonly value: string } }) => onChange(event.target.value),
         };
         return (
-          <div className={css.box}>
-            {prefix ? <span className={css.affix}>{prefix}</span> : null}
+          <div className={styles.box}>
+            {prefix ? <span className={styles.affix}>{prefix}</span> : null}
             {isMultiline ? <textarea {...common} rows={5} /> : <input {...common} type={type} min={min} max={max} />}
-            {suffix ? <span className={css.affix}>{suffix}</span> : null}
+            {suffix ? <span className={styles.affix}>{suffix}</span> : null}
           </div>
         );
       }}

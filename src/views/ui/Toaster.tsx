@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { Toaster as Sonner, toast } from 'sonner';
 import 'sonner/dist/styles.css';
 import { Icon } from './Icon.tsx';
-import css from './Toaster.module.css';
+import styles from './Toaster.module.css';
 
 export type ToastKind = 'success' | 'error' | 'info';
 
@@ -33,11 +33,11 @@ function mount(label: string): Promise<void> {
       toastOptions={{
         unstyled: true,
         classNames: {
-          toast: css.toast ?? '',
-          success: css.success ?? '',
-          error: css.error ?? '',
-          info: css.info ?? '',
-          icon: css.icon ?? '',
+          toast: styles.toast ?? '',
+          success: styles.success ?? '',
+          error: styles.error ?? '',
+          info: styles.info ?? '',
+          icon: styles.icon ?? '',
         },
       }}
     />,

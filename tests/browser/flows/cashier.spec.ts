@@ -10,12 +10,12 @@ import { gesturesIn } from './cashier/gestures.ts';
 import { atReading, keptFor } from './cashier/kept.ts';
 import { sharedWallet } from './cashier/wallet.ts';
 import { answersIn, failuresIn, passingIn } from './cashier/surroundings.ts';
-import { type CashierWorld, endpoints } from './cashier/world.ts';
+import { type CashierVisit, endpoints } from './cashier/visit.ts';
 import { Calls } from './support/calls.ts';
 import { keepLogin } from './support/visit.ts';
-import { walkInBrowser, type World } from './support/walk.ts';
+import { walkInBrowser, type Fixtures } from './support/walk.ts';
 
-async function visit({ page, context, site, partner }: World, path: Path): Promise<CashierWorld> {
+async function openVisit({ page, context, site, partner }: Fixtures, path: Path): Promise<CashierVisit> {
   const wallet = await sharedWallet(site, partner);
   await wallet.settle();
   await keepLogin(context, site, wallet.player);
@@ -31,14 +31,14 @@ async function visit({ page, context, site, partner }: World, path: Path): Promi
 }
 
 /** Asking again is no second payment: it goes under the key of what was sent last, by this visit or by one before. */
-function expectSameKey({ calls, kept, kind }: CashierWorld): void {
+function expectSameKey({ calls, kept, kind }: CashierVisit): void {
   const [last, former] = calls.made('submit').toReversed().map(keyOf);
   expect(last).toMatch(/^\S{16,}$/);
   expect(last).toBe(former ?? kept.keys[kind]);
 }
 
-async function check(world: CashierWorld, step: Step): Promise<void> {
-  const { page, device, kind } = world;
+async function check(visit: CashierVisit, step: Step): Promise<void> {
+  const { page, device, kind } = visit;
   if (step.state === ('recalling' satisfies CashierState)) {
     const { hasRead, seen } = await device.reading();
     expect(hasRead).toBe(true);
@@ -48,7 +48,7 @@ async function check(world: CashierWorld, step: Step): Promise<void> {
     expect(tabs).toBe(1);
     expect(seen).toContain(text('cashier.done.deposit'));
   } else await checkDialog(page, step);
-  if (step.state === ('askingAgain' satisfies CashierState)) expectSameKey(world);
+  if (step.state === ('askingAgain' satisfies CashierState)) expectSameKey(visit);
   if (kind === 'withdraw' && step.event.includes('redirectDelay')) await expect(page).toHaveURL(/\/en\/transactions\/[\w-]+$/);
 }
 
@@ -66,14 +66,14 @@ walkInBrowser({
     opening: 'a tab opens or not within the task that asks for it',
   },
   async open(site, path) {
-    const world = await visit(site, path);
+    const visit = await openVisit(site, path);
     return {
-      calls: world.calls,
-      gestures: gesturesIn(world),
-      answers: answersIn(world),
-      failures: failuresIn(world),
-      passing: passingIn(world),
-      check: (step) => check(world, step),
+      calls: visit.calls,
+      gestures: gesturesIn(visit),
+      answers: answersIn(visit),
+      failures: failuresIn(visit),
+      passing: passingIn(visit),
+      check: (step) => check(visit, step),
     };
   },
 });

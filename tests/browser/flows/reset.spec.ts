@@ -10,14 +10,14 @@ import { resetCases, strong } from '../../support/fixtures/reset.ts';
 import type { Path, Step } from '../../support/plan.ts';
 import { mailedLink, perWorker, retype } from './support/accounts.ts';
 import { Calls } from './support/calls.ts';
-import { walkInBrowser, type World } from './support/walk.ts';
+import { walkInBrowser, type Fixtures } from './support/walk.ts';
 
 interface Link {
   readonly player: SitePlayer;
   readonly path: string;
 }
 
-async function askForLink({ site, partner }: Pick<World, 'site' | 'partner'>): Promise<Link> {
+async function askForLink({ site, partner }: Pick<Fixtures, 'site' | 'partner'>): Promise<Link> {
   const player = await createPlayer(site);
   await player.call('POST', '/auth/password/recovery', { email: player.email, expiration_hours: 1 });
   return { player, path: await mailedLink(partner, player.email, '/password/reset/') };

@@ -14,7 +14,7 @@ import { expectSession, reloginDialog, soon, storedToken } from './session/sessi
 import { sharedPlayer, verificationLink } from './support/accounts.ts';
 import { Calls } from './support/calls.ts';
 import { hideAtFirst, look } from './support/visit.ts';
-import { walkInBrowser, type World } from './support/walk.ts';
+import { walkInBrowser, type Fixtures } from './support/walk.ts';
 
 type SessionCalls = Calls<'loadPlayer' | 'loadBalance' | 'login' | 'logout'>;
 
@@ -24,8 +24,8 @@ const verificationTitle = (page: Page) => main(page).getByRole('heading', { name
 const verifyButton = (page: Page) => main(page).getByRole('button', { name: text('en', 'account.verification.action') });
 
 /** A page that asks the platform for nothing of a player until they want it to. */
-async function openPage(world: World, path: Path): Promise<void> {
-  const { page, site, partner } = world;
+async function openPage(fixtures: Fixtures, path: Path): Promise<void> {
+  const { page, site, partner } = fixtures;
   const logsIn = has(path, 'login.succeeded');
   await page.clock.install();
   if (!logsIn || has(path, 'player.requested')) {
@@ -52,8 +52,8 @@ walkInBrowser({
   plan: 'session',
   machine: sessionMachine,
   cases: sessionCases,
-  async open(world, path) {
-    const { page, context, site } = world;
+  async open(fixtures, path) {
+    const { page, context, site } = fixtures;
     const player = await sharedPlayer(site);
     const guest = callAs({ api: `${site}/api` });
     const logInElsewhere = async () => (await guest('POST', '/auth/login', player)).body.token as string;
@@ -68,7 +68,7 @@ walkInBrowser({
       logout: 'DELETE /auth/logout',
     });
     await hideAtFirst(page);
-    await openPage(world, path);
+    await openPage(fixtures, path);
     const tab = await openOtherTab(context, page);
     const isAwake = path[1]?.event.startsWith('polling') || path[1]?.sample === 'logged out elsewhere';
     if (isAwake) await wake(calls, tab, player.token);

@@ -7,7 +7,7 @@ import { verificationCases } from '../../support/fixtures/verification.ts';
 import type { Path, Step } from '../../support/plan.ts';
 import { verificationLink } from './support/accounts.ts';
 import { Calls } from './support/calls.ts';
-import { walkInBrowser, type World } from './support/walk.ts';
+import { walkInBrowser, type Fixtures } from './support/walk.ts';
 
 const button = (page: Page) => main(page).getByRole('button');
 const buttonText: Partial<Record<string, string>> = {
@@ -25,16 +25,16 @@ async function check(page: Page, { state }: Step): Promise<void> {
     await expect(main(page).getByText(text('en', `account.verification.${ending}`), { exact: true })).toHaveCount(state === ending ? 1 : 0);
 }
 
-const flow = (plan: string, linkOf: (world: World, path: Path) => Promise<string>) =>
+const flow = (plan: string, linkOf: (fixtures: Fixtures, path: Path) => Promise<string>) =>
   walkInBrowser({
     plan,
     machine: verificationMachine,
     cases: verificationCases,
-    async open(world, path) {
-      const { page } = world;
+    async open(fixtures, path) {
+      const { page } = fixtures;
       const calls = await Calls.hold(page, { activate: 'GET /auth/activate/*' });
       await page.clock.install();
-      await page.goto(await linkOf(world, path));
+      await page.goto(await linkOf(fixtures, path));
       await expect(main(page).getByRole('heading', { name: text('en', 'account.verification.title') })).toBeVisible();
       await freeze(page);
       return {

@@ -1,39 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { randomUUID } from 'node:crypto';
-import { registration } from '../../support/caller.ts';
 import { latestLink } from './support/mail.ts';
 import { call, failing, held, recorded } from './support/network.ts';
 import { exactly, freeze, main, toast, toasterReady } from './support/player-screens.ts';
+import { fillRegistration, newUsername } from './support/registration.ts';
 import { expect, test } from './support/test.ts';
 
 const alert = (page: Page): Locator => main(page).getByRole('alert');
-const newName = () => `n${randomUUID().replaceAll('-', '').slice(0, 12)}`;
 
-async function fillRegistration(page: Page, username: string) {
-  const form = registration(username);
-  await main(page)
-    .getByLabel(/^Username/)
-    .fill(username);
-  await main(page)
-    .getByLabel(/^E-mail/)
-    .fill(form.email);
-  await main(page)
-    .getByLabel(/^Password/)
-    .fill(form.password);
-  await main(page)
-    .getByLabel(/^Repeat password/)
-    .fill(form.password);
-  await main(page)
-    .getByLabel(/^Country/)
-    .selectOption('IT');
-  await main(page)
-    .getByRole('checkbox', { name: /I accept/ })
-    .check();
-  await main(page)
-    .getByRole('checkbox', { name: /18 years/ })
-    .check();
-  return form;
-}
 const create = (page: Page) => main(page).getByRole('button', { name: 'Create account' }).click();
 
 test('[REG-01, REG-03, REG-04, REG-05, API-16, CONST-13] a registration by link: the code is prefilled, both checks run, and the login is filled in', async ({
@@ -43,7 +16,7 @@ test('[REG-01, REG-03, REG-04, REG-05, API-16, CONST-13] a registration by link:
   await page.goto(`/en/registration?referral_code=${player.id}&utm=x`);
   await expect(main(page).getByLabel('Referral code')).toHaveValue(String(player.id));
   await expect(page).toHaveURL(/\/en\/registration\?utm=x$/);
-  const username = newName();
+  const username = newUsername();
   const form = await fillRegistration(page, username);
   await main(page).getByRole('button', { name: 'Check username' }).click();
   await main(page).getByRole('button', { name: 'Check e-mail' }).click();
@@ -58,8 +31,7 @@ test('[REG-01, REG-03, REG-04, REG-05, API-16, CONST-13] a registration by link:
   const checks = [recorded(page, 'auth/checkusername'), recorded(page, 'auth/checkemail')];
   const [request] = await Promise.all([page.waitForRequest(call('auth/register')), create(page)]);
   expect(checks.map((each) => each.length)).toEqual([1, 1]);
-  const { name: _, ...sent } = { ...form, referral_code: String(player.id) };
-  expect(request.postDataJSON()).toEqual({ ...sent, name: '' });
+  expect(request.postDataJSON()).toEqual({ ...form, referral_code: String(player.id) });
   await expect(page).toHaveURL(/\/en\/login$/);
   await expect(main(page).getByLabel(/^Username/)).toHaveValue(username);
   await expect(main(page).getByLabel(/^Password/)).toHaveValue(form.password);
@@ -69,7 +41,7 @@ test('[REG-01, REG-03, REG-04, REG-05, API-16, CONST-13] a registration by link:
 test('[REG-06, REG-10, REG-11, ERR-18] a name or an address that is taken is told, and nothing is sent', async ({ page, player }) => {
   const sent = recorded(page, 'auth/register');
   await page.goto('/en/registration');
-  await fillRegistration(page, newName());
+  await fillRegistration(page, newUsername());
   await main(page)
     .getByLabel(/^Username/)
     .fill(player.username);
@@ -89,7 +61,7 @@ test('[P-WALK] [REG-06, REG-14] each call of a registration may fail: it is told
   page,
 }) => {
   await page.goto('/en/registration');
-  const username = newName();
+  const username = newUsername();
   await fillRegistration(page, username);
   for (const path of ['auth/checkusername', 'auth/checkemail', 'auth/register']) {
     for (const how of [500, 'abort', 'garbled'] as const) {
@@ -271,7 +243,7 @@ test('[P-14] [ERR-18, REG-14] what went wrong is said no longer once the person 
   await expect(wrong).toHaveCount(1);
 
   await page.goto('/en/registration');
-  await fillRegistration(page, newName());
+  await fillRegistration(page, newUsername());
   const end = await failing(page, 'auth/checkusername', 'abort');
   await create(page);
   const lost = main(page).getByText('We cannot reach the service');

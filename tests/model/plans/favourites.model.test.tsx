@@ -64,7 +64,7 @@ async function openScreen(): Promise<Screen> {
       </FavouritesProvider>
     );
   }
-  const { user } = showPage(<Page />, { path: '/favourites', address: '/en/favourites', operations: {}, session });
+  const { user } = showPage(<Page />, { address: '/en/favourites', operations: {}, session });
   await act(async () => {});
 
   const main = () => within(screen.getByRole('main'));

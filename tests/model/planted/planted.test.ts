@@ -4,7 +4,7 @@ import { gameLaunchMachine } from '../../../machines/game-launch/game-launch.mac
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import { transactionStatusMachine } from '../../../machines/transaction-status/transaction-status.machine.ts';
 import { raceSessions } from '../races/session-race.ts';
-import { product, type Subject } from '../races/world.ts';
+import { product, type Subject } from '../races/simulation.ts';
 import { cashierCases } from '../../support/fixtures/cashier.ts';
 import {
   aConflictKeepsThePaymentInTheWay,

@@ -1,32 +1,32 @@
 import { tokens } from '../../../src/features/session/token-store.ts';
 import fc, { type Scheduler } from 'fast-check';
 import { vi } from 'vitest';
-import { openWorld, type Start, type Subject, type World } from './world.ts';
+import { openSimulation, type Start, type Subject, type Simulation } from './simulation.ts';
 
-type Deed = (world: World) => unknown;
+type Deed = (simulation: Simulation) => unknown;
 
 /** What people, the platform, the other tab and the clock do, each in its own order. Their orders interleave freely. */
 const doings = {
   'the person': {
-    'logs in as Ana': (world) => world.logIn('ana'),
-    'logs in as Ben': (world) => world.logIn('ben'),
+    'logs in as Ana': (simulation) => simulation.logIn('ana'),
+    'logs in as Ben': (simulation) => simulation.logIn('ben'),
     'logs out': ({ session }) => session.logOut(),
     'enters the password': ({ session }) => session.enterPassword('horse'),
     'declines to enter the password': ({ session }) => session.cancelRelogin(),
-    'opens the transaction': (world) => world.openTransaction(),
-    'leaves the transaction': (world) => world.closeTransaction(),
+    'opens the transaction': (simulation) => simulation.openTransaction(),
+    'leaves the transaction': (simulation) => simulation.closeTransaction(),
     'asks for the balance': ({ session }) => session.refreshBalance(),
     'changes the profile': ({ session }) => session.refreshPlayer(),
-    'opens another page': (world) => world.askSomething(),
+    'opens another page': (simulation) => simulation.askSomething(),
   },
   'the tab': { 'is hidden': ({ tab }) => tab.show('hidden'), 'is shown': ({ tab }) => tab.show('visible') },
   'the other tab': {
-    'logs in as Ana': (world) => world.logInElsewhere('ana'),
-    'logs in as Ben': (world) => world.logInElsewhere('ben'),
-    'logs out': (world) => world.logOutElsewhere(),
+    'logs in as Ana': (simulation) => simulation.logInElsewhere('ana'),
+    'logs in as Ben': (simulation) => simulation.logInElsewhere('ben'),
+    'logs out': (simulation) => simulation.logOutElsewhere(),
   },
   'the platform': {
-    'ends the session': (world) => world.platform.end(world.known() ?? ''),
+    'ends the session': (simulation) => simulation.platform.end(simulation.known() ?? ''),
     'carries out the transaction': ({ platform }) => platform.settle('authorized'),
     'declines the transaction': ({ platform }) => platform.settle('declined'),
   },
@@ -52,7 +52,7 @@ const starts = fc.record({ isReturning: fc.boolean(), isAtTransaction: fc.boolea
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** Watches what the tab shows. @returns what is stale about it, after each step. */
-function watch({ session, endings, platform, transaction, known, hasDropped, tab, faults }: World) {
+function watch({ session, endings, platform, transaction, known, hasDropped, tab, faults }: Simulation) {
   let newest = 0;
   let outcome: string | null = null;
   const seen = { player: false, relogin: false };
@@ -124,15 +124,15 @@ class StaleValue extends Error {
 
 async function race(scheduler: Scheduler, deeds: readonly { label: string; act: Deed }[][], subject: Subject, start: Start, tally: Tally) {
   vi.clearAllTimers();
-  const world = openWorld(scheduler, subject, start);
-  const { look, lookBack, count } = watch(world);
+  const simulation = openSimulation(scheduler, subject, start);
+  const { look, lookBack, count } = watch(simulation);
   const judge = (found: readonly string[]) => {
     if (found.length === 0) return;
     tally.staleValues += found.length;
     throw new StaleValue(found.join('; '));
   };
   for (const sequence of deeds) {
-    scheduler.scheduleSequence(sequence.map(({ label, act }) => ({ label, builder: async () => act(world) })));
+    scheduler.scheduleSequence(sequence.map(({ label, act }) => ({ label, builder: async () => act(simulation) })));
   }
   const run = () =>
     scheduler.waitIdle(async (step) => {

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyTally, raceSessions } from './session-race.ts';
-import { product } from './world.ts';
+import { product } from './simulation.ts';
 
 /** All of them where flows are walked, which CI does; as many as find each planted bug several times over where every change is tested. */
 const INTERLEAVINGS = process.env['FLOWS_DIR'] ? 10_000 : 2_500;

@@ -7,22 +7,22 @@ import { gamesClient, gamesHostOf } from '../../support/house-games.ts';
 import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
 
 // One connection hides races: these run on a PostgreSQL server with many.
-let world: TestPlatform;
+let running: TestPlatform;
 
 beforeAll(async () => {
-  world = await startTestPlatform({ engine: 'postgres' });
+  running = await startTestPlatform({ engine: 'postgres' });
 });
-afterEach(() => expectBalancedBooks(world.platform));
-afterAll(() => world.close());
+afterEach(() => expectBalancedBooks(running.platform));
+afterAll(() => running.close());
 
 const openSession = async (kind: 'crash' | 'plinko') => {
-  const player = await createPlayer(world.platform, { cash: 10_000n });
-  const token = await openGame(world.platform, player, 'cash', kind === 'crash' ? 'earplane' : 'plinkoear');
-  return { player, ...(await gamesClient(world.partner).openSession(kind, { mode: 'real', token })) };
+  const player = await createPlayer(running.platform, { cash: 10_000n });
+  const token = await openGame(running.platform, player, 'cash', kind === 'crash' ? 'earplane' : 'plinkoear');
+  return { player, ...(await gamesClient(running.partner).openSession(kind, { mode: 'real', token })) };
 };
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
-const cashOf = async ({ id }: { id: number }) => Number((await world.platform.wallet.balanceOf(id)).cash);
+const cashOf = async ({ id }: { id: number }) => Number((await running.platform.wallet.balanceOf(id)).cash);
 const PLINKO: Wager = { kind: 'plinko', rows: 12, risk: 'medium' };
 const FLIGHT: Wager = { kind: 'crash', autoExit: 101 };
 
@@ -67,15 +67,15 @@ test('a flight left by hand, by the worker and by whoever waits, all at once, is
   const gameClient = await openSession('crash');
   const before = await cashOf(gameClient.player);
   const { round } = await gameClient.play(100, FLIGHT);
-  await world.platform.db.sql`
+  await running.platform.db.sql`
     update provider.rounds set started_at = started_at - interval '200 seconds', ends_at = ends_at - interval '200 seconds', next_attempt_at = now() - interval '1 second'
     where id = ${round.id}`;
   const replies = await Promise.all([
     gameClient.cashOut(round.id),
     gameClient.look(round.id),
-    settleDue(gamesHostOf(world)),
+    settleDue(gamesHostOf(running)),
     gameClient.cashOut(round.id),
-    settleDue(gamesHostOf(world)),
+    settleDue(gamesHostOf(running)),
     gameClient.look(round.id),
   ]);
   expect(replies).toHaveLength(6);
@@ -88,10 +88,10 @@ test('a flight left by hand, by the worker and by whoever waits, all at once, is
 test('workers of several processes settle each abandoned flight once', async () => {
   const seats = await times(8, () => openSession('crash'));
   const flights = await Promise.all(seats.map((gameClient) => gameClient.play(100, FLIGHT)));
-  await world.platform.db.sql`
+  await running.platform.db.sql`
     update provider.rounds set started_at = started_at - interval '200 seconds', ends_at = ends_at - interval '200 seconds', next_attempt_at = now() - interval '1 second'
     where state = 'flying'`;
-  const worked = await times(4, () => settleDue(gamesHostOf(world)));
+  const worked = await times(4, () => settleDue(gamesHostOf(running)));
   expect(worked.reduce((sum, count) => sum + count, 0)).toBe(flights.length);
   for (const gameClient of seats) {
     const [round] = (await gameClient.state()).rounds;
@@ -105,7 +105,7 @@ test('new seeds asked for many times at once are exchanged one after the other',
   await gameClient.play(100, PLINKO);
   const replies = await times(6, () => gameClient.reveal());
   expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(200));
-  const pairs = await world.platform.db.sql<{ state: string }>`
+  const pairs = await running.platform.db.sql<{ state: string }>`
     select state from provider.seed_pairs where owner = ${`player:${gameClient.player.id}`} order by state`;
   expect(pairs.map(({ state }) => state)).toEqual(['active', 'next', 'revealed']);
 });

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { Game } from '../../../openapi/model.ts';
 import { isLanguage, type MessagesOf } from '../../../games/client/messages.ts';
-import { GAMES, outcomeOf, rulesOf, serverSeedFrom, verify } from '../../../games/engine/index.ts';
+import { GAMES, LISTINGS, outcomeOf, pageOf, rulesOf, serverSeedFrom, verify } from '../../../games/engine/index.ts';
 import gamesBuild from '../../../games/rsbuild.config.ts';
 
 const SHARED = ['client', 'engine', 'provider'];
@@ -12,6 +13,27 @@ test('each folder of a game is in the registry, and the build makes a page of ea
   expect(folders.filter((folder) => !SHARED.includes(folder)).toSorted()).toEqual(names.toSorted());
   expect(gamesBuild.source?.entry).toEqual(Object.fromEntries(names.map((name) => [name, `./games/${name}/client/index.ts`])));
   for (const name of names) expect([name, existsSync(`games/${name}/client/index.ts`)]).toEqual([name, true]);
+});
+
+test('each game of a catalogue opens on one page: its own, or the one of its type', () => {
+  const types: Readonly<Record<Game['type'], string>> = {
+    slots: 'slot',
+    'live-casino': 'slot',
+    table: 'slot',
+    crash: 'earplane',
+    instant: 'slot',
+    bingo: 'slot',
+    'video-poker': 'slot',
+  };
+  for (const [type, page] of Object.entries(types)) expect(pageOf({ game_id: 'koi', type: type as Game['type'] })).toBe(page);
+  expect(
+    Object.values(LISTINGS)
+      .flatMap(({ plays }) => plays)
+      .toSorted(),
+  ).toEqual(Object.keys(types).toSorted());
+  expect(pageOf({ game_id: 'plinkoear', type: 'instant' })).toBe('plinkoear');
+  expect(pageOf({ game_id: 'slot', type: 'crash' }), 'a game that happens to bear the name of a page').toBe('earplane');
+  expect(() => pageOf({ game_id: 'koi', type: 'dice' as never })).toThrow('no page plays dice');
 });
 
 test('each game has a kind of its own', () => {

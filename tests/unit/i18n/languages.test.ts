@@ -17,7 +17,7 @@ test('the languages of the site are those of its contract', () => {
   expect(languages).toEqual(contract.components.schemas.Language.enum);
 });
 
-test('games, letters, the payment page and the sandbox’s world are looked at', () => {
+test('games, letters, the payment page and the sandbox’s data are looked at', () => {
   expect(folders.length).toBeGreaterThanOrEqual(4);
 });
 

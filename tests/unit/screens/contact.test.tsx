@@ -25,7 +25,7 @@ function open(answers: (() => Response | Promise<Response>)[], address = '/en/co
       return answers.shift()!();
     },
   });
-  const { user } = showPage(<ContactScreen />, { path: '/contact-us', address, operations });
+  const { user } = showPage(<ContactScreen />, { address, operations });
   const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
   const send = async () => {
     await user.click(screen.getByRole('button', { name: english['contact.send']! }));

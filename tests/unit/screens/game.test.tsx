@@ -29,7 +29,6 @@ function open({
     launchGame: vi.fn((_: string, body: RealLaunch | DemoLaunch) => launch(body)),
   };
   const page = showPage(<GameScreen />, {
-    path: '/game/play/:gameId/:providerId',
     address: `/en/game/play/${game.game_id}/${game.provider_id}`,
     operations,
     session,

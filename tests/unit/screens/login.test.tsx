@@ -18,7 +18,7 @@ function open() {
     login: vi.fn(() => Promise.resolve({ token })),
     recoverPassword: vi.fn(() => Promise.resolve({ token: 'receipt' })),
   };
-  return { session, change, operations, ...showPage(<LoginScreen />, { path: '/login', address: '/en/login', operations, session }) };
+  return { session, change, operations, ...showPage(<LoginScreen />, { address: '/en/login', operations, session }) };
 }
 
 async function logIn() {

@@ -31,7 +31,7 @@ const open = (address: string) => {
     checkEmail: vi.fn(() => Promise.resolve(1 as const)),
     register: vi.fn(({ username }: { username: string }) => Promise.resolve({ id: 100_002, username })),
   };
-  return { operations, ...showPage(<Page />, { path: '/registration', address, operations }) };
+  return { operations, ...showPage(<Page />, { address, operations }) };
 };
 
 afterEach(cleanup);

@@ -30,7 +30,6 @@ test.each([
 ] as const)('[P-10] [VERIFY-04] an old link says that a newer e-mail cancels it, and leads %s', async (_, one, href, label) => {
   const operations = { activateEmail: () => Promise.reject(refused('token_invalid', 422)) };
   const { user } = showPage(<VerificationScreen />, {
-    path: '/verify-email',
     address: '/en/verify-email?a=100001&b=old',
     operations,
     session: of(one),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type BuiltFiles, type DocumentInput, writeDocument } from '../../../src/boot/document.ts';
+import type { BuiltFiles } from '../../../domain/prerendering.ts';
+import { type DocumentInput, writeDocument } from '../../../src/boot/document.ts';
 
 const built: BuiltFiles = {
   template:

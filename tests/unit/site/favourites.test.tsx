@@ -54,7 +54,7 @@ function open(view: SessionViewModel, loadRuntime = () => Promise.resolve({ star
       <Row games={[slot]} />
       <Row games={[slot, liveTable]} />
     </FavouritesProvider>,
-    { path: '/', address: '/en', operations: {}, session },
+    { address: '/en', operations: {}, session },
   );
   const stars = () => {
     document.querySelectorAll('img').forEach((image) => fireEvent.load(image));

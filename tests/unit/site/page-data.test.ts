@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { seedLobby } from '../../../sandbox/catalogue/lobby-source.ts';
 import type { ContentPage, Promotion } from '../../../openapi/model.ts';
-import { type LobbySource, pageData, pageIdentity } from '../../../src/boot/page-data.ts';
+import type { LobbySource } from '../../../domain/prerendering.ts';
+import { pageData, pageIdentity } from '../../../src/boot/page-data.ts';
 import { gameKey } from '../../../src/data/known-game.ts';
 import { queryKeys } from '../../../src/data/queries.ts';
 

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../../domain/html.ts';
+
 /** Markup that may stand in a page as it is. */
 export class Html {
   readonly text: string;
@@ -6,12 +8,10 @@ export class Html {
   }
 }
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 type Part = string | number | Html | readonly Part[];
 const textOf = (part: Part): string => {
   if (part instanceof Html) return part.text;
-  return Array.isArray(part) ? part.map(textOf).join('') : escape(String(part as string | number));
+  return Array.isArray(part) ? part.map(textOf).join('') : escapeHtml(String(part as string | number));
 };
 
 /** Escapes whatever is put into it that is not markup itself. */

@@ -20,3 +20,6 @@ export const en = {
   crashRules:
     'The plane climbs and may be gone at any moment. Cash out before that and your bet is paid at the multiplier on the screen; the clock of the server counts. At {landing} the plane lands and whoever is aboard is paid. If the connection breaks, your automatic cash-out still works; without one the round is played to its end. Payouts are rounded down to the smallest unit.',
 } as const;
+
+/** The texts that every language has. */
+export type Messages = Readonly<Record<keyof typeof en, string>>;

@@ -13,3 +13,6 @@ export const en = {
   plinkoRules:
     'At each row the ball goes left or right with equal chance. The bucket it falls into multiplies your bet; a multiplier under 1 gives back less than the bet. Payouts are rounded down to the smallest unit.',
 } as const;
+
+/** The texts that every language has. */
+export type Messages = Readonly<Record<keyof typeof en, string>>;

@@ -17,3 +17,6 @@ export const en = {
   slotRules:
     'Ten lines are always in play and share the bet. A line pays for three or more alike from the left reel on; the wild stands for any symbol but the scatter. Three or more scatters pay anywhere. Amounts are for your present bet; all wins of a spin are added up and rounded down to the smallest unit.',
 } as const;
+
+/** The texts that every language has. */
+export type Messages = Readonly<Record<keyof typeof en, string>>;

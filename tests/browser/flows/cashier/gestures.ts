@@ -5,7 +5,7 @@ import { retype } from '../support/accounts.ts';
 import type { Hand } from '../support/walk.ts';
 import { addressField, bonusField, button, chooseCoin, press, quote, swapButton, tagField, text, unfold } from './dialog.ts';
 import { atReading } from './kept.ts';
-import type { CashierWorld } from './world.ts';
+import type { CashierVisit } from './visit.ts';
 
 const QUOTE_MS = 60_000;
 /** How often the site looks what became of a payment that it shows as open. */
@@ -13,12 +13,12 @@ const LOOK_MS = 4_000;
 /** A check of a bonus code is given up sooner than a quote expires. */
 const LAST_OF_THE_QUOTE_MS = 5_000;
 
-export function gesturesIn(world: CashierWorld): Hand<typeof cashierMachine>['gestures'] {
-  const { page, context, wallet, device, calls } = world;
+export function gesturesIn(visit: CashierVisit): Hand<typeof cashierMachine>['gestures'] {
+  const { page, context, wallet, device, calls } = visit;
   return {
     async 'kind.chosen'({ kind }, _, next) {
-      world.kind = kind;
-      world.isClosedAtOnce = next?.event === 'dismissed';
+      visit.kind = kind;
+      visit.isClosedAtOnce = next?.event === 'dismissed';
       await device.atNextReading(atReading(next));
       await calls.givingUp(() =>
         cashier(page)
@@ -42,7 +42,7 @@ export function gesturesIn(world: CashierWorld): Hand<typeof cashierMachine>['ge
       await retype(bonusField(page), code);
     },
     async 'payment.ended'({ transaction: { status } }) {
-      await (status === 'authorized' ? wallet.pay(world.kind) : wallet.settle());
+      await (status === 'authorized' ? wallet.pay(visit.kind) : wallet.settle());
       await page.clock.runFor(LOOK_MS);
       await calls.answer('lookUp');
     },
@@ -57,7 +57,7 @@ export function gesturesIn(world: CashierWorld): Hand<typeof cashierMachine>['ge
       const isPrepared = next?.event.includes('prepare');
       if (isPrepared) await device.lock();
       await quote(page)
-        .getByRole('button', { name: text(`cashier.${world.kind}`) })
+        .getByRole('button', { name: text(`cashier.${visit.kind}`) })
         .click();
     },
     async 'payment.confirmed'() {
@@ -76,7 +76,7 @@ export function gesturesIn(world: CashierWorld): Hand<typeof cashierMachine>['ge
       await expect.poll(() => context.pages().length).toBe(2);
     },
     async dismissed() {
-      if (world.isClosedAtOnce) return;
+      if (visit.isClosedAtOnce) return;
       await press(page, 'ui.close');
       // Nobody waits for this one any more, but it was not called back either.
       if (calls.isOpen('checkBonusCode')) await calls.answer('checkBonusCode');

@@ -6,7 +6,7 @@ import { expect } from '../../site/support/test.ts';
 import { cashierCases } from '../../../support/fixtures/cashier.ts';
 import type { Hand } from '../support/walk.ts';
 import { lostElsewhere } from './kept.ts';
-import type { CashierWorld } from './world.ts';
+import type { CashierVisit } from './visit.ts';
 
 type CashierHand = Hand<typeof cashierMachine>;
 
@@ -22,12 +22,12 @@ const strangeReplies: Readonly<Record<string, () => unknown>> = {
 const atOnce = () => Promise.resolve();
 
 /** The platform, the device and the browser do what they were asked for. */
-export function answersIn(world: CashierWorld): CashierHand['answers'] {
-  const { context, wallet, device, calls } = world;
+export function answersIn(visit: CashierVisit): CashierHand['answers'] {
+  const { context, wallet, device, calls } = visit;
   return {
     recall: atOnce,
     async lookUp(sample) {
-      if (sample === 'authorized') await wallet.pay(world.kind);
+      if (sample === 'authorized') await wallet.pay(visit.kind);
       if (sample === 'declined') await wallet.settle();
       await calls.answer('lookUp');
     },
@@ -39,10 +39,10 @@ export function answersIn(world: CashierWorld): CashierHand['answers'] {
         : calls.answer('convert'),
     checkBonusCode: () => calls.answer('checkBonusCode'),
     async prepare(sample) {
-      if (sample.startsWith('an earlier ')) await device.keep((await lostElsewhere(wallet, world.kind)).text);
+      if (sample.startsWith('an earlier ')) await device.keep((await lostElsewhere(wallet, visit.kind)).text);
       await device.unlock();
     },
-    submit: (sample) => (sample === ownReply[world.kind] ? calls.answer('submit') : calls.answer('submit', strangeReplies[sample], 200)),
+    submit: (sample) => (sample === ownReply[visit.kind] ? calls.answer('submit') : calls.answer('submit', strangeReplies[sample], 200)),
     cancel: () => calls.answer('cancel'),
     openPaymentPage: (sample) => expect.poll(() => context.pages().length).toBe(sample === 'opened' ? 2 : 1),
   };
@@ -55,8 +55,8 @@ const refusals: Readonly<Record<string, readonly [status: number, code: string]>
 };
 
 /** They do not, for a real reason where there is one. */
-export function failuresIn(world: CashierWorld): CashierHand['failures'] {
-  const { wallet, device, calls } = world;
+export function failuresIn(visit: CashierVisit): CashierHand['failures'] {
+  const { wallet, device, calls } = visit;
   return {
     recall: atOnce,
     lookUp: (sample) => (sample === 'gone' ? calls.answer('lookUp') : calls.fail('lookUp', 'dropped')),
@@ -71,24 +71,24 @@ export function failuresIn(world: CashierWorld): CashierHand['failures'] {
       const refusal = refusals[sample];
       if (refusal) return calls.fail('submit', ...refusal);
       if (sample === 'unreachable') return calls.fail('submit', 'dropped');
-      await wallet.pending(world.kind);
+      await wallet.pending(visit.kind);
       return calls.answer('submit');
     },
     async cancel(sample) {
       if (sample === 'unreachable') return calls.fail('cancel', 'dropped');
-      await wallet.pay(world.kind);
+      await wallet.pay(visit.kind);
       return calls.answer('cancel');
     },
     openPaymentPage: atOnce,
   };
 }
 
-export function passingIn(world: CashierWorld): CashierHand['passing'] {
-  const { page, device, calls } = world;
+export function passingIn(visit: CashierVisit): CashierHand['passing'] {
+  const { page, device, calls } = visit;
   return {
     async redirectDelay(next) {
       // The page of the withdrawal asks for it by itself.
-      if (world.kind === 'withdraw') await calls.free('lookUp');
+      if (visit.kind === 'withdraw') await calls.free('lookUp');
       if (next) await device.atNextOpening(next.event.includes('error') ? 'loses' : next.sample === 'blocked' ? 'blocks' : 'opens');
       await page.clock.runFor(cashierCases.delays.redirectDelay);
     },

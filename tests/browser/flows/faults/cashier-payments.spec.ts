@@ -18,44 +18,44 @@ import { toast } from '../../site/support/player-screens.ts';
 import { createPlayer, deposit } from '../../site/support/players.ts';
 import { expect } from '../../site/support/test.ts';
 import { text } from '../../site/support/texts.ts';
-import type { Outcome, Scene, World } from './frame.ts';
+import type { Outcome, Scene, FaultFixtures } from './frame.ts';
 import { relogin } from './outcomes.ts';
 import { atTheTill, rememberDeposit, till } from './till.ts';
 
-const keysOf = ({ network }: World) => network.requests.map(keyOf);
+const keysOf = ({ network }: FaultFixtures) => network.requests.map(keyOf);
 
 /** Nobody knows how the payment ended: it is asked for again under the same key. */
-function unknown(world: World, says: string): Outcome {
-  const { page } = world;
+function unknown(fixtures: FaultFixtures, says: string): Outcome {
+  const { page } = fixtures;
   return {
     told: cashier(page).getByRole('status').filter({ hasText: says }),
     typed: () => expect(cashier(page)).toContainText(says),
     recover: async () => {
       await cashier(page).getByRole('button', { name: 'Ask again' }).click();
-      await expect.poll(() => world.network.requests.length).toBeGreaterThan(1);
-      expect(new Set(keysOf(world)).size, 'keys').toBe(1);
+      await expect.poll(() => fixtures.network.requests.length).toBeGreaterThan(1);
+      expect(new Set(keysOf(fixtures)).size, 'keys').toBe(1);
     },
   };
 }
 
 /** The platform refused: nothing happened, and the next attempt is one of its own. */
-function refused(world: World, pay: () => Promise<void>): Outcome {
-  const { page } = world;
+function refused(fixtures: FaultFixtures, pay: () => Promise<void>): Outcome {
+  const { page } = fixtures;
   return {
     told: cashier(page).getByRole('alert'),
     recover: async () => {
       await convertButton(page).click();
       await pay();
-      await expect.poll(() => world.network.requests.length).toBe(2);
-      expect(new Set(keysOf(world)).size, 'keys').toBe(2);
+      await expect.poll(() => fixtures.network.requests.length).toBe(2);
+      expect(new Set(keysOf(fixtures)).size, 'keys').toBe(2);
     },
   };
 }
 
-function outcomesOf(world: World, says: string, pay: () => Promise<void>, again: Outcome): Scene['outcomes'] {
-  const no = refused(world, pay);
+function outcomesOf(fixtures: FaultFixtures, says: string, pay: () => Promise<void>, again: Outcome): Scene['outcomes'] {
+  const no = refused(fixtures, pay);
   return {
-    otherwise: unknown(world, says),
+    otherwise: unknown(fixtures, says),
     401: again,
     403: no,
     404: no,
@@ -76,14 +76,14 @@ async function hideAndShow(page: Page, kind: 'Deposit' | 'Withdraw', says: strin
 till({
   operation: 'deposit',
   endpoint: 'POST /payments/deposit',
-  async arrange(world) {
-    const { page, site } = world;
+  async arrange(fixtures) {
+    const { page, site } = fixtures;
     const player = await createPlayer(site);
-    await atTheTill(world, player);
+    await atTheTill(fixtures, player);
     await openCashier(page);
     await quote(page, '50', 'LTC');
     const pay = () => payButton(page, 'Deposit').click();
-    const no = refused(world, pay);
+    const no = refused(fixtures, pay);
     return {
       provoke: pay,
       again: pay,
@@ -94,7 +94,7 @@ till({
       },
       settled: () => expect(cashier(page).getByRole('link', { name: 'Open payment page' })).toBeVisible(),
       outcomes: outcomesOf(
-        world,
+        fixtures,
         'We do not know yet whether your deposit of 50.00 EUR was opened',
         pay,
         relogin(page, player, no.recover),
@@ -107,11 +107,11 @@ till({
 till({
   operation: 'withdraw',
   endpoint: 'POST /payments/withdraw',
-  async arrange(world) {
-    const { page, site } = world;
+  async arrange(fixtures) {
+    const { page, site } = fixtures;
     const player = await createPlayer(site);
     await deposit(player, '100');
-    await atTheTill(world, player);
+    await atTheTill(fixtures, player);
     await openCashier(page, 'Withdraw');
     await chooseCoin(page, 'LTC');
     const wallet = cashier(page).getByLabel('Your LTC wallet address');
@@ -134,10 +134,10 @@ till({
       },
       settled: () => expect(page).toHaveURL(/\/en\/transactions\/[\w-]+$/),
       outcomes: outcomesOf(
-        world,
+        fixtures,
         'We do not know yet whether your withdrawal of 20.00 EUR went through',
         pay,
-        relogin(page, player, refused(world, pay).recover),
+        relogin(page, player, refused(fixtures, pay).recover),
       ),
       payments: { count: () => paymentCount(player, 2), wanted: 1 },
     };
@@ -147,11 +147,11 @@ till({
 till({
   operation: 'cancelTransaction',
   endpoint: 'GET /payments/providers/*/cancel/*',
-  async arrange(world) {
-    const { page, site } = world;
+  async arrange(fixtures) {
+    const { page, site } = fixtures;
     const player = await createPlayer(site);
     const id = await openDeposit(player, randomUUID());
-    await atTheTill(world, player);
+    await atTheTill(fixtures, player);
     await rememberDeposit(page, player, id);
     await openCashier(page);
     const banner = cashier(page).getByText('You have a deposit that is still open');

@@ -18,9 +18,9 @@ till({
   operation: 'listDepositMethods',
   endpoint: 'GET /payments/methods/deposit',
   older: noMethods,
-  async arrange(world) {
-    const { page, resident } = world;
-    await atTheTill(world, resident);
+  async arrange(fixtures) {
+    const { page, resident } = fixtures;
+    await atTheTill(fixtures, resident);
     const again = () => tryAgain(page).click();
     return {
       provoke: () => openCashier(page),
@@ -42,9 +42,9 @@ till({
   operation: 'listWithdrawMethods',
   endpoint: 'GET /payments/methods/withdraw',
   older: noMethods,
-  async arrange(world) {
-    const { page, resident } = world;
-    await atTheTill(world, resident);
+  async arrange(fixtures) {
+    const { page, resident } = fixtures;
+    await atTheTill(fixtures, resident);
     await openCashier(page);
     await expect(cashier(page).getByLabel('Amount to deposit')).toBeVisible();
     const again = () => tryAgain(page).click();
@@ -69,12 +69,12 @@ till({
   operation: 'listMyTransactions',
   endpoint: 'GET /me/transactions',
   older: () => ({ data: [], meta: { total: 0, last_page: 1, current_page: 1, per_page: 1 } }),
-  async arrange(world) {
-    const { page, site } = world;
+  async arrange(fixtures) {
+    const { page, site } = fixtures;
     const player = await createPlayer(site);
     await openDeposit(player, randomUUID());
-    await atTheTill(world, player);
-    const again = () => reopenCashier(world);
+    await atTheTill(fixtures, player);
+    const again = () => reopenCashier(fixtures);
     return {
       provoke: () => openCashier(page),
       again,
@@ -100,13 +100,13 @@ till({
   operation: 'getTransaction',
   endpoint: 'GET /me/transactions/*',
   older: (transaction: object) => ({ ...transaction, status: 'authorized' }),
-  async arrange(world) {
-    const { page, site } = world;
+  async arrange(fixtures) {
+    const { page, site } = fixtures;
     const player = await createPlayer(site);
     const id = await openDeposit(player, randomUUID());
-    await atTheTill(world, player);
+    await atTheTill(fixtures, player);
     await rememberDeposit(page, player, id);
-    const again = () => reopenCashier(world);
+    const again = () => reopenCashier(fixtures);
     return {
       provoke: () => openCashier(page),
       again,
@@ -143,9 +143,9 @@ for (const [operation, endpoint, amount, swaps] of [
     operation,
     endpoint,
     older: (conversion: object) => ({ ...conversion, conversion: '98765' }),
-    async arrange(world) {
-      const { page, resident } = world;
-      await atTheTill(world, resident);
+    async arrange(fixtures) {
+      const { page, resident } = fixtures;
+      await atTheTill(fixtures, resident);
       await openCashier(page);
       await chooseCoin(page, 'LTC');
       if (swaps) await cashier(page).getByRole('button', { name: 'Enter the amount in LTC' }).click();
@@ -177,9 +177,9 @@ for (const [operation, endpoint, amount, swaps] of [
 till({
   operation: 'checkBonusCode',
   endpoint: 'GET /campaigns/*',
-  async arrange(world) {
-    const { page, resident } = world;
-    await atTheTill(world, resident);
+  async arrange(fixtures) {
+    const { page, resident } = fixtures;
+    await atTheTill(fixtures, resident);
     await openCashier(page);
     await cashier(page).getByText('I have a bonus code').click();
     const code = cashier(page).getByLabel('Bonus code');

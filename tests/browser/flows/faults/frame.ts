@@ -5,7 +5,7 @@ import { type FaultCell, recordFault } from '../../../model/faults/record.ts';
 import { waiting } from '../../site/support/player-screens.ts';
 import type { SitePlayer } from '../../site/support/players.ts';
 import { closely, expect } from '../../site/support/test.ts';
-import type { World as Visit } from '../support/walk.ts';
+import type { Fixtures } from '../support/walk.ts';
 import { FaultyNetwork, type Operation } from './network.ts';
 import { test } from './residents.ts';
 
@@ -17,7 +17,7 @@ const CELL_MS = 90_000;
 /** Whatever still loads after this, loads for ever. */
 const ENDLESS_MS = 20_000;
 
-export interface World extends Visit {
+export interface FaultFixtures extends Fixtures {
   /** Shared by the cells of a worker: for those that leave nothing behind. */
   readonly resident: SitePlayer;
   readonly network: FaultyNetwork;
@@ -61,7 +61,7 @@ export interface Subject extends Operation {
   /** As in `src/data/operations.ts`, and in brackets which of its callers it is where there are several. */
   readonly operation: keyof Operations | `${keyof Operations} (${string})`;
   /** Brings a player's page to where the operation is about to be called. */
-  readonly arrange: (world: World) => Promise<Scene>;
+  readonly arrange: (fixtures: FaultFixtures) => Promise<Scene>;
 }
 
 /** They are not the matter here, and take their time. */

@@ -4,7 +4,7 @@ import { main } from '../../site/support/player-screens.ts';
 import { createPlayer, deposit, type SitePlayer } from '../../site/support/players.ts';
 import { expect } from '../../site/support/test.ts';
 import { keepLogin } from '../support/visit.ts';
-import { endure, type Outcome, type Scene, type Subject, type World } from './frame.ts';
+import { endure, type Outcome, type Scene, type Subject, type FaultFixtures } from './frame.ts';
 import { relogin } from './outcomes.ts';
 
 const address = '/en/game/play/plinkoear/207';
@@ -12,7 +12,7 @@ const addressIn = (launch: Request | undefined) => (launch?.postDataJSON() as { 
 const isDemo = (request: Request) => (request.postDataJSON() as { is_demo?: boolean }).is_demo === true;
 
 /** The page of a house game, whose frame is empty: what the game does is not the matter here. */
-async function gamePage({ page, context, site, partner }: World, player: SitePlayer | null) {
+async function gamePage({ page, context, site, partner }: FaultFixtures, player: SitePlayer | null) {
   if (player) await keepLogin(context, site, player);
   await page.route(`${partner}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Game</title>' }));
   const frame = page.locator('iframe');
@@ -45,20 +45,20 @@ gameLaunch({
   operation: 'getGame',
   endpoint: 'GET /static/casinoGames/*',
   older: ({ data }: { data: object }) => ({ data: { ...data, name: 'A game of before' } }),
-  async arrange(world) {
+  async arrange(fixtures) {
     // Else the page brings the game along.
-    await bareDocuments(world.page);
-    const { open, press, says, playsReal } = await gamePage(world, world.resident);
+    await bareDocuments(fixtures.page);
+    const { open, press, says, playsReal } = await gamePage(fixtures, fixtures.resident);
     const again = () => press('Retry');
     return {
       provoke: open,
       again,
       settled: async () => {
         await playsReal();
-        await expect(main(world.page).getByRole('heading', { level: 1 })).toHaveText('Plinkoear');
+        await expect(main(fixtures.page).getByRole('heading', { level: 1 })).toHaveText('Plinkoear');
       },
-      outcomes: { otherwise: says('This game could not be opened'), 401: relogin(world.page, world.resident, again) },
-      payments: noMoney(world.resident),
+      outcomes: { otherwise: says('This game could not be opened'), 401: relogin(fixtures.page, fixtures.resident, again) },
+      payments: noMoney(fixtures.resident),
     };
   },
 });
@@ -66,9 +66,9 @@ gameLaunch({
 gameLaunch({
   operation: 'lookUpIp',
   endpoint: 'GET /client-ip',
-  async arrange(world) {
-    const { page, resident } = world;
-    const { open, frame, playsReal } = await gamePage(world, resident);
+  async arrange(fixtures) {
+    const { page, resident } = fixtures;
+    const { open, frame, playsReal } = await gamePage(fixtures, resident);
     const launches = recorded(page, 'casino/play/*');
     return {
       provoke: open,
@@ -91,9 +91,9 @@ gameLaunch({
   operation: 'launchGame (real)',
   endpoint: 'POST /casino/play/*',
   isOf: (request) => !isDemo(request),
-  async arrange(world) {
-    const { page, resident } = world;
-    const { open, press, playsReal } = await gamePage(world, resident);
+  async arrange(fixtures) {
+    const { page, resident } = fixtures;
+    const { open, press, playsReal } = await gamePage(fixtures, resident);
     const again = () => press('Retry real');
     const isDemoInstead: Outcome = { told: page.getByRole('status').filter({ hasText: 'Real play could not start' }) };
     return {
@@ -110,8 +110,8 @@ gameLaunch({
   operation: 'launchGame (demo)',
   endpoint: 'POST /casino/play/*',
   isOf: isDemo,
-  async arrange(world) {
-    const { open, press, says, demo, frame } = await gamePage(world, null);
+  async arrange(fixtures) {
+    const { open, press, says, demo, frame } = await gamePage(fixtures, null);
     return {
       provoke: open,
       again: () => press('Retry'),
@@ -140,10 +140,10 @@ for (const [operation, endpoint] of [
   gameLaunch({
     operation,
     endpoint,
-    async arrange(world) {
-      const { page, site } = world;
+    async arrange(fixtures) {
+      const { page, site } = fixtures;
       const player = await (bonusPlayer ??= createBonusPlayer(site));
-      const { open, playsReal, frame } = await gamePage(world, player);
+      const { open, playsReal, frame } = await gamePage(fixtures, player);
       const bonus = main(page).getByText('Opened with bonus money');
       const again = async () => {
         await page.reload();

@@ -1,38 +1,30 @@
-import { randomUUID } from 'node:crypto';
+import { registration as registrationForm } from '../../../support/caller.ts';
 import { logIn } from '../../site/support/log-in.ts';
 import { expectPlayer, main } from '../../site/support/player-screens.ts';
+import { fillRegistration, newUsername } from '../../site/support/registration.ts';
 import { expect } from '../../site/support/test.ts';
-import { endure, type Subject, type World } from './frame.ts';
+import { endure, type Subject, type FaultFixtures } from './frame.ts';
 
 const registration = (subject: Omit<Subject, 'machine'>) => endure({ machine: 'registration', ...subject });
-const password = 'Secret-123';
 const taken = () => 0;
 
-function newcomer(): { username: string; email: string } {
-  const username = `r${randomUUID().replaceAll('-', '').slice(0, 12)}`;
-  return { username, email: `${username}@example.com` };
-}
-
-async function openForm({ page }: World) {
-  const person = newcomer();
+async function openForm({ page }: FaultFixtures) {
+  const person = registrationForm(newUsername());
   await page.goto('/en/registration');
   const field = (name: string) => main(page).locator(`[name=${name}]`);
-  const typed = { ...person, password, password_confirmation: password, name: 'Ada Lovelace', country: 'IT' };
+  const { username, email, password, password_confirmation, country, name } = person;
+  const typed = { username, email, password, password_confirmation, country, name };
   return {
     person,
     field,
     press: (name: string) => main(page).getByRole('button', { name, exact: true }).click(),
     told: main(page).getByRole('alert'),
     fill: async () => {
-      for (const [name, text] of Object.entries(typed)) {
-        if (name === 'country') await field(name).selectOption(text);
-        else await field(name).fill(text);
-      }
-      await main(page).getByLabel('I accept the').check({ force: true });
-      await main(page).getByLabel('I am 18').check({ force: true });
+      await fillRegistration(page, username);
+      await field('name').fill(name);
     },
     typed: async () => {
-      for (const [name, text] of Object.entries(typed)) await expect(field(name)).toHaveValue(text);
+      for (const [key, text] of Object.entries(typed)) await expect(field(key)).toHaveValue(text);
       await expect(main(page).getByLabel('I accept the')).toBeChecked();
       await expect(main(page).getByLabel('I am 18')).toBeChecked();
     },
@@ -44,7 +36,7 @@ async function openForm({ page }: World) {
     opens: async () => {
       if (new URL(page.url()).pathname === '/en/dashboard') return expectPlayer(page, person);
       await expect(page).toHaveURL(/\/en\/login$/);
-      await logIn(page, { ...person, password });
+      await logIn(page, person);
       await expect(page).toHaveURL(/\/en\/dashboard$/);
       await expectPlayer(page, person);
     },
@@ -59,21 +51,21 @@ for (const [operation, endpoint, checked, button] of [
     operation,
     endpoint,
     older: taken,
-    async arrange(world) {
-      const { person, field, press, told } = await openForm(world);
+    async arrange(fixtures) {
+      const { person, field, press, told } = await openForm(fixtures);
       const ask = () => press(button);
       await field(checked).fill(person[checked]);
       return {
         provoke: ask,
         again: ask,
         overtake: async () => {
-          await field(checked).fill(newcomer()[checked]);
+          await field(checked).fill(registrationForm(newUsername())[checked]);
           await ask();
         },
         typed: () => expect(field(checked)).toHaveValue(person[checked]),
         settled: async () => {
-          await expect(main(world.page).getByText('Available')).toBeVisible();
-          await expect(main(world.page).getByText('already in use')).toHaveCount(0);
+          await expect(main(fixtures.page).getByText('Available')).toBeVisible();
+          await expect(main(fixtures.page).getByText('already in use')).toHaveCount(0);
         },
         outcomes: { otherwise: { told } },
       };
@@ -84,8 +76,8 @@ for (const [operation, endpoint, checked, button] of [
     operation: `${operation} (once more)`,
     endpoint,
     older: taken,
-    async arrange(world) {
-      const { field, press, told, fill, typed, opens } = await openForm(world);
+    async arrange(fixtures) {
+      const { field, press, told, fill, typed, opens } = await openForm(fixtures);
       const send = () => press('Create account');
       await fill();
       return {
@@ -106,9 +98,9 @@ for (const [operation, endpoint, checked, button] of [
 registration({
   operation: 'register',
   endpoint: 'POST /auth/register',
-  async arrange(world) {
-    const { press, told, fill, typed, logInAs, opens } = await openForm(world);
-    const { page } = world;
+  async arrange(fixtures) {
+    const { press, told, fill, typed, logInAs, opens } = await openForm(fixtures);
+    const { page } = fixtures;
     const send = () => press('Create account');
     // The account was made and only its reply was lost: asking again finds that it is there.
     const isMade = { told, recover: send };

@@ -9,7 +9,7 @@ import { expect } from '../../site/support/test.ts';
 import { linkIn, outboxOf } from '../../../support/caller.ts';
 import { keepLogin } from '../support/visit.ts';
 import { sessionEndedDialog } from '../session/session-seen.ts';
-import { endure, type Outcome, type Subject, type World } from './frame.ts';
+import { endure, type Outcome, type Subject, type FaultFixtures } from './frame.ts';
 import { relogin } from './outcomes.ts';
 import { rememberDeposit } from './till.ts';
 
@@ -18,7 +18,7 @@ const ofBefore = (player: object) => ({ ...player, username: 'Somebody-else' });
 const quietPage = '/en/dashboard/my-vip-level';
 
 /** The platform ended the session: the home page says so, and a login opens the next. */
-function loggedOut({ page }: World, player: SitePlayer): Required<Pick<Outcome, 'told' | 'recover'>> {
+function loggedOut({ page }: FaultFixtures, player: SitePlayer): Required<Pick<Outcome, 'told' | 'recover'>> {
   return {
     told: sessionEndedDialog(page),
     recover: async () => {
@@ -35,11 +35,11 @@ session({
   operation: 'getMe',
   endpoint: 'GET /me',
   older: ofBefore,
-  async arrange(world) {
-    const { page, context, site, resident } = world;
+  async arrange(fixtures) {
+    const { page, context, site, resident } = fixtures;
     await keepLogin(context, site, resident);
     const reconnecting = page.getByText('Reconnecting…').first();
-    const refused = loggedOut(world, resident);
+    const refused = loggedOut(fixtures, resident);
     const untilPlayer = () =>
       expect(async () => {
         await page.clock.runFor(1_000);
@@ -97,8 +97,8 @@ session({
 session({
   operation: 'getBalance',
   endpoint: 'GET /me/balance',
-  async arrange(world) {
-    const { page, context, site } = world;
+  async arrange(fixtures) {
+    const { page, context, site } = fixtures;
     const player = await createPlayer(site);
     await keepLogin(context, site, player);
     const id = await openDeposit(player, randomUUID());
@@ -131,7 +131,7 @@ session({
         await openCashier(page);
       },
       settled: paid,
-      outcomes: { otherwise: { fine: shows('0.00 EUR') }, 401: loggedOut(world, player) },
+      outcomes: { otherwise: { fine: shows('0.00 EUR') }, 401: loggedOut(fixtures, player) },
     };
   },
 });

@@ -4,12 +4,12 @@ import { header } from '../../site/support/player-screens.ts';
 import type { SitePlayer } from '../../site/support/players.ts';
 import { expect } from '../../site/support/test.ts';
 import { keepLogin } from '../support/visit.ts';
-import { endure, type Subject, type World } from './frame.ts';
+import { endure, type Subject, type FaultFixtures } from './frame.ts';
 
 export const till = (subject: Omit<Subject, 'machine'>): void => endure({ machine: 'cashier', ...subject });
 
 /** A player's page from which the cashier can be opened. The payment page stays a link. */
-export async function atTheTill({ page, context, site }: World, player: SitePlayer): Promise<void> {
+export async function atTheTill({ page, context, site }: FaultFixtures, player: SitePlayer): Promise<void> {
   await keepLogin(context, site, player);
   await page.addInitScript(() => (window.open = () => null));
   await page.goto('/en/dashboard/my-vip-level');
@@ -23,7 +23,7 @@ export const rememberDeposit = (page: Page, { id: playerId }: SitePlayer, id: st
     JSON.stringify({ attempts: {}, open: { deposit: id } }),
   ] as const);
 
-export async function reopenCashier({ page }: World): Promise<void> {
+export async function reopenCashier({ page }: FaultFixtures): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(cashier(page)).toBeHidden();
   await openCashier(page);

@@ -5,12 +5,12 @@ import { main } from '../../site/support/player-screens.ts';
 import { createPlayer } from '../../site/support/players.ts';
 import { expect } from '../../site/support/test.ts';
 import { keepLogin } from '../support/visit.ts';
-import { endure, type World } from './frame.ts';
+import { endure, type FaultFixtures } from './frame.ts';
 import { relogin } from './outcomes.ts';
 
 const older = (transaction: Transaction) => ({ ...transaction, status: 'initialized' });
 
-async function visitor({ context, site }: World) {
+async function visitor({ context, site }: FaultFixtures) {
   const player = await createPlayer(site);
   await keepLogin(context, site, player);
   const id = await openDeposit(player, randomUUID());
@@ -26,9 +26,9 @@ endure({
   operation: 'getTransaction',
   endpoint: 'GET /me/transactions/*',
   older,
-  async arrange(world) {
-    const { page } = world;
-    const { player, address } = await visitor(world);
+  async arrange(fixtures) {
+    const { page } = fixtures;
+    const { player, address } = await visitor(fixtures);
     const headline = main(page).getByRole('heading', { level: 1 });
     const missing = headline.filter({ hasText: 'Transaction not found' });
     const retry = main(page).getByRole('button', { name: 'Try again' });
@@ -52,9 +52,9 @@ endure({
   operation: 'getTransaction (following)',
   endpoint: 'GET /me/transactions/*',
   older,
-  async arrange(world) {
-    const { page } = world;
-    const { player, address, cancel } = await visitor(world);
+  async arrange(fixtures) {
+    const { page } = fixtures;
+    const { player, address, cancel } = await visitor(fixtures);
     const headline = main(page).getByRole('heading', { level: 1 });
     const shown = headline.filter({ hasText: 'Transaction pending!' });
     await page.goto(address);

@@ -9,7 +9,7 @@ import { callAs } from '../../../support/caller.ts';
 import type { showcaseCases } from '../../../support/fixtures/showcase.ts';
 import type { Path } from '../../../support/plan.ts';
 import { Calls } from '../support/calls.ts';
-import { walkInBrowser, type World } from '../support/walk.ts';
+import { walkInBrowser, type Fixtures } from '../support/walk.ts';
 import { List, text } from './list.ts';
 
 interface Found {
@@ -79,7 +79,7 @@ async function openAgain(page: Page, list: List, calls: ShowcaseCalls): Promise<
   await expect(list.more).toBeEnabled();
 }
 
-async function visit(plan: Plan, { page, site }: World, path: Path): Promise<{ readonly list: List; readonly calls: ShowcaseCalls }> {
+async function visit(plan: Plan, { page, site }: Fixtures, path: Path): Promise<{ readonly list: List; readonly calls: ShowcaseCalls }> {
   const isPrerendered = plan === 'showcase-prerendered';
   // Only the search over the page has categories, and only section pages are prerendered with games.
   const place = isPrerendered && !hasCategory(path) ? sectionPage : overThePage;
@@ -99,9 +99,9 @@ export function walkShowcase(plan: Plan, cases: typeof showcaseCases): void {
     plan,
     machine: showcaseMachine,
     cases,
-    async open(world, path) {
-      const { page } = world;
-      const { list, calls } = await visit(plan, world, path);
+    async open(fixtures, path) {
+      const { page } = fixtures;
+      const { list, calls } = await visit(plan, fixtures, path);
       return {
         calls,
         gestures: {

@@ -31,7 +31,7 @@ export interface Hand<M extends AnyStateMachine> {
   readonly check: (step: Step) => Promise<void>;
 }
 
-export interface World {
+export interface Fixtures {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly browser: Browser;
@@ -54,7 +54,7 @@ export interface BrowserFlow<M extends AnyStateMachine> {
    */
   readonly passesAtOnce?: Readonly<Record<string, string>>;
   /** Opens the site where the machine is in the first state of its plan. */
-  readonly open: (world: World, path: Path) => Promise<Hand<M>>;
+  readonly open: (fixtures: Fixtures, path: Path) => Promise<Hand<M>>;
 }
 
 const CALL = /^xstate\.(done|error)\.actor\.(.+)$/;

@@ -1,26 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
-import { registration } from '../../../support/caller.ts';
+import { expect } from '@playwright/test';
 import { alert, errorOf, fillPasswords, type Form, press, withFailing } from '../support/forms.ts';
 import { latestLink } from '../support/mail.ts';
 import { loginButton, main, toast, typeLogin } from '../support/player-screens.ts';
+import { fillRegistration } from '../support/registration.ts';
 
 const contactCall = 'notifications/messages/custom_email';
-
-async function fillRegistration(page: Page): Promise<void> {
-  const form = registration(`n${randomUUID().replaceAll('-', '').slice(0, 12)}`);
-  const field = (label: RegExp) => main(page).getByLabel(label);
-  await field(/^Username/).fill(form.username);
-  await field(/^E-mail/).fill(form.email);
-  await fillPasswords(main(page), form.password);
-  await field(/^Country/).selectOption('IT');
-  await main(page)
-    .getByRole('checkbox', { name: /I accept/ })
-    .check();
-  await main(page)
-    .getByRole('checkbox', { name: /18 years/ })
-    .check();
-}
 
 /** What a guest fills in. */
 export const guestForms: readonly Form[] = [

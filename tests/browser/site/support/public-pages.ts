@@ -35,12 +35,12 @@ export const publicPaths: readonly string[] = routes.filter((route) => !isForPla
 /** What only a player sees. */
 export const playerPaths: readonly string[] = routes.filter(isForPlayers).flatMap(addressesOf);
 
-/** The promotions of the sandbox world, each with a page of its own. @throws where there is none. */
+/** The promotions of the sandbox, each with a page of its own. @throws where there is none. */
 export async function promotionPaths(site: string, language: Language): Promise<string[]> {
   const reply = await fetch(`${site}/api/cms/pages?type=promotion&campaign_visible=1&language=${language}`, {
     headers: { authorization: BASIC },
   });
   const { data } = (await reply.json()) as { data: { id: number }[] };
-  if (data.length === 0) throw new Error('the sandbox world has no promotion');
+  if (data.length === 0) throw new Error('the sandbox has no promotion');
   return data.map(({ id }) => `/promo/${id}`);
 }

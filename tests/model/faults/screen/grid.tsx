@@ -72,7 +72,7 @@ const asPlayer = { status: 'player', player, balance: player.balance_exact, relo
 function open({ screen: content, path, address = `/en${path}`, isPlayer }: Scene, operations: Operations): Shown {
   const { session } = isPlayer ? stillSession(asPlayer) : stillSession();
   const favourites = createFavourites({ operations, session });
-  const page = showPage(<FavouritesProvider favourites={favourites}>{content}</FavouritesProvider>, { path, address, operations, session });
+  const page = showPage(<FavouritesProvider favourites={favourites}>{content}</FavouritesProvider>, { address, operations, session });
   return { session, address: page.address };
 }
 

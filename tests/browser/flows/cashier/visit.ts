@@ -15,7 +15,7 @@ export const endpoints = {
 } as const;
 
 /** One visit to the cashier of the built site. */
-export interface CashierWorld {
+export interface CashierVisit {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly wallet: SessionWallet;

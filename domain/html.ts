@@ -1,6 +1,7 @@
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const characters = Object.fromEntries(Object.entries(entities).map(([character, entity]) => [entity, character]));
+const characterOf = (entity: string) => Object.keys(entities).find((character) => entities[character] === entity);
 
+/** Text as it stands in HTML and SVG, in an element as in a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 
 /** What a person would read in a piece of HTML: line breaks kept, tags gone, entities resolved. */
@@ -8,5 +9,5 @@ export const textOf = (html: string): string =>
   html
     .replaceAll(/<br\s*\/?>|<\/(?:p|div|li|tr|h\d)>/gi, '\n')
     .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => characters[entity] ?? entity)
+    .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => characterOf(entity) ?? entity)
     .trim();

@@ -32,7 +32,7 @@ export interface Start {
 }
 
 /** One tab with the site's own session and a transaction page, a platform, and another tab that shares the storage. */
-export function openWorld(scheduler: Scheduler, subject: Subject, { isReturning, isAtTransaction }: Start) {
+export function openSimulation(scheduler: Scheduler, subject: Subject, { isReturning, isAtTransaction }: Start) {
   const tab = openTab(() => learn(null));
   const platform = createPlatform();
   const faults: string[] = [];
@@ -177,4 +177,4 @@ export function openWorld(scheduler: Scheduler, subject: Subject, { isReturning,
     },
   };
 }
-export type World = ReturnType<typeof openWorld>;
+export type Simulation = ReturnType<typeof openSimulation>;

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import type { Game } from '../openapi/model.ts';
+import type { Platform } from './platform.ts';
+import type { Registries } from './registries.ts';
+import type { LobbySource } from '../domain/prerendering.ts';
+
+/** Data to show before there is true data: plugged in by whoever starts the platform. */
+export interface Sandbox extends Pick<Registries, 'processors' | 'rateSources'> {
+  /** Colours of a game's page as `#rrggbb`: sky from the top down, glow, and what stands out. */
+  readonly coloursOf: (game: Game) => readonly string[];
+  /** Brings the data into an empty database. Safe to run again. */
+  readonly seed: (platform: Platform) => Promise<void>;
+  /** Pictures of what was seeded, on the site's origin. */
+  readonly mount: (app: FastifyInstance, platform: Platform) => Promise<void>;
+  /** What a platform answers right after its seed: lets a build render pages without a database. */
+  readonly lobby: () => LobbySource;
+}

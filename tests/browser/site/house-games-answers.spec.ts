@@ -1,0 +1,275 @@
+import AxeBuilder from '@axe-core/playwright';
+import { frameOf, status, balance, lastNet, demoLink } from './support/house-games.ts';
+import { deposit } from './support/players.ts';
+import { loseNetwork } from './support/network.ts';
+import { expect, playerTest, test } from './support/test.ts';
+import { thorough, thoroughUnless } from './support/thorough.ts';
+
+test('a bet whose answer is lost is asked for again, never placed twice', async ({ page, site }) => {
+  await page.goto(await demoLink(page, site, 'plinkoear'));
+  const requests = new Set<string>();
+  let asked = 0;
+  await page.route('**/games/api/rounds', async (route) => {
+    requests.add((route.request().postDataJSON() as { request_id: string }).request_id);
+    asked += 1;
+    // The first one arrives, its answer does not; the second one does not even arrive.
+    if (asked === 1) await route.fetch();
+    await (asked <= 2 ? route.abort('connectionreset') : route.continue());
+  });
+  await page.locator('.action').click();
+  await expect(status(page)).toHaveText(/Lost|Paid|came back/, { timeout: 20_000 });
+  expect({ asked, ids: requests.size }).toEqual({ asked: 3, ids: 1 });
+  expect(await balance(page)).toBeCloseTo(1_000 + (await lastNet(page)), 2);
+});
+
+const UNKNOWN_BETS = [
+  { id: 'earplane', press: /^Bet/ },
+  { id: 'plinkoear', press: /^Drop for/ },
+  { id: 'any slot', press: /^Spin for/ },
+] as const;
+
+interface SentBet {
+  readonly request_id: string;
+  readonly stake_minor: number;
+}
+
+for (const { id, press } of UNKNOWN_BETS) {
+  const title = `[P-01] ${id}: a bet that never arrived is told as not placed, and the next one is what the button says`;
+  // All games bet through one desk; a flight is where most can happen meanwhile.
+  test(title, thoroughUnless(id === 'earplane'), async ({ page, site }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(await demoLink(page, site, id));
+    const sent: SentBet[] = [];
+    let isOffline = false;
+    await page.route('**/games/api/**', async (route) => {
+      if (route.request().url().endsWith('/rounds')) sent.push(route.request().postDataJSON() as SentBet);
+      await (isOffline ? route.abort('internetdisconnected') : route.continue());
+    });
+    const bet = page.getByLabel('Bet', { exact: true });
+    await bet.fill('10');
+    isOffline = true;
+    await page.getByRole('button', { name: press }).click();
+    await expect(status(page)).toContainText('do not know yet whether your bet of €10.00 was placed', { timeout: 15_000 });
+    await expect(page.locator('.action')).toHaveAttribute('aria-disabled', 'true');
+    isOffline = false;
+    await expect(status(page)).toHaveText('Your bet of €10.00 was not placed. Nothing was taken.', { timeout: 15_000 });
+    expect(await balance(page)).toBe(1_000);
+
+    const before = sent.splice(0);
+    await bet.fill('1');
+    await page.getByRole('button', { name: press }).filter({ hasText: '€1.00' }).click();
+    await expect.poll(() => sent.length).toBe(1);
+    expect(sent[0]).toMatchObject({ stake_minor: 100 });
+    expect(before.map(({ request_id }) => request_id)).not.toContain(sent[0]!.request_id);
+  });
+}
+
+playerTest(
+  '[P-01] a bet whose answer is lost is told with its result, also after a reload, and no other was placed',
+  async ({ page, funded }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/en/game/play/plinkoear/207');
+    const game = frameOf(page);
+    const sent: SentBet[] = [];
+    let isOffline = true;
+    await expect(game.locator('.action')).toBeVisible();
+    await page.route('**/games/api/rounds', async (route) => {
+      sent.push(route.request().postDataJSON() as SentBet);
+      // It arrives, and is played; its answer does not come back.
+      if (sent.length === 1) await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await page.route('**/games/api/requests/**', (route) => (isOffline ? route.abort('internetdisconnected') : route.continue()));
+    await game.getByLabel('Bet', { exact: true }).fill('10');
+    await game.locator('.action').click();
+    await expect(status(game)).toContainText('do not know yet whether your bet of €10.00 was placed', { timeout: 15_000 });
+
+    await page.reload();
+    await expect(status(game)).toContainText('do not know yet whether your bet of €10.00 was placed', { timeout: 15_000 });
+    await expect(game.locator('.action')).toHaveAttribute('aria-disabled', 'true');
+    isOffline = false;
+    await expect(status(game)).toHaveText(/Your bet of €10.00 was placed. .*(Lost|Paid|came back)/, { timeout: 15_000 });
+    await expect(game.locator('.action')).toHaveAttribute('aria-disabled', 'false');
+    expect(new Set(sent.map(({ request_id }) => request_id)).size).toBe(1);
+    const { body } = await funded.call('GET', '/me/balance');
+    expect(Number((body as { balance_exact: { real: string } }).balance_exact.real)).toBeCloseTo(100 + (await lastNet(game)), 2);
+
+    // It was told: the next visit has nothing to ask.
+    const asked = page.waitForRequest('**/games/api/requests/**', { timeout: 1_500 }).catch(() => null);
+    await page.reload();
+    await expect(game.locator('.action')).toBeVisible();
+    expect(await asked).toBeNull();
+  },
+);
+
+test('[P-14] whoever listens to earplane is told that the plane is in the air, not that a bet is being placed', async ({ page, site }) => {
+  await page.goto(await demoLink(page, site, 'earplane'));
+  await expect(page.locator('.action')).toBeVisible();
+  const heard = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const [action, whisper] = [document.querySelector('.action')!, document.querySelector('.visually-hidden[role=status]')!];
+        // The name of the button changes the moment the flight begins.
+        new MutationObserver(() => action.hasAttribute('aria-label') && setTimeout(() => resolve(whisper.textContent))).observe(action, {
+          attributes: true,
+        });
+      }),
+  );
+  await page.locator('.action').click();
+  expect(await heard).toBe('The bet is placed. The plane is in the air.');
+});
+
+test('[P-14] a flight that the server cannot tell of for a while is still a flight: the button leaves it and places no other bet', async ({
+  page,
+  site,
+}) => {
+  await page.goto(await demoLink(page, site, 'earplane'));
+  const placed: string[] = [];
+  let isFaulty = true;
+  page.on('request', (request) => void (request.url().endsWith('/games/api/rounds') && placed.push(request.url())));
+  // Its end is hidden behind a fault of the server; leaving it works.
+  await page.route('**/games/api/rounds/*', (route) =>
+    isFaulty ? route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong.' } }) : route.continue(),
+  );
+  await page.locator('.action').click();
+  await expect(status(page)).toHaveText(/^No connection\. The flight goes on/, { timeout: 15_000 });
+  await expect(page.locator('.action-live')).toBeVisible();
+  // A press that was meant for the flight and comes when it has just ended.
+  await page.evaluate(() => {
+    const action = document.querySelector<HTMLElement>('.action')!;
+    new MutationObserver(() => action.hasAttribute('aria-label') || action.click()).observe(action, { attributeFilter: ['aria-label'] });
+  });
+  await page.getByRole('button', { name: 'Cash out', exact: true }).click();
+  isFaulty = false;
+  await expect(status(page)).toHaveText(/^(Cashed out|Gone) at/, { timeout: 15_000 });
+  await expect(page.locator('.action')).toHaveAttribute('aria-disabled', 'false');
+  expect(placed).toHaveLength(1);
+});
+
+test('[P-01] [GAME-05] a cash-out that does not arrive is acknowledged, told as unanswered, asked for again and told as it ended', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/en/game/play/earplane/207');
+  const game = frameOf(page);
+  const cashOut = game.getByRole('button', { name: 'Cash out', exact: true });
+  await expect(game.locator('.action')).toBeVisible();
+  // The bet arrives; what follows does not, so that the page does not hear of an early end.
+  let isLost = true;
+  await page.route(/\/games\/api\/rounds\//, (route) => (isLost ? route.abort('internetdisconnected') : route.fallback()));
+  await game.getByRole('button', { name: /^Bet €/ }).click();
+  await cashOut.click();
+  await expect(status(game)).toContainText(/asked for at \d+\.\d\d×/);
+  await expect(status(game)).toContainText('has no answer yet. We keep asking');
+  await expect(game.locator('.action')).toHaveText('Cashing out…');
+  await expect(game.locator('.action')).toHaveAttribute('aria-disabled', 'true');
+
+  // What says that there is no connection lies over nothing of the game, and over no control.
+  await loseNetwork(page);
+  const bar = page.getByRole('status').filter({ hasText: 'Croupier cannot be reached.' }).locator('p');
+  await expect(bar).toBeVisible();
+  const covered = await bar.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return [...document.querySelectorAll('iframe, a, button')].filter((other) => {
+      const place = other.getBoundingClientRect();
+      return place.left < right && place.right > left && place.top < bottom && place.bottom > top;
+    }).length;
+  });
+  expect(covered).toBe(0);
+
+  isLost = false;
+  await page.context().setOffline(false);
+  await expect(status(game)).toHaveText(
+    /^(Cashed out at .* (Paid|€.* came back|The bet came back)|Gone at .* Your cash-out did not reach us before the flight ended\. Lost €)/,
+    { timeout: 15_000 },
+  );
+});
+
+test('[P-14] whoever listens to plinkoear hears of a falling ball when it falls, not while the bet has no answer', async ({
+  page,
+  site,
+}) => {
+  await page.goto(await demoLink(page, site, 'plinkoear'));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/games/api/rounds', async (route) => {
+    await promise;
+    await route.fallback();
+  });
+  await expect(page.locator('.action')).toBeVisible();
+  const heard = await page.evaluateHandle(() => {
+    const whisper = document.querySelector('.visually-hidden[role=status]')!;
+    const texts: string[] = [];
+    new MutationObserver(() => texts.push(whisper.textContent)).observe(whisper, { childList: true, characterData: true, subtree: true });
+    return texts;
+  });
+  await page.locator('.action').click();
+  await expect.poll(() => heard.jsonValue()).toEqual(['Placing the bet…']);
+  resolve();
+  await expect.poll(() => heard.jsonValue()).toEqual(['Placing the bet…', 'The ball is falling…', '']);
+});
+
+playerTest(
+  '[P-06] with a bonus both balances are seen, cash is played without reopening, and the end of the bonus is told',
+  async ({ page, player }) => {
+    await deposit(player, '40', 'WELCOME50');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 320, height: 740 });
+    await page.goto('/en/game/play/plinkoear/207');
+    const game = frameOf(page);
+    const [cash, bonus] = [game.getByRole('radio', { name: 'Cash' }), game.getByRole('radio', { name: 'Bonus money' })];
+    const choice = game.getByRole('group', { name: 'Play with' });
+    await expect(choice).toContainText('Cash €40.00');
+    await expect(choice).toContainText('Bonus money €20.00');
+    await expect(bonus).toBeChecked();
+    expect(await game.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)).toBe(0);
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+
+    const stake = game.getByLabel('Bet', { exact: true });
+    await stake.fill('30');
+    await game.locator('.action').click();
+    await expect(status(game)).toHaveText('The bonus money does not cover this bet. Choose cash at the top, or bet less.');
+    await cash.check();
+    await game.locator('.action').click();
+    await expect(status(game)).toHaveText(/Lost|Paid|came back/, { timeout: 20_000 });
+    const exact = async () =>
+      ((await player.call('GET', '/me/balance')).body as { balance_exact: { real: string; bonus: string } }).balance_exact;
+    const after = 40 + (await lastNet(game));
+    expect(Number((await exact()).real)).toBeCloseTo(after, 2);
+    expect((await exact()).bonus).toBe('20.00');
+    await expect(choice).toContainText(`Cash €${after.toFixed(2)}`);
+
+    await bonus.check();
+    const { body } = await player.call('GET', `/campaigns/players/${player.id}/unusedCampaigns?language=en&is_deposit=1`);
+    const { id } = (body.data as { id: number; code: string }[]).find(({ code }) => code === 'WELCOME50')!;
+    await player.call('DELETE', `/campaigns/players/${player.id}?campaign_id=${id}`);
+    await stake.fill('1');
+    await game.locator('.action').click();
+    await expect(status(game)).toHaveText(
+      'The balance does not cover this bet. There is no bonus money left to play with. You are playing with cash now.',
+    );
+    await expect(cash).toBeChecked();
+    await expect(bonus).toBeDisabled();
+    await game.locator('.action').click();
+    await expect(status(game)).toHaveText(/Lost|Paid|came back/, { timeout: 20_000 });
+    expect((await exact()).bonus).toBe('0.00');
+  },
+);
+// How many flights it takes is a matter of luck.
+playerTest('a flight outlives the page: after a reload it is still there to be left', thorough, async ({ page, funded }) => {
+  playerTest.setTimeout(90_000);
+  await page.goto('/en/game/play/earplane/207');
+  const game = frameOf(page);
+  const cashOut = game.getByRole('button', { name: 'Cash out', exact: true });
+  // Flights end when they end: one that falls before the page is back is followed by another.
+  await expect(async () => {
+    await game.getByRole('button', { name: /^Bet €/ }).click();
+    await expect(cashOut).toBeVisible({ timeout: 2_000 });
+    await page.reload();
+    await expect(cashOut).toBeVisible({ timeout: 6_000 });
+  }).toPass({ timeout: 80_000 });
+  await cashOut.click();
+  await expect(status(game)).toHaveText(/^(Cashed out|Gone) at/);
+  const { body } = await funded.call('GET', '/me/balance');
+  expect(Number((body as { balance_exact: { real: string } }).balance_exact.real)).toBeCloseTo(await balance(game), 2);
+});

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { languages } from '../../../domain/languages.ts';
 import { isLanguage, type MessagesOf } from '../../../games/client/messages.ts';
 import { GAMES, outcomeOf, rulesOf, serverSeedFrom, verify } from '../../../games/engine/index.ts';
 import gamesBuild from '../../../games/rsbuild.config.ts';
@@ -42,7 +43,7 @@ describe.each(Object.entries(GAMES))('%s', (name, rules) => {
 
   test('says everything in each language, with the same gaps to fill, in words of its own', async () => {
     const { messages } = (await import(`../../../games/${name}/client/messages.ts`)) as { messages: MessagesOf<string> };
-    expect(Object.keys(messages).filter(isLanguage).toSorted()).toEqual(['en', 'es', 'fr', 'pt']);
+    expect(Object.keys(messages).filter(isLanguage).toSorted()).toEqual(languages.toSorted());
     const gaps = (text = '') => (text.match(/\{\w+\}/g) ?? []).sort();
     for (const [language, texts] of Object.entries(messages)) {
       expect(Object.keys(texts).toSorted()).toEqual(Object.keys(messages.en).toSorted());

@@ -42,10 +42,11 @@ describe('the generated catalogue', () => {
 
   test('ranks the games of the house among the first, with a place in their groups', () => {
     const house = games.filter(({ providerId }) => providerId === 207);
-    expect(house.map(({ gameId, type }) => [gameId, type])).toEqual([
+    const first = [
       ['earplane', 'crash'],
       ['plinkoear', 'instant'],
-    ]);
+    ];
+    expect(house.map(({ gameId, type }) => [gameId, type]).slice(0, 2)).toEqual(first);
     expect(house.every(({ rank }) => rank <= 10)).toBe(true);
   });
 

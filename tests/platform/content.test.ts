@@ -111,7 +111,7 @@ describe('content pages', () => {
     expect(questions[0]).toBeGreaterThanOrEqual(10);
   });
 
-  test.each(['questions-de', 'nothing-en', 'questions', '0', '999999', '99999999999'])(
+  test.each(['questions-xx', 'nothing-en', 'questions', '0', '999999', '99999999999'])(
     '[API-24] an unknown page, %s, is answered with a message',
     async (page) => {
       expect(await guest('GET', `/cms/pages/${page}`)).toMatchObject({

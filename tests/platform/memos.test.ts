@@ -55,7 +55,7 @@ describe('[P-13] a deposit of a coin whose accounts are shared', () => {
     const { redirect_url: page } = await openDeposit(player, 'XLM', undefined, language);
     const html = await (await fetch(page)).text();
     expect(html).toMatch(/class="memo-warning" role="note"/);
-    expect(html).toMatch({ en: /Memo/, es: /Memo/, fr: /Mémo/, pt: /Memo/ }[language]);
+    expect(html).toMatch(/M[eé]mo/);
   });
 
   test('every other coin has no memo, and no warning of one', async () => {

@@ -17,9 +17,23 @@ export type Stage = readonly Lane[];
 const script = (name: string, of = name): Suite => ({ name, command: ['npm', 'run', '--silent', of] });
 
 const arrows: Suite = { name: 'arrows', command: ['npm', 'run', '--silent', 'arrows', '--', '--quiet'] };
+const reporters = ['--reporter=dot', '--reporter=json', '--outputFile.json=.cache/vitest.json'];
+const vitestRun = (...projects: readonly string[]): Suite['command'] => [
+  'npx',
+  'vitest',
+  'run',
+  ...reporters,
+  ...projects.map((project) => `--project=${project}`),
+];
 const unit: Suite = {
   name: 'unit, model and platform tests',
-  command: ['npx', 'vitest', 'run', '--reporter=dot', '--reporter=json', '--outputFile.json=.cache/vitest.json'],
+  command: vitestRun('pure', 'isolated'),
+  report: { file: '.cache/vitest.json', count: vitest },
+};
+const programs: Suite = {
+  name: 'programs of the operator',
+  isThorough: true,
+  command: vitestRun('programs'),
   report: { file: '.cache/vitest.json', count: vitest },
 };
 const stories: Suite = {
@@ -71,6 +85,7 @@ export const stages: readonly Stage[] = [
   // A journey waits for the payment, the game and the e-mail for most of its minute.
   [[stories], [journey]],
   [[site]],
+  [[programs]],
   [[everyPage]],
   [[flows]],
   [[mutation], [otherJourneys]],

@@ -1,23 +1,13 @@
 import type { SessionEvent } from '../../../machines/session/session.machine.ts';
 import type { SessionViewModel } from '../../../machines/session/session.view.ts';
-import type { Operations } from '../../data/operations.ts';
 import { type LateMachine, lateMachine, type Runtime } from '../support/late-machine.ts';
-import type { TokenStore } from './token-store.ts';
+import type { SessionHost } from './session-host.ts';
 
 export type { SessionViewModel };
 
 const absent = { player: null, balance: null, relogin: null } as const;
 export const guestView: SessionViewModel = { status: 'guest', ...absent };
 const restoring: SessionViewModel = { status: 'restoring', ...absent };
-
-export interface SessionHost {
-  readonly operations: Pick<Operations, 'getMe' | 'getBalance' | 'login' | 'logout'>;
-  readonly tokens: TokenStore;
-  /** Loads the language's root as a whole page, so that nothing of the player stays in memory. */
-  readonly leave: () => void;
-  /** Whether anyone wants the balance followed. */
-  readonly isPolling: () => boolean;
-}
 
 export interface SessionOptions extends Omit<SessionHost, 'isPolling'> {
   /** The machine comes in a chunk of its own: a guest who never logs in never loads it. */

@@ -84,7 +84,7 @@ async function expectMissingThenThere(page: Page, path: string, route: string): 
 }
 
 for (const [path, route] of Object.entries(guestPages)) {
-  const details = thoroughUnless(['/en/casino', '/en/login'].includes(path));
+  const details = thoroughUnless(path === '/en/casino');
   test(`${path} that does not come leaves the page around it, and comes when asked for again`, details, async ({ page }) => {
     await prepared(page, '/en');
     await expectMissingThenThere(page, path, route);

@@ -4,6 +4,7 @@ import { cashier, chooseCoin, litecoinAddress, quote, visitCashier } from './sup
 import { expect, playerTest, test } from './support/test.ts';
 import { loseNetwork, recorded } from './support/network.ts';
 import { alive, takeShifts, watchStillness } from './support/stillness.ts';
+import { thoroughUnless } from './support/thorough.ts';
 
 const lost = 'Croupier cannot be reached.';
 
@@ -66,6 +67,7 @@ for (const [width, height] of [
 ] as const) {
   playerTest(
     `[P-MISSING] [CASH-25] at ${width}x${height} the quiet bar covers no control of a tall cashier, nor of a page's end, and moves nothing`,
+    thoroughUnless(width === 320),
     async ({ page, funded }) => {
       expect(funded.username).toBeTruthy();
       await page.setViewportSize({ width, height });

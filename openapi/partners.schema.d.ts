@@ -108,9 +108,9 @@ export interface components {
             status: "pending" | "authorized" | "declined";
             /** @enum {string} */
             reason?: "expired" | "refused" | "underpaid" | "cancelled" | "failed";
-            /** @description What arrived or left. */
+            /** @description What arrived or left, in the coin: of this transfer where `tx_hash` names one, else of all transfers to the payment so far. An `authorized` payment without it is one of exactly the amount that was asked for. */
             crypto_value?: string;
-            /** @description The transfer on its network, once there is one. */
+            /** @description The transfer on its network, once there is one. A processor names it with each event that ends a payment, or with none. */
             tx_hash?: string;
         };
         WalletSession: {

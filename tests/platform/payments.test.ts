@@ -18,7 +18,7 @@ import {
   transaction,
   withdrawBody,
 } from '../support/payments.ts';
-import type { TestPlatform } from '../support/platform.ts';
+import { type TestPlatform, wrongBooks } from '../support/platform.ts';
 
 let platform: TestPlatform;
 let player: TestPlayer;
@@ -38,7 +38,7 @@ beforeAll(async () => {
   litecoin = await methodId(player.call, 'LTC');
 });
 afterAll(async () => {
-  expect((await platform.platform.wallet.audit()).differences).toEqual([]);
+  expect(await wrongBooks(platform.platform)).toEqual([]);
   await platform.close();
 });
 
@@ -462,7 +462,8 @@ describe('when the network fails', () => {
     await platform.platform.db.sql`
       insert into payment_methods (id, name, code, chain, fee, decimals, position) values (900, 'Litecoin', 'LTC', 'Nowhere', 0, 8, 900)`;
     const key = newKey();
-    network = (url, send) => (url.endsWith('/processor/payouts') ? Promise.resolve(new Response('{}', { status: 422 })) : send());
+    const no = '{"code":"invalid_request","message":"There is no network Nowhere."}';
+    network = (url, send) => (url.endsWith('/processor/payouts') ? Promise.resolve(new Response(no, { status: 422 })) : send());
     for (const _twice of [1, 2]) {
       const { status, body } = await saver.call('POST', '/payments/withdraw', withdrawBody(900, '20'), key);
       expect([status, body.code]).toEqual([422, 'method_unavailable']);

@@ -24,15 +24,27 @@ export const texts: MailTexts = {
     deposit_arrived: ({ amount }) => ({ subject: `Your deposit of ${amount} has arrived`, body: `${amount} are in your balance.` }),
     deposit_over: ({ amount, asked, moved }) => ({
       subject: `More arrived than your deposit of ${amount}`,
-      body: `${moved} arrived and ${asked} were asked for. ${amount} are in your balance. What came on top is not credited: write to support with the number of the payment.`,
+      body: `${moved} arrived and ${asked} were asked for. ${amount} are in your balance. What came on top is held for you: write to support with the number of the payment to have it credited or sent back.`,
     }),
     deposit_short: ({ amount, asked, moved }) => ({
       subject: `Your deposit of ${amount} came short`,
-      body: `${moved} arrived, but ${asked} were asked for, so nothing was credited. Write to support with the number of the payment.`,
+      body: `${moved} arrived, but ${asked} were asked for. It is held for you: write to support with the number of the payment to have it credited or sent back.`,
     }),
     deposit_late: ({ amount, moved }) => ({
       subject: `Your deposit of ${amount} came too late`,
-      body: `${moved} arrived after the deposit had ended, so nothing was credited. Write to support with the number of the payment.`,
+      body: `${moved} arrived after the deposit had ended. It is held for you: write to support with the number of the payment to have it credited or sent back.`,
+    }),
+    deposit_again: ({ amount, moved }) => ({
+      subject: `More came after your deposit of ${amount}`,
+      body: `Another ${moved} arrived after the deposit had been credited. It is held for you: write to support with the number of the payment to have it credited or sent back.`,
+    }),
+    deposit_credited: ({ amount, moved }) => ({
+      subject: `${amount} that we held for you are in your balance`,
+      body: `${moved} had come and were not asked for. ${amount} of it are in your balance now.`,
+    }),
+    deposit_refunded: ({ amount, moved }) => ({
+      subject: `What came to your deposit of ${amount} was sent back`,
+      body: `${moved} are on their way back. The network decides when they arrive.`,
     }),
     withdrawal_sent: ({ amount, moved }) => ({
       subject: `Your withdrawal of ${amount} was sent`,

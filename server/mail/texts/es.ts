@@ -24,15 +24,27 @@ export const texts: MailTexts = {
     deposit_arrived: ({ amount }) => ({ subject: `Tu depósito de ${amount} ha llegado`, body: `Ya tienes ${amount} en tu saldo.` }),
     deposit_over: ({ amount, asked, moved }) => ({
       subject: `Llegó más que tu depósito de ${amount}`,
-      body: `Llegaron ${moved} y se pedían ${asked}. Tienes ${amount} en tu saldo. Lo que llegó de más no se abona: escribe a soporte con el número del pago.`,
+      body: `Llegaron ${moved} y se pedían ${asked}. Tienes ${amount} en tu saldo. Te guardamos lo que llegó de más: escribe a soporte con el número del pago para que se abone o se devuelva.`,
     }),
     deposit_short: ({ amount, asked, moved }) => ({
       subject: `Tu depósito de ${amount} llegó incompleto`,
-      body: `Llegaron ${moved}, pero se pedían ${asked}, así que no se abonó nada. Escribe a soporte con el número del pago.`,
+      body: `Llegaron ${moved}, pero se pedían ${asked}. Te lo guardamos: escribe a soporte con el número del pago para que se abone o se devuelva.`,
     }),
     deposit_late: ({ amount, moved }) => ({
       subject: `Tu depósito de ${amount} llegó demasiado tarde`,
-      body: `Llegaron ${moved} cuando el depósito ya había terminado, así que no se abonó nada. Escribe a soporte con el número del pago.`,
+      body: `Llegaron ${moved} cuando el depósito ya había terminado. Te lo guardamos: escribe a soporte con el número del pago para que se abone o se devuelva.`,
+    }),
+    deposit_again: ({ amount, moved }) => ({
+      subject: `Llegó más después de tu depósito de ${amount}`,
+      body: `Llegaron otros ${moved} cuando el depósito ya se había abonado. Te lo guardamos: escribe a soporte con el número del pago para que se abone o se devuelva.`,
+    }),
+    deposit_credited: ({ amount, moved }) => ({
+      subject: `Ya tienes en tu saldo ${amount} que te guardábamos`,
+      body: `Habían llegado ${moved} que no se pedían. Ya tienes ${amount} de ellos en tu saldo.`,
+    }),
+    deposit_refunded: ({ amount, moved }) => ({
+      subject: `Se devolvió lo que llegó a tu depósito de ${amount}`,
+      body: `${moved} van de camino de vuelta. La red decide cuándo llegan.`,
     }),
     withdrawal_sent: ({ amount, moved }) => ({
       subject: `Se envió tu retirada de ${amount}`,

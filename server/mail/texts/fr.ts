@@ -24,15 +24,27 @@ export const texts: MailTexts = {
     deposit_arrived: ({ amount }) => ({ subject: `Votre dépôt de ${amount} est arrivé`, body: `${amount} sont sur votre solde.` }),
     deposit_over: ({ amount, asked, moved }) => ({
       subject: `Il est arrivé plus que votre dépôt de ${amount}`,
-      body: `${moved} sont arrivés, ${asked} étaient demandés. ${amount} sont sur votre solde. Le surplus n’est pas crédité : écrivez à l’assistance avec le numéro du paiement.`,
+      body: `${moved} sont arrivés, ${asked} étaient demandés. ${amount} sont sur votre solde. Nous gardons le surplus pour vous : écrivez à l’assistance avec le numéro du paiement pour le faire créditer ou renvoyer.`,
     }),
     deposit_short: ({ amount, asked, moved }) => ({
       subject: `Votre dépôt de ${amount} est incomplet`,
-      body: `${moved} sont arrivés, mais ${asked} étaient demandés : rien n’a été crédité. Écrivez à l’assistance avec le numéro du paiement.`,
+      body: `${moved} sont arrivés, mais ${asked} étaient demandés. Nous les gardons pour vous : écrivez à l’assistance avec le numéro du paiement pour les faire créditer ou renvoyer.`,
     }),
     deposit_late: ({ amount, moved }) => ({
       subject: `Votre dépôt de ${amount} est arrivé trop tard`,
-      body: `${moved} sont arrivés alors que le dépôt était terminé : rien n’a été crédité. Écrivez à l’assistance avec le numéro du paiement.`,
+      body: `${moved} sont arrivés alors que le dépôt était terminé. Nous les gardons pour vous : écrivez à l’assistance avec le numéro du paiement pour les faire créditer ou renvoyer.`,
+    }),
+    deposit_again: ({ amount, moved }) => ({
+      subject: `Il est encore arrivé quelque chose après votre dépôt de ${amount}`,
+      body: `${moved} de plus sont arrivés après que le dépôt a été crédité. Nous les gardons pour vous : écrivez à l’assistance avec le numéro du paiement pour les faire créditer ou renvoyer.`,
+    }),
+    deposit_credited: ({ amount, moved }) => ({
+      subject: `${amount} que nous gardions pour vous sont sur votre solde`,
+      body: `${moved} étaient arrivés sans être demandés. ${amount} en sont maintenant sur votre solde.`,
+    }),
+    deposit_refunded: ({ amount, moved }) => ({
+      subject: `Ce qui est arrivé pour votre dépôt de ${amount} a été renvoyé`,
+      body: `${moved} sont en route vers leur expéditeur. C’est le réseau qui décide quand ils arrivent.`,
     }),
     withdrawal_sent: ({ amount, moved }) => ({
       subject: `Votre retrait de ${amount} a été envoyé`,

@@ -24,15 +24,27 @@ export const texts: MailTexts = {
     deposit_arrived: ({ amount }) => ({ subject: `O seu depósito de ${amount} chegou`, body: `${amount} estão no seu saldo.` }),
     deposit_over: ({ amount, asked, moved }) => ({
       subject: `Chegou mais do que o seu depósito de ${amount}`,
-      body: `Chegaram ${moved} e foram pedidos ${asked}. ${amount} estão no seu saldo. O que chegou a mais não é creditado: escreva para o suporte com o número do pagamento.`,
+      body: `Chegaram ${moved} e foram pedidos ${asked}. ${amount} estão no seu saldo. Guardamos para você o que chegou a mais: escreva para o suporte com o número do pagamento para ser creditado ou devolvido.`,
     }),
     deposit_short: ({ amount, asked, moved }) => ({
       subject: `O seu depósito de ${amount} chegou incompleto`,
-      body: `Chegaram ${moved}, mas foram pedidos ${asked}; por isso, nada foi creditado. Escreva para o suporte com o número do pagamento.`,
+      body: `Chegaram ${moved}, mas foram pedidos ${asked}. Guardamos para você: escreva para o suporte com o número do pagamento para ser creditado ou devolvido.`,
     }),
     deposit_late: ({ amount, moved }) => ({
       subject: `O seu depósito de ${amount} chegou tarde demais`,
-      body: `Chegaram ${moved} quando o depósito já tinha terminado; por isso, nada foi creditado. Escreva para o suporte com o número do pagamento.`,
+      body: `Chegaram ${moved} quando o depósito já tinha terminado. Guardamos para você: escreva para o suporte com o número do pagamento para ser creditado ou devolvido.`,
+    }),
+    deposit_again: ({ amount, moved }) => ({
+      subject: `Chegou mais depois do seu depósito de ${amount}`,
+      body: `Chegaram mais ${moved} depois de o depósito ter sido creditado. Guardamos para você: escreva para o suporte com o número do pagamento para ser creditado ou devolvido.`,
+    }),
+    deposit_credited: ({ amount, moved }) => ({
+      subject: `${amount} que guardávamos para você estão no seu saldo`,
+      body: `Tinham chegado ${moved} que não foram pedidos. ${amount} deles estão agora no seu saldo.`,
+    }),
+    deposit_refunded: ({ amount, moved }) => ({
+      subject: `O que chegou ao seu depósito de ${amount} foi devolvido`,
+      body: `${moved} estão a caminho de volta. É a rede que decide quando chegam.`,
     }),
     withdrawal_sent: ({ amount, moved }) => ({
       subject: `O seu saque de ${amount} foi enviado`,

@@ -140,6 +140,8 @@ export interface components {
             username?: string;
             /** @description What the session was opened for. */
             game_id?: string;
+            /** @description Which sort of game that is, as the catalogue has it: slots, crash, table and others; `unknown` where it does not say. */
+            game_type?: string;
             /**
              * @description Whose balance `balance_minor` is: of a bet, what it is played with.
              * @enum {string}

@@ -14,11 +14,14 @@ import type { WalletCode } from './wallet-client.ts';
 /** Longest a call waits for a flight to end; the page asks again. */
 const PATIENCE_MS = 20_000;
 
-/** Takes the stake and, for games that end at once, pays the outcome. The same `request_id` again answers for the same round. */
+/**
+ * Takes the stake and, for games that end at once, pays the outcome. The same `request_id` again answers for the same round, from whichever
+ * session of the player; for another bet it is refused.
+ */
 export async function place(host: GamesHost, session: Session, request: PlaceRound): Promise<RoundReply> {
   requirePossible(session, request);
-  const before = await roundOfRequest(host.db, session.id, request.request_id);
-  if (before) return repeated(host, session, before);
+  const before = await roundOfRequest(host.db, session.owner, request.request_id);
+  if (before) return repeated(host, session, request, before);
 
   const round = await commit(host, session, request);
   const reply = await walletOf(host, session).bet(round);
@@ -102,8 +105,9 @@ async function commit(host: GamesHost, session: Session, { request_id, stake_min
     if (isClosed) throw new Refusal('not_placed', 'This bet was asked for before it came, and was told as not placed.');
     const inserted = await db.one`
       insert into provider.rounds (id, session_id, request_id, owner, game_id, seed_pair_id, wallet, wager, stake_minor, state)
-      values (${id}, ${session.id}, ${request_id}, ${session.owner}, ${session.game_id}, ${pair.id}, ${wallet ?? session.wallet},
-        ${JSON.stringify(wager)}::jsonb, ${stake_minor}::bigint, 'betting')
+      select ${id}::uuid, ${session.id}, ${request_id}, ${session.owner}, ${session.game_id}, ${pair.id}, ${wallet ?? session.wallet},
+        ${JSON.stringify(wager)}::jsonb, ${stake_minor}::bigint, 'betting'
+      where not exists (select 1 from provider.rounds where owner = ${session.owner} and request_id = ${request_id})
       on conflict do nothing returning id`;
     return inserted !== undefined;
   });
@@ -136,7 +140,21 @@ async function draw(host: GamesHost, session: Session, { id, wager, stake_minor 
   });
 }
 
-async function repeated(host: GamesHost, session: Session, round: Round): Promise<RoundReply> {
+const inOrder = (wager: object) => JSON.stringify(Object.entries(wager).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+/** Whether a request that came before asked for this very bet. A later session that names no wallet means the one of the bet. */
+function isSameBet(session: Session, { stake_minor, wager, wallet }: PlaceRound, round: Round): boolean {
+  const played = wallet ?? (round.session_id === session.id ? session.wallet : round.wallet);
+  return (
+    round.game_id === session.game_id &&
+    Number(round.stake_minor) === stake_minor &&
+    round.wallet === played &&
+    inOrder(round.wager) === inOrder(wager)
+  );
+}
+
+async function repeated(host: GamesHost, session: Session, request: PlaceRound, round: Round): Promise<RoundReply> {
+  if (!isSameBet(session, request, round)) throw new Refusal('request_reused', 'This request was for another bet.');
   if (round.state === 'betting') throw new Refusal('bet_pending', 'This bet is being taken.');
   if (round.refusal !== null) throw refusalOf(round.state === 'refused' ? (round.refusal as WalletCode) : 'unavailable');
   return settle(host, ownRound(session, round));

@@ -112,6 +112,7 @@ export type RefusalCode =
   | 'bet_pending'
   | 'not_placed'
   | 'too_early'
+  | 'request_reused'
   | 'unavailable'
   | 'internal';
 

@@ -44,8 +44,9 @@ export const roundById = async (db: Store, id: string): Promise<Round | undefine
 export const lockRound = async (db: Store, id: string): Promise<Round | undefined> =>
   (await rows(db, 'where rounds.id = $1 for update of rounds', [id]))[0];
 
-export const roundOfRequest = async (db: Store, sessionId: string, requestId: string): Promise<Round | undefined> =>
-  (await rows(db, 'where session_id = $1 and request_id = $2', [sessionId, requestId]))[0];
+/** Of whichever game and session of its player. */
+export const roundOfRequest = async (db: Store, owner: string, requestId: string): Promise<Round | undefined> =>
+  (await rows(db, 'where rounds.owner = $1 and request_id = $2 order by rounds.created_at desc limit 1', [owner, requestId]))[0];
 
 /** By what its player asked for, in whichever session of theirs. */
 export const roundOfOwner = async (db: Store, { owner, game_id }: Holder, requestId: string): Promise<Round | undefined> =>

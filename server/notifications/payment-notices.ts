@@ -48,15 +48,18 @@ export async function noteWithdrawal(platform: Platform, payment: Told, end: Pay
 }
 
 /** Writes down what came to a deposit and what became of it, in the transaction that does it, once for each receipt and kind. */
-export const noteReceipt = (platform: Platform, payment: Told, { id, kind, coins, txHash }: ToldReceipt): Promise<void> =>
-  note(platform, `deposit_${kind}`, payment, coinFacts(payment, coins, txHash), id);
+export const noteReceipt = (
+  platform: Pick<Platform, 'db' | 'now'>,
+  payment: Told,
+  { id, kind, coins, txHash }: ToldReceipt,
+): Promise<void> => note(platform, `deposit_${kind}`, payment, coinFacts(payment, coins, txHash), id);
 
 /** In the transaction that pays it. @param amount minor units. */
 export const noteCashback = (platform: Platform, playerId: number, transactionId: string, amount: bigint): Promise<void> =>
   note(platform, 'cashback_paid', { id: transactionId, player_id: playerId, amount_minor: amount }, {});
 
 async function note(
-  { db, now }: Platform,
+  { db, now }: Pick<Platform, 'db' | 'now'>,
   kind: NoticeKind,
   { id, player_id: playerId, amount_minor: signed }: Pick<Told, 'id' | 'player_id' | 'amount_minor'>,
   more: Omit<NoticeFacts, 'amount' | 'currency'>,

@@ -3,6 +3,9 @@ import { noteReceipt } from '../notifications/payment-notices.ts';
 import type { Platform } from '../platform.ts';
 import { lockedPayment, type Payment } from './transactions.ts';
 
+/** What an operator's order needs of the platform, which need not run. */
+export type Till = Pick<Platform, 'db' | 'now' | 'wallet'>;
+
 /** Coins that came to a deposit and that nobody had asked for, until an operator credits them or sends them back. */
 export interface HeldReceipt {
   readonly id: number;
@@ -29,7 +32,7 @@ export const heldReceipts = ({ db }: Pick<Platform, 'db'>): Promise<HeldReceipt[
     from deposit_receipts join transactions on transactions.id = transaction_id where state = 'held' order by deposit_receipts.id`;
 
 /** The locked receipt with its locked payment. @throws Error with a sentence for the operator. */
-async function lockHeld(platform: Platform, id: number): Promise<{ receipt: Locked; payment: Payment }> {
+async function lockHeld(platform: Till, id: number): Promise<{ receipt: Locked; payment: Payment }> {
   const { db } = platform;
   const found = await db.one<{ transaction_id: string }>`select transaction_id from deposit_receipts where id = ${id}::bigint`;
   if (!found) throw new Error(`There is no receipt ${id}.`);
@@ -40,14 +43,14 @@ async function lockHeld(platform: Platform, id: number): Promise<{ receipt: Lock
   return { receipt, payment };
 }
 
-const resolve = ({ db, now }: Platform, id: number, state: 'credited' | 'refunded', note: string) =>
+const resolve = ({ db, now }: Till, id: number, state: 'credited' | 'refunded', note: string) =>
   db.sql`update deposit_receipts set state = ${state}, resolved_at = ${now()}, note = ${note} where id = ${id}::bigint`;
 
 /**
  * Credits what is held as a deposit of its own, at the rate of the deposit it came to, and tells the player.
  * @param note who decided it, and why. @returns the new transaction's id. @throws Error with a sentence for the operator.
  */
-export const creditHeld = (platform: Platform, id: number, note: string): Promise<string> =>
+export const creditHeld = (platform: Till, id: number, note: string): Promise<string> =>
   platform.db.transaction(async () => {
     const { db, now, wallet } = platform;
     const { receipt, payment } = await lockHeld(platform, id);
@@ -71,7 +74,7 @@ export const creditHeld = (platform: Platform, id: number, note: string): Promis
  * Writes down that what is held was sent back, and tells the player.
  * @param txHash of the transfer back. @throws Error with a sentence for the operator.
  */
-export const refundHeld = (platform: Platform, id: number, note: string, txHash?: string): Promise<void> =>
+export const refundHeld = (platform: Till, id: number, note: string, txHash?: string): Promise<void> =>
   platform.db.transaction(async () => {
     const { receipt, payment } = await lockHeld(platform, id);
     const { held_minor: amount, held_value: coins } = receipt;

@@ -53,7 +53,7 @@ export const isEnded = ({ status }: Pick<Payment, 'status'>): boolean => status 
 
 export const unknownPayment = () => new Problem('not_found', 'There is no such transaction.');
 
-async function find(platform: Platform, id: string, lock: '' | 'for update'): Promise<Payment> {
+async function find(platform: Pick<Platform, 'db'>, id: string, lock: '' | 'for update'): Promise<Payment> {
   const payment = isTransactionId(id)
     ? await platform.db.one<Payment>`
         select * from transactions where id = ${id} and type_id in (${DEPOSIT}, ${WITHDRAWAL}) ${verbatim(lock)}`
@@ -63,10 +63,10 @@ async function find(platform: Platform, id: string, lock: '' | 'for update'): Pr
 }
 
 /** @throws Problem 404. */
-export const paymentOf = (platform: Platform, id: string): Promise<Payment> => find(platform, id, '');
+export const paymentOf = (platform: Pick<Platform, 'db'>, id: string): Promise<Payment> => find(platform, id, '');
 
 /** Inside a transaction: nobody else changes the payment until it has ended. @throws Problem 404. */
-export const lockedPayment = (platform: Platform, id: string): Promise<Payment> => find(platform, id, 'for update');
+export const lockedPayment = (platform: Pick<Platform, 'db'>, id: string): Promise<Payment> => find(platform, id, 'for update');
 
 /** Where money goes when a payment ends, by its type. */
 async function moveMoney(platform: Platform, payment: Payment, end: 'authorized' | 'declined'): Promise<void> {

@@ -3,12 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { payoutOf, rulesOf } from '../engine/index.ts';
 import type { GamesHost } from './host.ts';
 import type { BetFate, PlaceRound, RoundReply } from './protocol.ts';
+import { isStranded, noticeSilence } from './outages.ts';
 import { walletOf } from './session-wallet.ts';
 import { Refusal } from './refusal.ts';
 import { lockRound, roundById, roundOfOwner, roundOfRequest, type Round } from './round.ts';
 import { lockActivePair } from './seeds.ts';
 import { limitsOf, type Session } from './sessions.ts';
-import { decide, land, LEASE_MS, replyOf, settle } from './settlement.ts';
+import { decideFairly, land, LEASE_MS, OUTAGE, replyOf, settle } from './settlement.ts';
 import type { WalletCode } from './wallet-client.ts';
 
 /** Longest a call waits for a flight to end; the page asks again. */
@@ -70,8 +71,9 @@ export async function cashOut(host: GamesHost, session: Session, roundId: string
     const { openRound } = rulesOf(round.wager.kind);
     if (round.state !== 'flying' || round.outcome === null || openRound === null) return round;
     const paid = openRound.exitAt(round.elapsed_ms ?? 0, round.outcome, round.wager);
+    if (isStranded(round)) return decideFairly(host, round, openRound.untouchedEnd(round.outcome, round.wager).paid);
     if (paid === null) throw new Refusal('too_early', 'The plane has not left the runway yet.');
-    return decide(host, round, paid);
+    return decideFairly(host, round, paid);
   });
   return settle(host, decided);
 }
@@ -130,6 +132,8 @@ async function draw(host: GamesHost, session: Session, { id, wager, stake_minor 
     await db.sql`update provider.seed_pairs set next_nonce = ${nonce + 1} where id = ${pair.id}`;
     const flightMs = rules.openRound?.untouchedEnd(outcome, wager).afterMs ?? null;
     const multiplier = rules.multiplierOf(outcome);
+    // A silence before this flight is none of it.
+    if (flightMs !== null) await noticeSilence(db);
     await db.sql`
       update provider.rounds set nonce = ${nonce}, outcome = ${JSON.stringify(outcome)}::jsonb, multiplier = ${multiplier},
         payout_minor = ${multiplier === null ? null : payoutOf(stake_minor, multiplier)}::bigint,
@@ -156,7 +160,8 @@ function isSameBet(session: Session, { stake_minor, wager, wallet }: PlaceRound,
 async function repeated(host: GamesHost, session: Session, request: PlaceRound, round: Round): Promise<RoundReply> {
   if (!isSameBet(session, request, round)) throw new Refusal('request_reused', 'This request was for another bet.');
   if (round.state === 'betting') throw new Refusal('bet_pending', 'This bet is being taken.');
-  if (round.refusal !== null) throw refusalOf(round.state === 'refused' ? (round.refusal as WalletCode) : 'unavailable');
+  if (round.refusal !== null && round.refusal !== OUTAGE)
+    throw refusalOf(round.state === 'refused' ? (round.refusal as WalletCode) : 'unavailable');
   return settle(host, ownRound(session, round));
 }
 

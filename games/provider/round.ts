@@ -28,11 +28,14 @@ export interface Round {
   readonly server_seed: string | null;
 }
 
+/** Milliseconds that an int of the database holds, about 24 days: no flight is nearly as long. */
+const FAR = 2_000_000_000;
+
 // Time is the database's: processes may run on machines whose clocks differ.
 const COLUMNS = `
   rounds.id, session_id, rounds.owner, rounds.game_id, seed_pair_id, nonce, wallet, wager, stake_minor, rounds.state, outcome, multiplier, payout_minor, refusal, attempts, rounds.created_at,
-  floor(extract(epoch from clock_timestamp() - started_at) * 1000)::int as elapsed_ms,
-  ceil(extract(epoch from ends_at - clock_timestamp()) * 1000)::int as remaining_ms,
+  greatest(-${FAR}, least(${FAR}, floor(extract(epoch from clock_timestamp() - started_at) * 1000)))::int as elapsed_ms,
+  greatest(-${FAR}, least(${FAR}, ceil(extract(epoch from ends_at - clock_timestamp()) * 1000)))::int as remaining_ms,
   client_seed, server_seed_hash, case when seed_pairs.state = 'revealed' then server_seed end as server_seed`;
 const SELECT = `select ${COLUMNS} from provider.rounds join provider.seed_pairs on seed_pairs.id = seed_pair_id`;
 

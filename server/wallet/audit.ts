@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import { plantedRules } from './audit-rules.ts';
 
 export interface Audit {
   readonly entries: number;
@@ -82,7 +83,8 @@ export function audit(db: Database): Promise<Audit> {
         when state = 'held' then 'hold ' || held_minor
         else 'hold ' || held_minor || ', ' || case state when 'credited' then 'deposit' else 'refund' end || ' ' || -held_minor end
       union all
-      select 'a processor stands by its word', transaction_id || ' ' || kind, stands, said from payment_alarms where closed_at is null`;
+      select 'a processor stands by its word', transaction_id || ' ' || kind, stands, said from payment_alarms where closed_at is null
+      union all ${plantedRules}`;
     return { ...counts!, differences };
   });
 }

@@ -108,9 +108,9 @@ export interface components {
             status: "pending" | "authorized" | "declined";
             /** @enum {string} */
             reason?: "expired" | "refused" | "underpaid" | "cancelled" | "failed";
-            /** @description What arrived or left. */
+            /** @description What arrived or left, in the coin: of this transfer where `tx_hash` names one, else of all transfers to the payment so far. An `authorized` payment without it is one of exactly the amount that was asked for. */
             crypto_value?: string;
-            /** @description The transfer on its network, once there is one. */
+            /** @description The transfer on its network, once there is one. A processor names it with each event that ends a payment, or with none. */
             tx_hash?: string;
         };
         WalletSession: {
@@ -140,6 +140,8 @@ export interface components {
             username?: string;
             /** @description What the session was opened for. */
             game_id?: string;
+            /** @description Which sort of game that is, as the catalogue has it: slots, crash, table and others; `unknown` where it does not say. */
+            game_type?: string;
             /**
              * @description Whose balance `balance_minor` is: of a bet, what it is played with.
              * @enum {string}

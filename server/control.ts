@@ -6,6 +6,7 @@ import { patiently } from './db/patience.ts';
 import { createApp, portOf } from './http/app.ts';
 import { answerProblems } from './http/errors.ts';
 import { Problem } from './http/problem.ts';
+import { atDesk, type DeskOrder, type DeskReply } from './payments/desk.ts';
 import type { Platform } from './platform.ts';
 import { type Audit, audit } from './wallet/audit.ts';
 
@@ -17,6 +18,7 @@ import { type Audit, audit } from './wallet/audit.ts';
 const LOOPBACK = '127.0.0.1';
 const MAINTENANCE = '/maintenance';
 const AUDIT = '/audit';
+const DESK = '/payments';
 /** How long the operator waits for a platform that has taken the call, in milliseconds. */
 const PATIENCE_MS = 10_000;
 /** The same for books, which grow. */
@@ -54,6 +56,11 @@ export async function openControl(platform: Platform): Promise<() => Promise<voi
     },
   );
   app.post(AUDIT, () => patiently(() => audit(db)));
+  app.post<{ Body: DeskOrder }>(
+    DESK,
+    { schema: { body: { type: 'object', required: ['what'], properties: { what: { enum: ['list', 'credit', 'refund', 'close'] } } } } },
+    ({ body }) => atDesk(platform, body),
+  );
   await app.listen({ host: LOOPBACK, port: 0 });
   // A file that a killed platform left may be readable by others: it is made anew, for its owner alone.
   rmSync(file, { force: true });
@@ -99,3 +106,6 @@ export const maintainRunning = async (dataDir: string, isOn: boolean): Promise<b
 
 /** Has the platform that runs on this data directory audit its books. @returns null where none runs. @throws as `ask`. */
 export const auditRunning = (dataDir: string): Promise<Audit | null> => ask(dataDir, AUDIT, {}, AUDIT_PATIENCE_MS);
+
+/** Has the platform that runs on this data directory carry out an order. @returns null where none runs. @throws as `ask`. */
+export const deskRunning = (dataDir: string, order: DeskOrder): Promise<DeskReply | null> => ask(dataDir, DESK, order, PATIENCE_MS);

@@ -14,7 +14,12 @@ interface Words {
 }
 
 /** What a round came to, in words that never dress a loss as a win. */
-export function resultText({ t, money }: Words, { stake_minor, payout_minor, state }: RoundView): { text: string; tone: Tone } {
+export function resultText(
+  { t, money }: Words,
+  { stake_minor, payout_minor, state, outcome: drawn }: RoundView,
+): { text: string; tone: Tone } {
+  // Drawn, and given back all the same: the house was away.
+  if (state === 'returned' && drawn) return { text: t('voided', { stake: money.amount(stake_minor) }), tone: 'problem' };
   if (state === 'returned') return { text: t('returned'), tone: 'problem' };
   const payout = payout_minor ?? 0;
   const values = { stake: money.amount(stake_minor), payout: money.amount(payout), net: money.signed(payout - stake_minor) };

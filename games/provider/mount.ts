@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { mountGamesApi } from './api.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { App, GamesHost, Job } from './host.ts';
+import { BEAT_S, beat, forgetOutages } from './outages.ts';
 import { mountGamePages } from './pages.ts';
 import { forgetDemos } from './sessions.ts';
 import { settleDue } from './settlement.ts';
@@ -15,6 +16,8 @@ export async function mountGames(app: App, host: GamesHost, rateLimiter: RateLim
 }
 
 export const gameJobs = (host: GamesHost): readonly Job[] => [
+  { name: 'saying that the games are there', everyS: BEAT_S, work: () => beat(host) },
+  { name: 'forgetting old outages', everyS: 3600, work: () => forgetOutages(host) },
   { name: 'settling game rounds', everyS: 1, work: () => settleDue(host) },
   { name: 'forgetting old demos', everyS: 600, work: () => forgetDemos(host) },
 ];

@@ -3,23 +3,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { payoutOf, rulesOf } from '../engine/index.ts';
 import type { GamesHost } from './host.ts';
 import type { BetFate, PlaceRound, RoundReply } from './protocol.ts';
+import { isStranded, noticeSilence } from './outages.ts';
 import { walletOf } from './session-wallet.ts';
 import { Refusal } from './refusal.ts';
 import { lockRound, roundById, roundOfOwner, roundOfRequest, type Round } from './round.ts';
 import { lockActivePair } from './seeds.ts';
 import type { Session } from './session.ts';
 import { limitsOf } from './sessions.ts';
-import { decide, land, LEASE_MS, replyOf, settle } from './settlement.ts';
+import { decideFairly, land, LEASE_MS, OUTAGE, replyOf, settle } from './settlement.ts';
 import type { WalletCode } from './wallet-client.ts';
 
 /** Longest a call waits for a flight to end; the page asks again. */
 const PATIENCE_MS = 20_000;
 
-/** Takes the stake and, for games that end at once, pays the outcome. The same `request_id` again answers for the same round. */
+/**
+ * Takes the stake and, for games that end at once, pays the outcome. The same `request_id` again answers for the same round, from whichever
+ * session of the player; for another bet it is refused.
+ */
 export async function place(host: GamesHost, session: Session, request: PlaceRound): Promise<RoundReply> {
   requirePossible(session, request);
-  const before = await roundOfRequest(host.db, session.id, request.request_id);
-  if (before) return repeated(host, session, before);
+  const before = await roundOfRequest(host.db, session.owner, request.request_id);
+  if (before) return repeated(host, session, request, before);
 
   const round = await commit(host, session, request);
   const reply = await walletOf(host, session).bet(round);
@@ -68,8 +72,9 @@ export async function cashOut(host: GamesHost, session: Session, roundId: string
     const { openRound } = rulesOf(round.wager.kind);
     if (round.state !== 'flying' || round.outcome === null || openRound === null) return round;
     const paid = openRound.exitAt(round.elapsed_ms ?? 0, round.outcome, round.wager);
+    if (isStranded(round)) return decideFairly(host, round, openRound.untouchedEnd(round.outcome, round.wager).paid);
     if (paid === null) throw new Refusal('too_early', 'The plane has not left the runway yet.');
-    return decide(host, round, paid);
+    return decideFairly(host, round, paid);
   });
   return settle(host, decided);
 }
@@ -103,8 +108,9 @@ async function commit(host: GamesHost, session: Session, { request_id, stake_min
     if (isClosed) throw new Refusal('not_placed', 'This bet was asked for before it came, and was told as not placed.');
     const inserted = await db.one`
       insert into provider.rounds (id, session_id, request_id, owner, game_id, seed_pair_id, wallet, wager, stake_minor, state)
-      values (${id}, ${session.id}, ${request_id}, ${session.owner}, ${session.game_id}, ${pair.id}, ${wallet ?? session.wallet},
-        ${JSON.stringify(wager)}::jsonb, ${stake_minor}::bigint, 'betting')
+      select ${id}::uuid, ${session.id}, ${request_id}, ${session.owner}, ${session.game_id}, ${pair.id}, ${wallet ?? session.wallet},
+        ${JSON.stringify(wager)}::jsonb, ${stake_minor}::bigint, 'betting'
+      where not exists (select 1 from provider.rounds where owner = ${session.owner} and request_id = ${request_id})
       on conflict do nothing returning id`;
     return inserted !== undefined;
   });
@@ -127,6 +133,8 @@ async function draw(host: GamesHost, session: Session, { id, wager, stake_minor 
     await db.sql`update provider.seed_pairs set next_nonce = ${nonce + 1} where id = ${pair.id}`;
     const flightMs = rules.openRound?.untouchedEnd(outcome, wager).afterMs ?? null;
     const multiplier = rules.multiplierOf(outcome);
+    // A silence before this flight is none of it.
+    if (flightMs !== null) await noticeSilence(db);
     await db.sql`
       update provider.rounds set nonce = ${nonce}, outcome = ${JSON.stringify(outcome)}::jsonb, multiplier = ${multiplier},
         payout_minor = ${multiplier === null ? null : payoutOf(stake_minor, multiplier)}::bigint,
@@ -137,9 +145,24 @@ async function draw(host: GamesHost, session: Session, { id, wager, stake_minor 
   });
 }
 
-async function repeated(host: GamesHost, session: Session, round: Round): Promise<RoundReply> {
+const inOrder = (wager: object) => JSON.stringify(Object.entries(wager).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+/** Whether a request that came before asked for this very bet. A later session that names no wallet means the one of the bet. */
+function isSameBet(session: Session, { stake_minor, wager, wallet }: PlaceRound, round: Round): boolean {
+  const played = wallet ?? (round.session_id === session.id ? session.wallet : round.wallet);
+  return (
+    round.game_id === session.game_id &&
+    Number(round.stake_minor) === stake_minor &&
+    round.wallet === played &&
+    inOrder(round.wager) === inOrder(wager)
+  );
+}
+
+async function repeated(host: GamesHost, session: Session, request: PlaceRound, round: Round): Promise<RoundReply> {
+  if (!isSameBet(session, request, round)) throw new Refusal('request_reused', 'This request was for another bet.');
   if (round.state === 'betting') throw new Refusal('bet_pending', 'This bet is being taken.');
-  if (round.refusal !== null) throw refusalOf(round.state === 'refused' ? (round.refusal as WalletCode) : 'unavailable');
+  if (round.refusal !== null && round.refusal !== OUTAGE)
+    throw refusalOf(round.state === 'refused' ? (round.refusal as WalletCode) : 'unavailable');
   return settle(host, ownRound(session, round));
 }
 

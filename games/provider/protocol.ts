@@ -26,7 +26,7 @@ export interface RoundView {
   readonly id: string;
   /** What is played: the stake came from there, and a win goes there. */
   readonly wallet: PlayedWallet;
-  /** `settling`: decided, the wallet has not acknowledged yet; `returned`: the stake was not taken or goes back. */
+  /** `settling`: decided, the wallet has not acknowledged yet; `returned`: the stake was not taken or goes back; with an outcome the round is void. */
   readonly state: 'flying' | 'settling' | 'closed' | 'returned';
   readonly wager: Wager;
   readonly stake_minor: number;
@@ -112,6 +112,7 @@ export type RefusalCode =
   | 'bet_pending'
   | 'not_placed'
   | 'too_early'
+  | 'request_reused'
   | 'unavailable'
   | 'internal';
 

@@ -11,6 +11,7 @@ const STATUS: Readonly<Record<RefusalCode, number>> = {
   not_placed: 409,
   too_early: 409,
   limit_reached: 422,
+  request_reused: 422,
   rate_limited: 429,
   internal: 500,
   unavailable: 503,

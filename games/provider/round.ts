@@ -28,11 +28,14 @@ export interface Round {
   readonly server_seed: string | null;
 }
 
+/** Milliseconds that an int of the database holds, about 24 days: no flight is nearly as long. */
+const FAR = 2_000_000_000;
+
 // Time is the database's: processes may run on machines whose clocks differ.
 const COLUMNS = `
   rounds.id, session_id, rounds.owner, rounds.game_id, seed_pair_id, nonce, wallet, wager, stake_minor, rounds.state, outcome, multiplier, payout_minor, refusal, attempts, rounds.created_at,
-  floor(extract(epoch from clock_timestamp() - started_at) * 1000)::int as elapsed_ms,
-  ceil(extract(epoch from ends_at - clock_timestamp()) * 1000)::int as remaining_ms,
+  greatest(-${FAR}, least(${FAR}, floor(extract(epoch from clock_timestamp() - started_at) * 1000)))::int as elapsed_ms,
+  greatest(-${FAR}, least(${FAR}, ceil(extract(epoch from ends_at - clock_timestamp()) * 1000)))::int as remaining_ms,
   client_seed, server_seed_hash, case when seed_pairs.state = 'revealed' then server_seed end as server_seed`;
 const SELECT = `select ${COLUMNS} from provider.rounds join provider.seed_pairs on seed_pairs.id = seed_pair_id`;
 
@@ -44,8 +47,9 @@ export const roundById = async (db: Store, id: string): Promise<Round | undefine
 export const lockRound = async (db: Store, id: string): Promise<Round | undefined> =>
   (await rows(db, 'where rounds.id = $1 for update of rounds', [id]))[0];
 
-export const roundOfRequest = async (db: Store, sessionId: string, requestId: string): Promise<Round | undefined> =>
-  (await rows(db, 'where session_id = $1 and request_id = $2', [sessionId, requestId]))[0];
+/** Of whichever game and session of its player. */
+export const roundOfRequest = async (db: Store, owner: string, requestId: string): Promise<Round | undefined> =>
+  (await rows(db, 'where rounds.owner = $1 and request_id = $2 order by rounds.created_at desc limit 1', [owner, requestId]))[0];
 
 /** By what its player asked for, in whichever session of theirs. */
 export const roundOfOwner = async (db: Store, { owner, game_id }: Holder, requestId: string): Promise<Round | undefined> =>

@@ -10,8 +10,14 @@ import { fairnessOf, prepareSeeds } from './seeds.ts';
 import { callWallet } from './wallet-client.ts';
 
 const DEMO = { currency: 'EUR', decimals: 2, credit: 1_000_00n } as const;
-/** A page that bears the name of a game plays that; any other game plays the kind that its page was opened for. */
-const kindOf = (gameId: string, opened: GameKind): GameKind => GAMES[gameId]?.kind ?? opened;
+/** What plays games that have no page of their own, by what sort of game the catalogue says they are. */
+const KIND_OF_TYPE: Readonly<Record<string, GameKind>> = { crash: 'crash' };
+const USUAL_KIND: GameKind = 'slots';
+
+/** @throws Refusal when the page that asks does not play this game: that is not for a page to choose. */
+function requireKind(asked: GameKind, possible: readonly GameKind[]): void {
+  if (!possible.includes(asked)) throw new Refusal('invalid_request', 'This page does not play this game.');
+}
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -22,10 +28,12 @@ export async function openSession(host: GamesHost, request: OpenSession): Promis
   return { session: token, state: await stateOf(host, session) };
 }
 
-const openDemo = ({ db }: GamesHost, { game_id, kind }: { game_id: string; kind: GameKind }, token: string): Promise<Session> =>
-  insert(db, token, {
+async function openDemo({ db }: GamesHost, { game_id, kind }: { game_id: string; kind: GameKind }, token: string): Promise<Session> {
+  const own = GAMES[game_id]?.kind;
+  requireKind(kind, own === undefined ? [USUAL_KIND, ...Object.values(KIND_OF_TYPE)] : [own]);
+  return insert(db, token, {
     mode: 'demo',
-    kind: kindOf(game_id, kind),
+    kind,
     game_id,
     owner: `demo:${randomBytes(16).toString('hex')}`,
     currency: DEMO.currency,
@@ -34,16 +42,19 @@ const openDemo = ({ db }: GamesHost, { game_id, kind }: { game_id: string; kind:
     wallet_token: null,
     demo_minor: DEMO.credit,
   });
+}
 
 async function openReal(host: GamesHost, request: { token: string; kind: GameKind }, token: string): Promise<Session> {
   const reply = await callWallet(host, 'balance', { session_token: request.token });
   if (reply.kind === 'unknown') throw new Refusal('unavailable', 'The wallet does not answer.');
   if (reply.kind === 'refused') throw new Refusal('session_expired', 'This session has ended. Open the game again.');
-  const { player_id, game_id, currency, decimals, wallet } = reply.balance;
+  const { player_id, game_id, game_type = '', currency, decimals, wallet } = reply.balance;
   if (player_id === undefined || game_id === undefined) throw new Refusal('unavailable', 'The wallet does not say who plays what.');
+  const { kind } = request;
+  requireKind(kind, [GAMES[game_id]?.kind ?? KIND_OF_TYPE[game_type] ?? USUAL_KIND]);
   return insert(host.db, token, {
     mode: 'real',
-    kind: kindOf(game_id, request.kind),
+    kind,
     game_id,
     owner: `player:${player_id}`,
     currency,

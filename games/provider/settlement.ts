@@ -3,14 +3,18 @@ import type { GamesHost } from './host.ts';
 import type { RoundReply } from './protocol.ts';
 import { walletOf, type SessionWalletReply } from './session-wallet.ts';
 import { Refusal } from './refusal.ts';
+import { isStranded, wasOutOfReach } from './outages.ts';
 import { lockRound, roundById, viewOf, type Round } from './round.ts';
 import { sessionById } from './sessions.ts';
 
 /** How long the request that decided a round has for telling the wallet before the worker steps in. */
 export const LEASE_MS = 10_000;
 
+/** Why a void round was refused to its player. */
+export const OUTAGE = 'outage';
+
 /** In the caller's transaction, on the locked round: fixes what it pays, before the wallet hears of it. */
-export async function decide({ db }: GamesHost, round: Round, paid: Hundredths): Promise<Round> {
+async function decide({ db }: GamesHost, round: Round, paid: Hundredths): Promise<Round> {
   await db.sql`
     update provider.rounds set state = 'paying', multiplier = ${paid}, payout_minor = ${payoutOf(round.stake_minor, paid)}::bigint,
       next_attempt_at = clock_timestamp() + ${LEASE_MS} * interval '1 millisecond'
@@ -18,23 +22,37 @@ export async function decide({ db }: GamesHost, round: Round, paid: Hundredths):
   return (await roundById(db, round.id))!;
 }
 
+/** In the caller's transaction, on the locked round: a flight that nobody could leave is void, and its stake goes back. */
+async function voided({ db }: GamesHost, round: Round): Promise<Round> {
+  await db.sql`
+    update provider.rounds set state = 'undoing', refusal = ${OUTAGE}, multiplier = null, payout_minor = null,
+      next_attempt_at = clock_timestamp() + ${LEASE_MS} * interval '1 millisecond'
+    where id = ${round.id} and state = 'flying'`;
+  return (await roundById(db, round.id))!;
+}
+
+/** As `decide`; but nothing is lost in a flight that could not be left for some of its time. */
+export const decideFairly = async (host: GamesHost, round: Round, paid: Hundredths): Promise<Round> =>
+  paid === 0 && (await wasOutOfReach(host.db, round)) ? voided(host, round) : decide(host, round, paid);
+
 /** Decides a flight that nobody ended by hand, once its time has come. */
 export const land = (host: GamesHost, roundId: string): Promise<Round> =>
   host.db.transaction(async () => {
     const round = await lockRound(host.db, roundId);
     if (!round) throw new Refusal('not_found', 'No such round.');
-    const isOver = round.state === 'flying' && (round.remaining_ms ?? 0) <= 0;
+    const isOver = round.state === 'flying' && ((round.remaining_ms ?? 0) <= 0 || isStranded(round));
     const { openRound } = rulesOf(round.wager.kind);
     if (!isOver || round.outcome === null || openRound === null) return round;
-    return decide(host, round, openRound.untouchedEnd(round.outcome, round.wager).paid);
+    return decideFairly(host, round, openRound.untouchedEnd(round.outcome, round.wager).paid);
   });
 
-/** Tells the wallet what a decided round pays. Where it does not answer, the worker goes on asking: the outcome stands either way. */
+/** Tells the wallet what a decided round pays, or that a void one is to be undone. Where it does not answer, the worker goes on asking: the outcome stands either way. */
 export async function settle(host: GamesHost, round: Round): Promise<RoundReply> {
   if (round.state === 'flying') return replyOf(round, null);
   const wallet = walletOf(host, await sessionById(host, round.session_id));
-  const reply = round.state === 'paying' ? await wallet.win(round) : await wallet.balance();
-  if (round.state === 'paying') await close(host, round, reply);
+  const isVoid = round.state === 'undoing' && round.refusal === OUTAGE;
+  const reply = round.state === 'paying' ? await wallet.win(round) : isVoid ? await wallet.rollback(round) : await wallet.balance();
+  if (round.state === 'paying' || isVoid) await close(host, round, reply);
   return replyOf((await roundById(host.db, round.id)) ?? round, reply);
 }
 
@@ -74,6 +92,8 @@ export async function settleDue(host: GamesHost): Promise<number> {
       select id from provider.rounds
       where (state in ('flying', 'paying', 'undoing') and next_attempt_at <= clock_timestamp())
         or (state = 'betting' and created_at <= clock_timestamp() - ${BETTING_PATIENCE}::interval)
+        -- Nothing is put off for so long: the clock was set back.
+        or (state in ('betting', 'flying', 'paying', 'undoing') and next_attempt_at > clock_timestamp() + interval '1 hour')
       order by next_attempt_at limit 50 for update skip locked)
     returning id, state`;
   for (const { id, state } of due) {

@@ -109,7 +109,9 @@ export async function mountProcessorApi(app: FastifyInstance, { books, now, secr
   });
   app.get<{ Params: { reference: string } }>('/payments/:reference', { schema: { params: REFERENCE } }, async (request, reply) => {
     const payment = await books.byReference(request.params.reference);
-    if (!payment) throw new Problem('not_found', 'There is no such payment.');
+    // Named, so that nobody takes the word of a proxy for it.
+    if (!payment)
+      return reply.code(404).send({ code: 'not_found', message: 'There is no such payment.', reference: request.params.reference });
     return answer(reply, payment);
   });
 }

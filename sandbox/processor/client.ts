@@ -7,6 +7,7 @@ import {
   type ProcessorPayment,
   ProcessorRefusal,
   ProcessorUnavailable,
+  unlessRefused,
 } from '../../server/payments/processor-client.ts';
 
 /** As the sandbox processor answers (sandbox/processor/api.ts). */
@@ -21,6 +22,18 @@ interface PaymentReply {
 }
 
 const TIMEOUT_MS = 8_000;
+const STATUSES: readonly unknown[] = ['pending', 'authorized', 'declined'] satisfies ProcessorPayment['status'][];
+const REASONS: readonly unknown[] = ['expired', 'refused', 'underpaid', 'cancelled', 'failed'] satisfies DeclineReason[];
+/** Of what only the processor's own code decides; any other 4xx may be of a proxy, a limit or a wrong secret. */
+const REFUSED: readonly number[] = [400, 422];
+
+const isText = (value: unknown) => value === undefined || typeof value === 'string';
+function isPayment(said: unknown): said is PaymentReply {
+  const { id, status, reason, received, pay_url, address, tag } = (said ?? {}) as Record<keyof PaymentReply, unknown>;
+  const isWord = typeof id === 'string' && id !== '' && STATUSES.includes(status) && (reason === undefined || REASONS.includes(reason));
+  const isAmount = received === undefined || (typeof received === 'string' && /^\d{1,30}(?:\.\d{1,18})?$/.test(received));
+  return isWord && isAmount && [pay_url, address, tag].every(isText);
+}
 
 const paymentOf = ({ id, status, reason, received, pay_url, address, tag }: PaymentReply): ProcessorPayment => ({
   externalId: id,
@@ -52,10 +65,14 @@ export function sandboxClient({ now, fetch }: Host, { address, secret }: Access)
         redirect: 'error',
         ...(body && { body }),
       });
-      if (response.ok) return (await response.json()) as PaymentReply;
-      if (response.status === 404) return null;
-      const said = `${response.status} ${await response.text()}`.slice(0, 300);
-      throw response.status < 500 ? new ProcessorRefusal(said) : new ProcessorUnavailable(said);
+      const said = await response.text();
+      const unclear = new ProcessorUnavailable(`${response.status} ${said}`.slice(0, 300));
+      const word: unknown = JSON.parse(said);
+      if (response.ok && isPayment(word)) return word;
+      const { code, reference } = (word ?? {}) as { code?: unknown; reference?: unknown };
+      // An unknown address answers 404 as well: what is not known is named.
+      if (response.status === 404 && code === 'not_found' && url.pathname.endsWith(`/payments/${String(reference)}`)) return null;
+      throw content && REFUSED.includes(response.status) && typeof code === 'string' ? new ProcessorRefusal(unclear.message) : unclear;
     } catch (error) {
       if (error instanceof ProcessorRefusal || error instanceof ProcessorUnavailable) throw error;
       throw new ProcessorUnavailable('the processor does not answer', { cause: error });
@@ -73,7 +90,7 @@ export function sandboxClient({ now, fetch }: Host, { address, secret }: Access)
       required('/invoices', { reference, code, network, amount, fiat, language, success_url: successUrl, failure_url: failureUrl }),
     createPayout: ({ reference, code, network, amount, address, destinationTag }) =>
       required('/payouts', { reference, code, network, amount, address, destination_tag: destinationTag }),
-    cancel: (reference) => required(`/payments/${reference}/cancel`, {}),
+    cancel: (reference) => unlessRefused(required(`/payments/${reference}/cancel`, {})),
     async lookup(reference) {
       const reply = await call('GET', `/payments/${reference}`);
       return reply && paymentOf(reply);

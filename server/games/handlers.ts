@@ -48,6 +48,7 @@ export const gameHandlers = (platform: Platform) => {
       playerId: player.id,
       loginToken: context.token!,
       source,
+      partner: provider.signsAs,
       game: { gameId: game.game_id, providerId: game.provider_id, providerName: game.provider_name },
     });
     await remember(context, game);

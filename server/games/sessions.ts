@@ -13,26 +13,33 @@ export interface NewGameSession {
   readonly source: 'cash' | 'bonus';
   readonly game: { readonly gameId: string; readonly providerId: number; readonly providerName: string };
   readonly loginToken: string;
+  /** What the game's provider signs with: nobody else may move this session's money. */
+  readonly partner: string;
 }
 
 /** @returns the token that the provider shows to the wallet; only its hash is kept. */
-export async function openGameSession({ db, now }: Platform, { playerId, loginToken, source, game }: NewGameSession): Promise<string> {
+export async function openGameSession(
+  { db, now }: Platform,
+  { playerId, loginToken, source, game, partner }: NewGameSession,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db.sql`
-    insert into game_sessions (token_hash, player_id, login_hash, game_id, provider_id, provider_name, source, created_at, expires_at)
-    values (${hashOf(token)}, ${playerId}, ${hashOf(loginToken)}, ${game.gameId}, ${game.providerId}, ${game.providerName}, ${source},
+    insert into game_sessions (token_hash, player_id, login_hash, game_id, provider_id, provider_name, game_type, partner, source, created_at, expires_at)
+    values (${hashOf(token)}, ${playerId}, ${hashOf(loginToken)}, ${game.gameId}, ${game.providerId}, ${game.providerName},
+      (select type from games where game_id = ${game.gameId} and provider_id = ${game.providerId}), ${partner}, ${source},
       ${now()}, ${new Date(now().getTime() + LIFETIME_MS)})`;
   return token;
 }
 
 /**
  * What there is to play with.
- * @throws Problem 404 for a token that was never given out, 403 after the session's end or the logout of the login it was opened under.
+ * @throws Problem 404 for a token that was never given out, or to another provider, 403 after the session's end or the logout of the login it was opened under.
  */
-export async function gameBalanceOf({ db, now }: Platform, token: string): Promise<WalletBalance> {
+export async function gameBalanceOf({ db, now }: Platform, partner: string, token: string): Promise<WalletBalance> {
   const row = await db.one<{ is_live: boolean; reply: WalletBalance }>`
     select expires_at > ${now()} and revoked_at is null as is_live, wallet_reply(game_sessions, source, ${now()}::timestamptz) as reply
-    from game_sessions join sessions on sessions.token_hash = login_hash where game_sessions.token_hash = ${hashOf(token)}`;
+    from game_sessions join sessions on sessions.token_hash = login_hash where game_sessions.token_hash = ${hashOf(token)}
+      and coalesce(partner, ${partner}) = ${partner}`;
   if (!row) throw noSession();
   if (!row.is_live) throw sessionExpired();
   return row.reply;

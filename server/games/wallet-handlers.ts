@@ -15,7 +15,7 @@ export const gameWalletHandlers = (platform: Platform) => {
   return {
     async walletBalance({ body }, { partner }) {
       requireProvider(partner);
-      return gameBalanceOf(platform, body.session_token);
+      return gameBalanceOf(platform, partner, body.session_token);
     },
 
     async walletBet({ body }, { partner }) {

@@ -50,7 +50,8 @@ export async function periodSummary(platform: Platform, player: SessionPlayer, p
       (select coalesce(sum(moved_minor), 0)::bigint from ledger_entries where player_id = wallets.player_id and created_at >= ${to}) as later,
       (select coalesce(json_agg(moves), '[]')::text from (
         select floor(extract(epoch from created_at - ${from}::timestamptz) * 1000 / ${stepMs}::float8)::int as step, kind, sum(moved_minor)::text as moved
-        from ledger_entries where player_id = wallets.player_id and created_at >= ${from} and created_at < ${to} group by 1, 2
+        from ledger_entries where player_id = wallets.player_id and created_at >= ${from} and created_at < ${to}
+          and kind not in ('hold', 'refund') group by 1, 2
       ) as moves) as moves
     from wallets where player_id = ${player.id}`;
   const moves = JSON.parse(found?.moves ?? '[]') as Move[];

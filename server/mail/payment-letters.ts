@@ -54,7 +54,8 @@ function sumsOf(kind: PaymentNoticeKind, { amount, asked, moved, gross, fee, bon
     case 'deposit_arrived':
     case 'deposit_over':
     case 'deposit_short':
-    case 'deposit_late': {
+    case 'deposit_late':
+    case 'deposit_again': {
       const isCredited = kind === 'deposit_arrived' || kind === 'deposit_over';
       return [
         { label: say('labels.amount'), value: amount },
@@ -64,6 +65,16 @@ function sumsOf(kind: PaymentNoticeKind, { amount, asked, moved, gross, fee, bon
         ...(bonus === null ? [] : [{ label: say('labels.bonus'), value: bonus }]),
       ];
     }
+    case 'deposit_credited':
+      return [
+        { label: say('labels.arrived'), value: moved },
+        { label: say('labels.credited'), value: amount },
+      ];
+    case 'deposit_refunded':
+      return [
+        { label: say('labels.amount'), value: amount },
+        { label: say('labels.returned'), value: moved },
+      ];
     default:
       return kind satisfies never;
   }

@@ -8,7 +8,10 @@ export interface ProcessorPayment {
   readonly externalId: string;
   readonly status: 'pending' | 'authorized' | 'declined';
   readonly reason?: DeclineReason | undefined;
-  /** What arrived or left, in the coin. */
+  /**
+   * What arrived or left, in the coin: of this transfer where `txHash` names one, else of all transfers to the payment so far. An authorized
+   * payment without it is one of exactly the amount that was asked for.
+   */
   readonly cryptoValue?: Decimal | undefined;
   /** The transfer on its network, once there is one. */
   readonly txHash?: string | undefined;
@@ -41,14 +44,17 @@ export interface Payout {
 }
 
 /**
- * What a payment processor has to offer. Every method throws `ProcessorRefusal` when the processor said no, and `ProcessorUnavailable`
- * when nobody knows what it did: then only `lookup` can tell.
+ * What a payment processor has to offer. Every method throws `ProcessorUnavailable` when nobody knows what the processor did: then only
+ * `lookup` can tell. A reply that is not the processor's own, or not as it should be, is no answer.
  */
 export interface ProcessorClient {
+  /** @throws ProcessorRefusal when the processor itself has said that it will not make this payment. */
   createInvoice(invoice: Invoice): Promise<ProcessorPayment>;
+  /** @throws ProcessorRefusal as `createInvoice`. */
   createPayout(payout: Payout): Promise<ProcessorPayment>;
   /** Ends the payment if it can still be ended, also one that has not arrived yet. @returns its state then. */
   cancel(reference: string): Promise<ProcessorPayment>;
+  /** @returns null only when the processor itself has said that it knows no such payment. */
   lookup(reference: string): Promise<ProcessorPayment | null>;
 }
 
@@ -58,3 +64,9 @@ export class ProcessorRefusal extends Error {
 export class ProcessorUnavailable extends Error {
   override readonly name = 'ProcessorUnavailable';
 }
+
+/** Whoever refuses to tell of a payment, or to end it, says nothing about it. */
+export const unlessRefused = <T>(told: Promise<T>): Promise<T> =>
+  told.catch((error: unknown) => {
+    throw error instanceof ProcessorRefusal ? new ProcessorUnavailable('the processor does not say', { cause: error }) : error;
+  });

@@ -1,5 +1,5 @@
 import type { Platform } from '../platform.ts';
-import { type ProcessorClient, type ProcessorPayment, ProcessorRefusal } from './processor-client.ts';
+import { type ProcessorClient, type ProcessorPayment, ProcessorRefusal, unlessRefused } from './processor-client.ts';
 import { decline, sendOrFind } from './send.ts';
 import { applyState, isEnded, type Payment, paymentOf } from './transactions.ts';
 
@@ -22,13 +22,13 @@ const claimDue = (platform: Platform) =>
     returning transaction_id, cancel_requested_at`;
 
 async function truthOf(platform: Platform, client: ProcessorClient, payment: Payment, isCancelAsked: boolean): Promise<ProcessorPayment> {
-  const known = await client.lookup(payment.id);
+  const known = await unlessRefused(client.lookup(payment.id));
   if (known && !(isCancelAsked && known.status === 'pending')) return known;
-  if (isCancelAsked) return client.cancel(payment.id);
+  if (isCancelAsked) return unlessRefused(client.cancel(payment.id));
   const isLate = platform.now().getTime() - payment.created_at.getTime() > GIVE_UP_MS;
   if (!isLate) return sendOrFind(platform, client, payment);
   // Cancelled there first, so that a request that is still on its way is refused when it arrives.
-  const ended = await client.cancel(payment.id);
+  const ended = await unlessRefused(client.cancel(payment.id));
   return ended.reason === 'cancelled' ? { ...ended, reason: 'failed' } : ended;
 }
 
@@ -41,7 +41,7 @@ async function reconcile(platform: Platform, clientOf: ClientOf, id: string, isC
   try {
     await applyState(platform, id, await truthOf(platform, clientOf(payment), payment, isCancelAsked));
   } catch (error) {
-    if (!(error instanceof ProcessorRefusal) || payment.status === 'pending') throw error;
+    if (!(error instanceof ProcessorRefusal)) throw error;
     await decline(platform, id);
   }
 }

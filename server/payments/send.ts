@@ -1,7 +1,7 @@
 import { fromMinor } from '../../domain/money.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
-import { type ProcessorClient, type ProcessorPayment, ProcessorRefusal, ProcessorUnavailable } from './processor-client.ts';
+import { type ProcessorClient, type ProcessorPayment, ProcessorRefusal, ProcessorUnavailable, unlessRefused } from './processor-client.ts';
 import { applyState, DEPOSIT, end, isEnded, lockedPayment, type Payment, paymentOf } from './transactions.ts';
 
 async function ask(platform: Platform, client: ProcessorClient, payment: Payment): Promise<ProcessorPayment> {
@@ -16,27 +16,34 @@ async function ask(platform: Platform, client: ProcessorClient, payment: Payment
   return client.createPayout({ ...common, address: payment.wallet_address, destinationTag: payment.destination_tag ?? '' });
 }
 
-/** Notes that the processor may know of the payment from here on. @returns whether it may have known before. */
-async function markSent(platform: Platform, id: string): Promise<boolean> {
-  const first = await platform.db.one`
-    update payment_intents set sent_at = ${platform.now()} where transaction_id = ${id} and sent_at is null returning transaction_id`;
-  return !first;
+/** Notes that the processor is asked once more. @returns how often it was asked, with this time; undefined when the payment has ended. */
+async function markAsked({ db, now }: Platform, id: string): Promise<number | undefined> {
+  const intent = await db.one<{ asks: number }>`
+    update payment_intents set asks = asks + 1, sent_at = coalesce(sent_at, ${now()}) where transaction_id = ${id} and closed_at is null
+    returning asks`;
+  return intent?.asks;
 }
 
 /**
  * Asks the processor for the payment; when it may have been asked before, only after it said that it knows nothing of it.
- * @throws ProcessorRefusal or ProcessorUnavailable.
+ * @throws ProcessorRefusal when it was never asked before and will not make the payment, else ProcessorUnavailable: an earlier request may be
+ * under way.
  */
 export async function sendOrFind(platform: Platform, client: ProcessorClient, payment: Payment): Promise<ProcessorPayment> {
-  const known = (await markSent(platform, payment.id)) ? await client.lookup(payment.id) : null;
-  return known ?? ask(platform, client, payment);
+  const asks = await markAsked(platform, payment.id);
+  if (asks === 1) return ask(platform, client, payment);
+  const known = await unlessRefused(client.lookup(payment.id));
+  if (known) return known;
+  if (asks === undefined) throw new ProcessorUnavailable('the payment has ended meanwhile');
+  return unlessRefused(ask(platform, client, payment));
 }
 
-/** Ends a payment that the processor refused to take. */
+/** Ends a payment that the processor refused to make, unless it was asked a second time meanwhile: then only a look-up can tell. */
 export const decline = (platform: Platform, id: string): Promise<void> =>
   platform.db.transaction(async () => {
     const payment = await lockedPayment(platform, id);
-    if (!isEnded(payment)) await end(platform, payment, 'declined', 'failed');
+    const intent = await platform.db.one<{ asks: number }>`select asks from payment_intents where transaction_id = ${id} for update`;
+    if (!isEnded(payment) && intent?.asks === 1) await end(platform, payment, 'declined', 'failed');
   });
 
 /** Brings a payment to the processor and the answer back. @throws Problem 503 `unavailable` while the outcome is unknown. */
@@ -48,18 +55,19 @@ export async function send(platform: Platform, id: string): Promise<Payment> {
     const { client } = platform.processors.of(payment);
     const said = await sendOrFind(platform, client, payment).catch((error: unknown) => {
       if (!(error instanceof ProcessorUnavailable)) throw error;
-      return client.lookup(id).then((found) => found ?? Promise.reject(error));
+      return unlessRefused(client.lookup(id)).then((found) => found ?? Promise.reject(error));
     });
     await applyState(platform, id, said);
   } catch (error) {
-    if (error instanceof ProcessorRefusal) {
+    const isRefused = error instanceof ProcessorRefusal;
+    if (!isRefused && !(error instanceof ProcessorUnavailable)) throw error;
+    if (isRefused) {
       platform.log.warn({ transaction: id, err: error }, 'the processor refused a payment');
       await decline(platform, id);
-    } else if (error instanceof ProcessorUnavailable) {
-      throw new Problem('unavailable', 'The payment processor does not answer. Your payment is kept: ask again in a moment.');
-    } else {
-      throw error;
     }
+    const after = await paymentOf(platform, id);
+    if (isRefused && isEnded(after)) return after;
+    throw new Problem('unavailable', 'The payment processor does not answer. Your payment is kept: ask again in a moment.');
   }
   return paymentOf(platform, id);
 }

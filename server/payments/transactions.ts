@@ -1,12 +1,14 @@
 import type { Language } from '../../openapi/model.ts';
-import { compare, type Decimal } from '../../domain/money.ts';
+import type { Decimal } from '../../domain/money.ts';
 import { transactionTypeIds } from '../../domain/transaction-type.ts';
 import { assignDepositBonus } from '../campaigns/bonuses.ts';
 import { verbatim } from '../db/database.ts';
 import { Problem } from '../http/problem.ts';
-import { notePayment } from '../notifications/payment-notices.ts';
+import { noteWithdrawal } from '../notifications/payment-notices.ts';
 import type { Platform } from '../platform.ts';
+import { contradictionOf, raiseAlarm } from './alarms.ts';
 import type { DeclineReason, ProcessorPayment } from './processor-client.ts';
+import { type Arrival, arrivalOf, receive } from './receipts.ts';
 
 export const { deposit: DEPOSIT, withdraw: WITHDRAWAL } = transactionTypeIds;
 
@@ -51,7 +53,7 @@ export const isEnded = ({ status }: Pick<Payment, 'status'>): boolean => status 
 
 export const unknownPayment = () => new Problem('not_found', 'There is no such transaction.');
 
-async function find(platform: Platform, id: string, lock: '' | 'for update'): Promise<Payment> {
+async function find(platform: Pick<Platform, 'db'>, id: string, lock: '' | 'for update'): Promise<Payment> {
   const payment = isTransactionId(id)
     ? await platform.db.one<Payment>`
         select * from transactions where id = ${id} and type_id in (${DEPOSIT}, ${WITHDRAWAL}) ${verbatim(lock)}`
@@ -61,10 +63,10 @@ async function find(platform: Platform, id: string, lock: '' | 'for update'): Pr
 }
 
 /** @throws Problem 404. */
-export const paymentOf = (platform: Platform, id: string): Promise<Payment> => find(platform, id, '');
+export const paymentOf = (platform: Pick<Platform, 'db'>, id: string): Promise<Payment> => find(platform, id, '');
 
 /** Inside a transaction: nobody else changes the payment until it has ended. @throws Problem 404. */
-export const lockedPayment = (platform: Platform, id: string): Promise<Payment> => find(platform, id, 'for update');
+export const lockedPayment = (platform: Pick<Platform, 'db'>, id: string): Promise<Payment> => find(platform, id, 'for update');
 
 /** Where money goes when a payment ends, by its type. */
 async function moveMoney(platform: Platform, payment: Payment, end: 'authorized' | 'declined'): Promise<void> {
@@ -89,7 +91,8 @@ export async function end(
   await moveMoney(platform, payment, status);
   await platform.db.sql`update transactions set status = ${status}, reason = ${reason}, updated_at = ${now} where id = ${payment.id}`;
   await platform.db.sql`update payment_intents set closed_at = ${now} where transaction_id = ${payment.id}`;
-  await notePayment(platform, payment, { cryptoValue: said?.cryptoValue, txHash: said?.txHash, status, reason: reason ?? undefined });
+  if (payment.type_id !== WITHDRAWAL) return;
+  await noteWithdrawal(platform, payment, { cryptoValue: said?.cryptoValue, txHash: said?.txHash, status, reason: reason ?? undefined });
 }
 
 /** While a payment is open its transfer may still be replaced by another; once it has ended, the one that is known stays. */
@@ -98,48 +101,70 @@ async function keepTransfer({ db }: Platform, payment: Payment, { txHash }: Proc
   await db.sql`update transactions set tx_hash = ${txHash} where id = ${payment.id}`;
 }
 
-/** A coin may come after its deposit has ended: nothing is credited by it, but whoever sent it hears that it came. */
-async function noteLateMoney(platform: Platform, payment: Payment, said: ProcessorPayment): Promise<void> {
-  if (payment.type_id !== DEPOSIT || payment.status !== 'declined' || said.status === 'pending') return;
-  await notePayment(platform, payment, { cryptoValue: said.cryptoValue, txHash: said.txHash, status: 'declined' });
+/** What the processor's word means here: a deposit that came short is none, whoever says otherwise. */
+function verdictOn(
+  { type_id }: Payment,
+  said: ProcessorPayment,
+  arrival: Arrival | null,
+): { status: ProcessorPayment['status']; reason: DeclineReason | null } {
+  if (said.status === 'authorized' && type_id === DEPOSIT && arrival?.isEnough !== true) return { status: 'declined', reason: 'underpaid' };
+  return { status: said.status, reason: said.status === 'declined' ? (said.reason ?? 'failed') : null };
 }
 
-/** What the processor's word means here: a deposit that came short is none, whoever says otherwise. */
-function verdictOn(payment: Payment, said: ProcessorPayment): { status: ProcessorPayment['status']; reason: DeclineReason | null } {
-  const isShort = compare(said.cryptoValue ?? '0', payment.crypto_value) < 0;
-  if (said.status === 'authorized' && payment.type_id === DEPOSIT && isShort) return { status: 'declined', reason: 'underpaid' };
-  return { status: said.status, reason: said.status === 'declined' ? (said.reason ?? 'failed') : null };
+/** A word after the end changes no money: what came is held, and what speaks against the end is an alarm. */
+async function hearMore(platform: Platform, payment: Payment, said: ProcessorPayment, arrival: Arrival | null): Promise<void> {
+  const contradiction = contradictionOf(payment, said, payment.type_id === DEPOSIT);
+  if (contradiction) await raiseAlarm(platform, contradiction, payment, said);
+  if (arrival) await receive(platform, payment, arrival, null);
+}
+
+/** Whether a payment was asked for under another id of the processor, in the caller's transaction: then the word is an alarm and nothing else. */
+export async function isOfAnother(platform: Platform, payment: Payment, said: ProcessorPayment): Promise<boolean> {
+  const isOther = payment.external_id !== null && payment.external_id !== said.externalId;
+  if (isOther) await raiseAlarm(platform, 'other_payment', payment, said);
+  return isOther;
 }
 
 /**
  * Makes true what the processor says, once: the first word that ends a payment stands.
  * @returns whether anything changed. @throws Problem 404 when the two ids do not belong together.
  */
-export function applyState(platform: Platform, id: string, said: ProcessorPayment): Promise<boolean> {
-  return platform.db.transaction(async () => {
+export async function applyState(platform: Platform, id: string, said: ProcessorPayment): Promise<boolean> {
+  const isApplied = await platform.db.transaction(async () => {
     const payment = await lockedPayment(platform, id);
-    if (payment.external_id !== null && payment.external_id !== said.externalId) throw unknownPayment();
-    await keepTransfer(platform, payment, said);
-    if (isEnded(payment)) {
-      await noteLateMoney(platform, payment, said);
-      return false;
-    }
-    const { status, reason } = verdictOn(payment, said);
-    const isNews = payment.status !== status || (payment.redirect_url === null && said.payUrl !== undefined);
-    if (!isNews) return false;
-    await platform.db.sql`
-      update transactions set external_id = ${said.externalId}, redirect_url = coalesce(redirect_url, ${said.payUrl ?? null}),
-        wallet_address = coalesce(wallet_address, ${said.payTo?.address ?? null}),
-        destination_tag = coalesce(destination_tag, ${said.payTo?.tag ?? null}), updated_at = ${platform.now()}
-      where id = ${id}`;
-    if (status === 'pending') {
-      await platform.db.sql`update transactions set status = 'pending' where id = ${id}`;
-      return true;
-    }
-    await end(platform, payment, status, reason, said);
-    if (status === 'authorized') await assignBonus(platform, payment);
-    return true;
+    return (await isOfAnother(platform, payment, said)) ? null : applyTo(platform, payment, said);
   });
+  if (isApplied === null) throw unknownPayment();
+  return isApplied;
+}
+
+/** As `applyState`, in the caller's transaction, on the locked payment that the word is of. */
+export async function applyTo(platform: Platform, payment: Payment, said: ProcessorPayment): Promise<boolean> {
+  const { id } = payment;
+  const arrival = payment.type_id === DEPOSIT ? await arrivalOf(platform, payment, said) : null;
+  await keepTransfer(platform, payment, said);
+  if (isEnded(payment)) {
+    await hearMore(platform, payment, said, arrival);
+    return false;
+  }
+  const { status, reason } = verdictOn(payment, said, arrival);
+  const isNews = payment.status !== status || (payment.redirect_url === null && said.payUrl !== undefined);
+  if (!isNews) return false;
+  await platform.db.sql`
+    update transactions set external_id = ${said.externalId}, redirect_url = coalesce(redirect_url, ${said.payUrl ?? null}),
+      wallet_address = coalesce(wallet_address, ${said.payTo?.address ?? null}),
+      destination_tag = coalesce(destination_tag, ${said.payTo?.tag ?? null}), updated_at = ${platform.now()}
+    where id = ${id}`;
+  if (status === 'pending') {
+    await platform.db.sql`update transactions set status = 'pending' where id = ${id}`;
+    return true;
+  }
+  await end(platform, payment, status, reason, said);
+  const contradiction = contradictionOf({ ...payment, status, reason }, said, payment.type_id === DEPOSIT);
+  if (contradiction === 'other_amount') await raiseAlarm(platform, contradiction, payment, said);
+  if (arrival) await receive(platform, payment, arrival, status);
+  if (status === 'authorized') await assignBonus(platform, payment);
+  return true;
 }
 
 /** The bonus of the code that the deposit was opened with; a code that no longer gives one takes nothing from the deposit. */

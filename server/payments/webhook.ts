@@ -3,7 +3,7 @@ import type { HandlersOf } from '../http/contract.ts';
 import type { PartnerContext } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
-import { applyState, lockedPayment, unknownPayment } from './transactions.ts';
+import { applyTo, isOfAnother, lockedPayment, unknownPayment } from './transactions.ts';
 
 /** Events are applied in one transaction with their own row, so that a repeated one finds what the first has done. */
 export const paymentWebhookHandlers = (platform: Platform) =>
@@ -12,7 +12,9 @@ export const paymentWebhookHandlers = (platform: Platform) =>
       const processor = platform.processors.signedBy(partner);
       if (!processor) throw new Problem('invalid_signature', 'Only a payment processor may tell this.');
       const { db } = platform;
-      return db.transaction(async () => {
+      const { external_id: externalId, status, reason, crypto_value: cryptoValue, tx_hash: txHash } = event;
+      const said = { externalId, status, reason, cryptoValue, txHash };
+      const answer = await db.transaction(async () => {
         // The lock makes the same event, sent twice at once, take turns.
         const payment = await lockedPayment(platform, event.transaction_id);
         if (payment.provider_name !== processor.id) throw unknownPayment();
@@ -22,12 +24,16 @@ export const paymentWebhookHandlers = (platform: Platform) =>
           throw new Problem('idempotency_key_reused', 'This event was told of another transaction.');
         }
         if (before) return { applied: before.applied };
-        const { external_id: externalId, status, reason, crypto_value: cryptoValue, tx_hash: txHash } = event;
-        const applied = await applyState(platform, event.transaction_id, { externalId, status, reason, cryptoValue, txHash });
+        if (await isOfAnother(platform, payment, said)) return null;
+        const applied = await applyTo(platform, payment, said);
         await db.sql`
-          insert into payment_events (event_id, transaction_id, external_id, status, reason, crypto_value, applied, received_at)
-          values (${event.event_id}, ${event.transaction_id}, ${externalId}, ${status}, ${reason ?? null}, ${cryptoValue ?? null}, ${applied}, ${platform.now()})`;
+          insert into payment_events (event_id, transaction_id, external_id, status, reason, crypto_value, tx_hash, applied, received_at)
+          values (${event.event_id}, ${event.transaction_id}, ${externalId}, ${status}, ${reason ?? null}, ${cryptoValue ?? null}, ${txHash ?? null},
+            ${applied}, ${platform.now()})`;
         return { applied };
       });
+      // Outside of the transaction, which keeps the alarm.
+      if (!answer) throw unknownPayment();
+      return answer;
     },
   }) satisfies Partial<HandlersOf<operations, PartnerContext>>;

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import { plantedRules } from './audit-rules.ts';
 
 export interface Audit {
   readonly entries: number;
@@ -62,7 +63,28 @@ export function audit(db: Database): Promise<Audit> {
         select player_id, locked_minor, (select sum(-amount_minor) from transactions
           where transactions.player_id = wallets.player_id and type_id = 2 and status in ('initialized', 'pending')) as open
         from wallets
-      ) as withdrawals where coalesce(open, 0) <> locked_minor`;
+      ) as withdrawals where coalesce(open, 0) <> locked_minor
+      union all
+      select 'what is held is what came and was not asked for', currency, coalesce(held, 0)::text, coalesce(posted, 0)::text from (
+        select transactions.currency, sum(held_minor) filter (where state = 'held') as held
+        from deposit_receipts join transactions on transactions.id = transaction_id group by transactions.currency
+      ) as receipts full join (
+        select currency, sum(amount_minor) as posted from ledger_postings where account = 'house:suspense' group by currency
+      ) as suspense using (currency) where coalesce(held, 0) <> coalesce(posted, 0)
+      union all
+      select 'a receipt has the entries that its state says', deposit_receipts.id::text, state || ' ' || held_minor,
+        coalesce(string_agg(ledger_entries.kind || ' ' || amount_minor, ', ' order by ledger_entries.id), 'nothing')
+      from deposit_receipts
+        left join ledger_entries on reference in ('hold:' || deposit_receipts.id, 'credit:' || deposit_receipts.id, 'refund:' || deposit_receipts.id)
+        left join ledger_postings on entry_id = ledger_entries.id and account = 'house:suspense'
+      group by deposit_receipts.id
+      having coalesce(string_agg(ledger_entries.kind || ' ' || amount_minor, ', ' order by ledger_entries.id), '') <> case
+        when held_minor = 0 then ''
+        when state = 'held' then 'hold ' || held_minor
+        else 'hold ' || held_minor || ', ' || case state when 'credited' then 'deposit' else 'refund' end || ' ' || -held_minor end
+      union all
+      select 'a processor stands by its word', transaction_id || ' ' || kind, stands, said from payment_alarms where closed_at is null
+      union all ${plantedRules}`;
     return { ...counts!, differences };
   });
 }

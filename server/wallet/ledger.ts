@@ -2,7 +2,7 @@ import { Problem } from '../http/problem.ts';
 import type { Database } from '../db/database.ts';
 
 export type PlayerAccount = 'cash' | 'locked' | 'bonus';
-export type HouseAccount = 'house:deposits' | 'house:payouts' | 'house:games' | 'house:bonus' | 'house:fees';
+export type HouseAccount = 'house:deposits' | 'house:payouts' | 'house:games' | 'house:bonus' | 'house:fees' | 'house:suspense';
 
 export interface Entry {
   /** What happened, once. */

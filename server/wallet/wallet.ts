@@ -20,6 +20,13 @@ export interface BonusMove {
   readonly at?: Date;
 }
 
+export interface ReceiptMove {
+  readonly playerId: number;
+  /** Id in `deposit_receipts`: what came to a deposit and was not asked for is held once, and leaves once. */
+  readonly receiptId: number;
+  readonly amount: bigint;
+}
+
 /**
  * Every move of money. Each is idempotent by its reference, joins the caller's open transaction, and throws Problem
  * `insufficient_funds` (402 for bets, 422 else) before any balance would go below zero.
@@ -31,6 +38,12 @@ export interface Wallet extends GameMoves {
   lockWithdrawal(move: PaymentMove): Promise<boolean>;
   settleWithdrawal(move: PaymentMove): Promise<boolean>;
   releaseWithdrawal(move: PaymentMove): Promise<boolean>;
+  /** Puts what came to a deposit and was not asked for where it waits for an operator; no balance changes. */
+  holdDeposit(move: ReceiptMove): Promise<boolean>;
+  /** Credits what was held, as the deposit of `transactionId`. */
+  creditHeld(move: ReceiptMove & { readonly transactionId: string }): Promise<boolean>;
+  /** What was held has left. */
+  refundHeld(move: ReceiptMove): Promise<boolean>;
   /** Adds bonus money and its row of type 10 to the history. @returns the row's id. */
   assignBonus(move: BonusMove): Promise<string>;
   /** Adds cash from the house's bonus money, with its row of type 10. @returns the row's id. */
@@ -59,6 +72,11 @@ export function createWallet(db: Database): Wallet {
       });
   const settle = payment('settle', 'locked', 'house:payouts');
   const release = payment('release', 'locked', 'cash');
+  /** These belong to no row of the history: until it is credited, what came is none of the player's balances. */
+  const receipt =
+    (kind: 'hold' | 'refund', from: Parameters<typeof post>[1]['from'], to: Parameters<typeof post>[1]['to']) =>
+    ({ playerId, receiptId, amount }: ReceiptMove) =>
+      post(db, { reference: `${kind}:${receiptId}`, kind, playerId, transactionId: null, from, to, amount });
   /** A withdrawal ends once: its funds leave or come back, never both. */
   const ending = (move: PaymentMove, other: 'settle' | 'release', end: typeof settle) =>
     db.transaction(async () => {
@@ -115,6 +133,19 @@ export function createWallet(db: Database): Wallet {
     lockWithdrawal: payment('lock', 'cash', 'locked'),
     settleWithdrawal: (move) => ending(move, 'release', settle),
     releaseWithdrawal: (move) => ending(move, 'settle', release),
+    holdDeposit: receipt('hold', 'house:deposits', 'house:suspense'),
+    creditHeld: ({ playerId, receiptId, transactionId, amount }) =>
+      post(db, {
+        reference: `credit:${receiptId}`,
+        kind: 'deposit',
+        playerId,
+        transactionId,
+        from: 'house:suspense',
+        to: 'cash',
+        amount,
+        deposited: amount,
+      }),
+    refundHeld: receipt('refund', 'house:suspense', 'house:payouts'),
     assignBonus: gift('bonus', 'bonus'),
     payCashback: gift('cashback', 'cash'),
     convertBonus: bonusEnd('convert', 'cash'),

@@ -148,7 +148,13 @@ describe('wagering', () => {
   /** A game, as its provider plays it with the player's wallet. */
   async function table(player: TestPlayer, source: 'cash' | 'bonus', gameId = 'plinkoear', providerId = 207): Promise<Table> {
     const game = { gameId, providerId, providerName: 'House' };
-    const session = await openGameSession(platform.platform, { playerId: player.id, loginToken: player.token, source, game });
+    const session = await openGameSession(platform.platform, {
+      playerId: player.id,
+      loginToken: player.token,
+      source,
+      partner: 'games',
+      game,
+    });
     const wallet = walletClient(platform.platform, platform.api);
     const named = (id: string) => `${player.id}-${id}`;
     const done = async (answer: Promise<{ status: number }>) => expect(await answer).toMatchObject({ status: 200 });

@@ -19,7 +19,7 @@ import {
   transaction,
   withdrawBody,
 } from '../support/payments.ts';
-import { startTestPlatform, testConfig, type TestPlatform } from '../support/platform.ts';
+import { startTestPlatform, testConfig, type TestPlatform, wrongBooks } from '../support/platform.ts';
 
 /** Two processes' worth of platform on one PostgreSQL: two pools, two pairs of origins, timers in both. */
 let first: TestPlatform;
@@ -43,7 +43,7 @@ beforeAll(async () => {
   second = await startInstalled({ config: testConfig({ partners, logLevel: 'silent' }), db: pool, seed: false, checkResponses: true });
 });
 afterAll(async () => {
-  expect((await first.platform.wallet.audit()).differences).toEqual([]);
+  expect(await wrongBooks(first.platform)).toEqual([]);
   await second.close();
   await pool.close();
   await first.close();

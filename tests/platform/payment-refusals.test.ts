@@ -240,7 +240,8 @@ describe('when the network fails', () => {
     await platform.platform.db.sql`
       insert into payment_methods (id, name, code, chain, fee, decimals, position) values (900, 'Litecoin', 'LTC', 'Nowhere', 0, 8, 900)`;
     const key = newKey();
-    network = (url, send) => (url.endsWith('/processor/payouts') ? Promise.resolve(new Response('{}', { status: 422 })) : send());
+    const no = '{"code":"invalid_request","message":"There is no network Nowhere."}';
+    network = (url, send) => (url.endsWith('/processor/payouts') ? Promise.resolve(new Response(no, { status: 422 })) : send());
     for (const _twice of [1, 2]) {
       const { status, body } = await saver.call('POST', '/payments/withdraw', withdrawBody(900, '20'), key);
       expect([status, body.code]).toEqual([422, 'method_unavailable']);

@@ -16,7 +16,7 @@ import {
   transaction,
   withdrawBody,
 } from '../support/payments.ts';
-import type { TestPlatform } from '../support/platform.ts';
+import { type TestPlatform, wrongBooks } from '../support/platform.ts';
 
 let platform: TestPlatform;
 let player: TestPlayer;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   litecoin = await methodId(player.call, 'LTC');
 });
 afterAll(async () => {
-  expect((await platform.platform.wallet.audit()).differences).toEqual([]);
+  expect(await wrongBooks(platform.platform)).toEqual([]);
   await platform.close();
 });
 

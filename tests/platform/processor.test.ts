@@ -15,7 +15,7 @@ import {
   startPaymentPlatform,
   transaction,
 } from '../support/payments.ts';
-import { secretOf, type TestPlatform } from '../support/platform.ts';
+import { secretOf, type TestPlatform, wrongBooks } from '../support/platform.ts';
 
 let platform: TestPlatform;
 /** Milliseconds by which the platform's clock is ahead. */
@@ -32,7 +32,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  expect((await platform.platform.wallet.audit()).differences).toEqual([]);
+  expect(await wrongBooks(platform.platform)).toEqual([]);
   await platform.close();
 });
 

@@ -149,6 +149,8 @@ test('all that the platform does by itself is in one list', () => {
     ['paying VIP cashback', 900],
     ['sandbox processor', 1],
     ['forgetting delivered payment events', 3600],
+    ['saying that the games are there', 2],
+    ['forgetting old outages', 3600],
     ['settling game rounds', 1],
     ['forgetting old demos', 600],
     ['maintenance of the embedded database', 600],

@@ -32,6 +32,7 @@ describe('the seamless wallet', () => {
       decimals: 2,
       player_id: player.id,
       username: player.username,
+      game_type: 'unknown',
       game_id: 'earplane',
       wallet: 'cash',
       wallets: [{ wallet: 'cash', balance_minor: 10_000 }],

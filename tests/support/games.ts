@@ -44,7 +44,8 @@ export const openGame = (
   player: TestPlayer,
   source: 'cash' | 'bonus' = 'cash',
   gameId: string = EARPLANE.gameId,
-): Promise<string> => openGameSession(platform, { playerId: player.id, loginToken: player.login, source, game: { ...EARPLANE, gameId } });
+): Promise<string> =>
+  openGameSession(platform, { playerId: player.id, loginToken: player.login, source, partner: 'games', game: { ...EARPLANE, gameId } });
 
 /** The wallet as a provider sees it: signed requests over HTTP. */
 export const walletClient = (platform: Platform, api: string) => {

@@ -21,6 +21,7 @@ export const en = {
   lost: 'Lost {stake}.',
   settling: 'The result stands. Its payment is on its way to your balance.',
   returned: 'The bet was not taken, or its stake goes back to your balance.',
+  voided: 'The house could not be reached while you were in the air: the round is void, and your stake of {stake} goes back.',
   rounds: 'Your rounds',
   noRounds: 'Your rounds of this session will stand here.',
   sessionNet: 'This session: {net}',

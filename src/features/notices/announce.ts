@@ -9,7 +9,13 @@ import { notify } from '../toasts.ts';
 import { noticesQuery } from './notices-query.ts';
 
 /** What makes the balance grow though nobody on this page did anything. */
-const gains: ReadonlySet<NoticeKind> = new Set(['deposit_arrived', 'deposit_over', 'withdrawal_refused', 'cashback_paid']);
+const gains: ReadonlySet<NoticeKind> = new Set([
+  'deposit_arrived',
+  'deposit_over',
+  'deposit_credited',
+  'withdrawal_refused',
+  'cashback_paid',
+]);
 const toneOf: Partial<Record<NoticeKind, 'info'>> = { withdrawal_refused: 'info', deposit_over: 'info' };
 const DURATION_MS = 8_000;
 

@@ -96,7 +96,7 @@ describe('a round of money', () => {
   test('needs a client seed that was chosen after the commitment was shown', async () => {
     const player = await createPlayer(house.platform, { cash: 1_000n });
     const opened = await ask<SessionReply>('/sessions', {
-      body: { mode: 'real', kind: 'plinko', token: await openGame(house.platform, player) },
+      body: { mode: 'real', kind: 'crash', token: await openGame(house.platform, player) },
     });
     expect(opened.state.fairness.client_seed).toBe('');
     const refused = await ask('/rounds', {

@@ -88,6 +88,14 @@ describe('a result', () => {
     expect(resultText(parts, round(null, 'returned'))).toEqual({ text: en.returned, tone: 'problem' });
   });
 
+  test('[T-04] of a flight that nobody could leave says why it is void, and that the stake goes back', () => {
+    const flight = { ...round(null, 'returned'), outcome: { kind: 'crash', crashPoint: 162 } } as RoundView;
+    expect(resultText(parts, flight)).toEqual({
+      text: 'The house could not be reached while you were in the air: the round is void, and your stake of €1.00 goes back.',
+      tone: 'problem',
+    });
+  });
+
   test('of a lost flight shows where it ended', () => {
     expect(factorOf({ multiplier: 0, outcome: { kind: 'crash', crashPoint: 162 } })).toBe(162);
     expect(factorOf({ multiplier: 150, outcome: { kind: 'crash', crashPoint: 162 } })).toBe(150);

@@ -1,0 +1,48 @@
+/**
+ * `npm run payments`: what came to deposits and nobody had asked for, and where the processor contradicted itself; credits or refunds the one, closes
+ * the other. In PostgreSQL (DATABASE_URL) or in the embedded database (DATA_DIR), which a running platform is asked to change.
+ *
+ *     npm run payments                                             # lists both
+ *     npm run payments -- credit 12 "asked for in ticket 40, Ana"  # into the player's balance, at the rate of the deposit
+ *     npm run payments -- refund 12 "sent back, Ana" 9f3c…         # after it was sent back, with the transfer
+ *     npm run payments -- close 3 "paid back by the processor, Ana"
+ */
+import { type Config, configFrom } from '../server/config.ts';
+import { deskRunning } from '../server/control.ts';
+import { openDatabase } from '../server/db/open.ts';
+import { createLog } from '../server/log.ts';
+import { atDesk, type DeskOrder, type DeskReply } from '../server/payments/desk.ts';
+import { createWallet } from '../server/wallet/wallet.ts';
+import { readEnvFile } from './env-file.ts';
+
+const WHATS: readonly string[] = ['list', 'credit', 'refund', 'close'] satisfies DeskOrder['what'][];
+const isWhat = (text: string): text is DeskOrder['what'] => WHATS.includes(text);
+
+async function inDatabase(config: Config, order: DeskOrder): Promise<DeskReply> {
+  const db = await openDatabase(config, createLog(config.logLevel));
+  try {
+    return await atDesk({ db, now: () => new Date(), wallet: createWallet(db) }, order);
+  } finally {
+    await db.close();
+  }
+}
+
+async function main([what = 'list', id, note, txHash]: readonly string[]): Promise<void> {
+  if (!isWhat(what)) throw new Error(`Say one of ${WHATS.join(', ')}, not ${what}.`);
+  readEnvFile();
+  const config = configFrom(process.env);
+  const order = {
+    what,
+    ...(id !== undefined && { id: Number(id) }),
+    ...(note !== undefined && { note }),
+    ...(txHash !== undefined && { tx_hash: txHash }),
+  };
+  const answer = (config.databaseUrl === null ? await deskRunning(config.dataDir, order) : null) ?? (await inDatabase(config, order));
+  if ('refusal' in answer) throw new Error(answer.refusal);
+  console.log(answer.lines.join('\n'));
+}
+
+await main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,116 @@
+-- Whose game a session plays, by the name that the provider signs with, and which sort of game that is: neither is for whoever asks to choose.
+-- Sessions of before do not know their provider.
+alter table game_sessions add column partner text, add column game_type text;
+update game_sessions set game_type = games.type from games where games.game_id = game_sessions.game_id and games.provider_id = game_sessions.provider_id;
+
+-- As in migration 050, with what sort of game it is.
+create or replace function wallet_reply(p_session game_sessions, p_source text, p_now timestamptz, out reply json) language sql stable
+return (
+  select json_build_object(
+    'balance_minor', case p_source when 'bonus' then bonus_minor else cash_minor end, 'currency', wallets.currency, 'decimals', decimals,
+    'player_id', players.id, 'username', username, 'game_id', p_session.game_id,
+    'game_type', coalesce(p_session.game_type, 'unknown'), 'wallet', p_source,
+    'wallets', case when bonus_is_playable(p_session, p_now)
+      then json_build_array(json_build_object('wallet', 'cash', 'balance_minor', cash_minor), json_build_object('wallet', 'bonus', 'balance_minor', bonus_minor))
+      else json_build_array(json_build_object('wallet', 'cash', 'balance_minor', cash_minor)) end)
+  from wallets join players on players.id = wallets.player_id join currencies on currencies.code = wallets.currency
+  where wallets.player_id = p_session.player_id
+);
+
+-- As in migration 050; a session answers to the provider that it was opened for.
+create or replace function wallet_call(
+  p_operation text, p_token bytea, p_request text, p_bet text, p_bet_named text, p_round text, p_amount bigint, p_currency text,
+  p_now timestamptz, p_with_bonus boolean, p_wallet text default null,
+  out outcome text, out reply json, out is_first boolean, out is_applied boolean, out player_id int, out game_id text, out currency text
+) language plpgsql as $$
+declare
+  session game_sessions;
+  source text;
+  is_live boolean;
+  mark text;
+  before wallet_calls;
+  is_repeated boolean;
+  bet record;
+begin
+  select game_sessions.* into session from game_sessions where token_hash = p_token;
+  if not found or not starts_with(p_request, coalesce(session.partner || ':', '')) then
+    outcome := 'no_session';
+    return;
+  end if;
+  player_id := session.player_id;
+  game_id := session.game_id;
+  source := coalesce(p_wallet, session.source);
+  -- Under this lock no other move of the player can come between a look and a write.
+  select wallets.currency into currency from wallets where wallets.player_id = session.player_id for update;
+  if p_currency <> currency then
+    outcome := 'other_currency';
+    return;
+  end if;
+  -- As every version has written it: compact JSON.
+  mark := format('[%s]', concat_ws(',', to_json(p_operation), session.player_id, to_json(source), to_json(session.game_id),
+    to_json(p_round), p_amount, to_json(currency), to_json(p_bet_named)));
+  if p_operation = 'bet' then
+    if p_amount = 0 then
+      outcome := 'no_stake';
+      return;
+    end if;
+  else
+    -- A bet answers only to its own player and round.
+    select game_bets.player_id, round_id, game_bets.source into bet from game_bets where id = p_bet;
+    if found then
+      if bet.player_id <> session.player_id or bet.round_id <> p_round then
+        outcome := 'not_found';
+        return;
+      end if;
+      source := bet.source;
+    end if;
+  end if;
+
+  select * into before from wallet_calls where request_id = p_request;
+  is_repeated := found;
+  if is_repeated and before.fingerprint <> mark then
+    outcome := 'idempotency_key_reused';
+    return;
+  end if;
+  if p_operation = 'bet' and not is_repeated then
+    -- Bets end with the login the session was opened under; repeated ones, wins and rollbacks do not.
+    select session.expires_at > p_now and revoked_at is null into is_live from sessions where token_hash = session.login_hash;
+    if not is_live then
+      outcome := 'session_expired';
+      return;
+    end if;
+    if p_wallet = 'bonus' and not bonus_is_playable(session, p_now) then
+      outcome := 'insufficient_funds';
+      return;
+    end if;
+  end if;
+  if not p_with_bonus and (
+    exists (select 1 from player_campaigns where player_campaigns.player_id = session.player_id and status = 'active')
+    or (p_operation = 'rollback' and exists (select 1 from bonus_wagers where reference = p_bet))
+  ) then
+    outcome := 'bonus_active';
+    return;
+  end if;
+
+  -- Also for a repeated request: what was true at the first may be refused now.
+  case p_operation
+    when 'bet' then
+      select placed.outcome into outcome from game_bet_place(p_request, session.player_id, p_round, p_amount, source, session.game_id,
+        session.provider_id, session.provider_name, p_now) as placed;
+    when 'win' then
+      select paid.outcome into outcome from game_bet_pay(p_bet, p_request, session.player_id, p_amount, p_now) as paid;
+    when 'rollback' then
+      select undone.outcome into outcome from game_bet_roll_back(p_bet, session.player_id, p_round) as undone;
+  end case;
+  if outcome not in ('applied', 'repeated') then return; end if;
+  is_applied := outcome = 'applied';
+  is_first := not is_repeated;
+  outcome := 'done';
+  if is_repeated then
+    reply := before.reply;
+    return;
+  end if;
+  reply := wallet_reply(session, source, p_now);
+  -- Where another player's call with this id commits first, its unique key takes all of this back.
+  insert into wallet_calls (request_id, fingerprint, reply) values (p_request, mark, reply);
+end $$;

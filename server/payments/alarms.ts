@@ -1,0 +1,58 @@
+import { compare } from '../../domain/money.ts';
+import type { Platform } from '../platform.ts';
+import type { ProcessorPayment } from './processor-client.ts';
+import type { Payment } from './transactions.ts';
+
+export type AlarmKind = 'paid_after_declined' | 'declined_after_paid' | 'other_amount' | 'other_transfer' | 'other_payment';
+
+/** What is said of a payment, for a person to compare. */
+const inWords = (status: string, reason: string | null | undefined, coins: string | null | undefined, hash: string | null | undefined) =>
+  [status, reason, coins, hash].filter(Boolean).join(' ');
+const saidOf = ({ status, reason, cryptoValue, txHash, externalId }: ProcessorPayment, isOther: boolean) =>
+  inWords(status, reason, cryptoValue, txHash) + (isOther ? ` as ${externalId}` : '');
+
+/** Writes the alarm down in the caller's transaction, once for each thing said. Whoever reads the log hears of it too. */
+export async function raiseAlarm({ db, log, now }: Platform, kind: AlarmKind, payment: Payment, said: ProcessorPayment): Promise<void> {
+  const { id, status, reason, crypto_value, tx_hash, external_id } = payment;
+  const stands = inWords(status, reason, crypto_value, tx_hash) + (kind === 'other_payment' ? ` as ${external_id}` : '');
+  const words = saidOf(said, kind === 'other_payment');
+  const isNew = await db.one`
+    insert into payment_alarms (transaction_id, kind, stands, said, raised_at) values (${id}, ${kind}, ${stands}, ${words}, ${now()})
+    on conflict (transaction_id, kind, said) do nothing returning id`;
+  if (isNew) log.error({ transaction: id, alarm: kind, stands, said: words }, 'the processor contradicts its own word');
+}
+
+/** A coin that comes after one of these was late; after any other end the processor had said that none would come. */
+const MAY_COME_LATE: readonly (string | null)[] = ['expired', 'cancelled', 'underpaid'];
+
+/** In what a processor contradicts the end that it gave a payment before; what came to a deposit is weighed by its receipts. */
+export function contradictionOf(payment: Payment, said: ProcessorPayment, isDeposit: boolean): AlarmKind | null {
+  const { status, reason, crypto_value: asked, tx_hash: known } = payment;
+  if (said.status === 'pending') return null;
+  if (status === 'authorized' && said.status === 'declined') return 'declined_after_paid';
+  if (status === 'declined' && said.status === 'authorized')
+    return isDeposit && MAY_COME_LATE.includes(reason) ? null : 'paid_after_declined';
+  if (status !== 'authorized' || isDeposit) return null;
+  if (said.cryptoValue !== undefined && compare(said.cryptoValue, asked) !== 0) return 'other_amount';
+  return said.txHash !== undefined && known !== null && said.txHash !== known ? 'other_transfer' : null;
+}
+
+/** Alarms that nobody has seen to. */
+export interface Alarm {
+  readonly id: number;
+  readonly transaction_id: string;
+  readonly kind: AlarmKind;
+  readonly stands: string;
+  readonly said: string;
+  readonly raised_at: Date;
+}
+
+export const openAlarms = ({ db }: Pick<Platform, 'db'>): Promise<Alarm[]> =>
+  db.sql<Alarm>`select id, transaction_id, kind, stands, said, raised_at from payment_alarms where closed_at is null order by id`;
+
+/** @param note what was done about it. @throws Error with a sentence for the operator. */
+export async function closeAlarm({ db, now }: Pick<Platform, 'db' | 'now'>, id: number, note: string): Promise<void> {
+  const closed = await db.one`
+    update payment_alarms set closed_at = ${now()}, note = ${note} where id = ${id}::bigint and closed_at is null returning id`;
+  if (!closed) throw new Error(`There is no open alarm ${id}.`);
+}

@@ -1,0 +1,115 @@
+import Big from 'big.js';
+import { add, compare, type Decimal, subtract, toMinor } from '../../domain/money.ts';
+import { Problem } from '../http/problem.ts';
+import { noteReceipt } from '../notifications/payment-notices.ts';
+import type { Platform } from '../platform.ts';
+import { raiseAlarm } from './alarms.ts';
+import type { ProcessorPayment } from './processor-client.ts';
+import { toCurrency } from './rates.ts';
+import type { Payment } from './transactions.ts';
+
+interface Receipt {
+  readonly id: number;
+  readonly tx_hash: string | null;
+  readonly crypto_value: Decimal;
+}
+type ReceiptKind = 'arrived' | 'over' | 'short' | 'late' | 'again';
+
+/** More than anybody has: a typing error of the processor, or worse. */
+const ABSURD_MINOR = 10n ** 15n;
+
+/** What coins of a deposit are worth, in minor units at its rate, rounded down. @throws Problem `unprocessable`. */
+async function minorOf({ db }: Platform, { currency, payload: { rate } }: Payment, coins: Decimal): Promise<bigint> {
+  const row = await db.one<{ decimals: number }>`select decimals from currencies where code = ${currency}`;
+  const decimals = row!.decimals;
+  const minor = toMinor(toCurrency(coins, new Big(rate), decimals).toFixed(decimals), decimals);
+  if (minor > ABSURD_MINOR) throw new Problem('unprocessable', 'That many coins do not exist.');
+  return minor;
+}
+
+/** What a word says has come, in coins; null where it does not say. */
+function cameBy(payment: Payment, { status, cryptoValue, txHash }: ProcessorPayment, known: readonly Receipt[]): Decimal | null {
+  if (cryptoValue !== undefined) return cryptoValue;
+  if (status !== 'authorized') return null;
+  if (known.length === 0) return payment.crypto_value;
+  if (txHash !== undefined) {
+    const same = known.find(({ tx_hash }) => tx_hash === txHash) ?? known.find(({ tx_hash }) => tx_hash === null);
+    return same?.crypto_value ?? null;
+  }
+  const sum = sumOf(known);
+  return payment.status === 'authorized' || compare(sum, payment.crypto_value) > 0 ? sum : payment.crypto_value;
+}
+
+const sumOf = (receipts: readonly Receipt[]): Decimal => receipts.reduce((sum, { crypto_value }) => add(sum, crypto_value), '0');
+
+/** Of what a processor says, what was not known before; `null` where it speaks against what it said of the same coins. */
+async function newBy({ db }: Platform, known: readonly Receipt[], came: Decimal, txHash: string | undefined): Promise<Decimal | null> {
+  if (txHash === undefined) {
+    const news = subtract(came, sumOf(known));
+    return compare(news, '0') < 0 ? null : news;
+  }
+  const same = known.find(({ tx_hash }) => tx_hash === txHash);
+  if (same) return compare(same.crypto_value, came) === 0 ? '0' : null;
+  const nameless = known.find(({ tx_hash, crypto_value }) => tx_hash === null && compare(crypto_value, came) === 0);
+  if (!nameless) return came;
+  await db.sql`update deposit_receipts set tx_hash = ${txHash} where id = ${nameless.id}`;
+  return '0';
+}
+
+/** Coins that came by a word of the processor and were not known before it. */
+export interface Arrival {
+  readonly coins: Decimal;
+  readonly txHash: string | undefined;
+  /** Whether they pay what was asked for; a shortfall worth less than a minor unit counts as nothing. */
+  readonly isEnough: boolean;
+}
+
+/** What has come by this word, on the locked payment. A word against an earlier one of the same coins raises an alarm. */
+export async function arrivalOf(platform: Platform, payment: Payment, said: ProcessorPayment): Promise<Arrival | null> {
+  if (said.status === 'pending') return null;
+  const known = await platform.db.sql<Receipt>`
+    select id, tx_hash, crypto_value from deposit_receipts where transaction_id = ${payment.id} order by id`;
+  const came = cameBy(payment, said, known);
+  if (came === null) {
+    // Paid by another transfer, and nobody says how much of it: that is for a person to find out.
+    if (said.status === 'authorized') await raiseAlarm(platform, 'other_transfer', payment, said);
+    return null;
+  }
+  const coins = await newBy(platform, known, came, said.txHash);
+  if (coins === null) await raiseAlarm(platform, 'other_amount', payment, said);
+  if (coins === null || compare(coins, '0') <= 0) return null;
+  const missing = subtract(payment.crypto_value, coins);
+  const isEnough = compare(missing, '0') <= 0 || (await minorOf(platform, payment, missing)) === 0n;
+  return { coins, txHash: said.txHash, isEnough };
+}
+
+/**
+ * Writes down what came and what becomes of it, in the transaction of the word: what was asked for is credited by the end of its deposit, all
+ * else is held until an operator credits it or sends it back, and the player is told.
+ * @param end what the word made of the deposit; null when it had ended before.
+ */
+export async function receive(
+  platform: Platform,
+  payment: Payment,
+  arrival: Arrival,
+  end: 'authorized' | 'declined' | null,
+): Promise<void> {
+  const { db, now, wallet } = platform;
+  const { coins, txHash, isEnough } = arrival;
+  const excess = compare(coins, payment.crypto_value) > 0 ? subtract(coins, payment.crypto_value) : '0';
+  const held = end === 'authorized' ? excess : coins;
+  const amount = compare(held, '0') > 0 ? await minorOf(platform, payment, held) : 0n;
+  const kind = kindOf(payment, end, isEnough, amount > 0n);
+  const state = kind === 'arrived' ? 'taken' : 'held';
+  const receipt = await db.one<{ id: number }>`
+    insert into deposit_receipts (transaction_id, tx_hash, crypto_value, held_value, held_minor, kind, state, came_at)
+    values (${payment.id}, ${txHash ?? null}, ${coins}::numeric, ${held}::numeric, ${amount}, ${kind}, ${state}, ${now()}) returning id`;
+  if (amount > 0n) await wallet.holdDeposit({ playerId: payment.player_id, receiptId: receipt!.id, amount });
+  await noteReceipt(platform, payment, { id: receipt!.id, kind, coins, txHash });
+}
+
+function kindOf({ status }: Payment, end: 'authorized' | 'declined' | null, isEnough: boolean, isHeld: boolean): ReceiptKind {
+  if (end === null) return status === 'authorized' ? 'again' : 'late';
+  if (end === 'authorized') return isHeld ? 'over' : 'arrived';
+  return isEnough ? 'late' : 'short';
+}

@@ -1,0 +1,34 @@
+import { fragment } from '../db/database.ts';
+
+/** What the database refuses by itself, and what an audit finds where somebody got round it: rows of rule, subject, expected and actual. */
+export const plantedRules = fragment`
+  select 'who has postings has a wallet' as rule, player_id::text as subject, 'a wallet' as expected, 'none' as actual
+  from (select distinct player_id from ledger_postings where player_id is not null) as posted
+  where not exists (select 1 from wallets where wallets.player_id = posted.player_id)
+  union all
+  select 'a posting is of the player of its entry', ledger_postings.id::text, ledger_entries.player_id::text, ledger_postings.player_id::text
+  from ledger_postings join ledger_entries on ledger_entries.id = entry_id where ledger_postings.player_id <> ledger_entries.player_id
+  union all
+  select 'a bet has the entries that its state says', reference, kind || ' ' || moved_minor, coalesce(status || ' ' || coalesce(payout_minor, -amount_minor), 'no bet')
+  from ledger_entries left join game_bets on case kind when 'win' then outcome_id = substr(reference, 5) when 'bet' then game_bets.id = substr(reference, 5)
+    else game_bets.id = substr(reference, 10) end
+  where kind in ('bet', 'win', 'rollback') and not coalesce(game_bets.player_id = ledger_entries.player_id and case kind
+    when 'bet' then amount_minor = -moved_minor when 'win' then status = 'settled' and payout_minor = moved_minor else status = 'rolled_back' end, false)
+  union all
+  select 'a bet has the entries that its state says', game_bets.id, status || ' ' || coalesce(payout_minor, amount_minor), 'an entry is missing'
+  from game_bets where transaction_id is not null and not (
+    exists (select 1 from ledger_entries where reference = 'bet:' || game_bets.id)
+    and (coalesce(payout_minor, 0) = 0 or exists (select 1 from ledger_entries where reference = 'win:' || outcome_id))
+    and (status <> 'rolled_back' or exists (select 1 from ledger_entries where reference = 'rollback:' || game_bets.id)))
+  union all
+  select 'the lifetime sums in EUR are those of the entries', wallets.player_id::text,
+    concat_ws(' ', case eur_rate when 1 then deposited_minor else deposited_eur_minor end, greatest(0, coalesce(played, 0))),
+    concat_ws(' ', deposited_eur_minor, bet_eur_minor)
+  from wallets join currencies on currencies.code = wallets.currency left join (
+    select ledger_entries.player_id, sum(case kind when 'bet' then amount_eur_minor else -amount_eur_minor end) as played
+    from ledger_entries join transactions on transactions.id = transaction_id
+    where (kind = 'bet' and type_id = 4)
+      or (kind = 'rollback' and exists (select 1 from game_bets where id = substr(reference, 10) and source = 'cash'))
+    group by ledger_entries.player_id
+  ) as bets on bets.player_id = wallets.player_id
+  where bet_eur_minor <> greatest(0, coalesce(played, 0)) or (eur_rate = 1 and deposited_eur_minor <> deposited_minor)`;

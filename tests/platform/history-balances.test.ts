@@ -246,7 +246,9 @@ test('[History] what older entries left is worked out from their postings', asyn
     alter table ledger_entries disable trigger ledger_entries_append_only;
     update ledger_entries set moved_minor = 0, cash_after_minor = 1, locked_after_minor = 2, bonus_after_minor = 3;
     alter table ledger_entries enable trigger ledger_entries_append_only`);
-  expect((await wallet.audit()).differences.map(({ rule }) => rule)).toEqual(before.map(() => 'an entry says what it did and left'));
+  // Bets are compared with what their entries moved: those are found too.
+  const found = (await wallet.audit()).differences.filter(({ rule }) => rule === 'an entry says what it did and left');
+  expect(found).toHaveLength(before.length);
   await db.script(filling);
   expect(await entries()).toEqual(before);
 });

@@ -184,13 +184,21 @@ describe('the audit', () => {
   });
 
   test.each([
-    ['cash_minor', 'a balance is the sum of its postings', 'cash'],
-    ['bonus_minor', 'a balance is the sum of its postings', 'bonus'],
-    ['deposited_minor', 'lifetime deposits are the deposit entries', ''],
-  ])('finds a %s that nobody posted', async (column, rule, account) => {
+    ['cash_minor', 'a balance is the sum of its postings', 'cash', []],
+    ['bonus_minor', 'a balance is the sum of its postings', 'bonus', []],
+    [
+      'deposited_minor',
+      'lifetime deposits are the deposit entries',
+      '',
+      [{ rule: 'the lifetime sums in EUR are those of the entries', expected: '7 0', actual: '0 0' }],
+    ],
+  ])('finds a %s that nobody posted', async (column, rule, account, more) => {
     const playerId = await bookedPlayer(books, `tampered ${column}`);
     await books.db.query(`update wallets set ${column} = 7 where player_id = $1`, [playerId]);
-    expect((await wallet.audit()).differences).toEqual([{ rule, subject: `${playerId} ${account}`.trim(), expected: '0', actual: '7' }]);
+    expect((await wallet.audit()).differences).toEqual([
+      { rule, subject: `${playerId} ${account}`.trim(), expected: '0', actual: '7' },
+      ...more.map((each) => ({ ...each, subject: `${playerId}` })),
+    ]);
     await books.db.query(`update wallets set ${column} = 0 where player_id = $1`, [playerId]);
   });
 

@@ -146,6 +146,7 @@ test('all that the platform does by itself is in one list', () => {
     ['deleting old quotes', 3600],
     ['forgetting old idempotency keys', 3600],
     ['sending letters of notices', 3],
+    ['forgetting the keys of old messages', 86400],
     ['paying VIP cashback', 900],
     ['sandbox processor', 1],
     ['forgetting delivered payment events', 3600],

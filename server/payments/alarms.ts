@@ -1,7 +1,7 @@
 import { compare } from '../../domain/money.ts';
 import type { Platform } from '../platform.ts';
 import type { ProcessorPayment } from './processor-client.ts';
-import type { Payment } from './transactions.ts';
+import type { Payment } from './payment.ts';
 
 export type AlarmKind = 'paid_after_declined' | 'declined_after_paid' | 'other_amount' | 'other_transfer' | 'other_payment';
 

@@ -1,7 +1,8 @@
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { ProcessorRefusal, ProcessorUnavailable } from './processor-client.ts';
-import { applyState, isEnded, lockedPayment, type Payment, paymentOf } from './transactions.ts';
+import type { Payment } from './payment.ts';
+import { applyState, isEnded, lockedPayment, paymentOf } from './transactions.ts';
 
 const tooLate = ({ status }: Payment) => new Problem('not_pending', `This transaction is already ${status}.`);
 const isCancelled = ({ status, reason }: Payment) => status === 'declined' && reason === 'cancelled';

@@ -6,7 +6,8 @@ import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { type Method, methodsIn, type Range } from './methods.ts';
 import type { Processor } from './processors.ts';
-import { DEPOSIT, type PaymentPayload } from './transactions.ts';
+import type { PaymentPayload } from './payment.ts';
+import { DEPOSIT } from './transactions.ts';
 
 /** How long the call that opened a payment has it for itself before reconciliation looks at it. */
 const HEAD_START_MS = 30_000;

@@ -6,7 +6,7 @@ import type { Platform } from '../platform.ts';
 import { raiseAlarm } from './alarms.ts';
 import type { ProcessorPayment } from './processor-client.ts';
 import { toCurrency } from './rates.ts';
-import type { Payment } from './transactions.ts';
+import type { Payment } from './payment.ts';
 
 interface Receipt {
   readonly id: number;

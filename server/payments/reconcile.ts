@@ -1,7 +1,8 @@
 import type { Platform } from '../platform.ts';
 import { type ProcessorClient, type ProcessorPayment, ProcessorRefusal, unlessRefused } from './processor-client.ts';
 import { decline, sendOrFind } from './send.ts';
-import { applyState, isEnded, type Payment, paymentOf } from './transactions.ts';
+import type { Payment } from './payment.ts';
+import { applyState, isEnded, paymentOf } from './transactions.ts';
 
 const BATCH = 20;
 const FIRST_STEP_S = 5;

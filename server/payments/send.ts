@@ -2,7 +2,8 @@ import { fromMinor } from '../../domain/money.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { type ProcessorClient, type ProcessorPayment, ProcessorRefusal, ProcessorUnavailable, unlessRefused } from './processor-client.ts';
-import { applyState, DEPOSIT, end, isEnded, lockedPayment, type Payment, paymentOf } from './transactions.ts';
+import type { Payment } from './payment.ts';
+import { applyState, DEPOSIT, end, isEnded, lockedPayment, paymentOf } from './transactions.ts';
 
 async function ask(platform: Platform, client: ProcessorClient, payment: Payment): Promise<ProcessorPayment> {
   const { code, chain: network, language, success_url: successUrl, failure_url: failureUrl } = payment.payload;

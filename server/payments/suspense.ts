@@ -1,7 +1,8 @@
 import type { Decimal } from '../../domain/money.ts';
 import { noteReceipt } from '../notifications/payment-notices.ts';
 import type { Platform } from '../platform.ts';
-import { lockedPayment, type Payment } from './transactions.ts';
+import type { Payment } from './payment.ts';
+import { lockedPayment } from './transactions.ts';
 
 /** What an operator's order needs of the platform, which need not run. */
 export type Till = Pick<Platform, 'db' | 'now' | 'wallet'>;

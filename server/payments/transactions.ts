@@ -1,5 +1,3 @@
-import type { Language } from '../../openapi/model.ts';
-import type { Decimal } from '../../domain/money.ts';
 import { transactionTypeIds } from '../../domain/transaction-type.ts';
 import { assignDepositBonus } from '../campaigns/bonuses.ts';
 import { verbatim } from '../db/database.ts';
@@ -7,44 +5,11 @@ import { Problem } from '../http/problem.ts';
 import { noteWithdrawal } from '../notifications/payment-notices.ts';
 import type { Platform } from '../platform.ts';
 import { contradictionOf, raiseAlarm } from './alarms.ts';
+import type { Payment } from './payment.ts';
 import type { DeclineReason, ProcessorPayment } from './processor-client.ts';
 import { type Arrival, arrivalOf, receive } from './receipts.ts';
 
 export const { deposit: DEPOSIT, withdraw: WITHDRAWAL } = transactionTypeIds;
-
-/** A deposit or a withdrawal as it stands. */
-export interface Payment {
-  readonly id: string;
-  readonly player_id: number;
-  readonly type_id: number;
-  readonly amount_minor: bigint;
-  readonly currency: string;
-  readonly status: 'initialized' | 'pending' | 'authorized' | 'declined';
-  readonly reason: DeclineReason | null;
-  /** Id of the processor that was asked for it. */
-  readonly provider_name: string | null;
-  readonly external_id: string | null;
-  readonly crypto_value: Decimal;
-  readonly wallet_address: string | null;
-  readonly destination_tag: string | null;
-  readonly redirect_url: string | null;
-  readonly tx_hash: string | null;
-  readonly payload: PaymentPayload;
-  readonly created_at: Date;
-}
-
-/** Kept with the payment, so that later changes of methods, rates or addresses do not touch it. */
-export interface PaymentPayload {
-  readonly code: string;
-  readonly chain: string;
-  readonly rate: Decimal;
-  readonly fee?: Decimal;
-  readonly bonus_code?: string;
-  /** Of the page that the person pays from. */
-  readonly language: Language;
-  readonly success_url: string;
-  readonly failure_url: string;
-}
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const isTransactionId = (text: string): boolean => UUID.test(text);

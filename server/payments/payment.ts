@@ -1,0 +1,37 @@
+import type { Language } from '../../openapi/model.ts';
+import type { Decimal } from '../../domain/money.ts';
+import type { DeclineReason } from './processor-client.ts';
+
+/** Kept with the payment, so that later changes of methods, rates or addresses do not touch it. */
+export interface PaymentPayload {
+  readonly code: string;
+  readonly chain: string;
+  readonly rate: Decimal;
+  readonly fee?: Decimal;
+  readonly bonus_code?: string;
+  /** Of the page that the person pays from. */
+  readonly language: Language;
+  readonly success_url: string;
+  readonly failure_url: string;
+}
+
+/** A deposit or a withdrawal as it stands. */
+export interface Payment {
+  readonly id: string;
+  readonly player_id: number;
+  readonly type_id: number;
+  readonly amount_minor: bigint;
+  readonly currency: string;
+  readonly status: 'initialized' | 'pending' | 'authorized' | 'declined';
+  readonly reason: DeclineReason | null;
+  /** Id of the processor that was asked for it. */
+  readonly provider_name: string | null;
+  readonly external_id: string | null;
+  readonly crypto_value: Decimal;
+  readonly wallet_address: string | null;
+  readonly destination_tag: string | null;
+  readonly redirect_url: string | null;
+  readonly tx_hash: string | null;
+  readonly payload: PaymentPayload;
+  readonly created_at: Date;
+}

@@ -1,5 +1,5 @@
 import { problemFrom } from '../../openapi/model.ts';
-import { isAttended, onAttention } from './attention.ts';
+import { isAttended } from './attention.ts';
 
 export type QueryKey = readonly unknown[];
 /** What is known before anybody asks. */
@@ -45,28 +45,15 @@ const nothing: QueryState<never> = { data: undefined, error: null, isFetching: f
 /** Whether another call may fare better. A refusal stays a refusal however often one asks. */
 export const isFault = (error: unknown): boolean => error !== null && problemFrom(error).kind !== 'refused';
 
-/** Waits for `ms` and for somebody who looks; whoever comes back, or loses the network, has waited enough. */
-const pause = (ms: number) =>
-  new Promise<void>((resolve) => {
-    const go = () => {
-      if (!isAttended() && navigator.onLine) return;
-      clearTimeout(timer);
-      end();
-      resolve();
-    };
-    const timer = setTimeout(go, ms);
-    const end = onAttention(go);
-  });
-
-/** Asks again after a fault, but not while nobody looks, nor without a network: there the fault is told at once. */
+/** Asks again after a fault, but not while nobody looks, nor without a network: there the fault is told, and asked about on coming back. */
 export async function withRetries<T>({ queryFn }: Pick<Query<T>, 'queryFn'>, signal: AbortSignal): Promise<T> {
-  const isOver = () => signal.aborted || !navigator.onLine;
+  const isOver = () => signal.aborted || !isAttended();
   for (const delay of retryDelaysMs) {
     try {
       return await queryFn({ signal });
     } catch (error) {
       if (isOver() || !isFault(error)) throw error;
-      await pause(delay);
+      await new Promise((resolve) => setTimeout(resolve, delay));
       if (isOver()) throw error;
     }
   }

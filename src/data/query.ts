@@ -49,17 +49,14 @@ export function useQuery<T>(options: Options<T>): QueryResult<T> {
   const loadStale = useEffectEvent(() => {
     if (client.isStale(options)) load(false);
   });
-  const poll = useEffectEvent(() => {
-    if (isAttended()) load(true);
-  });
-  const catchUp = useEffectEvent(() => {
-    if (isAttended() && (refetchInterval ? client.isStale(options) : isFault(state.error))) load(true);
+  const again = useEffectEvent((isTime: boolean) => {
+    if (isAttended() && (isTime || (refetchInterval ? client.isStale(options) : isFault(state.error)))) load(true);
   });
   useEffect(() => {
     if (!enabled) return;
     loadStale();
-    const timer = refetchInterval && setInterval(poll, refetchInterval);
-    const end = onAttention(catchUp);
+    const timer = refetchInterval && setInterval(again, refetchInterval, true);
+    const end = onAttention(() => again(false));
     return () => {
       clearInterval(timer);
       end();

@@ -29,15 +29,18 @@ function noted(): Kept | null {
 /** Puts the page to where it stood as soon as it is long enough, unless the person has moved it by then. */
 function returnTo({ address: there, top }: Kept): void {
   const page = document.documentElement;
+  // What still comes above would push the page down by its own height: where it stood, all of that was there.
+  page.style.overflowAnchor = 'none';
   const observer = new ResizeObserver(() => {
-    const isHere = address() === there;
-    if (isHere && page.scrollHeight - page.clientHeight < top) return;
-    if (isHere) scrollTo({ top, behavior: 'instant' });
-    end();
+    if (address() !== there) return end();
+    if (page.scrollHeight - page.clientHeight < top) return;
+    observer.disconnect();
+    scrollTo({ top, behavior: 'instant' });
   });
   const end = () => {
     observer.disconnect();
     clearTimeout(patience);
+    page.style.overflowAnchor = '';
     for (const move of moves) removeEventListener(move, end);
   };
   const patience = setTimeout(end, LONGEST_MS);
@@ -57,5 +60,5 @@ export function keepScrollPlace(): void {
   addEventListener('pagehide', note);
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const kept = load?.type === 'navigate' ? null : noted();
-  if (kept && kept.top > scrollY && !navigator.userActivation?.hasBeenActive) returnTo(kept);
+  if (kept && kept.top > 0 && !navigator.userActivation?.isActive) returnTo(kept);
 }

@@ -64,7 +64,8 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
   const { view, send, actor } = useFlow(logic, { input }, viewOf, (event) => {
     switch (event.type) {
       case 'toast':
-        return showToast(intl, event.toast);
+        // Whoever is asked for the password knows why nothing was loaded.
+        return session.getView().relogin && event.toast.tone === 'error' ? undefined : showToast(intl, event.toast);
       case 'attempt.concluded':
         memory.conclude(event);
         return refreshBalance();
@@ -81,15 +82,32 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
   });
 
   useLayoutEffect(() => {
+    const keep = () => {
+      const { context, status } = actor.getSnapshot();
+      const isEnding = rememberedEnding() !== null || session.getView().relogin !== null;
+      const isFilled = context.amount !== '' || context.walletAddress !== '';
+      if (isEnding && isFilled && status !== 'done' && !context.attempt) keepDraft(player.id, draftFrom(context));
+    };
     dropDraft();
+    addEventListener('pagehide', keep);
+    // Back on this page, what was typed is still in it.
+    addEventListener('pageshow', dropDraft);
     // When the session ends, the page may be gone before any other effect is undone.
     return () => {
-      const { context, status } = actor.getSnapshot();
-      if (rememberedEnding() && status !== 'done' && !context.attempt) keepDraft(player.id, draftFrom(context));
+      removeEventListener('pagehide', keep);
+      removeEventListener('pageshow', dropDraft);
+      keep();
     };
-  }, [actor, player.id]);
+  }, [actor, player.id, session]);
 
   const { screen, canDismiss } = view;
+  const isAskedToLogIn = useSession().relogin !== null;
+  const resume = useEffectEvent(() => {
+    if (screen === 'failed') send({ type: 'retry' });
+  });
+  useEffect(() => {
+    if (!isAskedToLogIn) resume();
+  }, [isAskedToLogIn]);
   useFollowedPayment(isShown ? openPaymentIn(view) : null, (transaction) => send({ type: 'payment.ended', transaction }));
   const book = useAddressBook(view, player.id, send);
 

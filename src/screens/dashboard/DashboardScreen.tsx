@@ -1,14 +1,30 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useCashier } from '../../features/cashier/CashierProvider.tsx';
 import { bringWish } from '../../features/cashier/wish.ts';
-import { useSession } from '../../features/session/SessionProvider.tsx';
+import { useSession, useSessionActions } from '../../features/session/SessionProvider.tsx';
 import { DashboardView } from '../../views/dashboard/DashboardView.tsx';
 import { Offers } from '../offers/Offers.tsx';
 import RecentGames from '../recent/RecentGames.tsx';
 import { Proofs } from './Proofs.tsx';
 
+/** How often a deposit has come since the page was opened: offers and the VIP level follow it. */
+function useDeposits(deposited: string | undefined): number {
+  const { refreshPlayer } = useSessionActions();
+  const [known, setKnown] = useState(deposited);
+  const [count, setCount] = useState(0);
+  if (deposited !== known) {
+    setKnown(deposited);
+    if (known !== undefined && deposited !== undefined) setCount(count + 1);
+  }
+  useEffect(() => {
+    if (count > 0) refreshPlayer();
+  }, [count, refreshPlayer]);
+  return count;
+}
+
 export default function DashboardScreen() {
   const { player, balance } = useSession();
+  const deposits = useDeposits(balance?.deposited);
   const cashier = useCashier();
   // The guard lets nobody else in; a moment of leaving has nothing to show.
   if (!player) return null;
@@ -25,6 +41,7 @@ export default function DashboardScreen() {
       proofs={<Proofs key={player.mobile} player={player} />}
       offers={
         <Offers
+          key={deposits}
           player={player}
           onDeposit={(code) => {
             bringWish({ code });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { offersMachine } from '../../../machines/offers/offers.machine.ts';
 import { offersView } from '../../../machines/offers/offers.view.ts';
 import type { Language, Player } from '../../../openapi/model.ts';
@@ -22,13 +23,14 @@ export function Offers(props: Props) {
 }
 
 function OffersIn({ player, onDeposit, language }: Props & { readonly language: Language }) {
+  const intl = useIntl();
   const { operations } = useServices();
   const [logic] = useState(() => offersMachine.provide({ actors: offersActors(operations, player, language) }));
   const { view, send } = useFlow(logic, {}, offersView);
   const isDeleted = view.screen === 'deleted';
   const reloadSoon = useReloadSoon();
   useEffect(() => {
-    if (isDeleted) reloadSoon();
-  }, [isDeleted, reloadSoon]);
+    if (isDeleted) reloadSoon(intl.formatMessage({ id: 'offers.deleted' }));
+  }, [isDeleted, reloadSoon, intl]);
   return <OffersView view={view} send={send} currency={player.currency.code} onDeposit={onDeposit} />;
 }

@@ -1,12 +1,25 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { notify } from '../../features/toasts.ts';
 
 const RELOAD_DELAY_MS = 1_500;
+const slot = 'told-after-reload';
 
-/** @returns what loads the page again once the person has read that something worked. Not after they left it. */
-export function useReloadSoon(): () => void {
+/**
+ * @returns what loads the page again once the person has read that something worked. Not after they left it.
+ * What it is given is said once more on the page as it is then.
+ */
+export function useReloadSoon(): (told?: string) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return useCallback(() => {
-    timer.current = setTimeout(() => location.reload(), RELOAD_DELAY_MS);
+  useEffect(() => {
+    const told = sessionStorage.getItem(slot);
+    sessionStorage.removeItem(slot);
+    if (told) notify('success', told);
+    return () => clearTimeout(timer.current);
+  }, []);
+  return useCallback((told) => {
+    timer.current = setTimeout(() => {
+      if (told) sessionStorage.setItem(slot, told);
+      location.reload();
+    }, RELOAD_DELAY_MS);
   }, []);
 }

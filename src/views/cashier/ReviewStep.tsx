@@ -5,6 +5,7 @@ import { memoNameOf } from '../../../domain/memo.ts';
 import { formatWithCode } from '../../../domain/money-format.ts';
 import { Button } from '../ui/Button.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
+import { useLayer } from '../ui/layers.ts';
 import { meetIfFree } from '../ui/useOutcome.ts';
 import { AddressInGroups } from './AddressInGroups.tsx';
 import styles from './cashier.module.css';
@@ -15,6 +16,7 @@ import { Countdown } from './Countdown.tsx';
 export function ReviewStep({ view: { review }, send }: CashierProps<Extract<CashierViewModel, { screen: 'review' }>>) {
   const { locale } = useIntl();
   const id = useId();
+  useLayer(true, () => send({ type: 'back' }));
   const { quote, method, currency, walletAddress, destinationTag } = review;
   const money = (amount: string, code: string) => formatWithCode(amount, code, locale);
   const row = (term: string, detail: ReactNode) => ({ term: <FormattedMessage id={`cashier.review.${term}`} />, detail });

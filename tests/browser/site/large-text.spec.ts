@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cashier, openCashier } from './support/cashier.ts';
+import { header } from './support/player-screens.ts';
 import { deposit } from './support/players.ts';
 import { alive, followTraffic } from './support/stillness.ts';
 import { expect, playerTest, test } from './support/test.ts';
@@ -74,6 +75,11 @@ test('[P-14] with text of twice the size nothing is cut or scrolls sideways on a
 
 playerTest('[P-14] nor for a player with bonus money, in the cashier and on the pages of the account', async ({ page, player }) => {
   await deposit(player, '1234.56', 'WELCOME50');
+  // With text of the usual size, the header of a usual phone stays one row.
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.goto('/en/dashboard');
+  await expect(header(page)).toContainText('1,334.56');
+  expect((await header(page).boundingBox())!.height).toBeLessThan(70);
   await expectNothingCut(page, PLAYER_PAGES);
   await openCashier(page);
   await expect(cashier(page).getByRole('tab').first()).toBeVisible();

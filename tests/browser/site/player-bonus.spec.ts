@@ -1,6 +1,6 @@
 import { amountField, cashier, payButton, payments, quote, visitCashier } from './support/cashier.ts';
 import { logIn } from './support/log-in.ts';
-import { main } from './support/player-screens.ts';
+import { main, toast } from './support/player-screens.ts';
 import { deposit } from './support/players.ts';
 import { expect, playerTest, test as guestTest } from './support/test.ts';
 
@@ -59,6 +59,37 @@ playerTest(
     await expect(offer.getByRole('button', { name: 'Deposit with this bonus' })).toHaveCount(0);
     // One bonus at a time: what cannot be used now is not offered.
     await expect(main(page).getByRole('button', { name: 'Deposit with this bonus' })).toHaveCount(0);
+  },
+);
+
+playerTest(
+  '[P-promotions] [API-31] a deposit that arrives while the dashboard is open changes its offers and its VIP level',
+  async ({ page, player }) => {
+    await page.goto('/en/dashboard');
+    await expect(main(page).getByRole('button', { name: 'Deposit with this bonus' }).first()).toBeVisible();
+    await expect(main(page)).toContainText('Deposits: 0 EUR of 100 EUR');
+    await deposit(player, '40', 'WELCOME50');
+    await expect(main(page).getByRole('listitem').filter({ hasText: 'Welcome bonus' })).toContainText('200.00 EUR still to wager');
+    await expect(main(page).getByRole('button', { name: 'Deposit with this bonus' })).toHaveCount(0);
+    await expect(main(page)).toContainText('Deposits: 40 EUR of 100 EUR');
+  },
+);
+
+playerTest(
+  '[P-03] [ERR-24] the page that is loaded again after an offer was deleted shows the offers, and says what happened',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 640, height: 400 });
+    await page.goto('/en/dashboard');
+    const offers = main(page).getByRole('button', { name: /^Delete the offer/ });
+    await expect(offers.first()).toBeVisible();
+    const before = await offers.count();
+    await offers.first().click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.waitForEvent('load');
+    await expect(offers).toHaveCount(before - 1);
+    await expect(toast(page, 'success', 'The offer was deleted.')).toBeVisible();
+    const card = main(page).getByRole('heading', { name: 'Offers and bonus codes' }).locator('xpath=ancestor::section[1]');
+    await expect(card).toBeInViewport();
   },
 );
 

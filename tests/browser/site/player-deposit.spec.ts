@@ -60,7 +60,7 @@ test('[CASH-22, CASH-23, ERR-07, API-51, CONST-05, BONUS-01] a deposit is sent o
     page,
     1_500,
     async () => {
-      await expect(toast(page, 'success', 'Taking you to the payment page')).toBeVisible();
+      await expect(toast(page, 'success', 'Your deposit is open. Next: its payment page')).toBeVisible();
       await expect(cashier(page)).toBeVisible();
       expect(context.pages()).toHaveLength(1);
     },
@@ -111,7 +111,7 @@ test('[P-04] [CASH-22] a deposit whose tab was blocked and that runs out says so
   await expect(told).toContainText('50.00 EUR');
   await expect(told).toContainText('The time to pay ran out. Send nothing to its address any more');
   await expect(told).toContainText('contact us with the transaction ID');
-  await expect(told.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/en/contact-us');
+  await expect(told.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', /^\/en\/contact-us\?transaction=[\w-]+$/);
   await expect(told.getByRole('link', { name: 'Details' })).toHaveAttribute('href', /^\/en\/transactions\/[\w-]+$/);
   await expect(link).toHaveCount(0);
   // What was typed is there for another one.

@@ -81,7 +81,10 @@ test('[ERR-25, ERR-17, PROF-03, PROF-04] whatever refuses the profile is told an
   for (const how of [500, 503, 404, 422, 'abort', 'garbled'] as const) {
     const end = await failing(page, 'static/players/*', how);
     await save.click();
-    await expect(main(page).getByRole('alert')).toHaveText('Something went wrong.Please try again.');
+    // Of a call that got through to nobody, the person can do something about it.
+    const said =
+      how === 'abort' ? 'We cannot reach the service. Check your connection and try again.' : 'Something went wrong.Please try again.';
+    await expect(main(page).getByRole('alert')).toHaveText(said);
     await expect(name).toHaveValue('Ada');
     await expect(phone).toHaveValue('3331234');
     await end();

@@ -1,4 +1,5 @@
 import {
+  amountField,
   cashier,
   chooseCoin,
   litecoinAddress,
@@ -109,6 +110,26 @@ test('[CASH-24, CASH-25, ERR-08, API-52, ENT-06] a withdrawal is reviewed, sent 
     redirect_success: returnPath,
   });
   expect(await paymentCount(funded, 2)).toBe(1);
+});
+
+test('[P-back] Back in the review of a withdrawal leads to its form, and the next one closes the cashier', async ({ page, funded }) => {
+  expect(funded.id).toBeGreaterThan(0);
+  await visitCashier(page, 'Withdraw');
+  await chooseCoin(page, 'LTC');
+  await cashier(page).getByLabel('Your LTC wallet address').fill(litecoinAddress);
+  await quote(page, '20');
+  await payButton(page, 'Withdraw').click();
+  await expect(cashier(page).getByRole('button', { name: 'Confirm withdrawal' })).toBeVisible();
+  await page.goBack();
+  await expect(amountField(page)).toHaveValue('20');
+  await expect(cashier(page).getByLabel('Your LTC wallet address')).toHaveValue(litecoinAddress);
+  // Left by its own button, the review takes its step along.
+  await payButton(page, 'Withdraw').click();
+  await cashier(page).getByRole('button', { name: 'Back' }).click();
+  await expect(amountField(page)).toHaveValue('20');
+  await page.goBack();
+  await expect(cashier(page)).toBeHidden();
+  await expect(page).toHaveURL(/my-vip-level$/);
 });
 
 test('[ADDR-09, CASH-32] XRP without its tag keeps the button disabled and says why', async ({ page }) => {

@@ -1,8 +1,18 @@
 import type { Page } from '@playwright/test';
-import { encodeToken } from '../../../domain/token-codec.ts';
-import { amountField, cashier, chooseCoin, coinField, litecoinAddress, visitCashier } from './support/cashier.ts';
+import { decodeToken, encodeToken } from '../../../domain/token-codec.ts';
+import { callAs } from '../../support/caller.ts';
+import {
+  amountField,
+  cashier,
+  chooseCoin,
+  coinField,
+  convertButton,
+  litecoinAddress,
+  openCashier,
+  visitCashier,
+} from './support/cashier.ts';
 import { logIn } from './support/log-in.ts';
-import { failing } from './support/network.ts';
+import { failing, held } from './support/network.ts';
 import { expectMet } from './support/outcome.ts';
 import { expectPlayer } from './support/player-screens.ts';
 import { createPlayer, type SitePlayer } from './support/players.ts';
@@ -44,6 +54,38 @@ playerTest(
     await expectPlayer(page, player);
     await expect(cashier(page)).toHaveCount(0);
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(litecoinAddress);
+  },
+);
+
+playerTest(
+  '[P-08] [ERR-14] a login asked for in place gives the cashier what it could not load, and a reload in the midst of it loses nothing',
+  async ({ page, player, site }) => {
+    const dialog = page.getByRole('dialog', { name: 'Log in to continue' });
+    await page.goto('/en/dashboard/my-vip-level');
+    // Who looks at the balance first goes home: here the cashier is the first to ask.
+    const release = await held(page, 'me/balance');
+    const load = await held(page, 'payments/methods/*');
+    await openCashier(page);
+    await player.call('DELETE', '/auth/logout');
+    load();
+    await expect(dialog).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(page.getByText('Failed to load payment methods')).toHaveCount(1);
+    await dialog.getByLabel(/^Password/).fill(player.password);
+    await dialog.getByRole('button', { name: 'Log in' }).click();
+    await expect(dialog).toHaveCount(0);
+    await chooseCoin(page, 'LTC');
+    await amountField(page).fill('33');
+    const token = decodeToken((await page.evaluate(() => localStorage.getItem('bearer-token')))!);
+    await callAs({ api: `${site}/api` }, token)('DELETE', '/auth/logout');
+    await convertButton(page).click();
+    await expect(dialog).toBeVisible();
+    release();
+    await page.reload();
+    await sessionEnded(page).getByRole('link', { name: 'Log in' }).click();
+    await logIn(page, player);
+    await expect(coinField(page)).toHaveValue(/LTC/);
+    await expect(amountField(page)).toHaveValue('33');
   },
 );
 

@@ -94,7 +94,11 @@ walkInBrowser({
           await listenFor(page, text('offers.deleted'));
           await calls.answer('deleteOffer');
         },
-        lookUpOffers: (sample) => calls.answer('lookUpOffers', (real) => (sample === 'gone' ? { data: [] } : real)),
+        async lookUpOffers() {
+          await calls.answer('lookUpOffers');
+          // The page that is loaded again asks for its own.
+          isLookingUp = false;
+        },
         checkCode: () => calls.answer('checkCode'),
       },
       failures: {
@@ -103,7 +107,8 @@ walkInBrowser({
           if (sample === 'refused') return calls.fail('deleteOffer', 429);
           isLookingUp = true;
           await listenFor(page, text('offers.deleted'));
-          return calls.fail('deleteOffer', 'dropped');
+          // Where it is found gone, the platform has deleted it.
+          return isDeleted ? calls.lose('deleteOffer') : calls.fail('deleteOffer', 'dropped');
         },
         lookUpOffers: () => calls.fail('lookUpOffers', 'dropped'),
         checkCode: (sample) => (sample === 'invalid' ? calls.answer('checkCode') : calls.fail('checkCode', 'dropped')),

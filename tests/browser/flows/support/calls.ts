@@ -133,6 +133,14 @@ export class Calls<Name extends string> {
     await this.#arrived();
   }
 
+  /** The platform does what the open call asks, and its reply is lost on the way. */
+  async lose(name: Name): Promise<void> {
+    const { route } = await this.#next(name);
+    await route.fetch();
+    await route.abort('connectionfailed');
+    await this.#arrived();
+  }
+
   /** A reply that was handed over is read in a later task of the page, whatever its clock shows. */
   async #arrived(): Promise<void> {
     await this.#page

@@ -6,7 +6,7 @@ import { alive, followTraffic } from './support/stillness.ts';
 import { expect, playerTest, test } from './support/test.ts';
 
 const PAGES = ['/en', '/en/casino', '/en/game/play/plinkoear/207'];
-const PLAYER_PAGES = [...PAGES, '/en/dashboard/edit-profile', '/en/dashboard/transactions'];
+const PLAYER_PAGES = [...PAGES, '/en/dashboard', '/en/dashboard/edit-profile', '/en/dashboard/transactions'];
 
 const largeText = (page: Page) =>
   page.addInitScript(() => addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')));

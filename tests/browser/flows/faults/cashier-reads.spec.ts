@@ -32,7 +32,8 @@ till({
       settled: () => expect(cashier(page).getByLabel('Amount to deposit')).toBeVisible(),
       outcomes: {
         otherwise: notLoaded(page),
-        401: relogin(page, resident, again),
+        // Once logged in, it is loaded without being asked.
+        401: relogin(page, resident),
       },
     };
   },
@@ -59,7 +60,8 @@ till({
       settled: () => expect(cashier(page).getByLabel('Amount to withdraw')).toBeVisible(),
       outcomes: {
         otherwise: notLoaded(page),
-        401: relogin(page, resident, again),
+        // Once logged in, it is loaded without being asked.
+        401: relogin(page, resident),
       },
     };
   },

@@ -1,5 +1,8 @@
 import pg from 'pg';
 
+/** What whoever called is told to wait: the database is asked twice a second whether it is back. */
+export const RETRY_AFTER_S = 2;
+
 /** The database did not answer, or not in time. Whatever was asked of it may have been done: nobody may take this for a refusal. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';

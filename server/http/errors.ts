@@ -1,9 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { DatabaseUnavailable } from '../db/unavailable.ts';
+import { DatabaseUnavailable, RETRY_AFTER_S } from '../db/unavailable.ts';
 import { Problem } from './problem.ts';
-
-/** The database is asked twice a second whether it is back. */
-const RETRY_AFTER_S = 2;
 
 /** Of Fastify itself: a body that is no JSON, too large, of another type, too slow. */
 const isRefusedByServer = (error: unknown): error is FastifyError => {

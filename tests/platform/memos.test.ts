@@ -1,8 +1,8 @@
 import { renderSVG } from 'uqr';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '../../domain/languages.ts';
-import { newPlayer, type TestPlayer } from '../support/caller.ts';
-import { choose, depositBody, ended, methodId, newKey, startPaymentPlatform, transaction } from '../support/payments.ts';
+import { newPlayer } from '../support/caller.ts';
+import { choose, ended, openDeposit, startPaymentPlatform, transaction } from '../support/payments.ts';
 import type { TestPlatform } from '../support/platform.ts';
 
 let platform: TestPlatform;
@@ -13,12 +13,6 @@ beforeAll(async () => {
   platform = await startPaymentPlatform({ config: { rateLimitFactor: 100 } });
 });
 afterAll(() => platform.close());
-
-async function openDeposit(player: TestPlayer, code: string, network?: string, language = 'en') {
-  const path = `/${language}/transactions/{transaction_id}`;
-  const body = depositBody(await methodId(player.call, code, network), '50', { redirect_success: path, redirect_failed: path });
-  return (await player.call('POST', '/payments/deposit', body, newKey())).body as { redirect_url: string; transaction_id: string };
-}
 
 const withMemo = [
   ['XRP', undefined, /^\d{1,10}$/],

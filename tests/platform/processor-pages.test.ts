@@ -5,11 +5,11 @@ import { newPlayer, type TestPlayer } from '../support/caller.ts';
 import {
   balanceOf,
   choose,
-  depositBody,
   deposited,
   ended,
   methodId,
   newKey,
+  openDeposit,
   rowOf,
   startPaymentPlatform,
   transaction,
@@ -31,13 +31,6 @@ afterAll(async () => {
   expect((await platform.platform.wallet.audit()).differences).toEqual([]);
   await platform.close();
 });
-
-async function openDeposit(player: TestPlayer, code = 'LTC', network?: string, language = 'en') {
-  const path = `/${language}/transactions/{transaction_id}`;
-  const body = depositBody(await methodId(player.call, code, network), '50', { redirect_success: path, redirect_failed: path });
-  const reply = await player.call('POST', '/payments/deposit', body, newKey());
-  return reply.body as { redirect_url: string; transaction_id: string };
-}
 
 async function openWithdrawal(player: TestPlayer, overrides: object = {}, code = 'LTC') {
   const reply = await player.call('POST', '/payments/withdraw', withdrawBody(await methodId(player.call, code), '20', overrides), newKey());

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sign } from '../../server/http/signature.ts';
-import { newPlayer, type TestPlayer } from '../support/caller.ts';
+import { newPlayer } from '../support/caller.ts';
 import {
   addressOf,
   balanceOf,
   choose,
-  depositBody,
   ended,
-  methodId,
-  newKey,
+  openDeposit,
   rowOf,
   signedEvent,
   startPaymentPlatform,
@@ -35,13 +33,6 @@ afterAll(async () => {
   expect(await wrongBooks(platform.platform)).toEqual([]);
   await platform.close();
 });
-
-async function openDeposit(player: TestPlayer, code = 'LTC', network?: string, language = 'en') {
-  const path = `/${language}/transactions/{transaction_id}`;
-  const body = depositBody(await methodId(player.call, code, network), '50', { redirect_success: path, redirect_failed: path });
-  const reply = await player.call('POST', '/payments/deposit', body, newKey());
-  return reply.body as { redirect_url: string; transaction_id: string };
-}
 
 describe('the webhook', () => {
   const eventFor = async (id: string, overrides: object = {}) => {

@@ -36,6 +36,14 @@ export const depositBody = (method: number, amount: string, overrides: object = 
   ...overrides,
 });
 
+/** A deposit of 50 that is still to be paid, as the site of this language opens it. */
+export async function openDeposit(player: Pick<TestPlayer, 'call'>, code = 'LTC', network?: string, language = 'en') {
+  const path = `/${language}/transactions/{transaction_id}`;
+  const body = depositBody(await methodId(player.call, code, network), '50', { redirect_success: path, redirect_failed: path });
+  const reply = await player.call('POST', '/payments/deposit', body, newKey());
+  return reply.body as { redirect_url: string; transaction_id: string };
+}
+
 export const LTC_ADDRESS = 'ltc1qg42tkwuuxefutzxezdkdel39gfstuap288mfea';
 
 export const withdrawBody = (method: number, amount: string, overrides: object = {}) => ({

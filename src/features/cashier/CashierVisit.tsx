@@ -102,6 +102,7 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
 
   const { screen, canDismiss } = view;
   const isAskedToLogIn = useSession().relogin !== null;
+  // What was refused for want of a login is loaded without being asked, once there is one.
   const resume = useEffectEvent(() => {
     if (screen === 'failed') send({ type: 'retry' });
   });

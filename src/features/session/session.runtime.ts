@@ -22,7 +22,7 @@ export const sessionActors = (operations: SessionHost['operations']) =>
 
 const logicOf = ({ operations }: SessionHost) => sessionMachine.provide({ actors: sessionActors(operations) });
 
-/** Runs the machine and does in the world what it emits. */
+/** Runs the machine and does what it emits. */
 export function start(
   host: SessionHost,
   { show, tell }: Stage<SessionViewModel, void>,

@@ -14,7 +14,7 @@ interface Flow<L extends AnyStateMachine, V> {
  * Runs a machine for as long as the component is shown.
  * @param logic the machine with its actors; another one asks for another `key` of the component.
  * @param viewOf the machine's view function; one that closes over something has to be memoised.
- * @param react does in the world what the machine emits.
+ * @param react does what the machine emits.
  */
 export function useFlow<L extends AnyStateMachine, V>(
   logic: L,

@@ -57,6 +57,44 @@ describe('the entries of', () => {
     expect(await wallet.balanceOf(playerId)).toMatchObject({ cash: 700n, locked: 0n, deposited: 1_000n, depositedEur: 1_000n, betEur: 0n });
   });
 
+  test('[T-01] what came to a deposit unasked: held, then credited or sent back, each once', async () => {
+    const playerId = await bookedPlayer(books, 'overpayer');
+    const receipt = async (amount: bigint) => {
+      const transactionId = await transactionRow(books.db, playerId, 1, amount);
+      await setStatus(books.db, transactionId, 'declined');
+      const [row] = await books.db.sql<{ id: number }>`
+        insert into deposit_receipts (transaction_id, crypto_value, held_value, held_minor, kind, state, came_at)
+        values (${transactionId}, 1, 1, ${amount}::bigint, 'late', 'held', now()) returning id`;
+      return { playerId, receiptId: row!.id, amount };
+    };
+    const settle = async (id: number, state: 'credited' | 'refunded') => {
+      await books.db.sql`update deposit_receipts set state = ${state}, resolved_at = now(), note = 'ticket' where id = ${id}`;
+    };
+    const kept = await receipt(700n);
+    const returned = await receipt(90n);
+    for (const each of [kept, returned]) {
+      expect([await wallet.holdDeposit(each), await wallet.holdDeposit(each)]).toEqual([true, false]);
+    }
+    expect(await wallet.balanceOf(playerId)).toMatchObject({ cash: 0n, locked: 0n, bonus: 0n, deposited: 0n });
+    expect((await wallet.audit()).differences).toEqual([]);
+
+    const transactionId = await transactionRow(books.db, playerId, 1, kept.amount);
+    const credit = () => wallet.creditHeld({ ...kept, transactionId });
+    expect([await credit(), await credit()]).toEqual([true, false]);
+    await setStatus(books.db, transactionId, 'authorized');
+    await settle(kept.receiptId, 'credited');
+    expect([await wallet.refundHeld(returned), await wallet.refundHeld(returned)]).toEqual([true, false]);
+    await settle(returned.receiptId, 'refunded');
+    expect(await entriesOf(playerId)).toEqual([
+      { reference: `hold:${kept.receiptId}`, kind: 'hold', postings: 'house:deposits -700, house:suspense 700' },
+      { reference: `hold:${returned.receiptId}`, kind: 'hold', postings: 'house:deposits -90, house:suspense 90' },
+      { reference: `credit:${kept.receiptId}`, kind: 'deposit', postings: `house:suspense -700, cash 700 of ${playerId}` },
+      { reference: `refund:${returned.receiptId}`, kind: 'refund', postings: 'house:suspense -90, house:payouts 90' },
+    ]);
+    expect(await wallet.balanceOf(playerId)).toMatchObject({ cash: 700n, deposited: 700n, depositedEur: 700n });
+    expect((await wallet.audit()).differences).toEqual([]);
+  });
+
   test('bets with cash', async () => {
     const playerId = await bookedPlayer(books, 'gambler');
     await deposited(books, playerId, 500n);

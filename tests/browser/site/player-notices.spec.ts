@@ -23,7 +23,7 @@ playerTest(
     const id = await deposit(player, '40');
     await expect(toast(page, 'success', 'Your deposit of 40.00 EUR has arrived')).toHaveCount(1);
     await expect(bell(page)).toHaveAccessibleName('Notices, 1 unread');
-    expect((await takeShifts(page)).score).toBe(0);
+    expect(await takeShifts(page)).toMatchObject({ score: 0 });
     expect(await overflow(page)).toBeLessThanOrEqual(0);
 
     // Another tab of the same browser hears of it, and says it no second time; nor does a reload.

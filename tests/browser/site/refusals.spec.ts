@@ -35,7 +35,7 @@ playerTest(
     for (const code of ['RELOAD25', 'reload25']) {
       await applied(code);
       await expect(cashier(page).getByText('You have an active bonus')).toBeVisible();
-      await expect(cashier(page)).toContainText('give it up on your dashboard');
+      await expect(cashier(page)).toContainText('delete it among the offers of your dashboard');
       await expect(cashier(page)).not.toContainText('not valid');
     }
     // A code that never was is still no code.
@@ -93,7 +93,10 @@ test('[P-11] a name of more than 100 characters, typed or in an address, is sear
   await expect(name).toHaveValue('a'.repeat(100));
   await expect(main(page).getByText('No games found').first()).toBeVisible();
   await expect(main(page)).not.toContainText('Check your connection');
-  for (const request of asked) expect((await request.response())?.status()).toBe(200);
+  // What was still on its way when more was typed was called off.
+  const answers = await Promise.all(asked.filter((request) => !request.failure()).map((request) => request.response()));
+  expect(answers.length).toBeGreaterThan(0);
+  for (const answer of answers) expect(answer?.status()).toBe(200);
 });
 
 test('[P-11] a lock-out says how long in minutes', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { type CashierSnapshot, cashierMachine } from '../../../machines/cashier/cashier.machine.ts';
-import type { CashierContext, CashierDraft } from '../../../machines/cashier/cashier.types.ts';
+import type { CallName, CashierContext, CashierDraft } from '../../../machines/cashier/cashier.types.ts';
 import { type CashierViewModel, cashierView } from '../../../machines/cashier/cashier.view.ts';
 import type { Player } from '../../../openapi/model.ts';
 import type { PaymentKind } from '../../../domain/cashier-checks.ts';
@@ -61,6 +61,7 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
   const withdrawable = useSession().balance?.available;
   const viewOf = useCallback((snapshot: CashierSnapshot) => cashierView(snapshot, withdrawable), [withdrawable]);
   const input = { kind: draft?.kind ?? kind, currency: player.currency, language, draft };
+  const failedCall = useRef<CallName | null>(null);
   const { view, send, actor } = useFlow(logic, { input }, viewOf, (event) => {
     switch (event.type) {
       case 'toast':
@@ -75,6 +76,7 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
       case 'transaction.opened':
         return navigateTo(`/transactions/${encodeURIComponent(event.transactionId)}`);
       case 'call.failed':
+        failedCall.current = event.call;
         return console.error('cashier', event.call, event.problem);
       default:
         return event satisfies never;
@@ -102,9 +104,12 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
 
   const { screen, canDismiss } = view;
   const isAskedToLogIn = useSession().relogin !== null;
-  // What was refused for want of a login is loaded without being asked, once there is one.
+  // What was refused for want of a login is asked again by itself, once there is one; of a payment that is its quote.
   const resume = useEffectEvent(() => {
-    if (screen === 'failed') send({ type: 'retry' });
+    if (view.screen === 'failed') send({ type: 'retry' });
+    if (view.screen !== 'form' || view.problem?.kind !== 'refused' || view.problem.code !== 'unauthenticated') return;
+    const code = failedCall.current === 'checkBonusCode' ? view.form.bonus?.code : undefined;
+    send(code === undefined ? { type: 'conversion.requested' } : { type: 'bonusCode.entered', code });
   });
   useEffect(() => {
     if (!isAskedToLogIn) resume();

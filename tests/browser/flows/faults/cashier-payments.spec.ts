@@ -15,7 +15,7 @@ import {
   quote,
 } from '../../site/support/cashier.ts';
 import { toast } from '../../site/support/player-screens.ts';
-import { createPlayer, deposit } from '../../site/support/players.ts';
+import { createPlayer, deposit, type SitePlayer } from '../../site/support/players.ts';
 import { expect } from '../../site/support/test.ts';
 import { text } from '../../site/support/texts.ts';
 import type { Outcome, Scene, FaultFixtures } from './frame.ts';
@@ -38,19 +38,27 @@ function unknown(fixtures: FaultFixtures, says: string): Outcome {
   };
 }
 
-/** The platform refused: nothing happened, and the next attempt is one of its own. */
+/** Nothing happened: the next attempt is one of its own. */
+async function payAnew(fixtures: FaultFixtures, pay: () => Promise<void>): Promise<void> {
+  await pay();
+  await expect.poll(() => fixtures.network.requests.length).toBe(2);
+  expect(new Set(keysOf(fixtures)).size, 'keys').toBe(2);
+}
+
 function refused(fixtures: FaultFixtures, pay: () => Promise<void>): Outcome {
   const { page } = fixtures;
   return {
     told: cashier(page).getByRole('alert'),
     recover: async () => {
       await convertButton(page).click();
-      await pay();
-      await expect.poll(() => fixtures.network.requests.length).toBe(2);
-      expect(new Set(keysOf(fixtures)).size, 'keys').toBe(2);
+      await payAnew(fixtures, pay);
     },
   };
 }
+
+/** The new login brings a new quote by itself; only the person pays. */
+const afterLogin = (fixtures: FaultFixtures, player: SitePlayer, pay: () => Promise<void>): Outcome =>
+  relogin(fixtures.page, player, () => payAnew(fixtures, pay));
 
 function outcomesOf(fixtures: FaultFixtures, says: string, pay: () => Promise<void>, again: Outcome): Scene['outcomes'] {
   const no = refused(fixtures, pay);
@@ -83,7 +91,6 @@ till({
     await openCashier(page);
     await quote(page, '50', 'LTC');
     const pay = () => payButton(page, 'Deposit').click();
-    const no = refused(fixtures, pay);
     return {
       provoke: pay,
       again: pay,
@@ -97,7 +104,7 @@ till({
         fixtures,
         'We do not know yet whether your deposit of 50.00 EUR was opened',
         pay,
-        relogin(page, player, no.recover),
+        afterLogin(fixtures, player, pay),
       ),
       payments: { count: () => paymentCount(player, 1), wanted: 1 },
     };
@@ -137,7 +144,7 @@ till({
         fixtures,
         'We do not know yet whether your withdrawal of 20.00 EUR went through',
         pay,
-        relogin(page, player, refused(fixtures, pay).recover),
+        afterLogin(fixtures, player, pay),
       ),
       payments: { count: () => paymentCount(player, 2), wanted: 1 },
     };

@@ -170,7 +170,7 @@ for (const [operation, endpoint, amount, swaps] of [
           await expect(conversion).not.toContainText('98,765');
           await expect(payButton(page, 'Deposit')).toBeEnabled();
         },
-        outcomes: { otherwise: { told: cashier(page).getByRole('alert') }, 401: relogin(page, resident, convert) },
+        outcomes: { otherwise: { told: cashier(page).getByRole('alert') }, 401: relogin(page, resident) },
       };
     },
   });
@@ -202,7 +202,7 @@ till({
         otherwise: { told: cashier(page).getByRole('alert').filter({ hasNotText: 'not valid' }) },
         404: refusal,
         422: refusal,
-        401: relogin(page, resident, apply),
+        401: relogin(page, resident),
       },
     };
   },

@@ -35,6 +35,10 @@ export const Changing: Story = {
   name: 'Putting a star on a game',
   ...at('changing', { stored: others.map(favouriteOf), current: { game: first!, isFavourite: true } }),
 };
+export const LookingUp: Story = {
+  name: 'Asking whether a star was put on',
+  ...at('lookingUp', { stored: others.map(favouriteOf), current: { game: first!, isFavourite: true } }),
+};
 export const Ended: Story = { name: 'Nobody is logged in', ...at('ended', unknown) };
 export const Empty: Story = { name: 'No games added', ...at('showing', { stored: [] }) };
 export const LastOneTakenOff: Story = {

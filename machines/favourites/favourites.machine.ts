@@ -1,7 +1,7 @@
 import { assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
 import type { Favorite, Game } from '../../openapi/model.ts';
 import { type FavouriteChange, favouritesFreshMs, hasFavourite, withChange } from '../../domain/favourites.ts';
-import { type Answer, withEvent } from '../support/answers.ts';
+import { type Answer, codeOf, type Failure, withEvent } from '../support/answers.ts';
 import { known } from '../support/known.ts';
 import { remote } from '../support/remote.ts';
 
@@ -28,6 +28,9 @@ export const favouritesShown = ({ stored, current, waiting }: FavouritesContext)
   [...(current ? [current] : []), ...waiting].reduce(withChange, stored ?? []);
 
 const isOn = (context: FavouritesContext, game: Game): boolean => hasFavourite(favouritesShown(context), game);
+/** Where the star was pressed again meanwhile it does not turn back, and there is nothing to say. */
+const turnsBack = (context: FavouritesContext, { game }: FavouriteChange, stored: FavouritesContext['stored']): boolean =>
+  isOn({ ...context, stored, current: null }, game) !== isOn(context, game);
 const isOf = ({ game }: FavouriteChange, { game_id }: Game): boolean => game.game_id === game_id;
 
 /**
@@ -63,17 +66,31 @@ export const favouritesMachine = setup({
     putBack: enqueueActions(({ context, enqueue }) => {
       const { current } = known(context, 'current');
       enqueue.assign({ current: null });
-      // Where the star was pressed again meanwhile it does not turn back, and there is nothing to say.
-      const isBack = isOn({ ...context, current: null }, current.game) !== isOn(context, current.game);
-      if (isBack) enqueue.emit({ type: 'change.failed', ...current });
+      if (turnsBack(context, current, context.stored)) enqueue.emit({ type: 'change.failed', ...current });
     }),
-    putAllBack: enqueueActions(({ context: { waiting }, enqueue }) => {
-      enqueue.assign({ waiting: [] });
-      for (const change of waiting.filter(({ isFavourite }) => isFavourite)) enqueue.emit({ type: 'change.failed', ...change });
+    keepLookedUp: enqueueActions(({ context, enqueue }, { output }: Answer<readonly Favorite[]>) => {
+      const { current } = known(context, 'current');
+      enqueue.assign({ stored: output, current: null });
+      const isStored = hasFavourite(output, current.game) === current.isFavourite;
+      if (isStored) enqueue.emit({ type: 'change.stored', ...current });
+      else if (turnsBack(context, current, output)) enqueue.emit({ type: 'change.failed', ...current });
+    }),
+    /** Every star that was pressed and is not as it was stored, by the last press. */
+    putAllBack: enqueueActions(({ context: { stored, current, waiting }, enqueue }) => {
+      const asked = [...(current ? [current] : []), ...waiting];
+      enqueue.assign({ current: null, waiting: [] });
+      for (const [index, change] of asked.entries()) {
+        const isLast = !asked.slice(index + 1).some((later) => isOf(later, change.game));
+        if (isLast && change.isFavourite !== hasFavourite(stored ?? [], change.game)) enqueue.emit({ type: 'change.failed', ...change });
+      }
     }),
     forget: assign({ stored: null, current: null, waiting: [] }),
   },
-  guards: { isAsked: ({ context }) => context.waiting.length > 0 },
+  guards: {
+    isAsked: ({ context }) => context.waiting.length > 0,
+    /** Otherwise nobody knows whether the platform did it. */
+    isRefused: (_, failure: Failure) => ![null, 'internal', 'unavailable'].includes(codeOf(failure)),
+  },
   delays: { freshness: favouritesFreshMs },
 }).createMachine({
   id: 'favourites',
@@ -129,7 +146,18 @@ export const favouritesMachine = setup({
           return { gameId: game.game_id, isFavourite };
         },
         onDone: { target: 'showing', actions: 'keepChange' },
-        onError: { target: 'showing', actions: 'putBack' },
+        onError: [{ guard: withEvent('isRefused'), target: 'showing', actions: 'putBack' }, { target: 'lookingUp' }],
+      },
+    },
+    /** Perhaps only the reply was lost: the star says what the platform has. */
+    lookingUp: {
+      on: { 'favourite.toggled': { actions: withEvent('ask') } },
+      invoke: {
+        id: 'loadFavourites',
+        src: 'loadFavourites',
+        onDone: { target: 'showing', actions: withEvent('keepLookedUp') },
+        // What is stored is a guess now: whatever is asked next reads it first.
+        onError: { target: 'failed', actions: 'putAllBack' },
       },
     },
     ended: { type: 'final', entry: 'forget' },

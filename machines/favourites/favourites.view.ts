@@ -18,6 +18,7 @@ export function favouritesView({ value, context }: FavouritesSnapshot): Favourit
     case 'aged':
     case 'refreshing':
     case 'changing':
+    case 'lookingUp':
       return shown.length === 0 ? { screen: 'empty', favourites } : { screen: 'games', games: shown.map(({ game }) => game), favourites };
     case 'ended':
       return { screen: 'guest', favourites };

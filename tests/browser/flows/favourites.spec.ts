@@ -20,6 +20,7 @@ import { soon } from './session/session-seen.ts';
 const owner = perWorker((site: string) => createPlayer(site));
 
 const cards = '/en/casino';
+const list = '/en/favourites';
 
 /** The two first games of the page stand for the plan's slot and table. */
 async function gamesOf({ call }: SitePlayer): Promise<Record<'slot' | 'table', Game>> {
@@ -50,14 +51,26 @@ walkInBrowser({
       changeFavourite: { address: ['POST /casino/favorites', 'DELETE /casino/favorites/*'] },
     });
     await page.clock.install();
-    // Only the list itself asks to try again.
-    const isAtList = path.some(({ event }) => event === 'retried');
-    await page.goto(isAtList ? '/en/favourites' : cards);
+    // Only the list itself asks to try again; the stars of games that are not on it are elsewhere.
+    const beginsAtList = path.find(({ event }) => event === 'retried' || event === 'favourite.toggled')?.event === 'retried';
+    await page.goto(beginsAtList ? list : cards);
     await expect.poll(() => calls.isOpen('loadFavourites')).toBe(true);
     await freeze(page);
 
+    const isAtList = () => new URL(page.url()).pathname === list;
+    const goToList = async () => {
+      await page
+        .locator(`a[href="${list}"]`)
+        .first()
+        .evaluate((link: HTMLElement) => link.click());
+      await soon(page, main(page).getByRole('heading', { level: 1, name: text('en', 'favourites.title') }));
+    };
+    const goToCards = async () => {
+      await page.goBack();
+      await soon(page, star(page, games.slot));
+    };
     const check = async ({ state, facts }: Step) => {
-      if (isAtList) {
+      if (isAtList()) {
         await expect(main(page).getByText(text('en', 'favourites.loading')).first()).toBeVisible({ visible: state === 'loading' });
         return expect(main(page).getByRole('heading', { name: text('en', 'favourites.failed') })).toHaveCount(state === 'failed' ? 1 : 0);
       }
@@ -69,13 +82,15 @@ walkInBrowser({
     return {
       calls,
       gestures: {
-        'favourite.toggled': ({ game }) => star(page, games[game.game_id === slot.game_id ? 'slot' : 'table']).click(),
+        'favourite.toggled': async ({ game }) => {
+          if (isAtList()) await goToCards();
+          await star(page, games[game.game_id === slot.game_id ? 'slot' : 'table']).click();
+        },
         'cards.opened': async () => {
           await page.locator('a[href="/en/contact-us"]').last().click();
           // React waits a moment of the page's clock before it shows a screen that had to be loaded.
           await soon(page, main(page).getByRole('heading', { level: 1, name: text('en', 'contact.title') }));
-          await page.goBack();
-          await soon(page, star(page, games.slot));
+          await goToCards();
         },
         retried: () =>
           main(page)
@@ -96,8 +111,12 @@ walkInBrowser({
       },
       failures: {
         // A refusal stays one; a fault would be asked about again.
-        loadFavourites: () => calls.fail('loadFavourites', 403, 'forbidden'),
-        changeFavourite: () => calls.fail('changeFavourite', 'dropped'),
+        async loadFavourites(_sample, next) {
+          if (next?.event === 'retried' && !isAtList()) await goToList();
+          await calls.fail('loadFavourites', 403, 'forbidden');
+        },
+        changeFavourite: (sample) =>
+          sample === 'refused' ? calls.fail('changeFavourite', 404, 'not_found') : calls.fail('changeFavourite', 'dropped'),
       },
       passing: { freshness: () => page.clock.runFor(favouritesFreshMs) },
       check,

@@ -2,6 +2,7 @@ import type { components } from '../../openapi/partners.schema.d.ts';
 import { hashOf } from '../accounts/sessions.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
+import { inBatches } from './call-batches.ts';
 import { noSession, sessionExpired } from './sessions.ts';
 import { type MoveRefusal, refusalOf, withoutReuse } from '../wallet/refusals.ts';
 
@@ -62,36 +63,69 @@ function problemOf(outcome: Refused, currency: string | null): Problem {
   }
 }
 
-/**
- * Answers a provider's call with one effect, in one transaction: the same request again gets the first answer, the same id for something
- * else is refused. Of a player without an active bonus that is one statement, `wallet_call` of migration 050.
- * @param follow what the move means for an active bonus: in the transaction of the move, and again when the request is repeated.
- * @throws Problem 400, 402 `insufficient_funds`, 403 `session_expired`, 404 `not_found`, 409 `rolled_back` or `already_won`,
- * 422 `idempotency_key_reused`.
- */
-export async function answerCall(platform: Platform, call: WalletCall, follow: (move: MadeMove) => Promise<void>): Promise<WalletBalance> {
-  const { db, now } = platform;
-  const ask = async (withBonus: boolean): Promise<CallRow> => {
-    const row = await withoutReuse(
+/** As `wallet_calls_together` of migration 087 reads them. */
+const writtenOut = (calls: readonly WalletCall[], at: Date): string =>
+  JSON.stringify(
+    calls.map((call) => ({
+      operation: call.operation,
+      token: hashOf(call.sessionToken).toString('hex'),
+      request: call.requestId,
+      bet: call.betId,
+      bet_named: call.betNamed,
+      round: call.roundId,
+      amount: call.amount,
+      currency: call.currency,
+      now: at,
+      wallet: call.wallet,
+    })),
+  );
+
+/** Asks the functions of the database. Calls that wait at the same moment share a transaction, where the engine does not see to that itself. */
+function callsOf({ db, now }: Platform) {
+  const alone = (call: WalletCall, withBonus = false): Promise<CallRow> =>
+    withoutReuse(
       db.one<CallRow>`
         select outcome, reply, is_first, is_applied, player_id, game_id, currency from wallet_call(${call.operation}, ${hashOf(call.sessionToken)}::bytea, ${call.requestId}, ${call.betId},
           ${call.betNamed}, ${call.roundId}, ${call.amount}::bigint, ${call.currency}, ${now()}::timestamptz, ${withBonus}::boolean, ${call.wallet})`,
     );
+  const together = async (calls: readonly WalletCall[]): Promise<(CallRow | null)[]> => {
+    const rows = await db.sql<CallRow & { outcome: CallRow['outcome'] | null }>`
+      select outcome, reply, is_first, is_applied, player_id, game_id, currency from wallet_calls_together(${writtenOut(calls, now())}::json) order by place`;
+    return rows.map((row) => (row.outcome === null ? null : row));
+  };
+  return { alone, ask: db.engine === 'postgres' ? inBatches(together, alone) : alone };
+}
+
+/**
+ * Answers a provider's calls with one effect each, in one transaction: the same request again gets the first answer, the same id for
+ * something else is refused. Of a player without an active bonus that is one statement, `wallet_call` of migration 072.
+ */
+export function walletCalls(platform: Platform) {
+  const { db, now } = platform;
+  const { alone, ask } = callsOf(platform);
+
+  function made(row: CallRow): CallRow {
     if (row.outcome !== 'done' && row.outcome !== 'bonus_active') throw problemOf(row.outcome, row.currency);
     return row;
-  };
+  }
 
-  const quick = await ask(false);
-  if (quick.outcome === 'done') return quick.reply!;
-  return db.transaction(async () => {
-    const made = await ask(true);
-    const [playerId, gameId] = [made.player_id!, made.game_id!];
-    await follow({ playerId, gameId, isApplied: made.is_applied === true });
-    if (made.is_first !== true) return made.reply!;
-    // What follows from the move may have moved money too.
-    const kept = await db.one<{ reply: WalletBalance }>`
-      update wallet_calls set reply = wallet_reply(game_sessions, ${made.reply!.wallet}, ${now()}::timestamptz) from game_sessions
-      where request_id = ${call.requestId} and token_hash = ${hashOf(call.sessionToken)}::bytea returning reply`;
-    return kept!.reply;
-  });
+  /**
+   * @param follow what the move means for an active bonus: in the transaction of the move, and again when the request is repeated.
+   * @throws Problem 400, 402 `insufficient_funds`, 403 `session_expired`, 404 `not_found`, 409 `rolled_back` or `already_won`,
+   * 422 `idempotency_key_reused`.
+   */
+  return async function answerCall(call: WalletCall, follow: (move: MadeMove) => Promise<void>): Promise<WalletBalance> {
+    const quick = made(await ask(call));
+    if (quick.outcome === 'done') return quick.reply!;
+    return db.transaction(async () => {
+      const { player_id, game_id, is_applied, is_first, reply } = made(await alone(call, true));
+      await follow({ playerId: player_id!, gameId: game_id!, isApplied: is_applied === true });
+      if (is_first !== true) return reply!;
+      // What follows from the move may have moved money too.
+      const kept = await db.one<{ reply: WalletBalance }>`
+        update wallet_calls set reply = wallet_reply(game_sessions, ${reply!.wallet}, ${now()}::timestamptz) from game_sessions
+        where request_id = ${call.requestId} and token_hash = ${hashOf(call.sessionToken)}::bytea returning reply`;
+      return kept!.reply;
+    });
+  };
 }

@@ -5,10 +5,11 @@ import type { HandlersOf } from '../http/contract.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { gameBalanceOf } from './sessions.ts';
-import { answerCall } from './wallet-calls.ts';
+import { walletCalls } from './wallet-calls.ts';
 
 /** The seamless wallet of openapi/partners.yaml. Every move joins the books and its answer in one transaction. */
 export const gameWalletHandlers = (platform: Platform) => {
+  const answer = walletCalls(platform);
   function requireProvider(partner: string): void {
     if (!platform.gameProviders.signedBy(partner)) throw new Problem('invalid_signature', 'Only a game provider may ask this.');
   }
@@ -32,7 +33,7 @@ export const gameWalletHandlers = (platform: Platform) => {
         currency: body.currency,
         wallet: body.wallet ?? null,
       } as const;
-      return answerCall(platform, call, async ({ playerId, gameId, isApplied }) => {
+      return answer(call, async ({ playerId, gameId, isApplied }) => {
         if (isApplied) await recordWager(platform, { playerId, gameId, amountMinor: BigInt(body.amount_minor), reference: requestId });
       });
     },
@@ -50,7 +51,7 @@ export const gameWalletHandlers = (platform: Platform) => {
         currency: body.currency,
         wallet: null,
       } as const;
-      return answerCall(platform, call, ({ playerId }) => settleBonus(platform, playerId));
+      return answer(call, ({ playerId }) => settleBonus(platform, playerId));
     },
 
     async walletRollback({ body }, { partner }) {
@@ -67,7 +68,7 @@ export const gameWalletHandlers = (platform: Platform) => {
         currency: null,
         wallet: null,
       } as const;
-      return answerCall(platform, call, async ({ playerId }) => {
+      return answer(call, async ({ playerId }) => {
         await undoWager(platform, betId);
         await settleBonus(platform, playerId);
       });

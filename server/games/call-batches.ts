@@ -1,0 +1,72 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { DatabaseUnavailable } from '../db/unavailable.ts';
+import { spentOnDatabase } from '../db/spent.ts';
+
+/** As many as are worth a commit together, and few enough that nobody waits long for the others. */
+const MOST_TOGETHER = 32;
+/** While the answers of one transaction go out, the database works on the next. */
+const MOST_AT_ONCE = 2;
+
+interface Waiting<Call, Row> {
+  readonly call: Call;
+  readonly resolve: (row: Row) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Calls that wait at the same moment are made in one transaction; one that comes alone is made at once.
+ * @param together makes all of them or, where it throws, none; null for one that must be made alone. Waits for nobody's wallet.
+ * @param alone makes one, and may wait.
+ * @returns makes one call, in whichever way. Not for use inside a transaction.
+ */
+export function inBatches<Call, Row>(
+  together: (calls: readonly Call[]) => Promise<readonly (Row | null)[]>,
+  alone: (call: Call) => Promise<Row>,
+): (call: Call) => Promise<Row> {
+  let waiting: Waiting<Call, Row>[] = [];
+  let running = 0;
+  /** A batch is nobody's in particular: not in the transaction, nor under the patience, of whoever happened to begin it. */
+  const outside = AsyncLocalStorage.snapshot();
+
+  const settleAlone = ({ call, resolve, reject }: Waiting<Call, Row>): void => void alone(call).then(resolve, reject);
+
+  async function settleTogether(batch: readonly Waiting<Call, Row>[]): Promise<void> {
+    try {
+      const rows = await together(batch.map(({ call }) => call));
+      for (const [index, each] of batch.entries()) {
+        const row = rows[index] ?? null;
+        if (row === null) settleAlone(each);
+        else each.resolve(row);
+      }
+    } catch (error) {
+      for (const each of batch) {
+        // Whether it was committed is unknown, and each caller asks again under the same id; whatever else is thrown took all of it back.
+        if (error instanceof DatabaseUnavailable) each.reject(error);
+        else settleAlone(each);
+      }
+    }
+  }
+
+  async function run(): Promise<void> {
+    const batch = waiting.slice(0, MOST_TOGETHER);
+    waiting = waiting.slice(MOST_TOGETHER);
+    running += 1;
+    await settleTogether(batch);
+    running -= 1;
+    if (waiting.length > 0) void run();
+  }
+
+  const ask = (call: Call) =>
+    new Promise<Row>((resolve, reject) => {
+      waiting.push({ call, resolve, reject });
+      if (running < MOST_AT_ONCE) outside(() => void run());
+    });
+  return async (call) => {
+    const [spent, from] = [spentOnDatabase.getStore(), performance.now()];
+    try {
+      return await ask(call);
+    } finally {
+      if (spent) spent.ms += performance.now() - from;
+    }
+  };
+}

@@ -1,5 +1,6 @@
 import type { components } from '../../openapi/partners.schema.d.ts';
 import { hashOf } from '../accounts/sessions.ts';
+import { isViolation } from '../db/violations.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { noSession, sessionExpired } from './sessions.ts';
@@ -76,7 +77,10 @@ export async function answerCall(platform: Platform, call: WalletCall, follow: (
       db.one<CallRow>`
         select outcome, reply, is_first, is_applied, player_id, game_id, currency from wallet_call(${call.operation}, ${hashOf(call.sessionToken)}::bytea, ${call.requestId}, ${call.betId},
           ${call.betNamed}, ${call.roundId}, ${call.amount}::bigint, ${call.currency}, ${now()}::timestamptz, ${withBonus}::boolean, ${call.wallet})`,
-    );
+    ).catch((error: unknown) => {
+      if (!isViolation(error, 'wallets_exact')) throw error;
+      throw invalid('The balance would be more than a number can tell.', 'body/amount_minor', 'must leave the balance below 2^53');
+    });
     if (row.outcome !== 'done' && row.outcome !== 'bonus_active') throw problemOf(row.outcome, row.currency);
     return row;
   };

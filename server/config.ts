@@ -39,6 +39,8 @@ export interface Config {
   readonly trustProxy: boolean;
   /** Multiplies every rate limit, for sites whose players share few addresses. */
   readonly rateLimitFactor: number;
+  /** Calls that each origin of a process answers at the same time; whoever comes on top is told to ask again. */
+  readonly mostCallsAtOnce: number;
   /** For the entries of the registries, which read what is theirs. */
   readonly env: NodeJS.ProcessEnv;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -108,6 +110,7 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
     allowedOrigins: originsOf(env, 'ALLOWED_ORIGINS'),
     trustProxy: env['TRUST_PROXY'] === '1',
     rateLimitFactor: Math.max(1, numberOf(env, 'RATE_LIMIT_FACTOR', 1)),
+    mostCallsAtOnce: Math.max(1, numberOf(env, 'MOST_CALLS_AT_ONCE', 1_000)),
     env,
     logLevel: level,
     siteDir: env['SITE_DIR'] === '' ? null : (env['SITE_DIR'] ?? 'dist'),

@@ -4,13 +4,22 @@ import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import { answerErrors, send } from './errors.ts';
 import type { KnownQuestions } from './known-questions.ts';
+import { withinBounds } from './load.ts';
 import { Problem } from './problem.ts';
 import { RequestLog } from './request-log.ts';
 
 /** No call of ours is larger: the longest is a contact message. */
 const BODY_LIMIT = 64 * 1024;
 
-const TIMEOUTS = { requestTimeout: 30_000, keepAliveTimeout: 72_000 } as const;
+/** Times in milliseconds: of the head of a request, of all of it, and of a connection between two. */
+export interface Times {
+  readonly headersTimeout: number;
+  readonly requestTimeout: number;
+  readonly keepAliveTimeout: number;
+  /** How often Node looks which requests are over their time; by itself every 30 seconds, which would double it. */
+  readonly connectionsCheckingInterval: number;
+}
+const TIMES: Times = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 72_000, connectionsCheckingInterval: 1_000 };
 const CONNECTION_TIMEOUT = 60_000;
 /** How long a call may still take when the platform ends. */
 const LAST_CALL_MS = 8_000;
@@ -19,12 +28,14 @@ const CLOSE_EVERY_MS = 50;
 /** Where it listens is for whoever starts it to say: of that, the framework would write a line for each address. */
 const quieter = (log: Log): Log => log.child({}, { level: log.level === 'info' ? 'warn' : log.level });
 
-/** @param known questions that are answered before the framework sees them. */
-export function createApp(config: Config, log: Log, known?: KnownQuestions): FastifyInstance {
-  const serverFactory: FastifyServerFactory = (handle) =>
-    createServer(TIMEOUTS, (request, response) => {
+/** @param known questions that are answered before the framework sees them. @param times for tests. */
+export function createApp(config: Config, log: Log, known?: KnownQuestions, times = TIMES): FastifyInstance {
+  const serverFactory: FastifyServerFactory = (handle) => {
+    const answer = withinBounds(config.mostCallsAtOnce, (request, response) => {
       if (!known?.answer(request, response, () => handle(request, response))) handle(request, response);
-    }).setTimeout(CONNECTION_TIMEOUT);
+    });
+    return createServer(times, answer).setTimeout(CONNECTION_TIMEOUT);
+  };
   const app = Fastify({
     serverFactory,
     loggerInstance: quieter(log),

@@ -17,6 +17,7 @@ import { tellTiming } from './http/timing.ts';
 import { jobsOf } from './jobs.ts';
 import { createLog } from './log.ts';
 import { mountOutbox } from './mail/outbox.ts';
+import { openMetrics } from './metrics/endpoint.ts';
 import { createPlatform, type Platform } from './platform.ts';
 import { chosenFrom, partnersOf, type Registries } from './registries.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -68,14 +69,20 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     options.db ? null : db,
   );
   // A log of every request is kept by the framework.
+  const metrics = config.metricsPort === null ? null : (await import('./metrics/metrics.ts')).createMetrics();
   const known = config.logLevel === 'debug' ? undefined : knownQuestions();
-  const [site, partners] = [createApp(config, log, known), createApp(config, log)];
+  const [site, partners] = [
+    createApp(config, log, { known, meter: metrics?.meterOf('site') }),
+    createApp(config, log, { meter: metrics?.meterOf('partners') }),
+  ];
   let closeControl = async () => {};
+  let closeMetrics = async () => {};
   let jobs: Timers | null = null;
   const close = async () => {
     known?.end();
     await jobs?.stop();
     await closeControl();
+    await closeMetrics();
     // The partners that live here answer the site's last calls.
     await site.close();
     await partners.close();
@@ -92,7 +99,12 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     if (isSeeded && options.sandbox) await seedOnce(platform, options.sandbox);
     await mountOwn(site, platform, { ...options, ...(known && { known }) });
     await mountPartners(partners, platform, options.sandbox !== undefined && platform.processors.isSandbox);
-    jobs = timers(log, [...jobsOf(platform), { name: 'reading the clock of the database', everyS: READ_EVERY_S, work: clock.read }]);
+    jobs = timers(
+      log,
+      [...jobsOf(platform), { name: 'reading the clock of the database', everyS: READ_EVERY_S, work: clock.read }],
+      (name, isDone) => metrics?.jobDone(name, isDone),
+    );
+    if (metrics) closeMetrics = await openMetrics(metrics, platform);
     // Partners first: a site that answers can also pay and play.
     await listen(partners, config.host, config.partnerPort, 'PARTNER_PORT');
     await listen(site, config.host, config.port, 'PORT');

@@ -37,11 +37,15 @@ function embed(pglite: PGlite, room: DiskRoom | null = null, onRoom: RoomListene
     isShort = now;
     onRoom(now);
   };
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
-    turns.runExclusive(async () => {
+  let asked = 0;
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    asked += 1;
+    const done = turns.runExclusive(async () => {
       await heedRoom();
       return work();
     });
+    return done.finally(() => (asked -= 1));
+  };
   const statements = new Statements(pglite);
   const run = async (group: readonly Statement[]) => {
     try {
@@ -75,6 +79,7 @@ function embed(pglite: PGlite, room: DiskRoom | null = null, onRoom: RoomListene
           throw error;
         }
       }),
+    load: () => ({ open: 1, idle: asked > 0 ? 0 : 1, waiting: Math.max(0, asked - 1), freeBytes: room?.free ?? null }),
     // There is no autovacuum and no checkpointer beside the one connection. A checkpoint can give room back; the rest takes it first.
     maintain: () =>
       inTurn(async () => {

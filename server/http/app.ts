@@ -1,10 +1,12 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
+import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import { answerErrors, send } from './errors.ts';
 import type { KnownQuestions } from './known-questions.ts';
 import { withinBounds } from './load.ts';
+import { type Meter, nameRoute } from './meter.ts';
 import { Problem } from './problem.ts';
 import { RequestLog } from './request-log.ts';
 
@@ -28,18 +30,31 @@ const CLOSE_EVERY_MS = 50;
 /** Where it listens is for whoever starts it to say: of that, the framework would write a line for each address. */
 const quieter = (log: Log): Log => log.child({}, { level: log.level === 'info' ? 'warn' : log.level });
 
-/** @param known questions that are answered before the framework sees them. @param times for tests. */
-export function createApp(config: Config, log: Log, known?: KnownQuestions, times = TIMES): FastifyInstance {
+export interface AppOptions {
+  /** Questions that are answered before the framework sees them. */
+  readonly known?: KnownQuestions | undefined;
+  readonly meter?: Meter | undefined;
+  /** For tests. */
+  readonly times?: Times;
+}
+
+export function createApp(config: Config, log: Log, { known, meter, times = TIMES }: AppOptions = {}): FastifyInstance {
   const serverFactory: FastifyServerFactory = (handle) => {
     const answer = withinBounds(config.mostCallsAtOnce, (request, response) => {
       if (!known?.answer(request, response, () => handle(request, response))) handle(request, response);
     });
-    return createServer(times, answer).setTimeout(CONNECTION_TIMEOUT);
+    const measured: RequestListener = (request, response) => {
+      meter?.(request, response);
+      answer(request, response);
+    };
+    return createServer(times, measured).setTimeout(CONNECTION_TIMEOUT);
   };
   const app = Fastify({
     serverFactory,
     loggerInstance: quieter(log),
     logController: new RequestLog(),
+    // What a person can name and the log is searched for: never what a request says of itself.
+    genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
@@ -48,6 +63,12 @@ export function createApp(config: Config, log: Log, known?: KnownQuestions, time
     frameworkErrors: (_error, _request, reply) => void send(reply, new Problem('invalid_request', 'The address cannot be read.')),
   });
   answerErrors(app);
+  if (meter) {
+    app.addHook('onRequest', (request, _reply, done) => {
+      if (request.routeOptions.url !== undefined) nameRoute(request.raw, request.routeOptions.url);
+      done();
+    });
+  }
   app.addHook('preClose', async () => closeGently(app));
   return app;
 }

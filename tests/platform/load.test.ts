@@ -40,7 +40,7 @@ test.each([
   ['its body', 'POST /slow HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-length: 10000\r\n\r\n', 'z'],
 ])('[T-15] a request that never ends %s is ended, however often a byte of it comes', async (_what, head, drop) => {
   const times = { headersTimeout: 200, requestTimeout: 400, keepAliveTimeout: 72_000, connectionsCheckingInterval: 50 };
-  app = createApp(testConfig(), createLog('silent'), undefined, times);
+  app = createApp(testConfig(), createLog('silent'), { times });
   app.post('/slow', async () => 'never');
   await listen(app, '127.0.0.1', 0, 'PORT');
   const socket = connect(portOf(app), '127.0.0.1');

@@ -11,7 +11,7 @@ import { type ColoursOf, launchLink } from './launch-link.ts';
 const GAMES_OPENED: Limit = { most: 120, windowS: 300 };
 
 /** The provider that is embedded, which knows nothing of the platform but this. */
-export interface HouseHost extends Pick<Host, 'config' | 'db' | 'log' | 'fetch'> {
+export interface HouseHost extends Pick<Host, 'config' | 'db' | 'log' | 'fetch' | 'now'> {
   readonly partner: { readonly name: string; readonly secret: () => string };
 }
 
@@ -26,11 +26,12 @@ export interface EmbeddedGames {
   readonly coloursOf: ColoursOf;
 }
 
-export const houseHost = ({ config, db, log, fetch }: Host, { signsAs, secret }: Access): HouseHost => ({
+export const houseHost = ({ config, db, log, fetch, now }: Host, { signsAs, secret }: Access): HouseHost => ({
   config,
   db,
   log,
   fetch,
+  now,
   partner: { name: signsAs, secret },
 });
 

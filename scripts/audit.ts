@@ -5,15 +5,15 @@
 import { type Config, configFrom } from '../server/config.ts';
 import { auditRunning } from '../server/control.ts';
 import { openDatabase } from '../server/db/open.ts';
-import { patiently } from '../server/db/patience.ts';
 import { createLog } from '../server/log.ts';
-import { type Audit, audit } from '../server/wallet/audit.ts';
+import { auditBooks } from '../server/metrics/audits.ts';
+import type { Audit } from '../server/wallet/audit.ts';
 import { readEnvFile } from './env-file.ts';
 
 async function inDatabase(config: Config): Promise<Audit> {
   const db = await openDatabase(config, createLog(config.logLevel));
   try {
-    return await patiently(() => audit(db));
+    return await auditBooks(db);
   } finally {
     await db.close();
   }

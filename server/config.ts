@@ -39,6 +39,12 @@ export interface Config {
   readonly trustProxy: boolean;
   /** Multiplies every rate limit, for sites whose players share few addresses. */
   readonly rateLimitFactor: number;
+  /** Calls that each origin of a process answers at the same time; whoever comes on top is told to ask again. */
+  readonly mostCallsAtOnce: number;
+  /** Where `/metrics` listens; null is nowhere. Beyond loopback it asks for the secret. */
+  readonly metricsPort: number | null;
+  readonly metricsHost: string;
+  readonly metricsSecret: string | null;
   /** For the entries of the registries, which read what is theirs. */
   readonly env: NodeJS.ProcessEnv;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -69,6 +75,13 @@ function originsOf(env: NodeJS.ProcessEnv, name: string): string[] {
     if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`${name} names no address of a site: ${text}`);
     return url.origin;
   });
+}
+const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
+function metricsFrom(env: NodeJS.ProcessEnv) {
+  const [metricsHost, metricsSecret] = [env['METRICS_HOST'] || '127.0.0.1', env['METRICS_SECRET'] || null];
+  if (metricsSecret === null && !LOOPBACK.includes(metricsHost))
+    throw new Error(`METRICS_HOST=${metricsHost} is open to others than this machine: set METRICS_SECRET.`);
+  return { metricsPort: env['METRICS_PORT'] ? numberOf(env, 'METRICS_PORT', 0) : null, metricsHost, metricsSecret };
 }
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
@@ -108,6 +121,8 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
     allowedOrigins: originsOf(env, 'ALLOWED_ORIGINS'),
     trustProxy: env['TRUST_PROXY'] === '1',
     rateLimitFactor: Math.max(1, numberOf(env, 'RATE_LIMIT_FACTOR', 1)),
+    mostCallsAtOnce: Math.max(1, numberOf(env, 'MOST_CALLS_AT_ONCE', 1_000)),
+    ...metricsFrom(env),
     env,
     logLevel: level,
     siteDir: env['SITE_DIR'] === '' ? null : (env['SITE_DIR'] ?? 'dist'),

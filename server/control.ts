@@ -1,14 +1,15 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setMaintenance } from './content/settings.ts';
-import { patiently } from './db/patience.ts';
 import { createApp, portOf } from './http/app.ts';
 import { answerProblems } from './http/errors.ts';
 import { Problem } from './http/problem.ts';
+import { isSame } from './http/same.ts';
+import { auditBooks } from './metrics/audits.ts';
 import { atDesk, type DeskOrder, type DeskReply } from './payments/desk.ts';
 import type { Platform } from './platform.ts';
-import { type Audit, audit } from './wallet/audit.ts';
+import type { Audit } from './wallet/audit.ts';
 
 /*
  * The embedded database is open in one process: what an operator wants of it while the platform runs, the platform must do. It listens for that
@@ -31,11 +32,6 @@ interface ControlAddress {
 
 const fileIn = (dataDir: string) => join(dataDir, 'croupier.control');
 
-function isSame(said: string, known: string): boolean {
-  const [a, b] = [Buffer.from(said), Buffer.from(known)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
-
 /** Opens the operator's door of a platform on the embedded database, and says in its data directory where it is. @returns what closes it. */
 export async function openControl(platform: Platform): Promise<() => Promise<void>> {
   const { config, db, log } = platform;
@@ -55,7 +51,7 @@ export async function openControl(platform: Platform): Promise<() => Promise<voi
       return { is_on: body.is_on };
     },
   );
-  app.post(AUDIT, () => patiently(() => audit(db)));
+  app.post(AUDIT, () => auditBooks(db));
   app.post<{ Body: DeskOrder }>(
     DESK,
     { schema: { body: { type: 'object', required: ['what'], properties: { what: { enum: ['list', 'credit', 'refund', 'close'] } } } } },

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { mountApi, mountPartnersApi } from './api/api.ts';
 import type { Config } from './config.ts';
 import { openControl } from './control.ts';
+import { databaseClock, READ_EVERY_S } from './db/clock.ts';
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
@@ -16,6 +17,7 @@ import { tellTiming } from './http/timing.ts';
 import { jobsOf } from './jobs.ts';
 import { createLog } from './log.ts';
 import { mountOutbox } from './mail/outbox.ts';
+import { openMetrics } from './metrics/endpoint.ts';
 import { createPlatform, type Platform } from './platform.ts';
 import { chosenFrom, partnersOf, type Registries } from './registries.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -31,6 +33,7 @@ export interface ServerOptions {
   readonly config: Config;
   /** An open and migrated database, for tests; it is left open at the end. */
   readonly db?: Database;
+  /** For tests; else the clock of the database. */
   readonly now?: () => Date;
   readonly fetch?: typeof globalThis.fetch;
   /** What the configuration chooses from. */
@@ -57,17 +60,29 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const log = createLog(config.logLevel);
   const choice = chosenFrom(options.registries, config);
   const db = options.db ?? (await openDatabase(config, log));
-  const parts = { choice, config, db, log, ...(options.now && { now: options.now }), ...(options.fetch && { fetch: options.fetch }) };
-  const platform = await orClose(() => createPlatform(parts), options.db ? null : db);
+  const [platform, clock] = await orClose(
+    async () => {
+      const kept = await databaseClock(db);
+      const parts = { choice, config, db, log, now: options.now ?? kept.now, ...(options.fetch && { fetch: options.fetch }) };
+      return [createPlatform(parts), kept];
+    },
+    options.db ? null : db,
+  );
   // A log of every request is kept by the framework.
+  const metrics = config.metricsPort === null ? null : (await import('./metrics/metrics.ts')).createMetrics();
   const known = config.logLevel === 'debug' ? undefined : knownQuestions();
-  const [site, partners] = [createApp(config, log, known), createApp(config, log)];
+  const [site, partners] = [
+    createApp(config, log, { known, meter: metrics?.meterOf('site') }),
+    createApp(config, log, { meter: metrics?.meterOf('partners') }),
+  ];
   let closeControl = async () => {};
-  let clock: Timers | null = null;
+  let closeMetrics = async () => {};
+  let jobs: Timers | null = null;
   const close = async () => {
     known?.end();
-    await clock?.stop();
+    await jobs?.stop();
     await closeControl();
+    await closeMetrics();
     // The partners that live here answer the site's last calls.
     await site.close();
     await partners.close();
@@ -84,7 +99,12 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     if (isSeeded && options.sandbox) await seedOnce(platform, options.sandbox);
     await mountOwn(site, platform, { ...options, ...(known && { known }) });
     await mountPartners(partners, platform, options.sandbox !== undefined && platform.processors.isSandbox);
-    clock = timers(log, jobsOf(platform));
+    jobs = timers(
+      log,
+      [...jobsOf(platform), { name: 'reading the clock of the database', everyS: READ_EVERY_S, work: clock.read }],
+      (name, isDone) => metrics?.jobDone(name, isDone),
+    );
+    if (metrics) closeMetrics = await openMetrics(metrics, platform);
     // Partners first: a site that answers can also pay and play.
     await listen(partners, config.host, config.partnerPort, 'PARTNER_PORT');
     await listen(site, config.host, config.port, 'PORT');
@@ -97,14 +117,14 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const [url, partnerUrl] = [`http://localhost:${portOf(site)}`, `http://localhost:${portOf(partners)}`];
   if (config.port === 0) Object.assign(config, { publicUrl: url, apiUrl: url });
   if (config.partnerPort === 0) Object.assign(config, { partnerUrl });
-  if (options.runTimers ?? true) clock?.start();
+  if (options.runTimers ?? true) jobs?.start();
   return { url, partnerUrl, platform, app: site, close };
 }
 
 /** What fails before there is anything to close but the database. */
-async function orClose<T>(work: () => T, db: Database | null): Promise<T> {
+async function orClose<T>(work: () => Promise<T>, db: Database | null): Promise<T> {
   try {
-    return work();
+    return await work();
   } catch (error) {
     await db?.close();
     throw error;

@@ -18,8 +18,8 @@ export interface Timers {
   stop(): Promise<void>;
 }
 
-/** Does each job over and over. None overlaps itself in this process, and none ends the process. */
-export function timers(log: Log, jobs: readonly Job[]): Timers {
+/** Does each job over and over, and says how each turn ended. None overlaps itself in this process, and none ends the process. */
+export function timers(log: Log, jobs: readonly Job[], onDone: (name: string, isDone: boolean) => void = () => undefined): Timers {
   const waiting = new Set<NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
   let isStarted = false;
@@ -29,8 +29,11 @@ export function timers(log: Log, jobs: readonly Job[]): Timers {
       waiting.delete(timer);
       const run = patiently(job.work, STATEMENT_MS)
         .then(
-          () => undefined,
-          (error: unknown) => log.error({ err: error }, `${job.name} failed`),
+          () => onDone(job.name, true),
+          (error: unknown) => {
+            log.error({ err: error }, `${job.name} failed`);
+            onDone(job.name, false);
+          },
         )
         .finally(() => {
           running.delete(run);

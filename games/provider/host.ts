@@ -28,6 +28,8 @@ export interface GamesHost {
   };
   readonly log: { error(fields: { readonly err: unknown } & Readonly<Record<string, unknown>>, message: string): void };
   readonly fetch: typeof globalThis.fetch;
+  /** The time that its calls of the wallet carry. */
+  readonly now: () => Date;
   /** As whom, and with which secret, it signs what it asks the wallet. */
   readonly partner: { readonly name: string; readonly secret: () => string };
 }

@@ -31,7 +31,7 @@ export async function callWallet<Name extends keyof WalletCalls>(
 ): Promise<WalletReply> {
   const url = new URL(`/partners/wallet/${name}`, host.config.apiUrl);
   const body = JSON.stringify(call);
-  const timestamp = Math.floor(Date.now() / 1000);
+  const timestamp = Math.floor(host.now().getTime() / 1000);
   const { name: partner, secret } = host.partner;
   try {
     const response = await host.fetch(url, {

@@ -3,6 +3,16 @@ import { spentOnDatabase } from './spent.ts';
 
 export type Row = Record<string, unknown>;
 
+/** How busy the way to a database is. */
+export interface Load {
+  readonly open: number;
+  readonly idle: number;
+  /** Who waits for a connection to be free. */
+  readonly waiting: number;
+  /** On the disk of the embedded engine, where it is on one. */
+  readonly freeBytes: number | null;
+}
+
 /**
  * One dialect on two engines. Both give int8 as bigint (cast counts to `::int`), numeric and date as text, timestamptz as Date.
  * JSON goes in as text: `${JSON.stringify(value)}::jsonb`.
@@ -21,6 +31,7 @@ export interface Database {
    * `work` runs again when the engine reports a conflict, so its only effects are those on the database.
    */
   transaction<T>(work: () => Promise<T>): Promise<T>;
+  load(): Load;
   /** Renews what the planner knows, for after bulk work; on the embedded engine also reclaims space and writes a checkpoint. */
   maintain(): Promise<void>;
   close(): Promise<void>;
@@ -34,6 +45,7 @@ export interface Connection {
 export interface Engine extends Connection {
   readonly engine: Database['engine'];
   begin<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
+  load(): Load;
   maintain(): Promise<void>;
   close(): Promise<void>;
 }
@@ -124,6 +136,7 @@ export function database(engine: Engine): Database {
     one: async <T>(strings: TemplateStringsArray, ...values: readonly unknown[]) => (await sql<T>(strings, ...values))[0],
     script: (text) => connection().script(text),
     transaction: async (work) => (open.getStore()?.isOpen ? work() : repeated(() => attempt(work))),
+    load: () => engine.load(),
     maintain: () => engine.maintain(),
     close: () => engine.close(),
   };

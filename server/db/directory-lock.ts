@@ -1,49 +1,47 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 
-/** When a process began, where the system tells (Linux); else ''. With it, a number that came round again is not taken for its former owner. */
-function beginningOf(pid: number): string {
+/** For those that start at the same moment to stand aside for each other. */
+const TURN_MS = 500;
+const SQLITE_BUSY = 5;
+const OWNER = 'croupier.pid';
+
+/** Who has it, for the operator to find: a number means something only on the host or in the container that it is of. */
+function ownerOf(directory: string): string {
   try {
-    // The second field is the program's name in brackets and may hold anything.
-    return (
-      readFileSync(`/proc/${pid}/stat`, 'utf8')
-        .replace(/^.*\) /s, '')
-        .split(' ')[19] ?? ''
-    );
+    const [pid = '', host = ''] = readFileSync(join(directory, OWNER), 'utf8').split(' ');
+    return /^\d+$/.test(pid) ? `process ${pid}${host && host !== hostname() ? ` on ${host}` : ''}` : 'another process';
   } catch {
-    return '';
+    return 'another process';
   }
-}
-
-function isAlive(pid: number, beginning: string): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    // It lives, but belongs to another user.
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
-  }
-  return beginningOf(pid) === beginning;
 }
 
 /**
- * The embedded engine has no lock of its own, and two processes on one directory lose rows without a word.
+ * The embedded engine has no lock of its own, and two processes on one directory lose rows without a word. This one is the system's, on the file
+ * `croupier.lock`: it holds between containers that share the directory, and ends with the process however that ends.
  * @returns what gives the directory back. @throws Error with a sentence for the operator.
  */
 export function lockDirectory(directory: string): () => void {
-  const file = join(directory, 'croupier.pid');
-  const take = () => writeFileSync(file, `${process.pid} ${beginningOf(process.pid)}`, { flag: 'wx' });
+  // Node itself locks no files; the SQLite that comes with it does. It is opened nowhere else: closing it a second time would end the lock.
+  const lock = new DatabaseSync(join(directory, 'croupier.lock'), { timeout: TURN_MS });
   try {
-    take();
+    lock.exec('pragma journal_mode = memory; begin exclusive');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    const [pid = '', beginning = ''] = readFileSync(file, 'utf8').split(' ');
-    if (/^\d+$/.test(pid) && isAlive(Number(pid), beginning)) {
-      throw new Error(
-        `The data directory ${resolve(directory)} is in use by process ${pid}. Stop it, or set DATA_DIR to another directory.`,
-      );
-    }
-    rmSync(file, { force: true });
-    take();
+    lock.close();
+    const { errcode, message } = error as { errcode?: number; message: string };
+    throw new Error(
+      errcode === SQLITE_BUSY
+        ? `The data directory ${resolve(directory)} is in use by ${ownerOf(directory)}. Stop it, or set DATA_DIR to another directory.`
+        : `The data directory ${resolve(directory)} cannot be locked: ${message}. Set DATA_DIR to a directory on a disk of this machine.`,
+    );
   }
-  return () => rmSync(file, { force: true });
+  const owner = join(directory, OWNER);
+  writeFileSync(owner, `${process.pid} ${hostname()}`);
+  return () => {
+    rmSync(owner, { force: true });
+    // The file stays: one that is taken away while another start opens it would be locked twice.
+    lock.close();
+  };
 }

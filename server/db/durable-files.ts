@@ -1,5 +1,7 @@
-import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { fsyncSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import type { DiskRoom } from './disk-room.ts';
+import { syncPath } from './synced.ts';
 
 interface Stream {
   /** File descriptor of the host; a directory has none. */
@@ -9,14 +11,24 @@ interface Stream {
 /** What is used of the engine's own file layer. It is internal: the version is pinned and `syncs` is checked at every start. */
 interface HostFiles {
   readonly realPath: (node: unknown) => string;
+  tryFSOperation: <T>(operation: () => T) => T;
   readonly stream_ops: { fsync?: (stream: Stream) => number };
 }
 type Options = Parameters<NodeFS['init']>[1];
 type PreRun = NonNullable<Options['preRun']>[number];
 
-/** The engine's file layer drops fsync without a word, so a power failure would take back committed money. This one hands it to the disk. */
+/**
+ * The engine's file layer drops fsync without a word, so a power failure would take back committed money. This one hands it to the disk, and whatever
+ * finds the disk full to the reserve.
+ */
 export class DurableNodeFS extends NodeFS {
   syncs = 0;
+  readonly #room: DiskRoom;
+
+  constructor(directory: string, room: DiskRoom) {
+    super(directory);
+    this.#room = room;
+  }
 
   override async init(pg: Parameters<NodeFS['init']>[0], options: Options): ReturnType<NodeFS['init']> {
     const prepared = await super.init(pg, options);
@@ -26,18 +38,15 @@ export class DurableNodeFS extends NodeFS {
         this.sync(stream, files);
         return 0;
       };
+      const attempt = files.tryFSOperation;
+      files.tryFSOperation = (operation) => attempt(() => this.#room.writing(operation));
     };
     return { emscriptenOpts: { ...prepared.emscriptenOpts, preRun: [...(prepared.emscriptenOpts.preRun ?? []), handOver] } };
   }
 
   private sync(stream: Stream, files: HostFiles): void {
     this.syncs += 1;
-    if (stream.nfd !== undefined) return fsyncSync(stream.nfd);
-    const directory = openSync(files.realPath(stream.node), 'r');
-    try {
-      fsyncSync(directory);
-    } finally {
-      closeSync(directory);
-    }
+    if (stream.nfd === undefined) syncPath(files.realPath(stream.node));
+    else fsyncSync(stream.nfd);
   }
 }

@@ -1,9 +1,12 @@
 import { setFlagsFromString } from 'node:v8';
 import { Mutex, PGlite, type PGliteOptions, TransactionAbortedError, types } from '@electric-sql/pglite';
 import { type Connection, type Database, database, isStalePlan } from './database.ts';
+import { damaged, holdsDatabase, makeDatabase } from './data-directory.ts';
+import { DiskRoom } from './disk-room.ts';
 import { DurableNodeFS } from './durable-files.ts';
 import { commitTogether } from './groups.ts';
 import { type Statement, Statements } from './statements.ts';
+import { cannotWrite, DatabaseUnavailable } from './unavailable.ts';
 
 const OPTIONS: PGliteOptions = {
   parsers: { [types.INT8]: BigInt, [types.DATE]: String },
@@ -17,10 +20,32 @@ export interface EmbeddedDatabase extends Database {
   readonly pglite: PGlite;
 }
 
+/** What nobody could write is no refusal: it may be asked again when there is room. */
+function failed(error: unknown): never {
+  throw cannotWrite(error) ? new DatabaseUnavailable(error) : error;
+}
+
 /** The engine has one connection, and nobody may come between `begin` and `commit`. */
-function embed(pglite: PGlite): EmbeddedDatabase {
+function embed(pglite: PGlite, room: DiskRoom | null = null, onRoom: RoomListener = () => undefined): EmbeddedDatabase {
   const turns = new Mutex();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => turns.runExclusive(work);
+  let isShort = false;
+  /** While there is no room the engine itself refuses what would write, and reads as ever. */
+  const heedRoom = async (): Promise<void> => {
+    const now = room?.isShort() ?? false;
+    if (now === isShort) return;
+    await pglite.exec(`set default_transaction_read_only = ${now ? 'on' : 'off'}`);
+    isShort = now;
+    onRoom(now);
+  };
+  let asked = 0;
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    asked += 1;
+    const done = turns.runExclusive(async () => {
+      await heedRoom();
+      return work();
+    });
+    return done.finally(() => (asked -= 1));
+  };
   const statements = new Statements(pglite);
   const run = async (group: readonly Statement[]) => {
     try {
@@ -31,14 +56,14 @@ function embed(pglite: PGlite): EmbeddedDatabase {
     }
   };
   const together = commitTogether(run, inTurn);
-  const script = async (text: string) => void (await pglite.exec(text));
+  const script = async (text: string) => void (await pglite.exec(text).catch(failed));
   const own: Connection = {
-    query: async <T>(text: string, values: readonly unknown[]) => (await run([{ text, values }]))[0] as T[],
+    query: async <T>(text: string, values: readonly unknown[]) => (await run([{ text, values }]).catch(failed))[0] as T[],
     script,
   };
   const embedded = database({
     engine: 'embedded',
-    query: async <T>(text: string, values: readonly unknown[]) => (await together({ text, values })) as T[],
+    query: async <T>(text: string, values: readonly unknown[]) => (await together({ text, values }).catch(failed)) as T[],
     script: (text) => inTurn(() => script(text)),
     begin: (work) =>
       inTurn(async () => {
@@ -54,13 +79,14 @@ function embed(pglite: PGlite): EmbeddedDatabase {
           throw error;
         }
       }),
-    // There is no autovacuum and no checkpointer beside the one connection.
+    load: () => ({ open: 1, idle: asked > 0 ? 0 : 1, waiting: Math.max(0, asked - 1), freeBytes: room?.free ?? null }),
+    // There is no autovacuum and no checkpointer beside the one connection. A checkpoint can give room back; the rest takes it first.
     maintain: () =>
       inTurn(async () => {
-        await pglite.exec('vacuum (analyze)');
+        if (!isShort) await pglite.exec('vacuum (analyze)');
         await pglite.exec('checkpoint');
       }),
-    close: () => inTurn(() => pglite.close()),
+    close: () => turns.runExclusive(() => pglite.close()),
   });
   return { ...embedded, pglite };
 }
@@ -75,11 +101,37 @@ export const openInMemory = async (image?: Blob): Promise<EmbeddedDatabase> =>
  */
 const OPTIMISED_FROM = 1_300_000_000;
 
-/** PostgreSQL in this process, on a directory that nobody else has open. */
-export async function openDirectory(directory: string): Promise<EmbeddedDatabase> {
+/** Told that nothing more can be written for want of room on the disk, and that it can again. */
+type RoomListener = (isShort: boolean) => void;
+
+export interface DirectoryOptions {
+  readonly onRoom?: RoomListener;
+  /** Free bytes on the disk of a path; for tests. */
+  readonly free?: (path: string) => number;
+}
+
+const create = (fs: DurableNodeFS): Promise<PGlite> => PGlite.create({ ...OPTIONS, fs, startParams: DURABLE });
+
+/**
+ * PostgreSQL in this process, on a directory that nobody else has open; one that is empty or not there is made.
+ * @throws Error with a sentence for the operator, who is the only one to touch what is damaged.
+ */
+export async function openDirectory(directory: string, { onRoom, free }: DirectoryOptions = {}): Promise<EmbeddedDatabase> {
   setFlagsFromString(`--wasm-tiering-budget=${OPTIMISED_FROM}`);
-  const fs = new DurableNodeFS(directory);
-  const opened = embed(await PGlite.create({ ...OPTIONS, fs, startParams: DURABLE }));
+  if (!holdsDatabase(directory)) {
+    await makeDatabase(directory, async (unfinished) => {
+      const room = new DiskRoom(unfinished, free);
+      room.expect(true);
+      await (await create(new DurableNodeFS(unfinished, room))).close();
+    });
+  }
+  const room = new DiskRoom(directory, free);
+  room.expect(false);
+  const fs = new DurableNodeFS(directory, room);
+  const pglite = await create(fs).catch((error: unknown) => {
+    throw damaged(directory, `the engine says “${error instanceof Error ? error.message : String(error)}”`, error);
+  });
+  const opened = embed(pglite, room, onRoom);
   const before = fs.syncs;
   await opened.script(
     'create table if not exists durability (checked_at timestamptz not null); delete from durability; insert into durability values (now())',

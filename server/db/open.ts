@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
@@ -6,6 +5,7 @@ import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { openDirectory } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
+import { makeDirectories } from './synced.ts';
 
 /** As `PROCESSOR` calls them. Whatever else it says is taken for real money. */
 const PLAY_MONEY: readonly string[] = ['sandbox', 'none'];
@@ -24,10 +24,13 @@ export async function openDatabase(config: Config, log: Log): Promise<Database> 
       `PROCESSOR=${real} moves real money, which needs a PostgreSQL server: set DATABASE_URL. The embedded database is for sandbox money.`,
     );
   }
-  mkdirSync(config.dataDir, { recursive: true });
+  makeDirectories(config.dataDir);
   const unlock = lockDirectory(config.dataDir);
   try {
-    const db = await openDirectory(join(config.dataDir, 'postgres'));
+    const db = await openDirectory(join(config.dataDir, 'postgres'), {
+      onRoom: (isShort) =>
+        isShort ? log.error('the disk is nearly full: nothing is written until there is room') : log.warn('there is room again'),
+    });
     return { ...db, close: () => db.close().finally(unlock) };
   } catch (error) {
     unlock();

@@ -215,6 +215,7 @@ export function openPostgres(url: string, { connections, onError }: PostgresOpti
     query: <T>(text: string, values: readonly unknown[]) => alone((own) => own.query<T>(text, values)),
     script: (text) => alone((own) => own.script(text)),
     begin,
+    load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, freeBytes: null }),
     maintain: () => begin((own) => own.script('analyze')),
     async close() {
       reach.close();

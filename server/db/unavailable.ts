@@ -12,14 +12,19 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Said by a server that cannot serve now: connection exceptions, too many of them, a statement over its time, shutdown, start. */
-const AWAY = /^(08...|53300|57014|57P0[1-5])$/;
+/** Said by a server that cannot serve now: connection exceptions, too many of them, a statement over its time, no room, shutdown, start. */
+const AWAY = /^(08...|25006|53[13]00|57014|57P0[1-5])$/;
+/** A disk that is full, and a database that takes no writes because of that or because it follows another. */
+const CANNOT_WRITE = /^(25006|53100)$/;
 /** An idle transaction that the server ended, and all of shutdown and start: the connection is gone with it. */
 const ENDS_CONNECTION = /^(08...|25P0[34]|57P0[1-5])$/;
 /** Thrown on this side, over something that no connection is at fault for. */
 const isMistake = (error: unknown) => error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError;
 
 const sqlState = (error: unknown): string | null => (error instanceof pg.DatabaseError ? (error.code ?? '') : null);
+
+/** Whether there was no way to write, on either engine. */
+export const cannotWrite = (error: unknown): boolean => CANNOT_WRITE.test(String((error as { code?: unknown } | null)?.code));
 
 /** Whether another connection, or a later moment, may find the database there. */
 export function isAway(error: unknown): boolean {

@@ -1,10 +1,11 @@
-const UNIQUE_VIOLATION = '23505';
+/** Of a unique index, and of a check. */
+const VIOLATIONS: readonly unknown[] = ['23505', '23514'];
 
-/** Whether a statement broke this unique index. */
-export const isViolation = (error: unknown, index: string): boolean =>
+/** Whether a statement broke this unique index or check. */
+export const isViolation = (error: unknown, name: string): boolean =>
   typeof error === 'object' &&
   error !== null &&
   'code' in error &&
-  error.code === UNIQUE_VIOLATION &&
+  VIOLATIONS.includes(error.code) &&
   'constraint' in error &&
-  error.constraint === index;
+  error.constraint === name;

@@ -1,5 +1,6 @@
 import type { components } from '../../openapi/partners.schema.d.ts';
 import { hashOf } from '../accounts/sessions.ts';
+import { isViolation } from '../db/violations.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { inBatches } from './call-batches.ts';
@@ -87,7 +88,10 @@ function callsOf({ db, now }: Platform) {
       db.one<CallRow>`
         select outcome, reply, is_first, is_applied, player_id, game_id, currency from wallet_call(${call.operation}, ${hashOf(call.sessionToken)}::bytea, ${call.requestId}, ${call.betId},
           ${call.betNamed}, ${call.roundId}, ${call.amount}::bigint, ${call.currency}, ${now()}::timestamptz, ${withBonus}::boolean, ${call.wallet})`,
-    );
+    ).catch((error: unknown) => {
+      if (!isViolation(error, 'wallets_exact')) throw error;
+      throw invalid('The balance would be more than a number can tell.', 'body/amount_minor', 'must leave the balance below 2^53');
+    });
   const together = async (calls: readonly WalletCall[]): Promise<(CallRow | null)[]> => {
     const rows = await db.sql<CallRow & { outcome: CallRow['outcome'] | null }>`
       select outcome, reply, is_first, is_applied, player_id, game_id, currency from wallet_calls_together(${writtenOut(calls, now())}::json) order by place`;

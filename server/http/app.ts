@@ -1,16 +1,27 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
+import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import { answerErrors, send } from './errors.ts';
 import type { KnownQuestions } from './known-questions.ts';
+import { withinBounds } from './load.ts';
+import { type Meter, nameRoute } from './meter.ts';
 import { Problem } from './problem.ts';
 import { RequestLog } from './request-log.ts';
 
 /** No call of ours is larger: the longest is a contact message. */
 const BODY_LIMIT = 64 * 1024;
 
-const TIMEOUTS = { requestTimeout: 30_000, keepAliveTimeout: 72_000 } as const;
+/** Times in milliseconds: of the head of a request, of all of it, and of a connection between two. */
+export interface Times {
+  readonly headersTimeout: number;
+  readonly requestTimeout: number;
+  readonly keepAliveTimeout: number;
+  /** How often Node looks which requests are over their time; by itself every 30 seconds, which would double it. */
+  readonly connectionsCheckingInterval: number;
+}
+const TIMES: Times = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 72_000, connectionsCheckingInterval: 1_000 };
 const CONNECTION_TIMEOUT = 60_000;
 /** How long a call may still take when the platform ends. */
 const LAST_CALL_MS = 8_000;
@@ -19,16 +30,31 @@ const CLOSE_EVERY_MS = 50;
 /** Where it listens is for whoever starts it to say: of that, the framework would write a line for each address. */
 const quieter = (log: Log): Log => log.child({}, { level: log.level === 'info' ? 'warn' : log.level });
 
-/** @param known questions that are answered before the framework sees them. */
-export function createApp(config: Config, log: Log, known?: KnownQuestions): FastifyInstance {
-  const serverFactory: FastifyServerFactory = (handle) =>
-    createServer(TIMEOUTS, (request, response) => {
+export interface AppOptions {
+  /** Questions that are answered before the framework sees them. */
+  readonly known?: KnownQuestions | undefined;
+  readonly meter?: Meter | undefined;
+  /** For tests. */
+  readonly times?: Times;
+}
+
+export function createApp(config: Config, log: Log, { known, meter, times = TIMES }: AppOptions = {}): FastifyInstance {
+  const serverFactory: FastifyServerFactory = (handle) => {
+    const answer = withinBounds(config.mostCallsAtOnce, (request, response) => {
       if (!known?.answer(request, response, () => handle(request, response))) handle(request, response);
-    }).setTimeout(CONNECTION_TIMEOUT);
+    });
+    const measured: RequestListener = (request, response) => {
+      meter?.(request, response);
+      answer(request, response);
+    };
+    return createServer(times, measured).setTimeout(CONNECTION_TIMEOUT);
+  };
   const app = Fastify({
     serverFactory,
     loggerInstance: quieter(log),
     logController: new RequestLog(),
+    // What a person can name and the log is searched for: never what a request says of itself.
+    genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
@@ -37,6 +63,12 @@ export function createApp(config: Config, log: Log, known?: KnownQuestions): Fas
     frameworkErrors: (_error, _request, reply) => void send(reply, new Problem('invalid_request', 'The address cannot be read.')),
   });
   answerErrors(app);
+  if (meter) {
+    app.addHook('onRequest', (request, _reply, done) => {
+      if (request.routeOptions.url !== undefined) nameRoute(request.raw, request.routeOptions.url);
+      done();
+    });
+  }
   app.addHook('preClose', async () => closeGently(app));
   return app;
 }

@@ -19,6 +19,8 @@ function problemOf(error: unknown): Problem {
 
 /** @param status where the server itself refused, which knows more of a request than that it is wrong. */
 export function send(reply: FastifyReply, problem: Problem, status = problem.status): FastifyReply {
+  // For whoever reports a fault to name the lines of the log about it.
+  if (problem.isFault) void reply.header('x-request-id', reply.request.id);
   if (problem.extra.retry_after_s !== undefined) void reply.header('retry-after', problem.extra.retry_after_s);
   return reply
     .code(status)

@@ -2,6 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import type { Spent } from '../db/spent.ts';
 import { spentOnDatabase } from '../db/spent.ts';
 import { type Encoding, isShort } from './compression.ts';
+import { nameRoute, routeOf } from './meter.ts';
 import { Prepared } from './prepared.ts';
 import { timingOf } from './timing.ts';
 
@@ -46,7 +47,7 @@ function keyOf({ method, url, headers }: IncomingMessage): string | null {
 }
 
 export function knownQuestions(): KnownQuestions {
-  const kept = new Map<string, Known>();
+  const kept = new Map<string, Known & { readonly route: string }>();
   let isEnding = false;
 
   const answerAs = async ({ answer, status, headers, encoding, isShort: wasShort }: Known, response: ServerResponse): Promise<void> => {
@@ -66,7 +67,7 @@ export function knownQuestions(): KnownQuestions {
     remember(request, known) {
       const key = keyOf(request);
       if (key === null) return;
-      kept.set(key, known);
+      kept.set(key, { ...known, route: routeOf(request) });
       if (kept.size > MOST_KNOWN) kept.delete(kept.keys().next().value!);
     },
     answer(request, response, otherwise) {
@@ -75,6 +76,7 @@ export function knownQuestions(): KnownQuestions {
       if (key === null || !known) return false;
       kept.delete(key);
       kept.set(key, known);
+      nameRoute(request, known.route);
       answerAs(known, response).catch(() => {
         // The framework asks again, and says and logs what is wrong.
         kept.delete(key);

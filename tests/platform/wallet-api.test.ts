@@ -49,6 +49,15 @@ describe('the seamless wallet', () => {
     ]);
   });
 
+  test('[T-16] a balance is told to the last unit, and one that a number cannot tell is refused', async () => {
+    const most = Number.MAX_SAFE_INTEGER;
+    const { session } = await fresh();
+    await wallet.bet(session, 'bet-exact-1', 1);
+    expect(await wallet.win(session, 'bet-exact-1', most - 9_998)).toMatchObject({ status: 400, code: 'invalid_request' });
+    expect(await wallet.win(session, 'bet-exact-1', most - 9_999)).toMatchObject({ status: 200, balance_minor: most });
+    expect(await wallet.balance(session)).toMatchObject({ balance_minor: most });
+  });
+
   test('a lost bet is closed by a win of 0 that leaves no row', async () => {
     const { player, session } = await fresh();
     await wallet.bet(session, 'bet-lost-01', 250);

@@ -1,0 +1,91 @@
+import { closeSync, existsSync, fsyncSync, openSync, rmSync, statfsSync, statSync, writeSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const MB = 1_048_576;
+/** A piece of the engine's log is 16 MB, and it has none to fall back on where the next one finds no room: it would turn in circles for ever. */
+const PIECE = 16 * MB;
+/** Free space below which nothing more is written, in bytes: two pieces. */
+const LEAST_FREE = 2 * PIECE;
+/** Set aside for what is being written when the disk fills up from one moment to the next. */
+const RESERVE = 2 * PIECE;
+/** Whether writes begin again is not decided anew by every few bytes. */
+const ENOUGH_FREE = 4 * PIECE;
+/** A new database takes 40 MB, and the sandbox's data half as much again. */
+const NEEDED_TO_MAKE = 8 * PIECE;
+
+/** Bytes that a process of this user may still write beside this file or directory. */
+function freeBytes(path: string): number {
+  const { bavail, bsize } = statfsSync(path);
+  return bavail * bsize;
+}
+
+const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+/** How much room the disk of an embedded database has, and a reserve on it. */
+export class DiskRoom {
+  readonly #directory: string;
+  readonly #reserve: string;
+  readonly #free: (path: string) => number;
+  #isShort = false;
+  #hasReserve: boolean;
+
+  /** @param directory of the database. @param free for tests. */
+  constructor(directory: string, free = freeBytes) {
+    this.#directory = directory;
+    this.#reserve = join(directory, 'croupier.reserve');
+    this.#free = free;
+    this.#hasReserve = existsSync(this.#reserve) && statSync(this.#reserve).size === RESERVE;
+  }
+
+  /** Bytes that are free beside the reserve. */
+  get free(): number {
+    return this.#free(this.#directory);
+  }
+
+  /** Whether there is too little room to write, at this moment. Makes the reserve where there is enough. */
+  isShort(): boolean {
+    const needed = (this.#isShort ? ENOUGH_FREE : LEAST_FREE) + (this.#hasReserve ? 0 : RESERVE);
+    this.#isShort = this.free < needed;
+    if (!this.#isShort && !this.#hasReserve) this.#isShort = !this.#setAside();
+    return this.#isShort;
+  }
+
+  /** @throws Error with a sentence for the operator where there is too little to start with. */
+  expect(isNew: boolean): void {
+    const { free } = this;
+    if (isNew ? free >= NEEDED_TO_MAKE : !this.isShort()) return;
+    const needed = isNew ? NEEDED_TO_MAKE : LEAST_FREE + (this.#hasReserve ? 0 : RESERVE);
+    throw new Error(
+      `${Math.floor(free / MB)} MB are free on the disk of ${resolve(this.#directory)}, and ${needed / MB} are needed. Make room and start again.`,
+    );
+  }
+
+  /** Does what writes to the disk, a second time out of the reserve if it was full. */
+  writing<T>(write: () => T): T {
+    try {
+      return write();
+    } catch (error) {
+      if (!isFull(error) || !this.#hasReserve) throw error;
+      rmSync(this.#reserve, { force: true });
+      this.#hasReserve = false;
+      return write();
+    }
+  }
+
+  /** Written, not only long: a file with holes would set nothing aside. */
+  #setAside(): boolean {
+    const file = openSync(this.#reserve, 'w', 0o600);
+    const zeros = new Uint8Array(MB);
+    try {
+      for (let written = 0; written < RESERVE;) written += writeSync(file, zeros);
+      fsyncSync(file);
+      this.#hasReserve = true;
+    } catch (error) {
+      if (!isFull(error)) throw error;
+      rmSync(this.#reserve, { force: true });
+    } finally {
+      closeSync(file);
+    }
+    return this.#hasReserve;
+  }
+}

@@ -1,0 +1,109 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '../db/database.ts';
+import { type Meter, routeOf } from '../http/meter.ts';
+import type { Log } from '../log.ts';
+import { readingsOf } from './readings.ts';
+
+/** From what nobody notices to what everybody gives up, in seconds. */
+const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+export interface Metrics {
+  /** Measures the calls of an origin. */
+  meterOf(origin: 'site' | 'partners'): Meter;
+  /** That a job had its turn. */
+  jobDone(name: string, isDone: boolean): void;
+  /** All figures as Prometheus reads them, with those of the database as they are now. */
+  read(db: Database, log: Log): Promise<{ readonly text: string; readonly contentType: string }>;
+}
+
+/** The figures of this process. Labels are names of the program's own: no player, no address, nothing that a request says. */
+export function createMetrics(): Metrics {
+  const register = new Registry();
+  const registers = [register];
+  collectDefaultMetrics({ register });
+  const gauge = <Label extends string = never>(name: string, help: string, labelNames: readonly Label[] = []) =>
+    new Gauge({ name: `croupier_${name}`, help, labelNames, registers });
+
+  const duration = new Histogram({
+    name: 'croupier_http_request_duration_seconds',
+    help: 'How long calls took, by the route they asked for and how they were answered',
+    labelNames: ['origin', 'method', 'route', 'status'] as const,
+    buckets: BUCKETS_S,
+    registers,
+  });
+  const underWay = gauge('http_requests_in_flight', 'Calls that are being answered', ['origin']);
+  const jobs = new Counter({
+    name: 'croupier_jobs_total',
+    help: 'Turns of a job, by how they ended',
+    labelNames: ['job', 'outcome'] as const,
+    registers,
+  });
+  const jobAt = gauge('job_last_success_timestamp_seconds', 'When a job last did its work', ['job']);
+  const isUp = gauge('database_up', 'Whether the database answered');
+  const connections = gauge('database_connections', 'Connections to the database by what they do, and who waits for one', ['state']);
+  const free = gauge('database_disk_free_bytes', 'Free bytes on the disk of the embedded database');
+  const due = gauge('queue_due', 'What should have been done by now', ['queue']);
+  const lag = gauge('queue_lag_seconds', 'How late the first of it is', ['queue']);
+  const pending = gauge('payments_pending', 'Payments that have not ended', ['type']);
+  const oldest = gauge('payments_pending_oldest_seconds', 'Age of the oldest of them', ['type']);
+  const auditAge = gauge('audit_age_seconds', 'How long ago the books were audited; not there where they never were');
+  const differences = gauge('audit_differences', 'Differences that the last audit found');
+
+  function tellLoad(db: Database): void {
+    const load = db.load();
+    connections.set({ state: 'open' }, load.open);
+    connections.set({ state: 'idle' }, load.idle);
+    connections.set({ state: 'waiting' }, load.waiting);
+    if (load.freeBytes === null) free.remove();
+    else free.set(load.freeBytes);
+  }
+
+  async function tellReadings(db: Database): Promise<void> {
+    const { queues, payments, audit } = await readingsOf(db);
+    for (const each of queues) {
+      due.set({ queue: each.queue }, each.due);
+      lag.set({ queue: each.queue }, each.lag_s);
+    }
+    for (const each of payments) {
+      pending.set({ type: each.type }, each.pending);
+      oldest.set({ type: each.type }, each.oldest_s);
+    }
+    if (!audit) return;
+    auditAge.set(audit.age_s);
+    differences.set(audit.differences);
+  }
+  // What was never set is not told: 0 would say that the books were audited just now.
+  auditAge.remove();
+  differences.remove();
+
+  return {
+    meterOf: (origin) => (request, response) => {
+      const from = performance.now();
+      underWay.inc({ origin });
+      response.once('close', () => {
+        underWay.dec({ origin });
+        const labels = { origin, method: request.method ?? '', route: routeOf(request), status: response.statusCode };
+        duration.observe(labels, (performance.now() - from) / 1000);
+      });
+    },
+    jobDone(job, isDone) {
+      jobs.inc({ job, outcome: isDone ? 'done' : 'failed' });
+      if (isDone) jobAt.setToCurrentTime({ job });
+    },
+    async read(db, log) {
+      tellLoad(db);
+      try {
+        await tellReadings(db);
+        isUp.set(1);
+      } catch (error) {
+        // The rest can be told, and that this cannot is itself a figure.
+        log.error({ err: error }, 'figures of the database');
+        isUp.set(0);
+        for (const each of [due, lag, pending, oldest]) each.reset();
+        auditAge.remove();
+        differences.remove();
+      }
+      return { text: await register.metrics(), contentType: register.contentType };
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Database } from '../db/database.ts';
+
+/** What waits for the platform's own work. */
+interface Queue {
+  readonly queue: 'payments' | 'letters' | 'contact' | 'webhooks' | 'rounds';
+  /** How much should have been done by now. */
+  readonly due: number;
+  /** How long ago the first of it should have been, in seconds. */
+  readonly lag_s: number;
+}
+interface Pending {
+  readonly type: 'deposit' | 'withdrawal';
+  readonly pending: number;
+  readonly oldest_s: number;
+}
+interface LastAudit {
+  readonly age_s: number;
+  readonly differences: number;
+}
+export interface Readings {
+  readonly queues: readonly Queue[];
+  readonly payments: readonly Pending[];
+  /** Undefined where there never was one. */
+  readonly audit: LastAudit | undefined;
+}
+
+/** What only the database knows, by its clock. */
+export async function readingsOf(db: Database): Promise<Readings> {
+  const queues = await db.sql<Queue>`
+    select queue, count(at)::int as due, coalesce(extract(epoch from clock_timestamp() - min(at)), 0)::float8 as lag_s
+    from (values ('payments'), ('letters'), ('contact'), ('webhooks'), ('rounds')) as known (queue)
+    left join (
+      select 'payments' as of, next_at as at from payment_intents where closed_at is null and next_at <= clock_timestamp()
+      union all select 'letters', letter_next_at from notifications where letter_next_at <= clock_timestamp()
+      union all select 'contact', created_at from contact_messages where sent_at is null and leased_until <= clock_timestamp()
+      union all select 'webhooks', next_at from processor.events where delivered_at is null and next_at <= clock_timestamp()
+      union all select 'rounds', next_attempt_at from provider.rounds
+        where state in ('betting', 'flying', 'paying', 'undoing') and next_attempt_at <= clock_timestamp()
+    ) as waiting on of = queue
+    group by queue`;
+  const payments = await db.sql<Pending>`
+    select type, count(created_at)::int as pending, coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float8 as oldest_s
+    from (values ('deposit', 1), ('withdrawal', 2)) as known (type, id)
+    left join transactions on type_id = known.id and status = 'pending'
+    group by type`;
+  const audit = await db.one<LastAudit>`
+    select extract(epoch from clock_timestamp() - at)::float8 as age_s, differences from audit_runs order by id desc limit 1`;
+  return { queues, payments, audit };
+}

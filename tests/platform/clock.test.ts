@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createPlayer, openGame } from '../support/games.ts';
+import { gamesClient } from '../support/house-games.ts';
+import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
+
+const DAY_MS = 86_400_000;
+
+let running: TestPlatform;
+beforeAll(async () => {
+  // The clock of this machine, not the database's, which is another process.
+  vi.useFakeTimers({ now: Date.now() - 40 * DAY_MS, toFake: ['Date'] });
+  running = await startTestPlatform({ engine: 'postgres', config: { logLevel: 'silent' } });
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await running.close();
+});
+
+test('[T-16] where a machine’s clock is 40 days off, bets are played and dated by the clock of the database', async () => {
+  const { platform } = running;
+  const player = await createPlayer(platform, { cash: 1_000n });
+  const token = await openGame(platform, player, 'cash', 'plinkoear');
+  const game = await gamesClient(running.partner).openSession('plinko', { mode: 'real', token });
+  expect(await game.play(100, { kind: 'plinko', rows: 12, risk: 'medium' })).toMatchObject({ status: 200 });
+  const dates = await platform.db.sql<{ what: string; off_days: number }>`
+    select what, round(abs(extract(epoch from clock_timestamp() - at)) / 86400)::int as off_days from (
+      select 'bet' as what, created_at as at from ledger_entries where player_id = ${player.id} and kind = 'bet'
+      union all select 'round', created_at from provider.rounds
+      union all select 'session of the game', created_at from game_sessions where player_id = ${player.id}
+      union all select 'history', created_at from transactions where player_id = ${player.id}) as dated`;
+  expect(new Set(dates.map(({ what }) => what))).toEqual(new Set(['bet', 'round', 'session of the game', 'history']));
+  expect(dates.filter(({ off_days }) => off_days > 0)).toEqual([]);
+});
+
+test('[T-16] a clock that is set while the platform runs moves nothing', async () => {
+  const before = running.platform.now().getTime();
+  vi.setSystemTime(Date.now() + 80 * DAY_MS);
+  expect(running.platform.now().getTime() - before).toBeLessThan(DAY_MS);
+});

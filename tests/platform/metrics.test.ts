@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { configFrom } from '../../server/config.ts';
+import { auditBooks } from '../../server/metrics/audits.ts';
+import { callAs, newPlayer, registration } from '../support/caller.ts';
+import { createPlayer } from '../support/games.ts';
+import { depositBody, LTC_ADDRESS, methodId, newKey, startPaymentPlatform, withdrawBody } from '../support/payments.ts';
+import type { TestPlatform } from '../support/platform.ts';
+import { freePort } from '../support/processes.ts';
+
+const SECRET = 'what-prometheus-says';
+let running: TestPlatform;
+let url: string;
+/** Every line that went to standard error. */
+let logged = '';
+
+beforeAll(async () => {
+  const metricsPort = await freePort();
+  url = `http://127.0.0.1:${metricsPort}/metrics`;
+  vi.spyOn(process.stderr, 'write').mockImplementation((line) => {
+    logged += String(line);
+    return true;
+  });
+  running = await startPaymentPlatform({ runTimers: false, config: { metricsPort, metricsSecret: SECRET, logLevel: 'debug' } });
+});
+afterAll(async () => {
+  await running.close();
+  vi.restoreAllMocks();
+});
+
+const read = async (): Promise<string> => (await fetch(url, { headers: { authorization: `Bearer ${SECRET}` } })).text();
+/** The figures of one name, by the labels as they are written. */
+async function figures(name: string): Promise<Record<string, number>> {
+  const lines = (await read()).split('\n').filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));
+  return Object.fromEntries(
+    lines.map((line) => [line.slice(name.length, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]),
+  );
+}
+
+describe('[T-17] /metrics', () => {
+  test('is told to whoever has the secret, and beyond this machine never without one', async () => {
+    const said = await Promise.all(['', 'Bearer ', `Bearer ${SECRET}x`].map((authorization) => fetch(url, { headers: { authorization } })));
+    expect(said.map(({ status }) => status)).toEqual([401, 401, 401]);
+    expect(await read()).toMatch(/^croupier_database_up 1$/m);
+    expect((await fetch(`${running.api.replace('/api', '')}/metrics`)).status).toBe(404);
+    expect((await fetch(`${running.partner}/metrics`)).status).toBe(404);
+    expect(() => configFrom({ METRICS_HOST: '0.0.0.0' })).toThrow(
+      'METRICS_HOST=0.0.0.0 is open to others than this machine: set METRICS_SECRET.',
+    );
+    expect(configFrom({ METRICS_PORT: '9100' })).toMatchObject({ metricsPort: 9100, metricsHost: '127.0.0.1' });
+  });
+
+  test('counts calls by their route, never by their address', async () => {
+    const guest = callAs(running);
+    await guest('GET', '/auth/status/a-token-of-somebody?email=ann@example.com');
+    await guest('POST', '/auth/login', { username: 'nobody', password: 'wrong-Secret-1' });
+    await guest('GET', '/nowhere/a-token-of-somebody');
+    const counts = await figures('croupier_http_request_duration_seconds_count');
+    const of = (...parts: string[]) => Object.entries(counts).filter(([labels]) => parts.every((part) => labels.includes(part)));
+    expect(of('route="/api/auth/login"', 'method="POST"', 'status="422"', 'origin="site"')).toEqual([[expect.any(String), 1]]);
+    expect(of('route="/api/auth/status/:token"')).toHaveLength(1);
+    expect(of('status="404"', 'route="(none)"').length + of('status="404"', 'route="/api/*"').length).toBeGreaterThan(0);
+    expect(await figures('croupier_http_requests_in_flight')).toEqual({ '{origin="site"}': 0, '{origin="partners"}': 0 });
+    expect(await read()).not.toMatch(/a-token-of-somebody|ann@example|nobody/);
+  });
+
+  test('tells of event loop, connections, queues and payments that wait', async () => {
+    const { db } = running.platform;
+    const player = await createPlayer(running.platform, { cash: 1_000n });
+    await db.sql`
+      with sent as (insert into transactions (player_id, type_id, amount_minor, currency, status, created_at)
+        values (${player.id}, 2, -100, 'EUR', 'pending', clock_timestamp() - interval '2 hours') returning id)
+      insert into notifications (player_id, kind, transaction_id, facts, created_at, letter_next_at)
+      select ${player.id}, 'withdrawal_sent', id, '{}', clock_timestamp(), clock_timestamp() - interval '10 minutes' from sent`;
+    expect((await figures('croupier_queue_due'))['{queue="letters"}']).toBe(1);
+    expect((await figures('croupier_queue_lag_seconds'))['{queue="letters"}']).toBeGreaterThanOrEqual(600);
+    expect((await figures('croupier_payments_pending_oldest_seconds'))['{type="withdrawal"}']).toBeGreaterThanOrEqual(7_200);
+    expect(await figures('croupier_queue_due')).toMatchObject({ '{queue="payments"}': 0, '{queue="webhooks"}': 0, '{queue="rounds"}': 0 });
+    expect((await figures('croupier_database_connections'))['{state="open"}']).toBe(1);
+    expect(Object.keys(await figures('nodejs_eventloop_lag_p99_seconds'))).toHaveLength(1);
+    await db.sql`delete from notifications`;
+    await db.sql`delete from transactions where type_id = 2`;
+  });
+
+  test('tells how old the last audit is and what it found, and nothing where there was none', async () => {
+    const { db } = running.platform;
+    expect(await figures('croupier_audit_age_seconds')).toEqual({});
+    await auditBooks(db);
+    await db.sql`update audit_runs set at = at - interval '30 hours'`;
+    expect((await figures('croupier_audit_age_seconds'))['']).toBeGreaterThanOrEqual(108_000);
+    expect(await figures('croupier_audit_differences')).toEqual({ '': 0 });
+  });
+});
+
+test('[T-17] the log of a player’s ways names routes and requests, and no secret, token, password or address', async () => {
+  logged = '';
+  const form = registration('LoggedPlayer');
+  const player = await newPlayer(running, 'LoggedPlayer');
+  const guest = callAs(running);
+  await guest('POST', '/auth/login', { username: form.username, password: 'Wrong-secret-9' });
+  await guest('POST', '/auth/password/recovery', { email: form.email });
+  const litecoin = await methodId(player.call, 'LTC');
+  await player.call('POST', '/payments/deposit', depositBody(litecoin, '50'), newKey());
+  await player.call('POST', '/payments/withdraw', withdrawBody(litecoin, '20'), newKey());
+  // What fails inside says why in the log, in words of the database.
+  await running.platform.db.script('alter table players rename to elsewhere');
+  const broken = await guest('POST', '/auth/register', registration('SecondPlayer'));
+  await running.platform.db.script('alter table elsewhere rename to players');
+
+  const lines = logged
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { message: string; reqId?: string; req?: { route: string } });
+  const of = (route: string) => lines.filter(({ req }) => req?.route === route);
+  expect(of('/api/auth/login').length).toBeGreaterThan(0);
+  expect(of('/api/payments/withdraw').length).toBeGreaterThan(0);
+  for (const { reqId } of of('/api/auth/login')) expect(reqId).toMatch(/^[0-9a-f-]{36}$/);
+  expect(broken.status).toBe(500);
+  expect(lines.find(({ message }) => message === 'request failed')?.reqId).toBe(broken.headers.get('x-request-id'));
+  const secrets = [player.token, form.password, 'Wrong-secret-9', form.email, form.name, LTC_ADDRESS, '127.0.0.1', SECRET];
+  for (const secret of [...secrets, ...Object.values(running.platform.config.partners)]) expect(logged).not.toContain(secret);
+});

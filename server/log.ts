@@ -6,7 +6,7 @@ export type Log = FastifyBaseLogger;
 
 /** What a field of this name says stays out of the log, whoever passes it: among the fields of a line or one below. */
 const SECRET = ['authorization', 'body', 'cookie', 'email', 'headers', 'mobile', 'name', 'password', 'token', 'url', 'username'];
-const E_MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+const E_MAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g;
 
 const withoutAddresses = (text: string): string => text.replaceAll(E_MAIL, '[redacted]');
 

@@ -85,8 +85,9 @@ const trimmed = (decimal: string): Decimal =>
     .replace(/^(?=\.)/, '0')
     .replace(/\.$/, '');
 /** One text for each amount, however many zeros it is written with. */
-const exact = (decimal: string): string =>
-  decimal
-    .replace(/^0+/, '')
-    .replace(/(\..*?)0*$/, '$1')
-    .replace(/\.$/, '');
+function exact(decimal: string): string {
+  const text = decimal.replace(/^0+/, '');
+  let end = text.length;
+  while (text.includes('.') && text[end - 1] === '0') end -= 1;
+  return text.slice(0, end).replace(/\.$/, '');
+}

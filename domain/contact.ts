@@ -36,7 +36,7 @@ export const emptyContactMessage: ContactMessage = {
 
 const rules: Readonly<Record<ContactField, (message: ContactMessage) => boolean>> = {
   name: ({ name }) => name.trim().length >= 3,
-  email: ({ email }) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim()),
+  email: ({ email }) => /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]{2,}$/.test(email.trim()),
   telephone: ({ telephone }) => /^[\d+\- ]{7,15}$/.test(telephone.trim()),
   subject: ({ subject }) => contactSubjects.includes(subject as ContactSubject),
   message_body: ({ message_body }) => message_body.trim().length >= 10,

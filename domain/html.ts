@@ -8,6 +8,6 @@ export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, 
 export const textOf = (html: string): string =>
   html
     .replaceAll(/<br\s*\/?>|<\/(?:p|div|li|tr|h\d)>/gi, '\n')
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => characterOf(entity) ?? entity)
     .trim();

@@ -4,7 +4,7 @@ const username = /^[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])$/;
 /** A standard address: a dotted local part, a host with labels, a top-level domain of two letters or more. */
 const email =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
-const simpleEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const simpleEmail = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 const mobile = /^\d{5,15}$/;
 
 /** 3 to 20 letters, digits, dots, underscores or hyphens; a letter or digit at both ends. */

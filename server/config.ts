@@ -1,5 +1,6 @@
 import { departmentAddresses } from '../domain/contact.ts';
 import { type Explorers, explorersFrom } from './explorers.ts';
+import { type TrustedProxies, trustedProxiesFrom } from './http/addresses.ts';
 
 export interface Config {
   /** Where both origins listen. */
@@ -35,8 +36,8 @@ export interface Config {
   readonly explorers: Explorers;
   /** Origins of sites that are served elsewhere and may call the API. */
   readonly allowedOrigins: readonly string[];
-  /** Whether x-forwarded-* headers are believed, because a proxy of the operator sets them. */
-  readonly trustProxy: boolean;
+  /** Whose word in `X-Forwarded-For` is believed: that of proxies of the operator. */
+  readonly trustProxy: TrustedProxies;
   /** Multiplies every rate limit, for sites whose players share few addresses. */
   readonly rateLimitFactor: number;
   /** Calls that each origin of a process answers at the same time; whoever comes on top is told to ask again. */
@@ -60,7 +61,9 @@ const numberOf = (env: NodeJS.ProcessEnv, name: string, fallback: number): numbe
 const urlOf = (env: NodeJS.ProcessEnv, name: string, fallback: string): string => {
   const value = env[name] || fallback;
   if (!URL.canParse(value)) throw new Error(`${name} is not an address: ${value}`);
-  return value.replace(/\/+$/, '');
+  let end = value.length;
+  while (value[end - 1] === '/') end -= 1;
+  return value.slice(0, end);
 };
 const listOf = (text = ''): string[] =>
   text
@@ -119,7 +122,7 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
     gameProviders: env['GAME_PROVIDERS'] ? listOf(env['GAME_PROVIDERS']).filter((name) => name !== 'none') : null,
     explorers: explorersFrom(env['EXPLORERS']),
     allowedOrigins: originsOf(env, 'ALLOWED_ORIGINS'),
-    trustProxy: env['TRUST_PROXY'] === '1',
+    trustProxy: trustedProxiesFrom('TRUST_PROXY', env['TRUST_PROXY']),
     rateLimitFactor: Math.max(1, numberOf(env, 'RATE_LIMIT_FACTOR', 1)),
     mostCallsAtOnce: Math.max(1, numberOf(env, 'MOST_CALLS_AT_ONCE', 1_000)),
     ...metricsFrom(env),

@@ -6,9 +6,10 @@ export type Log = FastifyBaseLogger;
 
 /** What a field of this name says stays out of the log, whoever passes it: among the fields of a line or one below. */
 const SECRET = ['authorization', 'body', 'cookie', 'email', 'headers', 'mobile', 'name', 'password', 'token', 'url', 'username'];
-const E_MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+const WORD = /[\w.+@-]+/g;
+const isAddress = (word: string): boolean => word.indexOf('@') > 0 && word.includes('.', word.indexOf('@'));
 
-const withoutAddresses = (text: string): string => text.replaceAll(E_MAIL, '[redacted]');
+const withoutAddresses = (text: string): string => text.replaceAll(WORD, (word) => (isAddress(word) ? '[redacted]' : word));
 
 /** Where it came from, with its causes. Drivers hang more on their errors: the row that broke a rule, what a mail server said of whom. */
 function errorOf(error: unknown): object {

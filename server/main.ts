@@ -51,6 +51,8 @@ export interface Server {
   readonly partnerUrl: string;
   readonly platform: Platform;
   readonly app: FastifyInstance;
+  /** What answers on the partners' origin. */
+  readonly partnerApp: FastifyInstance;
   close(): Promise<void>;
 }
 
@@ -118,7 +120,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   if (config.port === 0) Object.assign(config, { publicUrl: url, apiUrl: url });
   if (config.partnerPort === 0) Object.assign(config, { partnerUrl });
   if (options.runTimers ?? true) jobs?.start();
-  return { url, partnerUrl, platform, app: site, close };
+  return { url, partnerUrl, platform, app: site, partnerApp: partners, close };
 }
 
 /** What fails before there is anything to close but the database. */
@@ -159,6 +161,7 @@ async function mountOwn(
  */
 async function mountPartners(app: FastifyInstance, platform: Platform, hasOutbox: boolean): Promise<void> {
   harden(app, platform.config);
+  answerProblems(app);
   if (hasOutbox) await app.register(mountOutbox(platform));
   else if (!platform.config.smtpUrl) platform.log.warn('SMTP_URL is missing: no e-mail leaves, and nobody sees what was written');
   for (const { mount } of [...platform.processors.all, ...platform.gameProviders.all]) {

@@ -38,7 +38,7 @@ export function mountGamesApi(app: App, host: GamesHost, rateLimiter: RateLimite
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
-  app.setErrorHandler((error, request, reply) => refuse(host, error, request, reply));
+  app.setErrorHandler((error, _request, reply) => refuse(error, reply));
 
   const session = (request: FastifyRequest) => sessionOf(host, request.headers.authorization);
 
@@ -77,11 +77,12 @@ function openingOf({ mode, kind: asked, token, game_id }: SessionBody): OpenSess
   throw new Refusal('invalid_request', 'A real session needs a token, a demo the id of a game.');
 }
 
-function refuse({ log }: GamesHost, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const answer = (status: number, body: RefusalReply) => reply.code(status).send(body);
-  if (error instanceof Refusal) return answer(error.status, { code: error.code, message: error.message });
-  const status = (error as { statusCode?: number }).statusCode ?? 500;
-  if (status < 500) return answer(status, { code: 'invalid_request', message: error instanceof Error ? error.message : 'invalid' });
-  log.error({ err: error, method: request.method, route: request.routeOptions.url ?? null }, 'a game request failed');
-  return answer(500, { code: 'internal', message: 'Something went wrong.' });
+function refuse(error: unknown, reply: FastifyReply): FastifyReply {
+  // Whoever serves the provider answers for all that it did not refuse itself.
+  if (!(error instanceof Refusal)) throw error;
+  const { code, message } = error;
+  return reply
+    .code(error.status)
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify({ code, message } satisfies RefusalReply));
 }

@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { compare } from '../../domain/money.ts';
+import { rawBodyOf } from '../../server/http/bodies.ts';
 import { answerProblems } from '../../server/http/errors.ts';
 import { Problem } from '../../server/http/problem.ts';
 import { isSigned } from '../../server/http/signature.ts';
@@ -53,21 +54,9 @@ const isSame = (payment: ProcessorPayment, order: InvoiceOrder | PayoutOrder): b
 /** What the platform asks of its processor. Every request is signed; one reference is one payment, however often it is asked for. */
 export async function mountProcessorApi(app: FastifyInstance, { books, now, secret, publicUrl, onChange }: ApiOptions): Promise<void> {
   answerProblems(app);
-  app.removeContentTypeParser('application/json');
-  // The signature covers the bytes that came.
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const raw = String(body);
-    (request as FastifyRequest & { rawBody?: string }).rawBody = raw;
-    try {
-      done(null, raw === '' ? undefined : JSON.parse(raw));
-    } catch {
-      done(Object.assign(new Error('The body is not JSON.'), { statusCode: 400 }), undefined);
-    }
-  });
   app.addHook('preValidation', async (request) => {
     const { 'x-timestamp': timestamp, 'x-signature': signature } = request.headers;
-    const body = (request as FastifyRequest & { rawBody?: string }).rawBody ?? '';
-    const signed = { method: request.method, path: request.url, body, timestamp: Number(timestamp) };
+    const signed = { method: request.method, path: request.url, body: rawBodyOf(request), timestamp: Number(timestamp) };
     if (!isSigned(secret(), signed, String(signature), now())) throw new Problem('invalid_signature', 'The signature is not right.');
   });
 
@@ -111,7 +100,10 @@ export async function mountProcessorApi(app: FastifyInstance, { books, now, secr
     const payment = await books.byReference(request.params.reference);
     // Named, so that nobody takes the word of a proxy for it.
     if (!payment)
-      return reply.code(404).send({ code: 'not_found', message: 'There is no such payment.', reference: request.params.reference });
+      return reply
+        .code(404)
+        .type('application/problem+json; charset=utf-8')
+        .send(JSON.stringify({ code: 'not_found', message: 'There is no such payment.', reference: request.params.reference }));
     return answer(reply, payment);
   });
 }

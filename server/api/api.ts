@@ -52,14 +52,5 @@ export async function mountApi(app: FastifyInstance, platform: Platform, { known
 }
 
 export async function mountPartnersApi(app: FastifyInstance, platform: Platform, options: Options): Promise<void> {
-  // The signature covers the bytes that came, not what parsing made of them.
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    (request as { rawBody?: string }).rawBody = String(body);
-    try {
-      done(null, body === '' ? undefined : JSON.parse(String(body)));
-    } catch {
-      done(Object.assign(new Error('The body is not JSON.'), { statusCode: 400 }), undefined);
-    }
-  });
   mount(app, partnersContract, partnerHandlersOf(platform), { context: partnerContext(platform), ...options });
 }

@@ -3,6 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Language } from '../../openapi/model.ts';
 import { defaultLanguage, languages } from '../../domain/languages.ts';
 import { liveSessions } from '../accounts/sessions.ts';
+import { addressFrom, networkOf } from '../http/addresses.ts';
+import { rawBodyOf } from '../http/bodies.ts';
 import type { CallContext, PartnerContext, SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import { isSigned } from '../http/signature.ts';
@@ -69,7 +71,8 @@ export const callContext = (platform: Platform) => {
     return {
       player: session?.player ?? null,
       token: session?.token ?? null,
-      ip: request.ip,
+      ip: addressFrom(request.ip) ?? '',
+      network: networkOf(request.ip),
       userAgent: header(request, 'user-agent') ?? '',
       language: languageOf(request, session?.player ?? null),
     };
@@ -84,7 +87,7 @@ export const partnerContext =
     const signed = {
       method: request.method,
       path: request.url,
-      body: (request as { rawBody?: string }).rawBody ?? '',
+      body: rawBodyOf(request),
       timestamp: Number(header(request, 'x-timestamp')),
     };
     const isKnown = processors.signedBy(partner) ?? gameProviders.signedBy(partner);

@@ -1,17 +1,15 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
-import { answerErrors, send } from './errors.ts';
+import { forwardedFrom, type TrustedProxies } from './addresses.ts';
+import { BODY_LIMIT, takeJson } from './bodies.ts';
+import { answerErrors, answerUnreadable, refuseUnreadable } from './errors.ts';
 import type { KnownQuestions } from './known-questions.ts';
 import { withinBounds } from './load.ts';
 import { type Meter, nameRoute } from './meter.ts';
-import { Problem } from './problem.ts';
 import { RequestLog } from './request-log.ts';
-
-/** No call of ours is larger: the longest is a contact message. */
-const BODY_LIMIT = 64 * 1024;
 
 /** Times in milliseconds: of the head of a request, of all of it, and of a connection between two. */
 export interface Times {
@@ -29,6 +27,12 @@ const CLOSE_EVERY_MS = 50;
 
 /** Where it listens is for whoever starts it to say: of that, the framework would write a line for each address. */
 const quieter = (log: Log): Log => log.child({}, { level: log.level === 'info' ? 'warn' : log.level });
+
+/** The framework's types have no number of proxies. */
+const believing = (trusted: TrustedProxies) => {
+  if (typeof trusted === 'number') return (_address: string, hop: number) => hop < trusted;
+  return trusted && [...trusted];
+};
 
 export interface AppOptions {
   /** Questions that are answered before the framework sees them. */
@@ -56,12 +60,13 @@ export function createApp(config: Config, log: Log, { known, meter, times = TIME
     // What a person can name and the log is searched for: never what a request says of itself.
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
-    trustProxy: config.trustProxy,
+    trustProxy: believing(config.trustProxy),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
-    // Of an address that cannot be read at all.
-    frameworkErrors: (_error, _request, reply) => void send(reply, new Problem('invalid_request', 'The address cannot be read.')),
+    frameworkErrors: (error, _request, reply) => void refuseUnreadable(error, reply),
+    clientErrorHandler: answerUnreadable,
   });
+  takeJson(app);
   answerErrors(app);
   if (meter) {
     app.addHook('onRequest', (request, _reply, done) => {
@@ -69,8 +74,26 @@ export function createApp(config: Config, log: Log, { known, meter, times = TIME
       done();
     });
   }
+  app.addHook('onRequest', (request, _reply, done) => {
+    boundHeaders(request.raw.headers);
+    done();
+  });
   app.addHook('preClose', async () => closeGently(app));
   return app;
+}
+
+/** Whoever reads these walks each of their parts: of what browsers send, they have ten. */
+const WALKED = ['accept', 'accept-encoding', 'accept-language'] as const;
+const LONGEST_WALKED = 500;
+
+/** Before anybody reads them. */
+function boundHeaders(headers: IncomingHttpHeaders): void {
+  for (const name of WALKED) {
+    const value = headers[name];
+    if (value !== undefined && value.length > LONGEST_WALKED) headers[name] = value.slice(0, value.lastIndexOf(',', LONGEST_WALKED));
+  }
+  const forwarded = headers['x-forwarded-for'];
+  if (forwarded !== undefined) headers['x-forwarded-for'] = forwardedFrom(String(forwarded));
 }
 
 /** Calls under way are answered at the end too; a connection is closed when its last one was, and what hangs is cut. */

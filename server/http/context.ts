@@ -20,6 +20,8 @@ export interface CallContext {
   readonly player: SessionPlayer | null;
   readonly token: string | null;
   readonly ip: string;
+  /** By which limits are counted: the address, of IPv6 its /64. */
+  readonly network: string;
   readonly userAgent: string;
   /** Of the `language` parameter, else of the player, else of Accept-Language, else English. */
   readonly language: Language;

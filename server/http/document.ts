@@ -18,7 +18,8 @@ export interface Operation {
   readonly operationId: string;
   readonly security?: readonly Readonly<Record<string, unknown>>[];
   readonly parameters?: readonly (Parameter | Reference)[];
-  readonly requestBody?: { readonly required?: boolean };
+  /** `x-body-limit`: bytes, where the body may be larger than others. */
+  readonly requestBody?: { readonly required?: boolean; readonly 'x-body-limit'?: number };
   readonly responses: Readonly<Record<string, Reply | Reference>>;
 }
 export interface Document {

@@ -1,31 +1,54 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { DatabaseUnavailable, RETRY_AFTER_S } from '../db/unavailable.ts';
 import { Problem } from './problem.ts';
 
-/** Of Fastify itself: a body that is no JSON, too large, of another type, too slow. */
-const isRefusedByServer = (error: unknown): error is FastifyError => {
+/** Of Fastify itself and its plugins: a body that is no JSON, too large, of another type, too slow, a file that cannot be named so. */
+const isRefusedByServer = (error: unknown): error is FastifyError & { readonly statusCode: number } => {
   const status = (error as Partial<FastifyError> | null)?.statusCode;
   return status !== undefined && status >= 400 && status < 500;
 };
+
+const NOTHING = 'There is nothing at this address.';
+export const nothingHere = () => new Problem('not_found', NOTHING);
+
+/** In our words: theirs tell of what is inside, and repeat what was sent. */
+const REFUSED: Readonly<Record<number, string>> = {
+  404: NOTHING,
+  408: 'The request took too long to come.',
+  413: 'The body is larger than this call takes.',
+  414: 'The address is too long.',
+  415: 'The body is of a type that this call does not take.',
+  431: 'The headers are too large.',
+};
+
+function refusalOf({ statusCode, validation, validationContext = 'body' }: FastifyError & { readonly statusCode: number }): Problem {
+  if (validation) {
+    const fields = validation.map(({ instancePath, message = 'invalid' }) => ({ path: validationContext + instancePath, message }));
+    return new Problem('invalid_request', 'The request does not match the contract.', { fields });
+  }
+  return new Problem(statusCode === 404 ? 'not_found' : 'invalid_request', REFUSED[statusCode] ?? 'The request cannot be read.');
+}
 
 function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof DatabaseUnavailable) {
     return new Problem('unavailable', 'The platform cannot answer at the moment. Ask again shortly.', { retry_after_s: RETRY_AFTER_S });
   }
-  if (isRefusedByServer(error)) return new Problem('invalid_request', error.message);
+  if (isRefusedByServer(error)) return refusalOf(error);
   return new Problem('internal', 'Something went wrong.');
 }
+
+const TYPE = 'application/problem+json; charset=utf-8';
+const textOf = ({ code, message, extra }: Problem): string => JSON.stringify({ code, message, ...extra });
 
 /** @param status where the server itself refused, which knows more of a request than that it is wrong. */
 export function send(reply: FastifyReply, problem: Problem, status = problem.status): FastifyReply {
   // For whoever reports a fault to name the lines of the log about it.
   if (problem.isFault) void reply.header('x-request-id', reply.request.id);
   if (problem.extra.retry_after_s !== undefined) void reply.header('retry-after', problem.extra.retry_after_s);
-  return reply
-    .code(status)
-    .type('application/problem+json')
-    .send(JSON.stringify({ code: problem.code, message: problem.message, ...problem.extra }));
+  return reply.code(status).type(TYPE).send(textOf(problem));
 }
 
 /** What goes wrong is a problem to whoever asked, and where it is ours, a line of the log: only there stands why. */
@@ -38,7 +61,25 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** Where nothing but calls is answered, an unknown address is a problem too. */
+/** An address that cannot be read at all. */
+export const refuseUnreadable = ({ statusCode = 400 }: FastifyError, reply: FastifyReply): FastifyReply =>
+  send(reply, new Problem('invalid_request', REFUSED[statusCode] ?? 'The address cannot be read.'), statusCode);
+
+const STATUS_OF_PARSER: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
+/** What is no HTTP has no reply to write it with. */
+export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const status = STATUS_OF_PARSER[error.code ?? ''] ?? 400;
+  const body = textOf(new Problem('invalid_request', REFUSED[status] ?? 'The request cannot be read.'));
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: ${TYPE}\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n`;
+  socket.end(head + body);
+}
+
+/** Where no page is answered, an unknown address is a problem too. */
 export function answerProblems(app: FastifyInstance): void {
-  app.setNotFoundHandler((_request, reply) => send(reply, new Problem('not_found', 'There is nothing at this address.')));
+  app.setNotFoundHandler((_request, reply) => send(reply, nothingHere()));
 }

@@ -17,6 +17,9 @@ export interface Terms {
   readonly rate: Big;
 }
 
+/** Of the database's integers, with room for fees and sums. */
+const MOST_MINOR = 10n ** 17n;
+
 const invalid = (path: string, message: string) => new Problem('unprocessable', message, { fields: [{ path, message }] });
 
 /** @throws Problem 422 when the text has more decimals than the currency. */
@@ -68,10 +71,12 @@ async function stored(
     direction === 'crypto'
       ? fromMinor(minorOf(amount, minorDigits, 'query/amount'), minorDigits)
       : toCurrency(amount, rate, minorDigits).toFixed(minorDigits);
+  const amount_minor = toMinor(money, minorDigits);
+  if (amount_minor > MOST_MINOR) throw invalid('query/amount', 'This is more than any account can hold.');
   const expiresAt = new Date(platform.now().getTime() + quoteLifetimeMs);
   const quote = await platform.db.one<{ id: string }>`
     insert into payment_quotes (player_id, code, currency, amount_minor, crypto, rate, expires_at)
-    values (${player.id}, ${code}, ${currency}, ${toMinor(money, minorDigits)}, ${crypto.toFixed()}, ${rate.toFixed()}, ${expiresAt})
+    values (${player.id}, ${code}, ${currency}, ${amount_minor}, ${crypto.toFixed()}, ${rate.toFixed()}, ${expiresAt})
     returning id`;
   const net = crypto.minus(fee);
   return {

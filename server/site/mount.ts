@@ -7,6 +7,7 @@ import { findContent } from '../content/pages.ts';
 import { listPromotions } from '../content/promotions.ts';
 import { catalogueVersion } from '../catalogue/version.ts';
 import { RETRY_AFTER_S } from '../db/unavailable.ts';
+import { answerProblems, nothingHere, send } from '../http/errors.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { type BuiltSite, loadSite, type PlatformSiteConfig } from './bundle.ts';
@@ -43,7 +44,10 @@ function settle(path: string, search: string): { readonly path: string; readonly
 export async function mountSite(app: FastifyInstance, platform: Platform): Promise<void> {
   const { config, db, now } = platform;
   const site = config.siteDir && existsSync(config.siteDir) ? await loadSite(config.siteDir) : null;
-  if (!config.siteDir || !site) return;
+  if (!config.siteDir || !site) {
+    answerProblems(app);
+    return;
+  }
   const files = readFiles(config.siteDir);
   const shown = siteConfig(site, platform, files.get('/config.json')?.bodies.identity);
   const page = createPages({
@@ -91,7 +95,7 @@ export async function mountSite(app: FastifyInstance, platform: Platform): Promi
     const file = files.get(pathname);
     if (file) return sendFile(request, reply.code(200), file);
     // A file that is not there: a page would hide the mistake.
-    if (pathname.startsWith('/static/') || /\.\w{2,11}$/.test(pathname)) return reply.code(404).type('text/plain').send('Not found');
+    if (pathname.startsWith('/static/') || /\.\w{2,11}$/.test(pathname)) return send(reply, nothingHere());
     const { path, to } = settle(pathname, search);
     const isGone = /^\/\w\w\/404$/.test(path);
     // Home needs no detour: it names its own address.
@@ -108,6 +112,6 @@ export async function mountSite(app: FastifyInstance, platform: Platform): Promi
   app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(shown));
   // Not a route: below their prefixes, unknown addresses are the API's to answer.
   app.setNotFoundHandler((request, reply) =>
-    request.method === 'GET' || request.method === 'HEAD' ? answer(request, reply) : reply.code(404).type('text/plain').send('Not found'),
+    request.method === 'GET' || request.method === 'HEAD' ? answer(request, reply) : send(reply, nothingHere()),
   );
 }

@@ -31,7 +31,7 @@ export async function renderOfflinePage({ language, template, files }: OfflineIn
   const own = files.map((file) => (file.endsWith('.css') ? `<link rel="stylesheet" href="${file}">` : `<script src="${file}"></script>`));
   // Of the template stays what names no file that may not be kept.
   return template
-    .replaceAll(/<script[^>]*><\/script>|<link\b[^>]*>/g, '')
+    .replaceAll(/<script[^<>]*><\/script>|<link\b[^<>]*>/g, '')
     .replace('<html lang="en">', () => `<html lang="${language}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${intl.formatMessage({ id: 'offline.title' })}</title>`)
     .replace('</head>', () => `${own.join('')}</head>`)

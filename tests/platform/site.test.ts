@@ -121,7 +121,7 @@ describe('files', () => {
 
   test.each(['/static/js/gone.js', '/static/', '/missing.png', '/secret.txt'])('%s is no file and no page either', async (url) => {
     const { statusCode, body } = await get(url);
-    expect([statusCode, body]).toEqual([404, 'Not found']);
+    expect([statusCode, JSON.parse(body)]).toEqual([404, { code: 'not_found', message: 'There is nothing at this address.' }]);
   });
 
   test.each([

@@ -31,6 +31,10 @@ export function valueOf(schema: Schema, resolve: (ref: string) => Schema): fc.Ar
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => valueOf(one, resolve)));
+  if (schema.allOf)
+    return fc
+      .tuple(...schema.allOf.map((one) => valueOf(one, resolve)))
+      .map((parts) => Object.assign({}, ...(parts as object[])) as object);
   switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
     case 'integer':
       return fc.oneof(

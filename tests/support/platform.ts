@@ -58,6 +58,7 @@ export async function startTestPlatform({ engine = 'pglite', seeded = false, con
     /** Operations that were answered with success so far. */
     answered: answered as ReadonlySet<string>,
     inject: (request: InjectOptions) => server.app.inject(request),
+    injectPartner: (request: InjectOptions) => server.partnerApp.inject(request),
     /** On PostgreSQL: another database on the same server. */
     createDatabase: postgres?.createDatabase,
     /** Audits the books too: whatever a test did, they must still be right. */

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../../openapi/model.ts';
 import { isLanguage } from '../../../domain/languages.ts';
 import { contentPolicy } from '../../../server/http/hardening.ts';
+import { Problem } from '../../../server/http/problem.ts';
 import { type Books, type Choice, CHOICES } from '../books.ts';
 import type { Html } from './html.ts';
 import { CONTENT_POLICY } from './layout.ts';
@@ -45,12 +46,14 @@ function show(reply: FastifyReply, page: Html, status = 200): FastifyReply {
 
 /** What people see of the processor: the page that an invoice is paid on, and the list of payouts. */
 export async function mountProcessorPages(app: FastifyInstance, { books, now, onChange }: PagesOptions): Promise<void> {
+  app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, new URLSearchParams(String(body))),
   );
-  app.addHook('preHandler', async (request, reply) => {
-    const isForeign = request.method === 'POST' && request.headers['sec-fetch-site'] === 'cross-site';
-    return isForeign ? reply.code(403).send('Only the pages of this site may do that.') : undefined;
+  app.addHook('preHandler', async (request) => {
+    if (request.method !== 'POST') return;
+    if (request.headers['sec-fetch-site'] === 'cross-site') throw new Problem('forbidden', 'Only the pages of this site may do that.');
+    if (!(request.body instanceof URLSearchParams)) throw new Problem('invalid_request', 'There is no form in the body.');
   });
 
   await app.register(fastifyStatic, { root: ASSETS, prefix: '/processor/assets/', wildcard: false, maxAge: '5m' });

@@ -1,0 +1,67 @@
+import { isUtf8 } from 'node:buffer';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Problem } from './problem.ts';
+
+/** Bytes of a body, where an operation asks for no more by `x-body-limit`. Twice what the longest of the others has. */
+export const BODY_LIMIT = 8 * 1024;
+/** No call has more levels than five, nor more names and values than a form of forty fields. */
+const MOST_LEVELS = 16;
+const MOST_PARTS = 200;
+
+const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
+const OPENING = new Set([0x5b, 0x7b]);
+const CLOSING = new Set([0x5d, 0x7d]);
+
+/**
+ * Looks at each byte once and keeps nothing, so that a body which would take long to read, or too deep for whoever walks it, is never read.
+ * @throws Problem 400.
+ */
+function requireBounded(bytes: Buffer): void {
+  let [levels, parts, isText] = [0, 0, false];
+  for (let index = 0; index < bytes.length; index += 1) {
+    const byte = bytes[index]!;
+    if (isText) {
+      if (byte === BACKSLASH) index += 1;
+      else if (byte === QUOTE) isText = false;
+    } else if (byte === QUOTE) isText = true;
+    else if (OPENING.has(byte)) [levels, parts] = [levels + 1, parts + 1];
+    else if (CLOSING.has(byte)) levels -= 1;
+    else if (byte === COMMA) parts += 1;
+    if (levels > MOST_LEVELS || parts > MOST_PARTS) throw new Problem('invalid_request', 'The body has more parts than any call takes.');
+  }
+}
+
+/** PostgreSQL keeps any text but this character. */
+const NUL = '\u0000';
+const holdsNul = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.includes(NUL);
+  return (
+    typeof value === 'object' && value !== null && Object.entries(value).some(([name, inner]) => name.includes(NUL) || holdsNul(inner))
+  );
+};
+const noText = () => new Problem('invalid_request', 'A text holds a character that is none.');
+
+const raw = new WeakMap<FastifyRequest, string>();
+
+/** The body as it came, which is what a signature covers; empty without one. */
+export const rawBodyOf = (request: FastifyRequest): string => raw.get(request) ?? '';
+
+/** Bodies are JSON and nothing else, on every route of the app: bounded before they are read, in UTF-8, and without names that would change what every object is. */
+export function takeJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    // A body that is named and not there is none.
+    if (body.length === 0) return done(null, undefined);
+    try {
+      if (!isUtf8(body)) throw new Problem('invalid_request', 'The body is not UTF-8.');
+      requireBounded(body);
+    } catch (error) {
+      return done(error as Problem);
+    }
+    const text = body.toString('utf8');
+    raw.set(request, text);
+    return parse(request, text, (error, value) => (error === null && holdsNul(value) ? done(noText()) : done(error, value)));
+  });
+  app.addHook('onRequest', (request, _reply, done) => (request.url.includes('%00') ? done(noText()) : done()));
+}

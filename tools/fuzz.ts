@@ -1,0 +1,38 @@
+/**
+ * `npm run fuzz`: asks every route of both origins many things, most of them wrong, in one process and on the embedded database, and says
+ * how it was answered. `--requests 50000`, `--seed 11`. It fails when a reply is a fault, is not what its contract says, or tells of the inside.
+ */
+import { parseArgs } from 'node:util';
+import { fuzz } from '../tests/support/fuzz/run.ts';
+import { startTestPlatform } from '../tests/support/platform.ts';
+
+const { values } = parseArgs({ options: { requests: { type: 'string', default: '50000' }, seed: { type: 'string', default: '11' } } });
+const [requests, seed] = [Number(values.requests), Number(values.seed)];
+if (!(requests >= 1 && requests <= 1_000_000 && Number.isInteger(seed))) throw new Error('Use --requests 1 to 1000000 and a whole --seed.');
+
+const MOST_SHOWN = 20;
+const platform = await startTestPlatform({ seeded: true, config: { rateLimitFactor: 60_000, logLevel: 'silent' } });
+const from = performance.now();
+const { statuses, faults, slowest, longestPauseMs } = await fuzz(platform, { requests, seed });
+const seconds = (performance.now() - from) / 1000;
+// The books are audited at the end too.
+await platform.close();
+
+const classOf = (counts: ReadonlyMap<number, number>, hundred: number): number =>
+  [...counts].filter(([status]) => Math.floor(status / 100) === hundred).reduce((sum, [, count]) => sum + count, 0);
+const rows = [...statuses].map(([route, counts]) => ({
+  route,
+  '2xx': classOf(counts, 2),
+  '3xx': classOf(counts, 3),
+  '4xx': classOf(counts, 4),
+  '5xx': classOf(counts, 5),
+}));
+console.table(rows);
+const sum = (column: '2xx' | '3xx' | '4xx' | '5xx') => rows.reduce((total, row) => total + row[column], 0);
+console.log(
+  `${requests} requests in ${seconds.toFixed(0)} s, seed ${seed}: ${sum('2xx')} done, ${sum('3xx')} sent on, ${sum('4xx')} refused, ${sum('5xx')} × 5xx`,
+);
+console.log(`longest reply ${slowest.ms.toFixed(0)} ms (${slowest.name}), longest pause of the event loop ${longestPauseMs.toFixed(0)} ms`);
+console.log(`${faults.length} replies were not what they may be`);
+for (const fault of faults.slice(0, MOST_SHOWN)) console.log(`  ${fault}`);
+process.exitCode = faults.length > 0 ? 1 : 0;

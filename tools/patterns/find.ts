@@ -1,0 +1,78 @@
+import { globSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { parse } from 'yaml';
+
+export interface Pattern {
+  readonly source: string;
+  readonly flags: string;
+  /** Files that have it. */
+  readonly places: readonly string[];
+}
+export interface Found {
+  readonly patterns: readonly Pattern[];
+  /** Files that put a pattern together as they run: what it will be, reading the file does not tell. */
+  readonly made: readonly string[];
+}
+
+/** What runs where a stranger's text can reach it; tools, scripts and tests read our own. */
+const CODE = '{domain,machines,src,server,games,sandbox,registry}/**/*.{ts,tsx}';
+const CONTRACTS = 'openapi/*.yaml';
+
+interface Finding {
+  readonly source: string;
+  readonly flags: string;
+}
+
+const isRegExp = (node: ts.Node): node is ts.NewExpression | ts.CallExpression =>
+  (ts.isNewExpression(node) || ts.isCallExpression(node)) && ts.isIdentifier(node.expression) && node.expression.text === 'RegExp';
+
+/** Literals, `RegExp` of a literal, and the `pattern` of a JSON schema. */
+export function patternsOf(name: string, text: string): { patterns: readonly Finding[]; isMade: boolean } {
+  const patterns: Finding[] = [];
+  let isMade = false;
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) {
+      const end = node.text.lastIndexOf('/');
+      patterns.push({ source: node.text.slice(1, end), flags: node.text.slice(end + 1) });
+    } else if (isRegExp(node)) {
+      const [source, flags] = node.arguments ?? [];
+      if (source && ts.isStringLiteralLike(source))
+        patterns.push({ source: source.text, flags: flags && ts.isStringLiteralLike(flags) ? flags.text : '' });
+      else isMade = true;
+    } else if (ts.isPropertyAssignment(node) && node.name.getText() === 'pattern' && ts.isStringLiteralLike(node.initializer)) {
+      patterns.push({ source: node.initializer.text, flags: 'u' });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true));
+  return { patterns, isMade };
+}
+
+/** As Ajv compiles them. */
+function patternsIn(node: unknown): Finding[] {
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([key, value]) =>
+    key === 'pattern' && typeof value === 'string' ? [{ source: value, flags: 'u' }] : patternsIn(value),
+  );
+}
+
+/** Every pattern of the contracts and of the code, each once. */
+export function findPatterns(): Found {
+  const places = new Map<string, Pattern & { places: string[] }>();
+  const made: string[] = [];
+  const add = (file: string, findings: readonly Finding[]) => {
+    for (const { source, flags } of findings) {
+      const key = `/${source}/${flags}`;
+      const entry = places.get(key) ?? { source, flags, places: [] };
+      places.set(key, entry);
+      if (!entry.places.includes(file)) entry.places.push(file);
+    }
+  };
+  for (const file of globSync(CONTRACTS).toSorted()) add(file, patternsIn(parse(readFileSync(file, 'utf8'))));
+  for (const file of globSync(CODE).toSorted()) {
+    const { patterns, isMade } = patternsOf(file, readFileSync(file, 'utf8'));
+    add(file, patterns);
+    if (isMade) made.push(file);
+  }
+  return { patterns: [...places.values()], made };
+}

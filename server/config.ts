@@ -37,6 +37,8 @@ export interface Config {
   readonly allowedOrigins: readonly string[];
   /** Whether x-forwarded-* headers are believed, because a proxy of the operator sets them. */
   readonly trustProxy: boolean;
+  /** What opens the sandbox's pages that are for the operator. Null opens them to this machine. */
+  readonly operatorSecret: string | null;
   /** Multiplies every rate limit, for sites whose players share few addresses. */
   readonly rateLimitFactor: number;
   /** For the entries of the registries, which read what is theirs. */
@@ -71,6 +73,12 @@ function originsOf(env: NodeJS.ProcessEnv, name: string): string[] {
   });
 }
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+
+const SHORTEST_SECRET = 16;
+function operatorSecretOf({ OPERATOR_SECRET: secret = '' }: NodeJS.ProcessEnv): string | null {
+  if (secret !== '' && secret.length < SHORTEST_SECRET) throw new Error(`OPERATOR_SECRET has fewer than ${SHORTEST_SECRET} characters.`);
+  return secret || null;
+}
 
 /** @throws Error with a sentence for the operator. */
 export function configFrom(env: NodeJS.ProcessEnv): Config {
@@ -107,6 +115,7 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
     explorers: explorersFrom(env['EXPLORERS']),
     allowedOrigins: originsOf(env, 'ALLOWED_ORIGINS'),
     trustProxy: env['TRUST_PROXY'] === '1',
+    operatorSecret: operatorSecretOf(env),
     rateLimitFactor: Math.max(1, numberOf(env, 'RATE_LIMIT_FACTOR', 1)),
     env,
     logLevel: level,

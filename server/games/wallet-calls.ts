@@ -33,7 +33,7 @@ export interface MadeMove {
 }
 
 interface CallRow {
-  outcome: 'done' | 'bonus_active' | 'no_session' | 'other_currency' | 'no_stake' | 'session_expired' | MoveRefusal;
+  outcome: 'done' | 'bonus_active' | 'maintenance' | 'no_session' | 'other_currency' | 'no_stake' | 'session_expired' | MoveRefusal;
   reply: WalletBalance | null;
   is_first: boolean | null;
   is_applied: boolean | null;
@@ -41,6 +41,16 @@ interface CallRow {
   game_id: string | null;
   currency: string | null;
 }
+
+const CLOSED: CallRow = {
+  outcome: 'maintenance',
+  reply: null,
+  is_first: null,
+  is_applied: null,
+  player_id: null,
+  game_id: null,
+  currency: null,
+};
 
 const invalid = (message: string, path: string, must: string) =>
   new Problem('invalid_request', message, { fields: [{ path, message: must }] });
@@ -57,6 +67,8 @@ function problemOf(outcome: Refused, currency: string | null): Problem {
       return invalid('A bet is more than 0.', 'body/amount_minor', 'must be more than 0');
     case 'session_expired':
       return sessionExpired();
+    case 'maintenance':
+      return new Problem('unavailable', 'The platform is closed for maintenance: rounds that were begun go on, no new one begins.');
     default:
       return refusalOf(outcome);
   }
@@ -67,16 +79,25 @@ function problemOf(outcome: Refused, currency: string | null): Problem {
  * else is refused. Of a player without an active bonus that is one statement, `wallet_call` of migration 050.
  * @param follow what the move means for an active bonus: in the transaction of the move, and again when the request is repeated.
  * @throws Problem 400, 402 `insufficient_funds`, 403 `session_expired`, 404 `not_found`, 409 `rolled_back` or `already_won`,
- * 422 `idempotency_key_reused`.
+ * 422 `idempotency_key_reused`, 503 `unavailable` of a new bet while the site is closed.
  */
 export async function answerCall(platform: Platform, call: WalletCall, follow: (move: MadeMove) => Promise<void>): Promise<WalletBalance> {
   const { db, now } = platform;
   const ask = async (withBonus: boolean): Promise<CallRow> => {
-    const row = await withoutReuse(
-      db.one<CallRow>`
-        select outcome, reply, is_first, is_applied, player_id, game_id, currency from wallet_call(${call.operation}, ${hashOf(call.sessionToken)}::bytea, ${call.requestId}, ${call.betId},
-          ${call.betNamed}, ${call.roundId}, ${call.amount}::bigint, ${call.currency}, ${now()}::timestamptz, ${withBonus}::boolean, ${call.wallet})`,
-    );
+    const token = hashOf(call.sessionToken);
+    // A closed site takes no bet but those of rounds that are open, and tells again what it has told. The function runs only where that holds.
+    const asked = db.one<CallRow>`
+      with permitted as materialized (
+        select ${call.operation}::text as operation from site_settings
+        where not in_maintenance or ${call.operation}::text <> 'bet' or exists (select 1 from wallet_calls where request_id = ${call.requestId})
+          or exists (
+            select 1 from game_sessions join game_bets using (player_id)
+            where token_hash = ${token}::bytea and round_id = ${call.roundId} and status = 'open')
+      )
+      select outcome, reply, is_first, is_applied, player_id, game_id, currency from permitted cross join lateral wallet_call(permitted.operation, ${token}::bytea,
+        ${call.requestId}, ${call.betId}, ${call.betNamed}, ${call.roundId}, ${call.amount}::bigint, ${call.currency}, ${now()}::timestamptz,
+        ${withBonus}::boolean, ${call.wallet})`;
+    const row = await withoutReuse(asked.then((made) => made ?? CLOSED));
     if (row.outcome !== 'done' && row.outcome !== 'bonus_active') throw problemOf(row.outcome, row.currency);
     return row;
   };

@@ -975,7 +975,7 @@ export interface components {
         };
         Problem: {
             /** @enum {string} */
-            code: "invalid_request" | "unauthenticated" | "invalid_credentials" | "forbidden" | "not_owner" | "not_found" | "username_taken" | "email_taken" | "mobile_taken" | "email_unknown" | "token_invalid" | "password_incorrect" | "password_weak" | "password_breached" | "password_mismatch" | "pending_transaction" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "amount_below_minimum" | "amount_above_maximum" | "insufficient_funds" | "wallet_address_invalid" | "destination_tag_required" | "quote_expired" | "method_unavailable" | "game_unavailable" | "bonus_code_invalid" | "bonus_active" | "rate_limited" | "maintenance" | "unavailable" | "internal";
+            code: "invalid_request" | "unauthenticated" | "invalid_credentials" | "forbidden" | "not_owner" | "not_found" | "username_taken" | "email_taken" | "mobile_taken" | "email_unknown" | "token_invalid" | "password_incorrect" | "password_weak" | "password_breached" | "password_mismatch" | "pending_transaction" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "amount_below_minimum" | "amount_above_maximum" | "insufficient_funds" | "wallet_address_invalid" | "destination_tag_required" | "quote_expired" | "method_unavailable" | "game_unavailable" | "bonus_code_invalid" | "bonus_active" | "account_frozen" | "account_closed" | "self_excluded" | "rate_limited" | "maintenance" | "unavailable" | "internal";
             /** @description For a person, in English. */
             message: string;
             fields?: {
@@ -1026,6 +1026,11 @@ export interface components {
             /** @description Per cent of the way to the next level. */
             progress: number;
         };
+        /**
+         * @description Who is not active opens no deposit and no game: 403 `account_frozen`, `account_closed` or `self_excluded`. What is theirs they can withdraw; of a frozen player that waits.
+         * @enum {string}
+         */
+        PlayerStatus: "active" | "frozen" | "closed" | "self_excluded";
         Player: {
             /** @description Also the referral code. */
             id: number;
@@ -1041,6 +1046,7 @@ export interface components {
             country: string;
             language: components["schemas"]["Language"];
             email_verified: boolean;
+            status?: components["schemas"]["PlayerStatus"];
             /** @description Whether the code sent to the mobile number was typed in. */
             mobile_verified?: boolean;
             created_at: components["schemas"]["Timestamp"];

@@ -71,9 +71,9 @@ async function serve(): Promise<void> {
   for (const signal of ENDING) process.on(signal, end);
   if (process.env['npm_lifecycle_event'] === 'start') onParentGone(end);
   console.log(`Site and API        ${server.url}`);
-  console.log(
-    `Payments and games  ${server.partnerUrl}${config.smtpUrl || !server.platform.processors.current?.capabilities.isSandbox ? '' : '  (e-mails: /outbox)'}`,
-  );
+  const hasOutbox = !config.smtpUrl && server.platform.processors.current?.capabilities.isSandbox;
+  const outbox = `  (e-mails: /outbox${config.operatorSecret === null ? '' : ', under OPERATOR_SECRET'})`;
+  console.log(`Payments and games  ${server.partnerUrl}${hasOutbox ? outbox : ''}`);
   console.log('ready');
 }
 

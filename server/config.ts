@@ -38,6 +38,8 @@ export interface Config {
   readonly allowedOrigins: readonly string[];
   /** Whose word in `X-Forwarded-For` is believed: that of proxies of the operator. */
   readonly trustProxy: TrustedProxies;
+  /** What opens the sandbox's pages that are for the operator. Null opens them to this machine. */
+  readonly operatorSecret: string | null;
   /** Multiplies every rate limit, for sites whose players share few addresses. */
   readonly rateLimitFactor: number;
   /** Calls that each origin of a process answers at the same time; whoever comes on top is told to ask again. */
@@ -88,6 +90,12 @@ function metricsFrom(env: NodeJS.ProcessEnv) {
 }
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
+const SHORTEST_SECRET = 16;
+function operatorSecretOf({ OPERATOR_SECRET: secret = '' }: NodeJS.ProcessEnv): string | null {
+  if (secret !== '' && secret.length < SHORTEST_SECRET) throw new Error(`OPERATOR_SECRET has fewer than ${SHORTEST_SECRET} characters.`);
+  return secret || null;
+}
+
 /** @throws Error with a sentence for the operator. */
 export function configFrom(env: NodeJS.ProcessEnv): Config {
   const port = numberOf(env, 'PORT', 4000);
@@ -123,6 +131,7 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
     explorers: explorersFrom(env['EXPLORERS']),
     allowedOrigins: originsOf(env, 'ALLOWED_ORIGINS'),
     trustProxy: trustedProxiesFrom('TRUST_PROXY', env['TRUST_PROXY']),
+    operatorSecret: operatorSecretOf(env),
     rateLimitFactor: Math.max(1, numberOf(env, 'RATE_LIMIT_FACTOR', 1)),
     mostCallsAtOnce: Math.max(1, numberOf(env, 'MOST_CALLS_AT_ONCE', 1_000)),
     ...metricsFrom(env),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { atFrontDesk, type FrontDeskOrder, type FrontDeskReply } from './accounts/front-desk.ts';
 import { setMaintenance } from './content/settings.ts';
 import { createApp, portOf } from './http/app.ts';
 import { answerProblems } from './http/errors.ts';
@@ -20,6 +21,7 @@ const LOOPBACK = '127.0.0.1';
 const MAINTENANCE = '/maintenance';
 const AUDIT = '/audit';
 const DESK = '/payments';
+const FRONT_DESK = '/players';
 /** How long the operator waits for a platform that has taken the call, in milliseconds. */
 const PATIENCE_MS = 10_000;
 /** The same for books, which grow. */
@@ -56,6 +58,19 @@ export async function openControl(platform: Platform): Promise<() => Promise<voi
     DESK,
     { schema: { body: { type: 'object', required: ['what'], properties: { what: { enum: ['list', 'credit', 'refund', 'close'] } } } } },
     ({ body }) => atDesk(platform, body),
+  );
+  app.post<{ Body: FrontDeskOrder }>(
+    FRONT_DESK,
+    {
+      schema: {
+        body: {
+          type: 'object',
+          required: ['what', 'player'],
+          properties: { what: { enum: ['show', 'status'] }, player: { type: 'string' } },
+        },
+      },
+    },
+    ({ body }) => atFrontDesk(platform, body),
   );
   await app.listen({ host: LOOPBACK, port: 0 });
   // A file that a killed platform left may be readable by others: it is made anew, for its owner alone.
@@ -105,3 +120,7 @@ export const auditRunning = (dataDir: string): Promise<Audit | null> => ask(data
 
 /** Has the platform that runs on this data directory carry out an order. @returns null where none runs. @throws as `ask`. */
 export const deskRunning = (dataDir: string, order: DeskOrder): Promise<DeskReply | null> => ask(dataDir, DESK, order, PATIENCE_MS);
+
+/** The same of a player. @returns null where none runs. @throws as `ask`. */
+export const frontDeskRunning = (dataDir: string, order: FrontDeskOrder): Promise<FrontDeskReply | null> =>
+  ask(dataDir, FRONT_DESK, order, PATIENCE_MS);

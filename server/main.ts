@@ -12,6 +12,7 @@ import { compressAnswers } from './http/compression.ts';
 import { answerProblems } from './http/errors.ts';
 import { harden } from './http/hardening.ts';
 import { mountHealth } from './http/health.ts';
+import { requireOperatorSecret } from './http/operator.ts';
 import { type KnownQuestions, knownQuestions } from './http/known-questions.ts';
 import { tellTiming } from './http/timing.ts';
 import { jobsOf } from './jobs.ts';
@@ -19,7 +20,7 @@ import { createLog } from './log.ts';
 import { mountOutbox } from './mail/outbox.ts';
 import { openMetrics } from './metrics/endpoint.ts';
 import { createPlatform, type Platform } from './platform.ts';
-import { chosenFrom, partnersOf, type Registries } from './registries.ts';
+import { chosenFrom, movesPlayMoney, partnersOf, type Registries } from './registries.ts';
 import type { Sandbox } from './sandbox.ts';
 import { bringCurrencies } from './currencies/currencies.ts';
 import { partnerSecrets } from './secrets.ts';
@@ -61,6 +62,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const config = { ...options.config };
   const log = createLog(config.logLevel);
   const choice = chosenFrom(options.registries, config);
+  const hasSandboxPages = options.sandbox !== undefined && movesPlayMoney(choice);
+  if (hasSandboxPages) requireOperatorSecret(config);
   const db = options.db ?? (await openDatabase(config, log));
   const [platform, clock] = await orClose(
     async () => {
@@ -100,7 +103,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     const isSeeded = options.seed ?? (choice.processor !== null && platform.processors.isSandbox);
     if (isSeeded && options.sandbox) await seedOnce(platform, options.sandbox);
     await mountOwn(site, platform, { ...options, ...(known && { known }) });
-    await mountPartners(partners, platform, options.sandbox !== undefined && platform.processors.isSandbox);
+    await mountPartners(partners, platform, hasSandboxPages);
     jobs = timers(
       log,
       [...jobsOf(platform), { name: 'reading the clock of the database', everyS: READ_EVERY_S, work: clock.read }],
@@ -157,16 +160,18 @@ async function mountOwn(
 
 /**
  * The partners' origin: whatever partners live here.
- * @param hasOutbox whether anybody may read what was not sent, which is for trying the platform and never beside real money
+ * @param hasSandboxPages whether what was not sent can be read, and play money paid by hand: for trying the platform, and never beside real money
  */
-async function mountPartners(app: FastifyInstance, platform: Platform, hasOutbox: boolean): Promise<void> {
+async function mountPartners(app: FastifyInstance, platform: Platform, hasSandboxPages: boolean): Promise<void> {
   harden(app, platform.config);
   answerProblems(app);
-  if (hasOutbox) await app.register(mountOutbox(platform));
+  if (hasSandboxPages) await app.register(mountOutbox(platform));
   else if (!platform.config.smtpUrl) platform.log.warn('SMTP_URL is missing: no e-mail leaves, and nobody sees what was written');
   for (const { mount } of [...platform.processors.all, ...platform.gameProviders.all]) {
     if (mount) await app.register((scope) => mount(scope));
   }
+  if (!hasSandboxPages) return;
+  for (const { mountPages } of platform.processors.all) if (mountPages) await app.register((scope) => mountPages(scope));
 }
 
 /** One transaction: a start that is cut short leaves no half of it behind. */

@@ -48,6 +48,10 @@ function ratesFor({ rates }: Pick<Config, 'rates'>, entries: readonly RateSource
   return source;
 }
 
+/** Whether no real money is moved by any of them. */
+export const movesPlayMoney = ({ processor, formerProcessors }: Pick<Choice, 'processor' | 'formerProcessors'>): boolean =>
+  [...(processor ? [processor] : []), ...formerProcessors].every(({ capabilities }) => capabilities.isSandbox);
+
 /** @throws Error with a sentence for the operator. */
 export function chosenFrom(registries: Registries, config: Config): Choice {
   const { processors, rateSources, gameProviders } = registries;
@@ -67,7 +71,7 @@ export function chosenFrom(registries: Registries, config: Config): Choice {
     'provider of games',
     providers.flatMap(({ plays }): (string | number)[] => (plays === 'others' ? [plays] : [...plays])),
   );
-  const isSandbox = used.every(({ capabilities }) => capabilities.isSandbox);
+  const isSandbox = movesPlayMoney({ processor, formerProcessors });
   return { processor, formerProcessors, rates: ratesFor(config, rateSources, isSandbox), gameProviders: providers };
 }
 

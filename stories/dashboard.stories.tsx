@@ -38,6 +38,9 @@ export const BigAmounts: Story = {
     balance: { ...balance, total: '12345678.91', available: '12345000.00', bonus: '678.91', locked: '250000.00' },
   },
 };
+export const Frozen: Story = { name: 'An account that is looked into', args: { player: { ...player, status: 'frozen' } } };
+export const Closed: Story = { name: 'An account that is closed', args: { player: { ...player, status: 'closed' } } };
+export const SelfExcluded: Story = { name: 'A player who excluded themselves', args: { player: { ...player, status: 'self_excluded' } } };
 export const HighestLevel: StoryObj<typeof VipCard> = {
   name: 'The highest VIP level',
   render: () => <VipCard vip={{ ...vip, level: 10, bets_required: null, deposits_required: null, progress: 100 }} />,

@@ -54,8 +54,8 @@ function connect(host: Host, access: Access): ProcessorConnection {
       await app.register((scope) => mountProcessorApi(scope, { books, now, secret, publicUrl: () => config.partnerUrl, onChange }), {
         prefix: PREFIX,
       });
-      await app.register((scope) => mountProcessorPages(scope, { books, now, onChange }));
     },
+    mountPages: (app) => mountProcessorPages(app, { config, books, now, onChange }),
   };
 }
 

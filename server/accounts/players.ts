@@ -33,12 +33,12 @@ const accountOf = (row: Row | undefined): Account | null =>
 // Accounts of the seed belong to nobody: no call finds them.
 
 /** By user name or e-mail address, in any case. A user name has no @. */
-export const accountNamed = async ({ db }: Platform, name: string): Promise<Account | null> =>
+export const accountNamed = async ({ db }: Pick<Platform, 'db'>, name: string): Promise<Account | null> =>
   accountOf(
     name.includes('@')
       ? await db.one<Row>`select * from players where lower(email) = lower(${name}) and not is_sandbox`
       : await db.one<Row>`select * from players where lower(username) = lower(${name}) and not is_sandbox`,
   );
 
-export const accountWithId = async ({ db }: Platform, id: number): Promise<Account | null> =>
+export const accountWithId = async ({ db }: Pick<Platform, 'db'>, id: number): Promise<Account | null> =>
   accountOf(await db.one<Row>`select * from players where id = ${id} and not is_sandbox`);

@@ -27,6 +27,7 @@ export async function playerInfo(platform: Platform, player: SessionPlayer, want
     country: player.country,
     language: player.language,
     email_verified: player.emailVerified,
+    status: player.status,
     mobile_verified: player.mobileVerified,
     created_at: player.createdAt.toISOString(),
     user_rank: vip.level,

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Language } from '../../openapi/model.ts';
+import type { Language, PlayerStatus } from '../../openapi/model.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { batched } from '../db/batched.ts';
 import type { Platform } from '../platform.ts';
@@ -34,6 +34,7 @@ interface PlayerRow {
   currency_code: string;
   decimals: number;
   created_at: Date;
+  status: PlayerStatus;
   last_seen_at: Date;
 }
 
@@ -50,7 +51,7 @@ export function liveSessions(platform: Platform): (token: string) => Promise<Ses
   const { db, now } = platform;
   const rowOf = batched(async (hashes: readonly string[]) => {
     const rows = await db.sql<PlayerRow>`
-    select token_hash, players.id, username, players.name, email, email_verified_at, mobile, mobile_verified_at, country, language, currencies.id as currency_id, currencies.code as currency_code, decimals, players.created_at, last_seen_at
+    select token_hash, players.id, username, players.name, email, email_verified_at, mobile, mobile_verified_at, country, language, currencies.id as currency_id, currencies.code as currency_code, decimals, players.created_at, players.status, last_seen_at
     from sessions join players on players.id = sessions.player_id join currencies on currencies.id = players.currency_id
     where token_hash = any(${hashes.map((hash) => Buffer.from(hash, 'hex'))}::bytea[]) and revoked_at is null and last_seen_at > ${new Date(now().getTime() - IDLE_DAYS * DAY_MS)}`;
     return new Map(rows.map((row) => [hexOf(row.token_hash), row]));
@@ -80,6 +81,7 @@ const playerOf = (row: PlayerRow): SessionPlayer => ({
   language: row.language,
   currency: { id: row.currency_id, code: row.currency_code, decimals: row.decimals },
   createdAt: row.created_at,
+  status: row.status,
 });
 
 export async function revokeSession({ db }: Platform, token: string): Promise<void> {
@@ -87,7 +89,7 @@ export async function revokeSession({ db }: Platform, token: string): Promise<vo
 }
 
 /** @param exceptToken the session that asked, where it is to go on. */
-export async function revokeSessionsOf({ db }: Platform, playerId: number, exceptToken?: string): Promise<void> {
+export async function revokeSessionsOf({ db }: Pick<Platform, 'db'>, playerId: number, exceptToken?: string): Promise<void> {
   const kept = exceptToken === undefined ? Buffer.alloc(0) : hashOf(exceptToken);
   await db.sql`update sessions set revoked_at = now() where player_id = ${playerId} and revoked_at is null and token_hash <> ${kept}`;
 }

@@ -19,6 +19,7 @@ import { paymentHandlers } from '../payments/handlers.ts';
 import { paymentWebhookHandlers } from '../payments/webhook.ts';
 import type { Platform } from '../platform.ts';
 import { callContext, partnerContext } from './credentials.ts';
+import { permitted } from './permissions.ts';
 
 type Options = Pick<MountOptions<unknown>, 'checkResponses' | 'onAnswer'> & { readonly known?: KnownQuestions };
 
@@ -48,7 +49,11 @@ const partnerHandlersOf = (platform: Platform): HandlersOf<partnerOperations, Pa
 export async function mountApi(app: FastifyInstance, platform: Platform, { known, ...options }: Options): Promise<void> {
   await hardenApi(app, platform.config);
   const guests = known && { known, isGuest: ({ player }: CallContext) => player === null };
-  mount(app, contract, handlersOf(platform), { context: callContext(platform), ...options, ...(guests && { guests }) });
+  mount(app, contract, permitted(platform, handlersOf(platform)), {
+    context: callContext(platform),
+    ...options,
+    ...(guests && { guests }),
+  });
 }
 
 export async function mountPartnersApi(app: FastifyInstance, platform: Platform, options: Options): Promise<void> {

@@ -58,6 +58,8 @@ export const campaignHandlers = (platform: Platform) => {
 
     listUnusedCampaigns: async ({ params, query }, context) => {
       const player = ownPlayerOf(context, params.id);
+      // Nobody who must not play is told what there is to play for.
+      if (player.status !== 'active') return { data: [] };
       const wants = { isDeposit: query.is_deposit === 1, isVisible: query.campaign_visible === 1 };
       const offers = await openOffers(platform, player, query.language ?? context.language, wants);
       return { data: offers.map((offer) => wireCampaign(offer, player.currency.id)) };
@@ -76,7 +78,7 @@ export const campaignHandlers = (platform: Platform) => {
       const bonus = await activeBonus(platform, player.id);
       const isPlayable = await db.one`
         select 1 from games where game_id = ${body.game_id} and provider_id = ${body.provider_id} and is_active and not is_live`;
-      return { data: { useBonus: bonus?.campaignId === params.campaignId && isPlayable !== undefined } };
+      return { data: { useBonus: player.status === 'active' && bonus?.campaignId === params.campaignId && isPlayable !== undefined } };
     },
   } satisfies Partial<Handlers<CallContext>>;
 };

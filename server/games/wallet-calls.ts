@@ -35,7 +35,7 @@ export interface MadeMove {
 }
 
 interface CallRow {
-  outcome: 'done' | 'bonus_active' | 'no_session' | 'other_currency' | 'no_stake' | 'session_expired' | MoveRefusal;
+  outcome: 'done' | 'bonus_active' | 'maintenance' | 'no_session' | 'other_currency' | 'no_stake' | 'session_expired' | MoveRefusal;
   reply: WalletBalance | null;
   is_first: boolean | null;
   is_applied: boolean | null;
@@ -59,6 +59,8 @@ function problemOf(outcome: Refused, currency: string | null): Problem {
       return invalid('A bet is more than 0.', 'body/amount_minor', 'must be more than 0');
     case 'session_expired':
       return sessionExpired();
+    case 'maintenance':
+      return new Problem('unavailable', 'The platform is closed for maintenance: rounds that were begun go on, no new one begins.');
     default:
       return refusalOf(outcome);
   }
@@ -86,7 +88,7 @@ function callsOf({ db, now }: Platform) {
   const alone = (call: WalletCall, withBonus = false): Promise<CallRow> =>
     withoutReuse(
       db.one<CallRow>`
-        select outcome, reply, is_first, is_applied, player_id, game_id, currency from wallet_call(${call.operation}, ${hashOf(call.sessionToken)}::bytea, ${call.requestId}, ${call.betId},
+        select outcome, reply, is_first, is_applied, player_id, game_id, currency from wallet_call_unless_closed(${call.operation}, ${hashOf(call.sessionToken)}::bytea, ${call.requestId}, ${call.betId},
           ${call.betNamed}, ${call.roundId}, ${call.amount}::bigint, ${call.currency}, ${now()}::timestamptz, ${withBonus}::boolean, ${call.wallet})`,
     ).catch((error: unknown) => {
       if (!isViolation(error, 'wallets_exact')) throw error;
@@ -102,7 +104,7 @@ function callsOf({ db, now }: Platform) {
 
 /**
  * Answers a provider's calls with one effect each, in one transaction: the same request again gets the first answer, the same id for
- * something else is refused. Of a player without an active bonus that is one statement, `wallet_call` of migration 072.
+ * something else is refused. Of a player without an active bonus that is one statement, `wallet_call_unless_closed` of migration 087.
  */
 export function walletCalls(platform: Platform) {
   const { db, now } = platform;
@@ -116,7 +118,7 @@ export function walletCalls(platform: Platform) {
   /**
    * @param follow what the move means for an active bonus: in the transaction of the move, and again when the request is repeated.
    * @throws Problem 400, 402 `insufficient_funds`, 403 `session_expired`, 404 `not_found`, 409 `rolled_back` or `already_won`,
-   * 422 `idempotency_key_reused`.
+   * 422 `idempotency_key_reused`, 503 `unavailable` of a new bet while the site is closed.
    */
   return async function answerCall(call: WalletCall, follow: (move: MadeMove) => Promise<void>): Promise<WalletBalance> {
     const quick = made(await ask(call));

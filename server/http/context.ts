@@ -1,4 +1,4 @@
-import type { Language } from '../../openapi/model.ts';
+import type { Language, PlayerStatus } from '../../openapi/model.ts';
 import { Problem } from './problem.ts';
 
 export interface SessionPlayer {
@@ -13,6 +13,7 @@ export interface SessionPlayer {
   readonly language: Language;
   readonly currency: { readonly id: number; readonly code: string; readonly decimals: number };
   readonly createdAt: Date;
+  readonly status: PlayerStatus;
 }
 
 /** Who is calling. */

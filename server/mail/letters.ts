@@ -1,4 +1,4 @@
-import type { Language } from '../../openapi/model.ts';
+import type { Language, PlayerStatus } from '../../openapi/model.ts';
 import { escapeHtml } from '../../domain/html.ts';
 import type { Mail } from './mailer.ts';
 import { mailTexts } from './texts.ts';
@@ -56,6 +56,16 @@ export const resetLetter = (to: Recipient, link: string): Mail => linkLetter(to,
 export function passwordChangedLetter(to: Recipient): Mail {
   const say = mailTexts[to.language];
   return compose(to, { subject: say('changed.subject'), body: say('changed.body') });
+}
+
+/** Says what an account may do from now on, why, and where to turn. @param support address that answers. */
+export function statusLetter(to: Recipient, status: PlayerStatus, support: string): Mail {
+  const say = mailTexts[to.language];
+  return compose(to, {
+    subject: say(`status.${status}.subject`),
+    body: say(`status.${status}.body`),
+    footer: say('status.footer', { support }),
+  });
 }
 
 /** @param minutes for which the code works. */

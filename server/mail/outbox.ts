@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Host } from '../host.ts';
 import { contentPolicy } from '../http/hardening.ts';
+import { operatorOnly } from '../http/operator.ts';
 import { escapeHtml } from '../../domain/html.ts';
 
 interface Message {
@@ -57,6 +58,7 @@ export const mountOutbox =
     if (config.smtpUrl) return;
     const newest = () =>
       db.sql<Message>`select id, channel, recipient, subject, text_body, created_at from outbox order by id desc limit ${SHOWN}`;
+    app.addHook('onRequest', operatorOnly(config));
     app.addHook('onRequest', async (_request, reply) => {
       sendPolicy(reply);
       void reply.header('cache-control', 'no-store');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DepositReply, DepositRequest } from '../../openapi/model.ts';
+import { requireActiveNow } from '../accounts/standing.ts';
 import { requireCodeFor } from '../campaigns/offers.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
@@ -12,6 +13,7 @@ import { DEPOSIT } from './transactions.ts';
 
 async function open(platform: Platform, player: SessionPlayer, body: DepositRequest): Promise<string> {
   const id = randomUUID();
+  await requireActiveNow(platform, player.id);
   const processor = processorFor(platform, 'deposits');
   const method = await methodFor(platform, player, body.payment_method_id, ({ isDeposit }) => isDeposit);
   const amount = minorOf(body.amount, player.currency.decimals, 'body/amount');

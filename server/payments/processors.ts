@@ -23,6 +23,8 @@ export interface ProcessorConnection {
   readonly client: ProcessorClient;
   /** Of one that lives here: what it serves on the partners' origin. */
   readonly mount?: (app: FastifyInstance) => Promise<void>;
+  /** The same, of what pays play money by hand: it is not there while any money is real. */
+  readonly mountPages?: (app: FastifyInstance) => Promise<void>;
   readonly jobs?: readonly Job[];
 }
 

@@ -1,6 +1,7 @@
 import type { Platform } from '../platform.ts';
 import { type ProcessorClient, type ProcessorPayment, ProcessorRefusal, unlessRefused } from './processor-client.ts';
 import { decline, sendOrFind } from './send.ts';
+import { isHeld } from './holds.ts';
 import type { Payment } from './payment.ts';
 import { applyState, isEnded, paymentOf } from './transactions.ts';
 
@@ -12,35 +13,50 @@ const GIVE_UP_MS = 120_000;
 /** Quotes are kept a while for those who ask what they were offered. */
 const QUOTES_KEPT = '1 day';
 
+interface Intent {
+  readonly transaction_id: string;
+  readonly cancel_requested_at: Date | null;
+  readonly sent_at: Date | null;
+  readonly held_at: Date | null;
+}
+
 /** Takes what is due and puts off its next turn, so that no other process takes it meanwhile. */
 const claimDue = (platform: Platform) =>
-  platform.db.sql<{ transaction_id: string; cancel_requested_at: Date | null }>`
+  platform.db.sql<Intent>`
     update payment_intents set attempts = attempts + 1,
       next_at = ${platform.now()}::timestamptz + least(${LONGEST_STEP_S}, ${FIRST_STEP_S} * power(2, least(attempts, 10))) * interval '1 second'
     where transaction_id in (
       select transaction_id from payment_intents where closed_at is null and next_at <= ${platform.now()}
       order by next_at limit ${BATCH} for update skip locked)
-    returning transaction_id, cancel_requested_at`;
+    returning transaction_id, cancel_requested_at, sent_at, held_at`;
 
-async function truthOf(platform: Platform, client: ProcessorClient, payment: Payment, isCancelAsked: boolean): Promise<ProcessorPayment> {
+/** Since when a payment has been with its processor, or could have been: a withdrawal that was held counts from when it was let go. */
+const sinceOf = ({ held_at, sent_at }: Intent, payment: Payment, now: Date): Date =>
+  held_at === null ? payment.created_at : (sent_at ?? now);
+
+async function truthOf(platform: Platform, client: ProcessorClient, payment: Payment, intent: Intent): Promise<ProcessorPayment> {
+  const isCancelAsked = intent.cancel_requested_at !== null;
   const known = await unlessRefused(client.lookup(payment.id));
   if (known && !(isCancelAsked && known.status === 'pending')) return known;
   if (isCancelAsked) return unlessRefused(client.cancel(payment.id));
-  const isLate = platform.now().getTime() - payment.created_at.getTime() > GIVE_UP_MS;
+  const now = platform.now();
+  const isLate = now.getTime() - sinceOf(intent, payment, now).getTime() > GIVE_UP_MS;
   if (!isLate) return sendOrFind(platform, client, payment);
   // Cancelled there first, so that a request that is still on its way is refused when it arrives.
   const ended = await unlessRefused(client.cancel(payment.id));
   return ended.reason === 'cancelled' ? { ...ended, reason: 'failed' } : ended;
 }
 
-async function reconcile(platform: Platform, clientOf: ClientOf, id: string, isCancelAsked: boolean): Promise<void> {
+async function reconcile(platform: Platform, clientOf: ClientOf, intent: Intent): Promise<void> {
+  const { transaction_id: id, cancel_requested_at: cancelAsked } = intent;
   const payment = await paymentOf(platform, id);
   if (isEnded(payment)) {
     await platform.db.sql`update payment_intents set closed_at = ${platform.now()} where transaction_id = ${id} and closed_at is null`;
     return;
   }
+  if (cancelAsked === null && (await isHeld(platform, payment))) return;
   try {
-    await applyState(platform, id, await truthOf(platform, clientOf(payment), payment, isCancelAsked));
+    await applyState(platform, id, await truthOf(platform, clientOf(payment), payment, intent));
   } catch (error) {
     if (!(error instanceof ProcessorRefusal)) throw error;
     await decline(platform, id);
@@ -57,9 +73,9 @@ export async function reconcilePayments(
   platform: Platform,
   clientOf: ClientOf = (payment) => platform.processors.of(payment).client,
 ): Promise<void> {
-  for (const { transaction_id: id, cancel_requested_at: asked } of await claimDue(platform)) {
-    await reconcile(platform, clientOf, id, asked !== null).catch((error: unknown) => {
-      platform.log.warn({ transaction: id, err: error }, 'a payment could not be reconciled');
+  for (const intent of await claimDue(platform)) {
+    await reconcile(platform, clientOf, intent).catch((error: unknown) => {
+      platform.log.warn({ transaction: intent.transaction_id, err: error }, 'a payment could not be reconciled');
     });
   }
 }

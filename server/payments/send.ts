@@ -2,6 +2,7 @@ import { fromMinor } from '../../domain/money.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { type ProcessorClient, type ProcessorPayment, ProcessorRefusal, ProcessorUnavailable, unlessRefused } from './processor-client.ts';
+import { isHeld } from './holds.ts';
 import type { Payment } from './payment.ts';
 import { applyState, DEPOSIT, end, isEnded, lockedPayment, paymentOf } from './transactions.ts';
 
@@ -51,7 +52,7 @@ export const decline = (platform: Platform, id: string): Promise<void> =>
 export async function send(platform: Platform, id: string): Promise<Payment> {
   const payment = await paymentOf(platform, id);
   const isSettled = isEnded(payment) || (payment.status === 'pending' && (payment.type_id !== DEPOSIT || payment.redirect_url !== null));
-  if (isSettled) return payment;
+  if (isSettled || (await isHeld(platform, payment))) return payment;
   try {
     const { client } = platform.processors.of(payment);
     const said = await sendOrFind(platform, client, payment).catch((error: unknown) => {

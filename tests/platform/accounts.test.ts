@@ -139,6 +139,7 @@ describe('the player', () => {
       country: 'IT',
       language: 'en',
       email_verified: false,
+      status: 'active',
       mobile_verified: false,
       created_at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/),
       user_rank: 0,

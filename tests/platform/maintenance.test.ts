@@ -69,7 +69,7 @@ test('[P-12] it stays as it was over a stop, and is switched while the platform 
   expect(await maintenance('on')).toEqual(CLOSED);
   await running?.stop();
   running = null;
-  expect(readdirSync(home)).toEqual(['postgres']);
+  expect(readdirSync(home)).toEqual(['croupier.lock', 'postgres']);
   expect(await maintenance('off')).toEqual(OPEN);
   expect(await isClosed(await start())).toBe(false);
 });

@@ -127,6 +127,18 @@ test('a file of settings that is named and not there is said to be missing', asy
   expect(said.err).toContain('none.env');
 });
 
+test('[T-10] a start that others could reach says what to set, and with it asks whoever looks', async () => {
+  const refused = await start({ HOST: '0.0.0.0' });
+  expect(await refused.exited).toEqual([1, null]);
+  expect(refused.said.out).toBe('');
+  expect(refused.said.err).toMatch(/^HOST=0\.0\.0\.0 lets others reach .*Set OPERATOR_SECRET to .*\n$/);
+  const { partnerPort, said } = await start({ HOST: '0.0.0.0', OPERATOR_SECRET: 'sixteen letters!' });
+  expect(said.out).toContain('(e-mails: /outbox, under OPERATOR_SECRET)');
+  const authorization = `Basic ${Buffer.from('me:sixteen letters!').toString('base64')}`;
+  const status = async (headers: Record<string, string>) => (await fetch(`http://localhost:${partnerPort}/outbox`, { headers })).status;
+  expect([await status({}), await status({ authorization })]).toEqual([401, 200]);
+});
+
 test('real money is refused on the embedded database', async () => {
   const config = configFrom({ PROCESSOR: 'a-real-one', DATA_DIR: home });
   await expect(openDatabase(config, createLog('silent'))).rejects.toThrow(

@@ -2,15 +2,17 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../../openapi/model.ts';
 import { isLanguage } from '../../../domain/languages.ts';
+import type { Host } from '../../../server/host.ts';
 import { contentPolicy } from '../../../server/http/hardening.ts';
 import { Problem } from '../../../server/http/problem.ts';
+import { operatorOnly } from '../../../server/http/operator.ts';
 import { type Books, type Choice, CHOICES } from '../books.ts';
 import type { Html } from './html.ts';
 import { CONTENT_POLICY } from './layout.ts';
 import { missingPage, payPage } from './pay.ts';
 import { payoutsPage } from './payouts.ts';
 
-export interface PagesOptions {
+export interface PagesOptions extends Pick<Host, 'config'> {
   readonly books: Books;
   readonly now: () => Date;
   readonly onChange: () => void;
@@ -45,7 +47,7 @@ function show(reply: FastifyReply, page: Html, status = 200): FastifyReply {
 }
 
 /** What people see of the processor: the page that an invoice is paid on, and the list of payouts. */
-export async function mountProcessorPages(app: FastifyInstance, { books, now, onChange }: PagesOptions): Promise<void> {
+export async function mountProcessorPages(app: FastifyInstance, { config, books, now, onChange }: PagesOptions): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, new URLSearchParams(String(body))),
@@ -81,14 +83,15 @@ export async function mountProcessorPages(app: FastifyInstance, { books, now, on
     return reply.redirect(`/pay/${encodeURIComponent(id)}?lang=${languageOf(request)}`, 303);
   });
 
-  app.get<{ Querystring: Query }>('/payouts', async (request, reply) =>
+  const forOperator = { onRequest: operatorOnly(config) };
+  app.get<{ Querystring: Query }>('/payouts', forOperator, async (request, reply) =>
     show(reply, payoutsPage(await books.payouts(PAYOUTS_SHOWN), await books.holdsPayouts(), languageOf(request))),
   );
-  app.post<ById>('/payouts', async (request, reply) => {
+  app.post<ById>('/payouts', forOperator, async (request, reply) => {
     await books.holdPayouts(request.body.get('hold') === 'on');
     return reply.redirect(`/payouts?lang=${languageOf(request)}`, 303);
   });
-  app.post<ById>('/payouts/:id', async (request, reply) => {
+  app.post<ById>('/payouts/:id', forOperator, async (request, reply) => {
     const choice = request.body.get('choice');
     if (choice === 'pay' || choice === 'refuse') {
       await books.endPayout(request.params.id, choice);

@@ -1,3 +1,22 @@
+-- A closed site takes no bet but those of rounds that are open, and tells again what it has told.
+create function wallet_call_unless_closed(
+  p_operation text, p_token bytea, p_request text, p_bet text, p_bet_named text, p_round text, p_amount bigint, p_currency text,
+  p_now timestamptz, p_with_bonus boolean, p_wallet text default null,
+  out outcome text, out reply json, out is_first boolean, out is_applied boolean, out player_id int, out game_id text, out currency text
+) language plpgsql as $$
+begin
+  if p_operation = 'bet' and (select in_maintenance from site_settings)
+    and not exists (select 1 from wallet_calls where request_id = p_request)
+    and not exists (
+      select 1 from game_sessions join game_bets using (player_id) where token_hash = p_token and round_id = p_round and status = 'open')
+  then
+    outcome := 'maintenance';
+    return;
+  end if;
+  select called.* into outcome, reply, is_first, is_applied, player_id, game_id, currency
+  from wallet_call(p_operation, p_token, p_request, p_bet, p_bet_named, p_round, p_amount, p_currency, p_now, p_with_bonus, p_wallet) as called;
+end $$;
+
 -- Wallet calls that wait at the same moment, answered in one transaction and so with one commit. Wallets that somebody else holds are not
 -- waited for: whoever asked for those is answered without an outcome and asks alone, so that nobody waits for another player's move, and
 -- two of these transactions never wait for each other's wallets.
@@ -25,7 +44,7 @@ begin
       select null, null, null, null, null, null, null into outcome, reply, is_first, is_applied, player_id, game_id, currency;
     else
       select called.* into outcome, reply, is_first, is_applied, player_id, game_id, currency
-      from wallet_call(asked.call ->> 'operation', asked.token, asked.call ->> 'request', asked.call ->> 'bet', asked.call ->> 'bet_named',
+      from wallet_call_unless_closed(asked.call ->> 'operation', asked.token, asked.call ->> 'request', asked.call ->> 'bet', asked.call ->> 'bet_named',
         asked.call ->> 'round', (asked.call ->> 'amount')::bigint, asked.call ->> 'currency', (asked.call ->> 'now')::timestamptz, false,
         asked.call ->> 'wallet') as called;
     end if;

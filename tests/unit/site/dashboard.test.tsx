@@ -88,3 +88,18 @@ test('[I18N-09] amounts stand in the currency of the player', () => {
   expect(screen.getByText('123.99 USD')).toBeTruthy();
   expect(screen.queryByText(/EUR/)).toBeNull();
 });
+
+test.each([
+  ['frozen', 'en', /looked into.*withdrawals wait.*write to support/s, 'Support'],
+  ['closed', 'es', /cerrada.*lo puedes retirar/s, 'Soporte'],
+  ['self_excluded', 'fr', /auto-exclu.*pouvez retirer/s, 'Assistance'],
+] as const)('[T-13] [DASH-01] a player who is %s is told why, and where to turn', (status, language, words, support) => {
+  renderView(<DashboardView player={{ ...player, status }} balance={balance} onPayment={() => {}} />, language);
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByRole('link', { name: support }).getAttribute('href')).toBe(`/${language}/contact-us`);
+});
+
+test('[T-13] an active player is told nothing of that', () => {
+  renderView(<DashboardView player={{ ...player, status: 'active' }} balance={balance} onPayment={() => {}} />);
+  expect(screen.queryByRole('link', { name: 'Support' })).toBeNull();
+});

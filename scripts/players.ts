@@ -1,0 +1,52 @@
+/**
+ * `npm run players`: what a player may do here, and why. In PostgreSQL (DATABASE_URL) or in the embedded database (DATA_DIR), which a running platform
+ * is asked to change. A player is named by number, user name or e-mail address.
+ *
+ *     npm run players -- show ana
+ *     npm run players -- status ana frozen "chargeback of payment 4f0c…, Ben"
+ *     npm run players -- status ana self_excluded "asked for in ticket 40, Ben" 2027-06-01
+ *     npm run players -- status ana active "cleared, Ben"
+ */
+import { atFrontDesk, type FrontDeskOrder, type FrontDeskReply } from '../server/accounts/front-desk.ts';
+import { type Config, configFrom } from '../server/config.ts';
+import { frontDeskRunning } from '../server/control.ts';
+import { openDatabase } from '../server/db/open.ts';
+import { createLog } from '../server/log.ts';
+import { createMailer } from '../server/mail/mailer.ts';
+import { readEnvFile } from './env-file.ts';
+
+const WHATS: readonly string[] = ['show', 'status'] satisfies FrontDeskOrder['what'][];
+const isWhat = (text: string): text is FrontDeskOrder['what'] => WHATS.includes(text);
+
+async function inDatabase(config: Config, order: FrontDeskOrder): Promise<FrontDeskReply> {
+  const log = createLog(config.logLevel);
+  const db = await openDatabase(config, log);
+  const mailer = createMailer(config, db, log, fetch);
+  try {
+    return await atFrontDesk({ config, db, mailer, now: () => new Date() }, order);
+  } finally {
+    mailer.close();
+    await db.close();
+  }
+}
+
+async function main([what = '', player, status, note, until]: readonly string[]): Promise<void> {
+  if (!isWhat(what) || player === undefined) throw new Error(`Say one of ${WHATS.join(', ')}, and the player.`);
+  readEnvFile();
+  const config = configFrom(process.env);
+  const order = {
+    what,
+    player,
+    ...(status !== undefined && { status }),
+    ...(note !== undefined && { note }),
+    ...(until !== undefined && { until }),
+  };
+  const answer = (config.databaseUrl === null ? await frontDeskRunning(config.dataDir, order) : null) ?? (await inDatabase(config, order));
+  if ('refusal' in answer) throw new Error(answer.refusal);
+  console.log(answer.lines.join('\n'));
+}
+
+await main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

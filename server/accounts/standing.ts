@@ -1,0 +1,76 @@
+import type { PlayerStatus } from '../../openapi/model.ts';
+import type { Database } from '../db/database.ts';
+import { Problem } from '../http/problem.ts';
+import { revokeSessionsOf } from './sessions.ts';
+
+export const PLAYER_STATUSES: readonly PlayerStatus[] = ['active', 'frozen', 'closed', 'self_excluded'];
+
+/** As the refusals of a restricted account are called; each of the site's languages says why and where to turn. */
+const REFUSALS = {
+  frozen: ['account_frozen', 'This account is being looked into. Write to support.'],
+  closed: ['account_closed', 'This account is closed. What is in it can be withdrawn.'],
+  self_excluded: ['self_excluded', 'This account is self-excluded. What is in it can be withdrawn.'],
+} as const;
+
+/** @throws Problem `account_frozen`, `account_closed` or `self_excluded`. */
+export function requireActive(status: PlayerStatus): void {
+  if (status === 'active') return;
+  const [code, message] = REFUSALS[status];
+  throw new Problem(code, message);
+}
+
+/** As `requireActive`, in the caller's transaction: until it ends, the status stays as it is. */
+export async function requireActiveNow({ db }: { readonly db: Database }, playerId: number): Promise<void> {
+  const row = await db.one<{ status: PlayerStatus }>`select status from players where id = ${playerId} for share`;
+  requireActive(row!.status);
+}
+
+export interface StatusChange {
+  readonly playerId: number;
+  readonly status: PlayerStatus;
+  /** Who decided it, and why: 1 to 1000 characters. */
+  readonly note: string;
+  /** Of a self-exclusion: until when it holds at least. It can be made longer, never shorter. */
+  readonly excludedUntil?: Date | undefined;
+}
+
+interface Standing {
+  readonly status: PlayerStatus;
+  readonly excluded_until: Date | null;
+}
+
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
+
+/** @throws Error with a sentence for the operator. */
+function requirePossible(before: Standing, { status, excludedUntil }: StatusChange, now: Date): void {
+  const { excluded_until: until } = before;
+  if (excludedUntil && status !== 'self_excluded') throw new Error('Only a self-exclusion has an end.');
+  if (excludedUntil && excludedUntil <= now) throw new Error('A self-exclusion ends on a day to come.');
+  if (!until || until <= now) return;
+  if (status === 'active') throw new Error(`This player is self-excluded until ${dayOf(until)}: nobody can end that before.`);
+  if (excludedUntil && excludedUntil < until)
+    throw new Error(`This self-exclusion holds until ${dayOf(until)}: it can only be made longer.`);
+}
+
+/**
+ * Changes what a player may do, writes down why, and ends the sessions of one who may do less: games that are open take no further bet.
+ * @returns false where it was so already. @throws Error with a sentence for the operator.
+ */
+export const changeStatus = (platform: { readonly db: Database; readonly now: () => Date }, change: StatusChange): Promise<boolean> =>
+  platform.db.transaction(async () => {
+    const { playerId, status, note, excludedUntil } = change;
+    const { db } = platform;
+    const now = platform.now();
+    const before = await db.one<Standing>`
+      select status, excluded_until from players where id = ${playerId} and not is_sandbox for update`;
+    if (!before) throw new Error(`There is no player ${playerId}.`);
+    requirePossible(before, change, now);
+    const until = excludedUntil ?? before.excluded_until;
+    if (before.status === status && until?.getTime() === before.excluded_until?.getTime()) return false;
+    await db.sql`update players set status = ${status}, excluded_until = ${until}, updated_at = ${now} where id = ${playerId}`;
+    await db.sql`
+      insert into player_status_changes (player_id, status_before, status, excluded_until, note, at)
+      values (${playerId}, ${before.status}, ${status}, ${until}, ${note}, ${now})`;
+    if (status !== 'active') await revokeSessionsOf(platform, playerId);
+    return true;
+  });

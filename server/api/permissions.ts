@@ -1,0 +1,112 @@
+import { requireActive } from '../accounts/standing.ts';
+import { isInMaintenance } from '../content/settings.ts';
+import type { CallContext } from '../http/context.ts';
+import type { Handlers } from '../http/contract.ts';
+import { Problem } from '../http/problem.ts';
+import type { Platform } from '../platform.ts';
+
+type Operation = keyof Handlers<CallContext>;
+interface Rule {
+  /** While the site is closed: what begins something is refused, what ends something goes on. */
+  readonly inMaintenance: 'answered' | 'refused';
+  /** To a player who is frozen, closed or self-excluded: what leads to a bet is refused. */
+  readonly toRestricted: 'answered' | 'refused';
+}
+
+const read: Rule = { inMaintenance: 'answered', toRestricted: 'answered' };
+const write: Rule = { inMaintenance: 'refused', toRestricted: 'answered' };
+/** A write that only takes back or ends what was begun. */
+const ending: Rule = read;
+const play: Rule = { inMaintenance: 'refused', toRestricted: 'refused' };
+
+/** Every operation of the contract: a new one does not compile until it stands here. */
+const RULES: Readonly<Record<Operation, Rule>> = {
+  getMe: read,
+  changePassword: write,
+  getBalance: read,
+  listNotices: read,
+  readNotices: write,
+  getDocuments: read,
+  listMyTransactions: read,
+  getTransaction: read,
+  listWithdrawalAddresses: read,
+  addWithdrawalAddress: write,
+  removeWithdrawalAddress: write,
+  updateProfile: write,
+  login: write,
+  logout: ending,
+  register: write,
+  checkUsername: read,
+  checkEmail: read,
+  checkMobile: read,
+  getResetStatus: read,
+  activateEmail: write,
+  recoverPassword: write,
+  resetPassword: write,
+  resendVerification: write,
+  verifyService: write,
+  sendCustomMessage: write,
+  // Whoever stands before a closed site, or account, has to be able to write to somebody.
+  sendContactEmail: read,
+  getSkinSettings: read,
+  getMaintenance: read,
+  listPromotions: read,
+  getPage: read,
+  listSitePaymentMethods: read,
+  getClientIp: read,
+  listCampaigns: read,
+  checkBonusCode: { inMaintenance: 'answered', toRestricted: 'refused' },
+  deleteOffer: write,
+  listUnusedCampaigns: read,
+  pingCampaign: read,
+  listSections: read,
+  listGames: read,
+  listProviders: read,
+  listSectionProviders: read,
+  listFavorites: read,
+  addFavorite: write,
+  removeFavorite: write,
+  listRecentGames: read,
+  removeRecentGame: write,
+  launchGame: play,
+  getGame: read,
+  launchSport: play,
+  listDepositMethods: read,
+  listWithdrawMethods: read,
+  deposit: play,
+  // Of a frozen player it waits: server/payments/holds.ts.
+  withdraw: write,
+  getLastUsedCard: read,
+  convertCurrency: write,
+  convertCrypto: write,
+  cancelTransaction: ending,
+  listLeaderboard: read,
+};
+
+type AnyHandler = (input: { readonly headers: { readonly 'Idempotency-Key'?: string } }, context: CallContext) => Promise<unknown>;
+
+/** Whether a payment was opened under this key: how it went is told, whatever has become of site and player since. */
+const isBegun = async ({ db }: Platform, operation: string, key: string | undefined, { player }: CallContext): Promise<boolean> =>
+  key !== undefined &&
+  player !== null &&
+  (await db.one`select 1 from idempotent_calls where player_id = ${player.id} and operation = ${operation} and key = ${key}`) !== undefined;
+
+/** The handlers, each as far as the state of the site and of the player allows. @throws Problem `maintenance` or as `requireActive`. */
+export function permitted(platform: Platform, handlers: Handlers<CallContext>): Handlers<CallContext> {
+  const guarded = Object.entries(handlers).map(([operation, handler]) => {
+    const { inMaintenance, toRestricted } = RULES[operation as Operation];
+    if (inMaintenance === 'answered' && toRestricted === 'answered') return [operation, handler] as const;
+    const ask = handler as AnyHandler;
+    const permit: AnyHandler = async (input, context) => {
+      const isRestricted = toRestricted === 'refused' && context.player !== null && context.player.status !== 'active';
+      const isClosed = inMaintenance === 'refused' && (await isInMaintenance(platform.db));
+      if ((isRestricted || isClosed) && !(await isBegun(platform, operation, input.headers['Idempotency-Key'], context))) {
+        if (isClosed) throw new Problem('maintenance', 'The site is closed for maintenance. What you have begun goes on; try again later.');
+        requireActive(context.player!.status);
+      }
+      return ask(input, context);
+    };
+    return [operation, permit] as const;
+  });
+  return Object.fromEntries(guarded) as unknown as Handlers<CallContext>;
+}

@@ -1,0 +1,52 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import type { onRequestAsyncHookHandler } from 'fastify';
+import type { Config } from '../config.ts';
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/i;
+const CHALLENGE = 'Basic realm="Croupier, for the operator", charset="UTF-8"';
+
+type Reach = Pick<Config, 'host' | 'partnerUrl' | 'operatorSecret'>;
+
+/**
+ * For a start that serves pages which are for its operator.
+ * @throws Error with a sentence for the operator, where others could reach those pages and nothing would keep them out.
+ */
+export function requireOperatorSecret({ host, partnerUrl, operatorSecret }: Reach): void {
+  if (operatorSecret !== null) return;
+  const open = [
+    ...(LOOPBACK.test(host) ? [] : [`HOST=${host}`]),
+    ...(LOOPBACK.test(new URL(partnerUrl).hostname) ? [] : [`PARTNER_URL=${partnerUrl}`]),
+  ];
+  if (open[0] === undefined) return;
+  throw new Error(
+    `${open[0]} lets others reach the sandbox's /outbox and /payouts, which show links to new passwords and pay withdrawals. ` +
+      'Set OPERATOR_SECRET to at least 16 characters, which a browser then asks for there (under any user name), or listen on localhost.',
+  );
+}
+
+const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
+
+/** @returns what a browser sends as the password, under whatever name. */
+function passwordIn(authorization = ''): string | null {
+  const [, encoded] = /^Basic ([\w+/=]+)$/i.exec(authorization) ?? [];
+  if (encoded === undefined) return null;
+  const text = Buffer.from(encoded, 'base64').toString('utf8');
+  const colon = text.indexOf(':');
+  return colon < 0 ? null : text.slice(colon + 1);
+}
+
+/**
+ * Keeps everybody but the operator out. Without a secret that is whoever sits at this machine, and calls it by one of its own names: a page from
+ * elsewhere, whose name was made to mean this machine, calls it by that.
+ */
+export function operatorOnly({ operatorSecret }: Pick<Config, 'operatorSecret'>): onRequestAsyncHookHandler {
+  const expected = operatorSecret === null ? null : digest(operatorSecret);
+  return async (request, reply) => {
+    if (expected === null) {
+      return LOOPBACK.test(request.hostname) ? undefined : reply.code(403).send('This page is for this machine alone.');
+    }
+    const said = passwordIn(request.headers.authorization);
+    if (said !== null && timingSafeEqual(digest(said), expected)) return undefined;
+    return reply.code(401).headers({ 'www-authenticate': CHALLENGE, 'cache-control': 'no-store' }).send('This page is for the operator.');
+  };
+}

@@ -1,0 +1,118 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { configFrom } from '../../server/config.ts';
+import { requireOperatorSecret } from '../../server/http/operator.ts';
+import { startInstalled } from '../../registry/start.ts';
+import { more } from '../support/entries.ts';
+import { startTestPlatform, testConfig, type TestPlatform } from '../support/platform.ts';
+
+const SECRET = 'of the operator alone';
+const basic = (text: string) => ({ authorization: `Basic ${Buffer.from(text).toString('base64')}` });
+/** What the sandbox shows and lets do that is for its operator, as address and method. */
+const PAGES = [
+  ['GET', '/outbox'],
+  ['GET', '/outbox.json'],
+  ['GET', '/payouts'],
+  ['POST', '/payouts'],
+  ['POST', '/payouts/some-payout'],
+] as const;
+const asked = (origin: string, headers: Record<string, string> = {}) =>
+  Promise.all(
+    PAGES.map(async ([method, path]) => {
+      const form = method === 'POST' && { body: new URLSearchParams({ hold: 'off' }) };
+      return (await fetch(origin + path, { ...form, method, headers, redirect: 'manual' })).status;
+    }),
+  );
+const ALL_REFUSED = PAGES.map(() => 401);
+const ALL_SHOWN = PAGES.map(([method]) => (method === 'GET' ? 200 : 303));
+
+describe('with an operator’s secret', () => {
+  let platform: TestPlatform;
+  beforeAll(async () => {
+    platform = await startTestPlatform({ config: { operatorSecret: SECRET } });
+  });
+  afterAll(() => platform.close());
+
+  test('[T-10] the outbox and the payouts are for whoever says it, under any name', async () => {
+    expect(await asked(platform.partner)).toEqual(ALL_REFUSED);
+    expect(await asked(platform.partner, basic(`croupier:${SECRET}x`))).toEqual(ALL_REFUSED);
+    expect(await asked(platform.partner, basic(SECRET))).toEqual(ALL_REFUSED);
+    expect(await asked(platform.partner, { authorization: `Bearer ${SECRET}` })).toEqual(ALL_REFUSED);
+    expect(await asked(platform.partner, basic(`ana:${SECRET}`))).toEqual(ALL_SHOWN);
+    const { headers } = await fetch(`${platform.partner}/outbox`);
+    // Or a browser would not ask for it.
+    expect(headers.get('www-authenticate')).toBe('Basic realm="Croupier, for the operator", charset="UTF-8"');
+  });
+
+  test('[T-10] the payment page stays open to the player who pays', async () => {
+    expect((await fetch(`${platform.partner}/pay/nothing`)).status).toBe(404);
+  });
+});
+
+describe('without one, on loopback', () => {
+  let platform: TestPlatform;
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+  });
+  afterAll(() => platform.close());
+
+  /** As a browser says it whose name for this machine was made up by a page from elsewhere. */
+  const calledBy = (host: string, path: string) =>
+    new Promise<number>((resolve, reject) => {
+      const { port } = new URL(platform.partner);
+      request({ host: '127.0.0.1', port, path, headers: { host } }, (reply) => resolve(reply.resume().statusCode!))
+        .on('error', reject)
+        .end();
+    });
+
+  test('[T-10] they are open to this machine, under its own names alone', async () => {
+    expect(await asked(platform.partner)).toEqual(ALL_SHOWN);
+    for (const path of ['/outbox', '/outbox.json', '/payouts']) {
+      expect(await calledBy('127.0.0.1:4001', path)).toBe(200);
+      expect(await calledBy('[::1]:4001', path)).toBe(200);
+      expect(await calledBy('evil.example:4001', path)).toBe(403);
+      expect(await calledBy('127.0.0.1.evil.example', path)).toBe(403);
+    }
+  });
+
+  test('[T-10] beside a real processor they do not exist, nor does the sandbox’s payment page, whoever was asked before', async () => {
+    const { db } = platform.platform;
+    for (const formerProcessors of [[], ['sandbox']]) {
+      const config = testConfig({ processor: 'acme', rates: 'kept', formerProcessors, operatorSecret: SECRET, logLevel: 'silent' });
+      const real = await startInstalled({ config, db, registries: more, seed: false, runTimers: false });
+      try {
+        expect(await asked(real.partnerUrl, basic(`ana:${SECRET}`))).toEqual(PAGES.map(() => 404));
+        const page = await fetch(`${real.partnerUrl}/pay/nothing`);
+        expect([page.status, page.headers.get('content-type')]).toEqual([404, expect.stringContaining('application/json')]);
+      } finally {
+        await real.close();
+      }
+    }
+  });
+});
+
+describe('a start that others could reach', () => {
+  const start = (env: Record<string, string>) => () => requireOperatorSecret(configFrom(env));
+  test.each([
+    [{ HOST: '0.0.0.0' }, 'HOST=0.0.0.0'],
+    [{ HOST: '::' }, 'HOST=::'],
+    [{ HOST: '192.168.1.4' }, 'HOST=192.168.1.4'],
+    [{ HOST: '127.0.0.1.example' }, 'HOST=127.0.0.1.example'],
+    [{ HOST: '127.0.0.1', PARTNER_URL: 'https://pay.casino.example' }, 'PARTNER_URL=https://pay.casino.example'],
+  ])('[T-10] %o is refused without an operator’s secret', (env, named) => {
+    expect(start(env)).toThrow(
+      `${named} lets others reach the sandbox's /outbox and /payouts, which show links to new passwords and pay withdrawals. ` +
+        'Set OPERATOR_SECRET to at least 16 characters, which a browser then asks for there (under any user name), or listen on localhost.',
+    );
+    expect(start({ ...env, OPERATOR_SECRET: 'sixteen letters!' })).not.toThrow();
+  });
+
+  test.each([{}, { HOST: '127.0.0.1' }, { HOST: '127.9.9.9' }, { HOST: '::1' }, { PARTNER_URL: 'http://127.0.0.1:4001' }])(
+    '[T-10] %o needs none',
+    (env) => expect(start(env)).not.toThrow(),
+  );
+
+  test('[T-10] a secret that could be guessed is none', () => {
+    expect(() => configFrom({ OPERATOR_SECRET: 'croupier' })).toThrow('OPERATOR_SECRET has fewer than 16 characters.');
+  });
+});

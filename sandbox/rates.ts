@@ -36,7 +36,13 @@ export const sandboxRates: RateSourceEntry = {
   connect: ({ db, now }) => ({
     async rateOf(code, currency) {
       const price = await priceOf(db, code, currency);
-      return price && publishedRate(new Exact(price.eur).times(PPM + driftPpm(code, price.swing_ppm, now())).div(PPM), price.eur_rate);
+      const at = now();
+      return (
+        price && {
+          price: publishedRate(new Exact(price.eur).times(PPM + driftPpm(code, price.swing_ppm, at)).div(PPM), price.eur_rate),
+          at,
+        }
+      );
     },
   }),
 };

@@ -30,6 +30,8 @@ export interface Config {
   readonly formerProcessors: readonly string[];
   /** Where prices of coins come from, or `none`. Null is the sandbox's where no real money is moved. */
   readonly rates: string | null;
+  /** Seconds after which the price of a coin is none. */
+  readonly rateMaxAgeS: number;
   /** Null is all there are. */
   readonly gameProviders: readonly string[] | null;
   /** Where transfers can be seen; a network that is not in it has no link. */
@@ -127,6 +129,7 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
     processor: env['PROCESSOR'] || null,
     formerProcessors: listOf(env['FORMER_PROCESSORS']),
     rates: env['RATES'] || null,
+    rateMaxAgeS: Math.max(1, numberOf(env, 'RATE_MAX_AGE_S', 3_600)),
     gameProviders: env['GAME_PROVIDERS'] ? listOf(env['GAME_PROVIDERS']).filter((name) => name !== 'none') : null,
     explorers: explorersFrom(env['EXPLORERS']),
     allowedOrigins: originsOf(env, 'ALLOWED_ORIGINS'),

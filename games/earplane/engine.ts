@@ -14,7 +14,7 @@ const OUTCOMES = 2n ** 52n;
 
 /**
  * The highest multiplier that is still paid. Of the 2^52 equally likely values, exactly floor(97 · 2^52 / m) reach m, so leaving at
- * m hundredths returns 97 % of the stake (short by less than m / 2^52, and by what `payoutOf` rounds down).
+ * m hundredths returns 97 % of the stake (short by less than m / 2^52).
  */
 export function crash(draw: Draw): Hundredths {
   return crashPointAt(randomnessOf(draw).bits(52));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { payoutOf, rulesOf } from '../engine/index.ts';
+import { rulesOf } from '../engine/index.ts';
+import { payoutIn } from './fractions.ts';
 import type { GamesHost } from './host.ts';
 import type { BetFate, PlaceRound, RoundReply } from './protocol.ts';
 import { isStranded, noticeSilence } from './outages.ts';
@@ -120,7 +121,8 @@ async function commit(host: GamesHost, session: Session, { request_id, stake_min
 }
 
 /** The stake was taken: the next nonce of the pair decides. */
-async function draw(host: GamesHost, session: Session, { id, wager, stake_minor }: Round): Promise<Round> {
+async function draw(host: GamesHost, session: Session, round: Round): Promise<Round> {
+  const { id, wager } = round;
   const { db } = host;
   return db.transaction(async () => {
     const locked = await lockRound(db, id);
@@ -133,11 +135,12 @@ async function draw(host: GamesHost, session: Session, { id, wager, stake_minor 
     await db.sql`update provider.seed_pairs set next_nonce = ${nonce + 1} where id = ${pair.id}`;
     const flightMs = rules.openRound?.untouchedEnd(outcome, wager).afterMs ?? null;
     const multiplier = rules.multiplierOf(outcome);
+    const payout = multiplier === null ? null : await payoutIn(host, round, multiplier);
     // A silence before this flight is none of it.
     if (flightMs !== null) await noticeSilence(db);
     await db.sql`
       update provider.rounds set nonce = ${nonce}, outcome = ${JSON.stringify(outcome)}::jsonb, multiplier = ${multiplier},
-        payout_minor = ${multiplier === null ? null : payoutOf(stake_minor, multiplier)}::bigint,
+        payout_minor = ${payout}::bigint,
         state = ${flightMs === null ? 'paying' : 'flying'}, next_attempt_at = clock_timestamp() + ${(flightMs ?? 0) + LEASE_MS} * interval '1 millisecond',
         started_at = clock_timestamp(), ends_at = clock_timestamp() + ${flightMs ?? 0} * interval '1 millisecond'
       where id = ${id}`;

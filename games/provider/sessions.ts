@@ -99,6 +99,7 @@ export const forgetDemos = ({ db }: GamesHost): Promise<void> =>
     await db.sql`delete from provider.rounds where session_id in (select value::uuid from jsonb_array_elements_text(${ids}::jsonb))`;
     await db.sql`delete from provider.sessions where id in (select value::uuid from jsonb_array_elements_text(${ids}::jsonb))`;
     await db.sql`delete from provider.closed_requests where closed_at < now() - interval '2 days'`;
+    await db.sql`delete from provider.fractions where owner in (select value from jsonb_array_elements_text(${owners}::jsonb))`;
     await db.sql`delete from provider.seed_pairs where owner in (select value from jsonb_array_elements_text(${owners}::jsonb))`;
   });
 

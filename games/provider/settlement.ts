@@ -1,4 +1,5 @@
-import { payoutOf, rulesOf, type Hundredths } from '../engine/index.ts';
+import { rulesOf, type Hundredths } from '../engine/index.ts';
+import { payoutIn } from './fractions.ts';
 import type { GamesHost } from './host.ts';
 import type { RoundReply } from './protocol.ts';
 import { walletOf, type SessionWalletReply } from './session-wallet.ts';
@@ -14,9 +15,12 @@ export const LEASE_MS = 10_000;
 export const OUTAGE = 'outage';
 
 /** In the caller's transaction, on the locked round: fixes what it pays, before the wallet hears of it. */
-async function decide({ db }: GamesHost, round: Round, paid: Hundredths): Promise<Round> {
+async function decide(host: GamesHost, round: Round, paid: Hundredths): Promise<Round> {
+  if (round.state !== 'flying') return round;
+  const { db } = host;
+  const payout = await payoutIn(host, round, paid);
   await db.sql`
-    update provider.rounds set state = 'paying', multiplier = ${paid}, payout_minor = ${payoutOf(round.stake_minor, paid)}::bigint,
+    update provider.rounds set state = 'paying', multiplier = ${paid}, payout_minor = ${payout}::bigint,
       next_attempt_at = clock_timestamp() + ${LEASE_MS} * interval '1 millisecond'
     where id = ${round.id} and state = 'flying'`;
   return (await roundById(db, round.id))!;

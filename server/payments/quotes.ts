@@ -6,6 +6,7 @@ import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { type Method, methodsIn } from './methods.ts';
+import type { Rate } from './rate-sources.ts';
 import { toCrypto, toCurrency } from './rates.ts';
 
 /** What "unlimited" is called where the contract wants a number. */
@@ -33,12 +34,23 @@ export function minorOf(amount: Decimal, decimals: number, path: string): bigint
 
 const unavailable = (code: string) => new Problem('method_unavailable', `${code} is not accepted here.`);
 
+/** A source that has fallen silent would have people pay by the prices of yesterday, and the quickest of them gain by it. */
+function requireFresh({ config, now, log }: Platform, code: string, { at }: Rate): void {
+  if (now().getTime() - at.getTime() <= config.rateMaxAgeS * 1_000) return;
+  log.error({ code, pricedAt: at.toISOString() }, 'a price is too old to be paid by');
+  throw new Problem(
+    'method_unavailable',
+    `The price of ${code} is of ${at.toISOString()}, which is too old to pay by. Try again later, or choose another coin.`,
+  );
+}
+
 async function marketOf(platform: Platform, player: SessionPlayer, code: string): Promise<{ methods: [Method, ...Method[]]; rate: Big }> {
   const { code: currency } = player.currency;
   const [first, ...others] = (await methodsIn(platform.db, currency)).filter((method) => method.code === code);
   const rate = await platform.rates?.rateOf(code, currency);
   if (!first || !rate) throw unavailable(code);
-  return { methods: [first, ...others], rate };
+  requireFresh(platform, code, rate);
+  return { methods: [first, ...others], rate: rate.price };
 }
 
 /** The widest limits of all methods of a coin: the method's own are checked when it is used. */

@@ -13,8 +13,15 @@ export interface RateSourceEntry {
   readonly connect: (host: Host) => RateSource;
 }
 
+export interface Rate {
+  /** Of one unit of the coin. */
+  readonly price: Big;
+  /** When it was the market's. Nobody pays by one that is older than `RATE_MAX_AGE_S`. */
+  readonly at: Date;
+}
+
 export interface RateSource {
-  /** Price of one unit of a coin in a currency at this moment; undefined when there is none. */
-  rateOf(code: string, currency: string): Promise<Big | undefined>;
+  /** The latest price of a coin in a currency; undefined when there is none. */
+  rateOf(code: string, currency: string): Promise<Rate | undefined>;
   readonly jobs?: readonly Job[];
 }

@@ -16,6 +16,7 @@ export interface CoinPrice {
   /** Of one unit of the coin. */
   readonly eur: string;
   readonly swing_ppm: number;
+  readonly priced_at: Date;
   /** Of one unit of the currency. */
   readonly eur_rate: string;
 }
@@ -23,7 +24,7 @@ export interface CoinPrice {
 /** What the table of prices says, or undefined when either is unknown. */
 export const priceOf = (db: Database, code: string, currency: string): Promise<CoinPrice | undefined> =>
   db.one<CoinPrice>`
-    select coin_prices.eur, swing_ppm, eur_rate from coin_prices join currencies on currencies.code = ${currency} where coin_prices.code = ${code}`;
+    select coin_prices.eur, swing_ppm, priced_at, eur_rate from coin_prices join currencies on currencies.code = ${currency} where coin_prices.code = ${code}`;
 
 /** The prices that the operator keeps in `coin_prices`, as they stand there. */
 export const keptRates: RateSourceEntry = {
@@ -32,7 +33,7 @@ export const keptRates: RateSourceEntry = {
   connect: ({ db }) => ({
     async rateOf(code, currency) {
       const price = await priceOf(db, code, currency);
-      return price && publishedRate(new Exact(price.eur), price.eur_rate);
+      return price && { price: publishedRate(new Exact(price.eur), price.eur_rate), at: price.priced_at };
     },
   }),
 };

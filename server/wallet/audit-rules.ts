@@ -22,13 +22,14 @@ export const plantedRules = fragment`
     and (status <> 'rolled_back' or exists (select 1 from ledger_entries where reference = 'rollback:' || game_bets.id)))
   union all
   select 'the lifetime sums in EUR are those of the entries', wallets.player_id::text,
-    concat_ws(' ', case eur_rate when 1 then deposited_minor else deposited_eur_minor end, greatest(0, coalesce(played, 0))),
+    concat_ws(' ', coalesce(paid_in, 0), greatest(0, coalesce(played, 0))),
     concat_ws(' ', deposited_eur_minor, bet_eur_minor)
-  from wallets join currencies on currencies.code = wallets.currency left join (
+  from wallets left join (
     select ledger_entries.player_id, sum(case kind when 'bet' then amount_eur_minor else -amount_eur_minor end) as played
     from ledger_entries join transactions on transactions.id = transaction_id
     where (kind = 'bet' and type_id = 4)
       or (kind = 'rollback' and exists (select 1 from game_bets where id = substr(reference, 10) and source = 'cash'))
     group by ledger_entries.player_id
   ) as bets on bets.player_id = wallets.player_id
-  where bet_eur_minor <> greatest(0, coalesce(played, 0)) or (eur_rate = 1 and deposited_eur_minor <> deposited_minor)`;
+    left join (select player_id, sum(deposited_eur_minor) as paid_in from ledger_entries group by player_id) as deposits on deposits.player_id = wallets.player_id
+  where bet_eur_minor <> greatest(0, coalesce(played, 0)) or deposited_eur_minor <> coalesce(paid_in, 0)`;

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import { chainRules } from './audit-chain.ts';
 import { plantedRules } from './audit-rules.ts';
 
 export interface Audit {
@@ -84,7 +85,7 @@ export function audit(db: Database): Promise<Audit> {
         else 'hold ' || held_minor || ', ' || case state when 'credited' then 'deposit' else 'refund' end || ' ' || -held_minor end
       union all
       select 'a processor stands by its word', transaction_id || ' ' || kind, stands, said from payment_alarms where closed_at is null
-      union all ${plantedRules}`;
+      union all ${plantedRules} union all ${chainRules}`;
     return { ...counts!, differences };
   });
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BASIC, bearer, type Call, callAs, linkIn, newPlayer, outboxOf, registration } from '../support/caller.ts';
+import { activateBonus } from '../support/games.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 let platform: TestPlatform;
@@ -157,6 +158,7 @@ describe('the player', () => {
       insert into transactions (player_id, type_id, amount_minor, currency, status) values (${player.id}, 1, 15050, 'EUR', 'authorized') returning id`;
     await wallet.creditDeposit({ playerId: player.id, transactionId: row!.id, amount: 15_050n });
     await wallet.assignBonus({ playerId: player.id, reference: 'test', amount: 1_000n });
+    await activateBonus(platform.platform, player.id);
     const game = { gameId: 'plinkoear', providerId: 207, providerName: 'House' };
     await wallet.placeBet({ playerId: player.id, requestId: 'rich-bet', roundId: 'r', amount: 1_000n, source: 'cash', game });
     const { body } = await player.call('GET', '/me/balance');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createPlayer, openGame, type TestPlayer, walletClient } from '../support/games.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
@@ -17,9 +18,10 @@ beforeEach(async () => {
   const token = await openGame(world.platform, player);
   const wallet = walletClient(world.platform, world.api);
   const [lost, won, undone] = [randomUUID(), randomUUID(), randomUUID()];
-  for (const id of [lost, won, undone]) await wallet.bet(token, id, 100);
+  for (const id of [lost, won]) await wallet.bet(token, id, 100);
   await wallet.win(token, lost, 0);
   await wallet.win(token, won, 250);
+  await wallet.bet(token, undone, 100);
   await wallet.rollback(token, undone);
   bets = { lost: `games:${lost}`, won: `games:${won}`, undone: `games:${undone}` };
   expect(await found()).toEqual([]);
@@ -57,8 +59,8 @@ describe('[T-07] the database refuses, and the audit finds where somebody got ro
   test('a posting of one player in the entry of another', async () => {
     const forged = `
       with entry as (
-        insert into ledger_entries (reference, kind, player_id, fingerprint, moved_minor, cash_after_minor, locked_after_minor, bonus_after_minor)
-        values ('forged:${randomUUID()}', 'deposit', ${player.id}, 'x', 0, 9900, 0, 0) returning id
+        insert into ledger_entries (reference, kind, player_id, fingerprint, moved_minor, cash_after_minor, locked_after_minor, bonus_after_minor, hash)
+        values ('forged:${randomUUID()}', 'deposit', ${player.id}, 'x', 0, 9900, 0, 0, sha256('forged')) returning id
       )
       insert into ledger_postings (entry_id, account, player_id, currency, amount_minor)
       select id, account, player, 'EUR', amount from entry, (values ('house:deposits', null, -100), ('cash', ${other.id}, 100)) as parts (account, player, amount)`;
@@ -87,6 +89,94 @@ describe('[T-07] the database refuses, and the audit finds where somebody got ro
     expect(rules).toEqual(name.startsWith('lost') ? [] : ['a bet has the entries that its state says']);
   });
 
+  const CHAIN = 'an entry follows the one before it';
+  const HEAD = 'a wallet stands at the last entry of its chain';
+  /** The n-th entry of the player, from the first. */
+  const entry = (place: number) => `(select id from ledger_entries where player_id = ${player.id} order by id offset ${place} limit 1)`;
+  /** Books that agree with themselves in every figure: only the chain can know. */
+  const takenOut = (ids: string) => [
+    `create temporary table taken on commit drop as select id, transaction_id from ledger_entries where id in (${ids})`,
+    `delete from ledger_postings where entry_id in (select id from taken)`,
+    `delete from ledger_entries where id in (select id from taken)`,
+    `delete from game_bets where transaction_id in (select transaction_id from taken)`,
+    `delete from transactions where id in (select transaction_id from taken)`,
+  ];
+  const lastBet = () =>
+    `select id from ledger_entries where player_id = ${player.id} and kind in ('bet', 'rollback') order by id desc limit 2`;
+
+  test.each([
+    ['has another reference', () => [`update ledger_entries set reference = reference || 'x' where id = ${entry(0)}`], [CHAIN]],
+    [
+      'was at another time',
+      () => [`update ledger_entries set created_at = created_at - interval '1 microsecond' where id = ${entry(2)}`],
+      [CHAIN],
+    ],
+    [
+      'came from another account of the house',
+      () => [`update ledger_postings set account = 'house:fees' where entry_id = ${entry(0)} and account like 'house:%'`],
+      [CHAIN],
+    ],
+    [
+      'changed its place with the next',
+      () => [
+        `create temporary table pair on commit drop as select ${entry(1)} as one, ${entry(2)} as two`,
+        `update ledger_entries set fingerprint = other.fingerprint, created_at = other.created_at from ledger_entries as other, pair
+          where (ledger_entries.id, other.id) in ((one, two), (two, one))`,
+      ],
+      [CHAIN],
+    ],
+    ['has another hash', () => [`update ledger_entries set hash = sha256('x') where id = ${entry(0)}`], [CHAIN]],
+    ['and the one that undid it are gone, and were the last', () => takenOut(lastBet()), [HEAD]],
+    [
+      'was put in between, with a hash of its own',
+      () => [
+        `insert into ledger_entries (id, reference, kind, player_id, fingerprint, moved_minor, cash_after_minor, locked_after_minor, bonus_after_minor, hash)
+          overriding system value select -1, 'forged', 'hold', ${player.id}, 'x', 0, 0, 0, 0, sha256('forged')`,
+        `insert into ledger_postings (entry_id, account, player_id, currency, amount_minor) values
+          (-1, 'house:deposits', null, 'EUR', -5), (-1, 'house:fees', null, 'EUR', 5)`,
+      ],
+      [CHAIN],
+    ],
+    [
+      'is there, and the wallet knows another',
+      () => [`update wallets set chain_hash = sha256('x') where player_id = ${player.id}`],
+      [HEAD],
+    ],
+  ])('an entry %s', async (_name, statements, rules) => {
+    expect(await planted(...statements())).toEqual(rules);
+  });
+
+  test('bonus money without a campaign', async () => {
+    const post = `select ledger_post('bonus:from nowhere', 'bonus', ${player.id}, null, 'house:bonus', 'bonus', 500, 0, 0, null)`;
+    expect(await planted(post)).toEqual(['bonus money is of an active bonus']);
+    // Given out under the name of a deposit, and gone again.
+    const deposit = randomUUID();
+    expect(
+      await planted(
+        `select ledger_post('bonus:deposit:${deposit}:${player.id}', 'bonus', ${player.id}, null, 'house:bonus', 'bonus', 500, 0, 0, null)`,
+        `select ledger_post('convert:x', 'convert', ${player.id}, null, 'bonus', 'cash', 500, 0, 0, null)`,
+      ),
+    ).toEqual(['a bonus is what its campaign gave']);
+  });
+
+  test('the sum of deposits in EUR of somebody who plays in dollars drifts', async () => {
+    const { db } = world.platform;
+    const dollars = await db.one<{ id: number }>`
+      insert into players (username, email, country, currency_id, language, password_hash)
+      select 'dollars', 'dollars@example.com', 'US', id, 'en', '' from currencies where code = 'USD' returning id`;
+    await world.platform.wallet.open(dollars!.id, 'USD');
+    const deposit = await db.one<{ id: string }>`
+      insert into transactions (player_id, type_id, amount_minor, currency, status) values (${dollars!.id}, 1, 1000, 'USD', 'authorized') returning id`;
+    await world.platform.wallet.creditDeposit({ playerId: dollars!.id, transactionId: deposit!.id, amount: 1_000n });
+    // A rate that changes changes nothing that was.
+    await db.sql`update currencies set eur_rate = eur_rate * 2 where code = 'USD'`;
+    expect(await found()).toEqual([]);
+    await db.sql`update currencies set eur_rate = eur_rate / 2 where code = 'USD'`;
+    expect(await planted(`update wallets set deposited_eur_minor = deposited_eur_minor + 1 where player_id = ${dollars!.id}`)).toEqual([
+      'the lifetime sums in EUR are those of the entries',
+    ]);
+  });
+
   test.each([
     [
       'the sum of bets that levels are made of',
@@ -99,4 +189,19 @@ describe('[T-07] the database refuses, and the audit finds where somebody got ro
   ])('%s drifts', async (_name, statement) => {
     expect(await planted(statement(player.id))).toEqual(['the lifetime sums in EUR are those of the entries']);
   });
+});
+
+test('[T-07] entries of before the chain are chained by the upgrade, and their deposits add up in EUR', async () => {
+  const { db } = world.platform;
+  await db.script(`
+    alter table ledger_entries disable trigger ledger_entries_append_only;
+    update ledger_entries set hash = sha256('none'), deposited_eur_minor = null;
+    update wallets set chain_hash = '';
+    update currencies set eur_rate = eur_rate * 3 where code = 'USD'`);
+  expect(await found()).not.toEqual([]);
+  const [upgrade] = /-- What was entered before[\s\S]*?enable trigger \w+;/.exec(
+    readFileSync('server/db/migrations/067_chained_entries.sql', 'utf8'),
+  )!;
+  await db.script(upgrade);
+  expect(await found()).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { SessionPlayer } from '../../server/http/context.ts';
 import { getTransaction, listTransactions } from '../../server/history/transactions.ts';
 import { payCashback } from '../../server/vip/cashback.ts';
 import { bookedPlayer, deposited, HOUSE_GAME } from '../support/books.ts';
+import { activateBonus } from '../support/games.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 const yesterday = (time: string) => new Date(`2030-05-01T${time}Z`);
@@ -64,6 +65,7 @@ test('leaves out other days, bonus money and what was rolled back', async () => 
   const playerId = await bookedPlayer(running.platform, 'careful');
   await deposited(running.platform, playerId, 50_000n);
   await running.platform.wallet.assignBonus({ playerId, reference: 'campaign:1', amount: 9_000n });
+  await activateBonus(running.platform, playerId);
   await bet(playerId, { amount: 5_000n });
   await bet(playerId, { amount: 9_000n, source: 'bonus' });
   await bet(playerId, { amount: 9_000n, end: 'rolled back' });
@@ -105,6 +107,7 @@ test('waits for an open round, and settles days missed while the platform was do
 test('tells itself apart from the bonus of a campaign in the history', async () => {
   const playerId = await bettor('reader', [{ amount: 5_000n }]);
   await running.platform.wallet.assignBonus({ playerId, reference: 'campaign:1', amount: 900n });
+  await activateBonus(running.platform, playerId);
   await payCashback(running.platform);
   const player = { id: playerId } as SessionPlayer;
   const { data } = await listTransactions(running.platform, player, { type_id: 10 });

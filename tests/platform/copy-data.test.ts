@@ -12,6 +12,7 @@ import { startInstalled } from '../../registry/start.ts';
 import { createWallet } from '../../server/wallet/wallet.ts';
 import { bookedPlayer, deposited, HOUSE_GAME } from '../support/books.ts';
 import { callAs, newPlayer } from '../support/caller.ts';
+import { activateBonus } from '../support/games.ts';
 import { testConfig } from '../support/platform.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres.ts';
 import { silentNetwork } from '../support/silent-network.ts';
@@ -31,6 +32,7 @@ beforeAll(async () => {
     await deposited(server.platform, playerId, 10_000n + BigInt(index));
     await wallet.placeBet({ playerId, requestId: `moved-${index}`, roundId: 'r', amount: 333n, source: 'cash', game: HOUSE_GAME });
     await wallet.assignBonus({ playerId, reference: 'welcome', amount: 50n });
+    await activateBonus(server.platform, playerId);
   }
   await server.close();
 });

@@ -108,13 +108,6 @@ describe('a launch for real', () => {
 
   test('with a bonus plays from the bonus', async () => {
     const lucky = await createPlayer(running.platform, { bonus: 700n });
-    await running.platform.db.sql`
-      with campaign as (
-        insert into campaigns (code, action, bonus_percent, wagering_times, bonus_days, starts_at) values ('LUCKY', 2, 50, 30, 7, now()) returning id
-      )
-      insert into player_campaigns (player_id, campaign_id, status, transaction_id, bonus_minor, wager_required_minor, activated_at, expires_at)
-      select ${lucky.id}, campaign.id, 'active', transactions.id, 700, 21000, now(), now() + interval '7 days'
-      from campaign, transactions where player_id = ${lucky.id}`;
     const { play_for_real } = await launch(real({ user_id: lucky.id, use_bonus: true }), lucky.headers);
     const token = new URLSearchParams(new URL(play_for_real!).hash.slice(1)).get('token');
     const { state } = await post<SessionReply>(`${running.partner}/games/api/sessions`, { mode: 'real', kind: 'crash', token }, {});

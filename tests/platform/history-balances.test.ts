@@ -5,6 +5,7 @@ import type { PeriodSummary, Transaction, TransactionRow } from '../../openapi/m
 import { fromMinor, toMinor } from '../../domain/money.ts';
 import { newPlayer, type TestPlayer } from '../support/caller.ts';
 import { HOUSE_GAME } from '../support/books.ts';
+import { activateBonus } from '../support/games.ts';
 import { choose, deposited, depositBody, ended, methodId, newKey, startPaymentPlatform, withdrawBody } from '../support/payments.ts';
 import type { TestPlatform } from '../support/platform.ts';
 
@@ -174,6 +175,7 @@ describe('[History] the summary of a period', () => {
           const [at, reference] = [day(1, hour), `${player.id}-${index}`];
           if (kind === 'cashback' || kind === 'bonus') {
             await wallet[kind === 'bonus' ? 'assignBonus' : 'payCashback']({ playerId: player.id, reference, amount, at });
+            if (kind === 'bonus') await activateBonus(platform.platform, player.id);
             life.push({ at, moved: amount, isGame: false });
             continue;
           }

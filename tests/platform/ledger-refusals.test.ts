@@ -4,6 +4,7 @@ import type { Bet } from '../../server/wallet/bets.ts';
 import { post } from '../../server/wallet/ledger.ts';
 import { refusalOf, withoutReuse } from '../../server/wallet/refusals.ts';
 import type { Wallet } from '../../server/wallet/wallet.ts';
+import { activateBonus } from '../support/games.ts';
 import { bookedPlayer, type Books, deposited, HOUSE_GAME, openBooks, setStatus, transactionRow } from '../support/books.ts';
 
 let books: Books;
@@ -136,6 +137,7 @@ test.each([0n, -1n])('an entry of %s is no movement', async (amount) => {
 test('a reference stands for one movement', async () => {
   const gift = { playerId, reference: 'campaign:2', amount: 7n };
   await wallet.assignBonus(gift);
+  await activateBonus(books, playerId);
   await expect(wallet.assignBonus({ ...gift, amount: 8n })).rejects.toMatchObject({
     status: 422,
     code: 'idempotency_key_reused',

@@ -210,8 +210,8 @@ describe('the books', () => {
     const { db } = books;
     const unbalanced = db.transaction(async () => {
       const [entry] = await db.sql<{ id: bigint }>`
-        insert into ledger_entries (reference, kind, player_id, fingerprint, moved_minor, cash_after_minor, locked_after_minor, bonus_after_minor)
-        values ('forged', 'deposit', ${playerId}, 'x', 100, 100, 0, 0) returning id`;
+        insert into ledger_entries (reference, kind, player_id, fingerprint, moved_minor, cash_after_minor, locked_after_minor, bonus_after_minor, hash)
+        values ('forged', 'deposit', ${playerId}, 'x', 100, 100, 0, 0, sha256('forged')) returning id`;
       await db.sql`insert into ledger_postings (entry_id, account, player_id, currency, amount_minor) values (${entry!.id}, 'cash', ${playerId}, 'EUR', 100)`;
     });
     await expect(unbalanced).rejects.toThrow('do not sum to zero');

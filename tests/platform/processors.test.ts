@@ -158,6 +158,36 @@ describe('a rate source', () => {
     expect(body).toMatchObject({ rate: '81.25', conversion: '0.8' });
   });
 
+  test('[T-07] [CASH-31] [API-54] that is not kept up to date stops quotes, deposits and withdrawals, and says so, until it is', async () => {
+    const { as } = await served({ rates: 'kept', rateMaxAgeS: 600 });
+    const { db } = sandbox.platform;
+    const owner = await another();
+    await deposited(owner, '100');
+    const player = as(owner);
+    await db.sql`update coin_prices set eur = 80 where code = 'LTC'`;
+    const convert = () => player.call('GET', '/payments/zeroxprocessing/convert-currency/EUR?out=LTC&amount=40');
+    const quote = await convert();
+    expect(quote.status).toBe(200);
+    // Ten minutes without a word.
+    await db.sql`update coin_prices set priced_at = now() - interval '601 seconds' where code = 'LTC'`;
+    const answers = [
+      await convert(),
+      await player.call('GET', '/payments/zeroxprocessing/convert-crypto/LTC?out=EUR&amount=1'),
+      await player.call('POST', '/payments/deposit', depositBody(litecoin, '40'), newKey()),
+      await player.call('POST', '/payments/withdraw', withdrawBody(litecoin, '40'), newKey()),
+    ];
+    for (const { status, body } of answers) {
+      expect([status, body.code]).toEqual([422, 'method_unavailable']);
+      expect(body.message).toMatch(/^The price of LTC is of \d{4}-\d\d-\d\dT[\d:.]+Z, which is too old/);
+    }
+    expect(await balanceOf(player)).toMatchObject({ available: '100.00', locked: '0.00' });
+    // What was promised before is kept for as long as it was promised.
+    const promised = depositBody(litecoin, '40', { quote_id: quote.body.quote_id });
+    expect((await player.call('POST', '/payments/deposit', promised, newKey())).status).toBe(200);
+    await db.sql`update coin_prices set eur = 80 where code = 'LTC'`;
+    expect((await convert()).status).toBe(200);
+  });
+
   test('may be missing: then no coin has a price', async () => {
     const { as } = await served({ rates: 'none' });
     const { status, body } = await as(await another()).call('GET', '/payments/zeroxprocessing/convert-currency/EUR?out=LTC&amount=50');

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createPlayer, expectBalancedBooks, openGame, walletClient, type WalletAnswer } from '../support/games.ts';
+import { activateBonus, createPlayer, expectBalancedBooks, openGame, walletClient, type WalletAnswer } from '../support/games.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 // One connection hides races: these run on a PostgreSQL server with many.
@@ -112,6 +112,7 @@ test('one id used at once for the wins of two players pays one', async () => {
 test('the moves of a player with a bonus and without take turns too', async () => {
   const { player, session } = await fresh(10_000n);
   await running.platform.wallet.assignBonus({ playerId: player.id, reference: 'campaign:race', amount: 500n });
+  await activateBonus(running.platform, player.id);
   const answers = await times(20, (index) => wallet.bet(session, `race-turns-${index % 10}`, 100));
   expect(statuses(answers)).toEqual(Array(20).fill(200));
   expect(await wallet.balance(session)).toMatchObject({ balance_minor: 9_000 });

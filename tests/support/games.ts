@@ -23,19 +23,26 @@ export async function createPlayer(platform: Platform, { cash = 0n, bonus = 0n }
       insert into transactions (player_id, type_id, amount_minor, currency, status) values (${id}, 1, ${cash}::bigint, 'EUR', 'authorized') returning id`;
     await platform.wallet.creditDeposit({ playerId: id, transactionId: deposit!.id, amount: cash });
   }
-  if (bonus > 0n) await platform.wallet.assignBonus({ playerId: id, reference: 'campaign:test', amount: bonus });
+  if (bonus > 0n) {
+    await platform.wallet.assignBonus({ playerId: id, reference: 'campaign:test', amount: bonus });
+    await activateBonus(platform, id);
+  }
   const login = await openSession(platform, id, { ip: '127.0.0.1', userAgent: 'test' });
   return { id, username, login, headers: { authorization: `Bearer ${login}`, 'user-token': login } };
 }
 /** What makes the bonus money of a player a bonus: an offer that is active, and still to be wagered. */
-export const activateBonus = (platform: Platform, playerId: number, wagerMinor = 1_000_000n) => platform.db.sql`
+export const activateBonus = (
+  { db, now = () => new Date() }: Pick<Platform, 'db'> & Partial<Pick<Platform, 'now'>>,
+  playerId: number,
+  wagerMinor = 1_000_000n,
+) => db.sql`
   with campaign as (
     insert into campaigns (code, action, bonus_percent, wagering_times, bonus_days, starts_at)
-    values (${`B${randomUUID()}`}, 2, 50, 30, 7, ${platform.now()}) returning id
+    values (${`B${randomUUID()}`}, 2, 50, 30, 7, ${now()}) returning id
   )
   insert into player_campaigns (player_id, campaign_id, status, transaction_id, bonus_minor, wager_required_minor, activated_at, expires_at)
-  select ${playerId}, campaign.id, 'active', transactions.id, 700, ${wagerMinor}::bigint, ${platform.now()}, ${platform.now()}::timestamptz + interval '7 days'
-  from campaign, (select id from transactions where player_id = ${playerId} limit 1) as transactions`;
+  select ${playerId}, campaign.id, 'active', transactions.id, 700, ${wagerMinor}::bigint, ${now()}, ${now()}::timestamptz + interval '7 days'
+  from campaign, (select id from transactions where player_id = ${playerId} limit 1) as transactions on conflict do nothing`;
 
 export type TestPlayer = Awaited<ReturnType<typeof createPlayer>>;
 

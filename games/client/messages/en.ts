@@ -55,7 +55,8 @@ export const en = {
   useSeed: 'Use this seed and reveal the old one',
   seedUsed: 'Your seed is in use. The old server seed is revealed.',
   nonce: 'Number of the next bet',
-  returnPercent: 'In the long run {percent}% of all bets come back.',
+  returnPercent:
+    'In the long run {percent}% of all bets come back, whatever the stake: fractions of a cent are kept for you and paid with a later win.',
   recent: 'Rounds to verify',
   round: 'Bet {nonce}',
   seedHash: 'Server seed, as SHA-256',

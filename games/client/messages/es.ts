@@ -57,7 +57,8 @@ export const es: Messages = {
   useSeed: 'Usar esta semilla y revelar la anterior',
   seedUsed: 'Tu semilla está en uso. La semilla anterior del servidor queda revelada.',
   nonce: 'Número de la próxima apuesta',
-  returnPercent: 'A la larga vuelve el {percent} % de todo lo apostado.',
+  returnPercent:
+    'A la larga vuelve el {percent} % de todo lo apostado, sea cual sea la apuesta: las fracciones de céntimo se guardan para ti y se pagan con una ganancia posterior.',
   recent: 'Rondas por verificar',
   round: 'Apuesta {nonce}',
   seedHash: 'Semilla del servidor, en SHA-256',

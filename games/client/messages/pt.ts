@@ -57,7 +57,8 @@ export const pt: Messages = {
   useSeed: 'Usar esta semente e revelar a anterior',
   seedUsed: 'Sua semente está em uso. A semente anterior do servidor foi revelada.',
   nonce: 'Número da próxima aposta',
-  returnPercent: 'A longo prazo, {percent}% de tudo o que é apostado volta.',
+  returnPercent:
+    'A longo prazo, {percent}% de tudo o que é apostado volta, seja qual for a aposta: as frações de centavo ficam guardadas para você e são pagas com um ganho seguinte.',
   recent: 'Rodadas para verificar',
   round: 'Aposta {nonce}',
   seedHash: 'Semente do servidor, em SHA-256',

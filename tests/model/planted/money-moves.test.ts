@@ -48,8 +48,8 @@ const PLANTS: readonly Plant[] = [
   {
     name: 'an entry says what was before it',
     in: 'ledger_post',
-    text: 'held.cash_minor + cash, held.locked',
-    instead: 'held.cash_minor, held.locked',
+    text: 'cash + bonus, held.cash_minor + cash, held.locked',
+    instead: 'cash + bonus, held.cash_minor, held.locked',
   },
 ];
 

@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: 'test-results/site',
   globalSetup: './tests/browser/site/support/start-platform.ts',
   fullyParallel: true,
-  workers: 2,
+  // A test waits for a quarter of its time, for a pause that a person has or a reply that is held: two leave a core idle then.
+  workers: 3,
   timeout: 30_000,
   // Playwright's own pauses between two tries grow to a second, which a test of the keyboard waits at each Tab.
   expect: { timeout: 8_000, toPass: { intervals: [50] } },

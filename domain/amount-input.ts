@@ -3,7 +3,16 @@ import type { Decimal } from './money.ts';
 
 type Mark = '.' | ',';
 
-const decimalMark = (language: Language): Mark => (new Intl.NumberFormat(language).format(0.5).includes(',') ? ',' : '.');
+const marks = new Map<Language, Mark>();
+
+/** Asked at each key that is pressed, and a formatter is dear. */
+function decimalMark(language: Language): Mark {
+  const known = marks.get(language);
+  if (known) return known;
+  const mark = new Intl.NumberFormat(language).format(0.5).includes(',') ? ',' : '.';
+  marks.set(language, mark);
+  return mark;
+}
 
 const MOST_WHOLE_DIGITS = 15;
 /** Room for the digits of the largest amount with its groups, and for 18 decimals. */

@@ -11,24 +11,56 @@ export interface DecimalsShown {
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-function formatterOf(locale: string, min: number, max: number, isSigned: boolean): Intl.NumberFormat {
-  const key = `${locale} ${min} ${max} ${isSigned}`;
-  const known = formatters.get(key);
-  if (known) return known;
-  const formatter = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: min,
-    maximumFractionDigits: max,
-    roundingMode: 'trunc',
-    signDisplay: isSigned ? 'exceptZero' : 'auto',
-  });
-  formatters.set(key, formatter);
-  return formatter;
+/** The one place where money is written: exact, never passing through a binary number, and cut instead of rounded. */
+function write(amount: Decimal, locale: string, options: Intl.NumberFormatOptions): string {
+  const key = locale + JSON.stringify(options);
+  let formatter = formatters.get(key);
+  // Dear to make, and asked for by every cell of a table.
+  if (!formatter) formatters.set(key, (formatter = new Intl.NumberFormat(locale, { ...options, roundingMode: 'trunc' })));
+  return formatter.format(amount as Intl.StringNumericLiteral);
 }
 
-/** `1,234.50`: the exact amount as the locale writes it, never passing through a binary number. */
+const signDisplay = (isSigned: boolean) => (isSigned ? 'exceptZero' : 'auto');
+
+/** `1,234.50`: the exact amount as the locale writes it. */
 export const formatDecimal = (amount: Decimal, locale: string, { min = 2, max = 8, isSigned = false }: DecimalsShown = {}): string =>
-  formatterOf(locale, min, Math.max(min, max), isSigned).format(amount as Intl.StringNumericLiteral);
+  write(amount, locale, {
+    minimumFractionDigits: min,
+    maximumFractionDigits: Math.max(min, max),
+    signDisplay: signDisplay(isSigned),
+  });
 
 /** `1,234.50 EUR`: with the code instead of a sign, so that no two currencies look alike. */
 export const formatWithCode = (amount: Decimal, code: string, locale: string, decimals?: DecimalsShown): string =>
   `${formatDecimal(amount, locale, decimals)}\u00A0${code}`;
+
+export interface SignedAmountShown extends DecimalsShown {
+  /** Leaves the decimals of a whole amount out. */
+  readonly isShort?: boolean;
+}
+
+let signed: ReadonlySet<string> | null = null;
+const hasSign = (currency: string): boolean => (signed ??= new Set(Intl.supportedValuesOf('currency'))).has(currency);
+
+/** `€1,234.50`, with the decimals that the currency has; coins have no sign, so they go by their code. */
+export function formatWithSign(
+  amount: Decimal,
+  currency: string,
+  locale: string,
+  { isShort = false, ...decimals }: SignedAmountShown = {},
+): string {
+  if (!hasSign(currency)) return formatWithCode(amount, currency, locale, { min: Math.min(2, decimals.max ?? 2), ...decimals });
+  const { min, max, isSigned = false } = decimals;
+  return write(amount, locale, {
+    style: 'currency',
+    currency,
+    ...(min === undefined ? {} : { minimumFractionDigits: min }),
+    ...(max === undefined ? {} : { maximumFractionDigits: max }),
+    signDisplay: signDisplay(isSigned),
+    ...(isShort ? { trailingZeroDisplay: 'stripIfInteger' } : {}),
+  });
+}
+
+/** `1.2M`: short, for the sums of a table. */
+export const formatCompact = (sum: Decimal, locale: string): string =>
+  write(sum, locale, { notation: 'compact', maximumFractionDigits: 2 });

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { Vip } from '../openapi/model.ts';
 import type { Decimal } from './money.ts';
-import { formatDecimal } from './money-format.ts';
+import { formatCompact, formatDecimal } from './money-format.ts';
 
 /** Sums are euros. */
 export interface VipLevel {
@@ -34,9 +34,7 @@ const MILLION = 1_000_000;
 
 /** How the table writes a sum, by the rules of the language: `16,000`, and from a million on `1.2M`. */
 export const shortSum = (sum: Decimal, language: string): string =>
-  new Big(sum).gte(MILLION)
-    ? new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 2 }).format(sum as Intl.StringNumericLiteral)
-    : formatDecimal(sum, language, { min: 0 });
+  new Big(sum).gte(MILLION) ? formatCompact(sum, language) : formatDecimal(sum, language, { min: 0 });
 
 export interface VipStanding {
   readonly level: number;

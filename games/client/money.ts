@@ -1,5 +1,6 @@
 import { amountText, readAmount } from '../../domain/amount-input.ts';
 import { type Decimal, fromMinor, toMinor } from '../../domain/money.ts';
+import { formatDecimal, formatWithSign } from '../../domain/money-format.ts';
 import type { Hundredths } from '../engine/payout.ts';
 import type { Language } from './messages.ts';
 
@@ -32,29 +33,18 @@ export interface MoneyFormat {
 
 /** Amounts are formatted from exact decimal texts: no amount is ever a binary fraction. */
 export function moneyFormat(language: Language, currency: string, decimals: number): MoneyFormat {
-  const options = { style: 'currency', currency, minimumFractionDigits: decimals, maximumFractionDigits: decimals } as const;
-  const formats = { plain: currencyFormat(language, options), signed: currencyFormat(language, { ...options, signDisplay: 'exceptZero' }) };
-  const factors = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const text = (minor: number, places: number) => fromMinor(BigInt(minor), places) as Intl.StringNumericLiteral;
+  const places = { min: decimals, max: decimals };
+  const text = (minor: number) => fromMinor(BigInt(minor), decimals);
+  const factor = (decimal: Decimal) => formatDecimal(decimal, language, { max: 2 });
   return {
-    amount: (minor) => formats.plain.format(text(minor, decimals)),
-    signed: (minor) => formats.signed.format(text(minor, decimals)),
-    plain: (minor) => amountText(fromMinor(BigInt(minor), decimals), language),
+    amount: (minor) => formatWithSign(text(minor), currency, language, places),
+    signed: (minor) => formatWithSign(text(minor), currency, language, { ...places, isSigned: true }),
+    plain: (minor) => amountText(text(minor), language),
     read: (typed) => readNumber(typed, language, decimals),
-    multiplier: (hundredths) => `${factors.format(text(hundredths, 2))}×`,
-    percent: (decimal) => factors.format(decimal as Intl.StringNumericLiteral),
+    multiplier: (hundredths) => `${factor(fromMinor(BigInt(hundredths), 2))}×`,
+    percent: factor,
     readMultiplier: (typed) => readNumber(typed, language, 2),
   };
-}
-
-/** A wallet may hold a currency that Intl has no name for. */
-function currencyFormat(language: Language, options: Intl.NumberFormatOptions & { currency: string }): Intl.NumberFormat {
-  try {
-    return new Intl.NumberFormat(language, options);
-  } catch {
-    const { style: _style, currency: _currency, ...rest } = options;
-    return new Intl.NumberFormat(language, rest);
-  }
 }
 
 function readNumber(typed: string, language: Language, decimals: number): NumberReading {

@@ -1,5 +1,6 @@
 import type { Campaign, Language } from '../../openapi/model.ts';
 import { fromMinor } from '../../domain/money.ts';
+import { formatWithSign } from '../../domain/money-format.ts';
 import { type Database, fragment, type Fragment, joined } from '../db/database.ts';
 
 export const DEPOSIT_CAMPAIGN = 2;
@@ -79,7 +80,7 @@ export const isForCountry = (country: string): Fragment =>
   fragment`(campaigns.country is null or campaigns.country = ${country.toUpperCase()})`;
 
 function descriptionOf(row: CampaignRow): string {
-  const money = (minor: bigint) => formatMoney(row.language, row.currency, row.decimals, minor);
+  const money = (minor: bigint) => formatWithSign(fromMinor(minor, row.decimals), row.currency, row.language, { isShort: true });
   const terms: Readonly<Record<string, string>> = {
     percent: formatPercent(row.language, row.bonus_percent),
     minimum: money(row.deposit_minimum_minor),
@@ -89,12 +90,6 @@ function descriptionOf(row: CampaignRow): string {
   };
   return row.description.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => terms[name] ?? placeholder);
 }
-
-/** `20 €`, `€20.50`: whole amounts without decimals. */
-export const formatMoney = (language: Language, currency: string, decimals: number, minor: bigint): string =>
-  new Intl.NumberFormat(language, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(
-    fromMinor(minor, decimals) as `${number}`,
-  );
 
 export const formatPercent = (language: Language, percent: number): string =>
   new Intl.NumberFormat(language, { style: 'percent' }).format(percent / 100);

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { Amount } from '../../src/views/ui/Amount.tsx';
 import { Button } from '../../src/views/ui/Button.tsx';
 import { Card } from '../../src/views/ui/Card.tsx';
 import { DescriptionList } from '../../src/views/ui/DescriptionList.tsx';
@@ -39,8 +38,8 @@ export const Cards: Story = {
       <Card title="Wallet" action={<Button size="small">Refresh</Button>}>
         <DescriptionList
           items={[
-            { term: 'Available', detail: <Amount value="12345.67" currency="EUR" /> },
-            { term: 'Bonus', detail: <Amount value="0" currency="EUR" /> },
+            { term: 'Available', detail: '12,345.67\u00A0EUR' },
+            { term: 'Bonus', detail: '0.00\u00A0EUR' },
           ]}
         />
       </Card>
@@ -51,25 +50,6 @@ export const Cards: Story = {
       ))}
       <Card>Without a title</Card>
     </div>
-  ),
-};
-
-export const Amounts: Story = {
-  render: () => (
-    <ul className={styles.stack}>
-      {(
-        [
-          ['1234567890.12', 'EUR'],
-          ['-50', 'BRL'],
-          ['0.00012345', 'BTC'],
-          ['250.5', 'USDT'],
-        ] as const
-      ).map(([value, currency]) => (
-        <li key={currency}>
-          <Amount value={value} currency={currency} signed />
-        </li>
-      ))}
-    </ul>
   ),
 };
 

@@ -81,9 +81,9 @@ export const stages: readonly Stage[] = [
     [script('build'), script('budget')],
     [script('lint'), script('types'), arrows, script('contract'), script('format'), script('storybook', 'build-storybook')],
   ],
-  [[unit]],
-  // A journey waits for the payment, the game and the e-mail for most of its minute.
-  [[stories], [journey]],
+  // A journey waits for the payment, the game and the e-mail for most of its time: beside what is longest it costs none.
+  [[unit], [journey]],
+  [[stories]],
   [[site]],
   [[programs]],
   [[everyPage]],

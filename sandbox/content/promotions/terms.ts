@@ -1,6 +1,6 @@
 import type { Language } from '../../../openapi/model.ts';
-import { toMinor } from '../../../domain/money.ts';
-import { formatMoney, formatPercent } from '../../../server/campaigns/campaigns.ts';
+import { formatWithSign } from '../../../domain/money-format.ts';
+import { formatPercent } from '../../../server/campaigns/campaigns.ts';
 import type { CampaignSeed } from '../../seeds/campaign-list.ts';
 
 /** A campaign's figures as a text says them. */
@@ -35,10 +35,8 @@ export interface PromotionTexts {
   readonly fairPlay: { readonly name: string; readonly comment: string; readonly content: string };
 }
 
-const DECIMALS = 2;
-
 export function figuresOf({ code, percent, times, days, amounts }: CampaignSeed, language: Language): Figures {
-  const money = (currency: string, units: number) => formatMoney(language, currency, DECIMALS, toMinor(String(units), DECIMALS));
+  const money = (currency: string, units: number) => formatWithSign(String(units), currency, language, { isShort: true });
   const all = (index: 0 | 1) =>
     new Intl.ListFormat(language, { type: 'disjunction' }).format(
       Object.entries(amounts).map(([currency, terms]) => money(currency, terms[index])),

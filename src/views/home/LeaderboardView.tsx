@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LeaderboardRow } from '../../../openapi/model.ts';
 import { leaderboardRows, type LeaderboardTab, leaderboardTabs } from '../../../domain/lobby.ts';
-import type { Decimal } from '../../../domain/money.ts';
+import { formatWithCode } from '../../../domain/money-format.ts';
 import { playPath } from '../games/games.ts';
 import { useHref } from '../shell/useHref.ts';
 import { Badge } from '../ui/Badge.tsx';
@@ -101,17 +101,7 @@ function Row({ row: { payload, player_id, player_name, is_sandbox, created_at, a
       <td className={styles.time}>
         <time dateTime={created_at}>{intl.formatDate(created_at, { dateStyle: 'short', timeStyle: 'short' })}</time>
       </td>
-      <td className={styles.amount}>{euros(intl.locale, amount_converted)}</td>
+      <td className={styles.amount}>{formatWithCode(amount_converted, 'EUR', intl.locale, { max: 2 })}</td>
     </tr>
   );
 }
-
-/** Always in euros, with the code: `EUR 12.50`. */
-const euros = (locale: string, amount: Decimal): string =>
-  new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'EUR',
-    currencyDisplay: 'code',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  }).format(amount as Intl.StringNumericLiteral);

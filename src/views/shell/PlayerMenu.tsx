@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { formatDecimal } from '../../../domain/money-format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/iconNames.ts';
 import styles from './PlayerMenu.module.css';
@@ -75,11 +76,9 @@ export function PlayerMenu({ player, isOpen, send }: Props) {
 /** The number lights up once when it changes; the key starts that anew. */
 function Balance({ player: { total, currency } }: { readonly player: ShellPlayer }) {
   const { locale } = useIntl();
-  // Cut, not rounded: nobody has more than stands there.
-  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2, roundingMode: 'trunc' });
   return (
     <span key={total} className={styles.balance}>
-      {format.format(total as Intl.StringNumericLiteral)} <span className={styles.code}>{currency}</span>
+      {formatDecimal(total, locale, { max: 2 })} <span className={styles.code}>{currency}</span>
     </span>
   );
 }

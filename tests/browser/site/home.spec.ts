@@ -217,7 +217,7 @@ test('[LEAD-01, LEAD-02, LEAD-03, LEAD-04, LEAD-05, ROLE-03, API-57] three lists
     await expect(board(page).getByRole('table')).toHaveAccessibleName(text('en', `home.leaderboard.${tab}`));
     await expect(rows).toHaveCount(11);
     await expect(amounts.first()).toContainText('EUR');
-    for (const amount of await amounts.allTextContents()) expect(amount).toMatch(/^EUR\s\d[\d,]*\.\d\d$/);
+    for (const amount of await amounts.allTextContents()) expect(amount).toMatch(/^\d[\d,]*\.\d\d\sEUR$/);
   }
   await expect(board(page).getByRole('tab')).toHaveCount(3);
   const wins = (await amounts.allTextContents()).map((amount) => Number(amount.replaceAll(/[^\d.]/g, '')));

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatDecimal, formatWithCode } from '../../../domain/money-format.ts';
 import { add, compare, fromMinor, isPositive, subtract, toMinor } from '../../../domain/money.ts';
 import { isPaymentPage } from '../../../domain/payment-page.ts';
 
@@ -30,21 +29,6 @@ test('an amount with more decimals than the currency is refused, not rounded', (
   expect(toMinor('0.1000')).toBe(10n);
   expect(() => toMinor('1e3')).toThrow(RangeError);
   expect([isPositive('0.00'), isPositive('-1'), isPositive('0.01'), isPositive('')]).toEqual([false, false, true, false]);
-});
-
-test('[CONST-11] amounts show 2 to 8 decimals and never more than there is', () => {
-  expect([formatDecimal('5', 'en'), formatDecimal('0.123456789', 'en'), formatDecimal('0.009', 'en', { max: 2 })]).toEqual([
-    '5.00',
-    '0.12345678',
-    '0.00',
-  ]);
-  expect(formatDecimal('-0.129', 'en', { max: 2 })).toBe('-0.12');
-});
-
-test('amounts that binary numbers cannot hold show all their digits, as the language writes them', () => {
-  expect(formatWithCode('9007199254740993.27', 'EUR', 'en')).toBe('9,007,199,254,740,993.27\u00A0EUR');
-  expect(formatWithCode('1234567.5', 'BRL', 'pt')).toBe('1.234.567,50\u00A0BRL');
-  expect(formatWithCode('1234567.5', 'EUR', 'fr')).toBe('1\u202F234\u202F567,50\u00A0EUR');
 });
 
 test.each([

@@ -39,7 +39,7 @@ describe('amounts', () => {
     expect(moneyFormat('en', 'JPY', 0).amount(150)).toBe('¥150');
     expect(moneyFormat('en', 'EUR', 2).signed(-60)).toBe('-€0.60');
     expect(moneyFormat('en', 'EUR', 2).signed(0)).toBe('€0.00');
-    expect(moneyFormat('en', 'not a currency', 2).amount(150)).toBe('1.50');
+    expect(spaced(moneyFormat('en', 'USDT', 2).amount(150))).toBe('1.50 USDT');
   });
 
   test('[P-07] are read by the rule of the cashier, and asked about where they are not clear', () => {

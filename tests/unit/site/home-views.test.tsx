@@ -259,8 +259,8 @@ describe('the leaderboard', () => {
       .slice(1)
       .map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent));
     expect(cells.map(([game, player, , amount]) => [game, player, amount?.replaceAll(/\s/g, ' ')])).toEqual([
-      ['Amber Peaks', 'a***eSandbox', 'EUR 1,234,567,890,123.50'],
-      ['old-game', '100002', 'EUR 0.10'],
+      ['Amber Peaks', 'a***eSandbox', '1,234,567,890,123.50 EUR'],
+      ['old-game', '100002', '0.10 EUR'],
     ]);
     expect(screen.getByRole('link', { name: 'Amber Peaks' }).getAttribute('href')).toBe('/en/game/play/amber-peaks/12');
   });

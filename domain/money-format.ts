@@ -32,3 +32,10 @@ export const formatDecimal = (amount: Decimal, locale: string, { min = 2, max = 
 /** `1,234.50 EUR`: with the code instead of a sign, so that no two currencies look alike. */
 export const formatWithCode = (amount: Decimal, code: string, locale: string, decimals?: DecimalsShown): string =>
   `${formatDecimal(amount, locale, decimals)}\u00A0${code}`;
+
+/** More than any coin has: of what is sent, nothing may be cut off. */
+const MOST_COIN_DECIMALS = 18;
+
+/** `0.1 XRP`: an amount of a coin, whole and with the decimals that it has, the same wherever it stands. */
+export const formatCoins = (amount: Decimal, code: string, locale: string): string =>
+  formatWithCode(amount, code, locale, { min: 0, max: MOST_COIN_DECIMALS });

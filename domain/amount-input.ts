@@ -25,10 +25,16 @@ const WRITTEN: Readonly<Record<Mark, RegExp>> = {
 };
 const GROUPED_BEFORE_COMMA = /^[1-9]\d{0,2}(?:\.\d{3})+,/;
 
+/** As keyboards and programs write it. */
+const MINUS = /[-\u2010-\u2015\u2212]/;
+
+/** Whether a text has a minus: whatever was meant by it, it is no amount, and the same digits without it are a guess. */
+export const hasMinus = (text: string): boolean => MINUS.test(text);
+
 export interface AmountReading {
-  /** What the field keeps of typed or pasted text: digits and marks, and only the decimal mark once nothing else can be meant. */
+  /** What the field keeps of typed or pasted text: digits and marks, only the decimal mark once nothing else can be meant, and any minus. */
   readonly text: string;
-  /** Null while nothing above 0 is written, and while it is not clear what is. */
+  /** Null while nothing above 0 is written, with a minus, and while it is not clear what is. */
   readonly amount: Decimal | null;
   /** What a person may have meant, each above 0; empty where that is clear. Nothing may be done with the text before they chose. */
   readonly choices: readonly Decimal[];
@@ -43,6 +49,7 @@ export function readAmount(typed: string, language: Language, decimals: number):
   // Alone it is always read as that; the other mark may group or begin the decimals.
   const mark = decimalMark(language);
   // Marks in a row are one: `12,.5` is what is left of `12,b.5`.
+  if (hasMinus(typed)) return { text: typed.replace(/[^\d.,\-\u2010-\u2015\u2212]/g, '').slice(0, LONGEST), amount: null, choices: [] };
   const text = typed
     .replace(/[^\d.,]/g, '')
     .replace(/[.,]{2,}/g, (row) => (row.includes(mark) ? mark : row.charAt(0)))

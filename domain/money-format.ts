@@ -64,3 +64,10 @@ export function formatWithSign(
 /** `1.2M`: short, for the sums of a table. */
 export const formatCompact = (sum: Decimal, locale: string): string =>
   write(sum, locale, { notation: 'compact', maximumFractionDigits: 2 });
+
+/** More than any coin has: of what is sent, nothing may be cut off. */
+const MOST_COIN_DECIMALS = 18;
+
+/** `0.1 XRP`: an amount of a coin, whole and with the decimals that it has, the same wherever it stands. */
+export const formatCoins = (amount: Decimal, code: string, locale: string): string =>
+  formatWithCode(amount, code, locale, { min: 0, max: MOST_COIN_DECIMALS });

@@ -1447,7 +1447,10 @@ export interface components {
             currency?: components["schemas"]["CurrencyRef"];
             type: components["schemas"]["TransactionType"];
             payment_provider: {
+                /** @description What addresses and payments call it. */
                 name: string;
+                /** @description What people call it, where that is another. */
+                display_name?: string;
             };
             payment_method: {
                 name: string;

@@ -76,6 +76,7 @@ export const LoadingMethods: Story = { name: 'Loading the payment methods', ...a
 export const Failed: Story = { name: 'The payment methods did not load', ...at('failed') };
 export const NoMethods: Story = { name: 'No payment method to choose', ...at('noMethods') };
 export const Filling: Story = { name: 'Filling in the amount', ...at('filling', { quote: null }) };
+export const NegativeAmount: Story = { name: 'An amount with a minus', ...at('filling', { quote: null, amount: '-3' }) };
 export const UnclearAmount: Story = {
   name: 'Asking which amount was meant',
   ...at('filling', { quote: null, amount: '12,5' }),

@@ -1,4 +1,5 @@
 import { h, type ComponentChildren, type ComponentChild } from 'preact';
+import { hasMinus } from '../../domain/amount-input.ts';
 import type { NumberReading } from './money.ts';
 
 interface Options {
@@ -45,7 +46,7 @@ export function numberField({ id, start, least, most, read, plain, label, texts,
   };
   const settle = (typed: string) => {
     ({ text } = read(typed));
-    complaint = isUnclear() ? texts.unclear : '';
+    complaint = isUnclear() ? texts.unclear : hasMinus(text) ? texts.invalid : '';
     redraw();
   };
   const answer = (value: number) => {

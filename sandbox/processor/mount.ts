@@ -67,6 +67,7 @@ export const sandboxProcessor: ProcessorEntry = {
   name: 'sandbox',
   // The processor that the contract is written for, which it stands in for.
   id: 'zeroxprocessing',
+  displayName: 'Sandbox processor',
   signsAs: 'processor',
   secret: (env) => env['PROCESSOR_SECRET'],
   address: ({ partnerUrl }) => partnerUrl + PREFIX,

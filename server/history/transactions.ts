@@ -162,8 +162,13 @@ export async function listTransactions(
   return { data: rows.map(rowOf), meta, ...(summary && { summary }) };
 }
 
-function fullOf({ config }: Platform, row: FullRow, effects: BalanceEffect[]): Transaction {
-  const explorer = explorerLink(config.explorers, row.chain ?? undefined, row.tx_hash ?? undefined);
+function providerOf({ processors }: Platform, id: string | null): Transaction['payment_provider'] {
+  const displayName = processors.all.find((known) => known.id === id)?.displayName;
+  return { name: id ?? '', ...(displayName !== undefined && { display_name: displayName }) };
+}
+
+function fullOf(platform: Platform, row: FullRow, effects: BalanceEffect[]): Transaction {
+  const explorer = explorerLink(platform.config.explorers, row.chain ?? undefined, row.tx_hash ?? undefined);
   const isOpen = row.status === 'initialized' || row.status === 'pending';
   const size = row.amount_minor < 0n ? -row.amount_minor : row.amount_minor;
   return {
@@ -173,7 +178,7 @@ function fullOf({ config }: Platform, row: FullRow, effects: BalanceEffect[]): T
     amount: fromMinor(size, row.decimals),
     currency: currencyOf(row),
     type: transactionType(row.type_id),
-    payment_provider: { name: row.provider_name ?? '' },
+    payment_provider: providerOf(platform, row.provider_name),
     payment_method: methodOf(row),
     payload: {
       ...(row.crypto_value !== null && { crypto_value: decimalText(row.crypto_value) }),

@@ -10,6 +10,8 @@ export interface ProcessorEntry extends Partner {
   readonly name: string;
   /** What addresses and payments call it. Payments keep it for good, so it never changes. */
   readonly id: string;
+  /** What people call it; its id by default. */
+  readonly displayName?: string;
   readonly capabilities: {
     readonly deposits: boolean;
     readonly withdrawals: boolean;
@@ -28,7 +30,7 @@ export interface ProcessorConnection {
   readonly jobs?: readonly Job[];
 }
 
-export interface Processor extends Pick<ProcessorEntry, 'id' | 'signsAs' | 'capabilities'>, ProcessorConnection {}
+export interface Processor extends Pick<ProcessorEntry, 'id' | 'displayName' | 'signsAs' | 'capabilities'>, ProcessorConnection {}
 
 export interface Processors {
   /** Takes new payments. Null on a platform that has none. */
@@ -45,8 +47,8 @@ export interface Processors {
 /** @param former processors that take no new payments. */
 export function connectProcessors(host: Host, current: ProcessorEntry | null, former: readonly ProcessorEntry[]): Processors {
   const connected = (entry: ProcessorEntry): Processor => {
-    const { id, signsAs, capabilities, connect } = entry;
-    return { id, signsAs, capabilities, ...connect(host, accessTo(host, entry)) };
+    const { id, displayName, signsAs, capabilities, connect } = entry;
+    return { id, ...(displayName !== undefined && { displayName }), signsAs, capabilities, ...connect(host, accessTo(host, entry)) };
   };
   const own = current && connected(current);
   const all = [...(own ? [own] : []), ...former.map(connected)];

@@ -104,7 +104,7 @@ describe('a deposit', () => {
       amount: '50.00',
       currency: { id: 1, code: 'EUR' },
       type: { id: 1, name: 'deposit' },
-      payment_provider: { name: 'zeroxprocessing' },
+      payment_provider: { name: 'zeroxprocessing', display_name: 'Sandbox processor' },
       payment_method: { name: 'Litecoin', code: 'LTC' },
       payload: {
         crypto_value: expect.stringMatching(/^0\.7\d+$/),

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useCashier } from '../../features/cashier/CashierProvider.tsx';
 import { bringWish } from '../../features/cashier/wish.ts';
 import { useSession, useSessionActions } from '../../features/session/SessionProvider.tsx';
+import { useWantedSection } from '../../navigation/section.ts';
 import { DashboardView } from '../../views/dashboard/DashboardView.tsx';
 import { Offers } from '../offers/Offers.tsx';
 import RecentGames from '../recent/RecentGames.tsx';
@@ -26,6 +27,7 @@ export default function DashboardScreen() {
   const { player, balance } = useSession();
   const deposits = useDeposits(balance?.deposited);
   const cashier = useCashier();
+  useWantedSection();
   // The guard lets nobody else in; a moment of leaving has nothing to show.
   if (!player) return null;
   return (

@@ -25,7 +25,7 @@ export function LoginFlow({ logic, options, onToken, onWelcomed, onForgotten }: 
         notify('success', intl.formatMessage({ id: 'login_success' }));
         return;
       case 'failed':
-        notify('error', intl.formatMessage({ id: loginMessageId(event.problem) }, problemValues(event.problem)));
+        notify('error', intl.formatMessage({ id: loginMessageId(event.problem, intl) }, problemValues(event.problem)));
         return;
       case 'welcomed':
         onWelcomed();

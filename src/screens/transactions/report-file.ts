@@ -4,7 +4,7 @@ import { formatDecimal } from '../../../domain/money-format.ts';
 import type { Decimal } from '../../../domain/money.ts';
 import { formatReportDate, type ReportColumn, reportColumns } from '../../../domain/report-columns.ts';
 import { statusLook } from '../../views/transaction/statusLook.ts';
-import { throughOf, typeNameOf } from '../../../domain/transaction-type.ts';
+import { movedAmount, throughOf, typeNameOf } from '../../../domain/transaction-type.ts';
 
 export interface ReportLine {
   readonly id: string;
@@ -58,8 +58,8 @@ export function reportFile(intl: Speaker, rows: readonly TransactionRow[]): Repo
       createdAt: new Date(created_at),
       date: formatReportDate(created_at),
       type: text(`transaction.type.${typeNameOf({ type, payload })}`),
-      exactAmount: amount,
-      amount: printable(formatDecimal(amount, intl.locale)),
+      exactAmount: movedAmount({ amount, status }),
+      amount: printable(formatDecimal(movedAmount({ amount, status }), intl.locale)),
       currency: currency.code,
       game: payload.game_name ?? payload.game_id ?? '',
       provider: throughOf(payload),

@@ -59,7 +59,7 @@ function LoginForm({ view, send, onForgotten, isNew = false }: Props<Extract<Log
       ) : null}
       {problem ? (
         <Notice tone="danger" takesFocus>
-          <FormattedMessage id={loginMessageId(problem)} values={problemValues(problem)} />
+          <FormattedMessage id={loginMessageId(problem, intl)} values={problemValues(problem)} />
         </Notice>
       ) : null}
       <TextField

@@ -33,7 +33,7 @@ export function ReloginView({ relogin, onPassword, onCancel }: Props) {
         </p>
         {relogin.problem ? (
           <Notice tone="danger" takesFocus>
-            <FormattedMessage id={loginMessageId(relogin.problem)} values={problemValues(relogin.problem)} />
+            <FormattedMessage id={loginMessageId(relogin.problem, intl)} values={problemValues(relogin.problem)} />
           </Notice>
         ) : null}
         <TextField

@@ -14,7 +14,7 @@ export type Visitor = 'guest' | 'unverified' | 'verified';
 /** What helps whom when a link is of no use; a player asks for another e-mail on the dashboard. */
 const ways = {
   guest: { path: '/login', label: 'account.login.action' },
-  unverified: { path: '/dashboard', label: 'account.verification.again' },
+  unverified: { path: '/dashboard#proofs', label: 'account.verification.again' },
   verified: { path: '/dashboard', label: 'account.verification.dashboard' },
 } as const;
 

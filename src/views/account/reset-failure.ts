@@ -4,10 +4,10 @@ import { passwordRefusal } from './password-refusal.ts';
 import { ownWords, problemMessageId, problemValues } from '../ui/problem.ts';
 
 /** Why a new password was not taken: in the platform's words or in those of the page for its code, that it was not reached, else where to turn to. */
-export function resetFailure(intl: Pick<IntlShape<string>, 'locale' | 'formatMessage'>, problem: Problem): string {
+export function resetFailure(intl: Pick<IntlShape<string>, 'locale' | 'messages' | 'formatMessage'>, problem: Problem): string {
   const { locale, formatMessage } = intl;
   const words = passwordRefusal(intl, problem) ?? (problem.kind === 'refused' ? ownWords(locale, problem.refusal.message) : null);
   if (words !== null) return words;
   const isTold = problem.kind === 'unreachable' || (problem.kind === 'refused' && locale !== 'en');
-  return isTold ? formatMessage({ id: problemMessageId(problem) }, problemValues(problem)) : formatMessage({ id: 'contact_support' });
+  return isTold ? formatMessage({ id: problemMessageId(problem, intl) }, problemValues(problem)) : formatMessage({ id: 'contact_support' });
 }

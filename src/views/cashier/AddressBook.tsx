@@ -4,7 +4,7 @@ import type { PaymentMethod, Problem, WithdrawalAddress } from '../../../openapi
 import { memoNameOf } from '../../../domain/memo.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { problemMessageId, problemValues } from '../ui/problem.ts';
+import { ProblemText } from '../ui/ProblemText.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import styles from './cashier.module.css';
@@ -89,7 +89,7 @@ function Keeping({ view, send }: AddressBookProps) {
       {step === 'idle' ? <Actions view={view} send={send} /> : null}
       {problem ? (
         <Notice tone="danger" takesFocus>
-          <FormattedMessage id={problemMessageId(problem)} values={problemValues(problem)} />
+          <ProblemText problem={problem} />
         </Notice>
       ) : null}
     </div>

@@ -1,8 +1,9 @@
 import { useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { FormViewModel } from '../../../machines/cashier/cashier.view.ts';
+import { hasMinus } from '../../../domain/amount-input.ts';
 import type { PaymentKind } from '../../../domain/cashier-checks.ts';
-import { formatWithCode } from '../../../domain/money-format.ts';
+import { formatCoins, formatWithCode } from '../../../domain/money-format.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -22,6 +23,7 @@ export function AmountField({ form, kind, send }: Props) {
   const row = useRef<HTMLDivElement>(null);
   const other = form.inputCode === form.currency ? form.method?.code : form.currency;
   const isUnclear = form.amountChoices.length > 0;
+  const fault = isUnclear ? 'unclear' : hasMinus(form.amount) ? 'negative' : null;
   return (
     <div className={styles.amountField}>
       <div className={styles.amountRow} ref={row}>
@@ -36,7 +38,7 @@ export function AmountField({ form, kind, send }: Props) {
           isReadOnly={form.isReadOnly}
           suffix={form.inputCode}
           description={<Bounds form={form} kind={kind} send={send} />}
-          errorMessage={isUnclear ? intl.formatMessage({ id: 'cashier.amount.unclear' }) : null}
+          errorMessage={fault && intl.formatMessage({ id: `cashier.amount.${fault}` })}
         />
         <IconButton
           className={styles.swap}
@@ -71,7 +73,7 @@ function Question({ form, onAnswer }: { readonly form: FormViewModel; readonly o
       </span>
       {form.amountChoices.map(({ amount, text }) => (
         <Button key={text} size="small" isDisabled={form.isReadOnly} onPress={() => onAnswer(text)}>
-          {formatWithCode(amount, form.inputCode, locale)}
+          {(form.inputCode === form.currency ? formatWithCode : formatCoins)(amount, form.inputCode, locale)}
         </Button>
       ))}
     </div>
@@ -80,7 +82,7 @@ function Question({ form, onAnswer }: { readonly form: FormViewModel; readonly o
 
 function Bounds({ form, kind, send }: Props) {
   const { locale } = useIntl();
-  const money = (amount: string, code: string) => formatWithCode(amount, code, locale);
+  const money = (amount: string, code: string) => (code === form.currency ? formatWithCode : formatCoins)(amount, code, locale);
   const { limits, limitsCode, brokenLimit, available, availableText, currency } = form;
   const range = limits ? (
     <FormattedMessage

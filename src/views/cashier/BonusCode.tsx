@@ -1,5 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { withLanguage } from '../../../domain/addresses.ts';
 import type { BonusViewModel } from '../../../machines/cashier/cashier.bonus.ts';
+import type { Language } from '../../../openapi/model.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -69,7 +71,7 @@ export function BonusCode({ bonus, send }: Props) {
           maxLength={64}
           autoComplete="off"
           spellCheck={false}
-          description={bonus.state === 'refused' ? <FormattedMessage id="cashier.bonus.without" /> : null}
+          description={bonus.state === 'refused' ? <WhatNow isInTheWay={bonus.refusal === 'bonus_active'} /> : null}
           errorMessage={bonus.state === 'refused' ? intl.formatMessage({ id: refusalText(bonus) }) : null}
         />
         <Button
@@ -81,5 +83,23 @@ export function BonusCode({ bonus, send }: Props) {
         </Button>
       </form>
     </Folded>
+  );
+}
+
+/** Where the bonus that is in the way can be deleted: beside this page, which keeps what was typed. */
+function WhatNow({ isInTheWay }: { readonly isInTheWay: boolean }) {
+  const { locale } = useIntl();
+  return (
+    <>
+      <FormattedMessage id="cashier.bonus.without" />
+      {isInTheWay ? (
+        <>
+          {' '}
+          <a href={withLanguage(locale as Language, '/dashboard#offers')} target="_blank" rel="noopener noreferrer">
+            <FormattedMessage id="cashier.bonus.offers" /> <Icon name="external" size="small" />
+          </a>
+        </>
+      ) : null}
+    </>
   );
 }

@@ -7,7 +7,8 @@ import { methodLabel } from '../../../domain/payment-method.ts';
 import { Button } from '../ui/Button.tsx';
 import { ComboBox } from '../ui/ComboBox.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { ownWords, problemMessageId, problemValues } from '../ui/problem.ts';
+import { ownWords } from '../ui/problem.ts';
+import { ProblemText } from '../ui/ProblemText.tsx';
 import { AddressBook, type AddressBookProps } from './AddressBook.tsx';
 import { AmountField } from './AmountField.tsx';
 import { BonusCode } from './BonusCode.tsx';
@@ -94,8 +95,8 @@ function Refusal({ problem, currency }: { readonly problem: Problem; readonly cu
   const { locale } = useIntl();
   const refused = problem.kind === 'refused' ? problem : null;
   const limit = refused?.refusal.limit;
-  const values = { ...problemValues(problem), ...(limit && { limit: formatWithCode(limit, currency, locale) }) };
-  const reason = problem.kind === 'unexpected' ? null : <FormattedMessage id={problemMessageId(problem)} values={values} />;
+  const values = limit ? { limit: formatWithCode(limit, currency, locale) } : undefined;
+  const reason = problem.kind === 'unexpected' ? null : <ProblemText problem={problem} values={values} />;
   if (refused?.status === 409) {
     return (
       <Notice tone="danger" takesFocus>

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DestinationViewModel } from '../../../machines/cashier/cashier.view.ts';
 import type { PaymentMethod } from '../../../openapi/model.ts';
-import { memoNameOf, takesMemo } from '../../../domain/memo.ts';
+import { memoNameOf, takesMemo, takesNoMemo } from '../../../domain/memo.ts';
+import { networkName } from '../../../domain/network-name.ts';
 import { TextField } from '../ui/TextField.tsx';
 import styles from './cashier.module.css';
 import type { CashierProps } from './props.ts';
@@ -18,7 +19,7 @@ interface Props {
 /** Where a withdrawal goes, with the network beside the address: sent over another one, the money is lost. */
 export function DestinationFields({ destination, method, isReadOnly, send }: Props) {
   const intl = useIntl();
-  const network = method.network ?? method.name;
+  const network = networkName(method);
   const isTag = memoNameOf(method.code) === 'tag';
   const isShared = takesMemo(method);
   const hintId = destination.tag === 'missing' ? 'cashier.tag.missing' : isShared && !isTag ? 'cashier.memo.hint' : null;
@@ -34,7 +35,7 @@ export function DestinationFields({ destination, method, isReadOnly, send }: Pro
         description={<FormattedMessage id="cashier.address.network" values={{ network }} />}
         errorMessage={destination.isAddressInvalid ? intl.formatMessage({ id: 'cashier.address.invalid' }, { code: method.code }) : null}
       />
-      <Memo isShown={isShared || destination.isTagRequired} isFilled={destination.destinationTag !== ''}>
+      <Memo isShown={isShared || destination.isTagRequired} isOffered={!takesNoMemo(method)} isFilled={destination.destinationTag !== ''}>
         <TextField
           label={intl.formatMessage({ id: isTag ? 'cashier.tag' : 'cashier.memo' })}
           value={destination.destinationTag}
@@ -53,13 +54,15 @@ export function DestinationFields({ destination, method, isReadOnly, send }: Pro
 
 interface MemoProps {
   readonly isShown: boolean;
+  readonly isOffered: boolean;
   readonly isFilled: boolean;
   readonly children: ReactNode;
 }
 
-/** Few coins use one: of the others it stays out of the way, unless a kept address brings one. */
-function Memo({ isShown, isFilled, children }: MemoProps) {
+/** Few coins use one: where nobody knows it stays out of the way, and of the others it is shown only if a kept address brings one. */
+function Memo({ isShown, isOffered, isFilled, children }: MemoProps) {
   if (isShown) return children;
+  if (!isOffered && !isFilled) return null;
   return (
     <Folded className={styles.optional} isFilled={isFilled} summary={<FormattedMessage id="cashier.memo.add" />}>
       {children}

@@ -2,7 +2,8 @@ import { type ReactNode, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CashierViewModel } from '../../../machines/cashier/cashier.view.ts';
 import { memoNameOf } from '../../../domain/memo.ts';
-import { formatWithCode } from '../../../domain/money-format.ts';
+import { formatCoins, formatWithCode } from '../../../domain/money-format.ts';
+import { networkName } from '../../../domain/network-name.ts';
 import { Button } from '../ui/Button.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { useLayer } from '../ui/layers.ts';
@@ -18,7 +19,7 @@ export function ReviewStep({ view: { review }, send }: CashierProps<Extract<Cash
   const id = useId();
   useLayer(true, () => send({ type: 'back' }));
   const { quote, method, currency, walletAddress, destinationTag } = review;
-  const money = (amount: string, code: string) => formatWithCode(amount, code, locale);
+  const coins = (amount: string) => formatCoins(amount, method.code, locale);
   const row = (term: string, detail: ReactNode) => ({ term: <FormattedMessage id={`cashier.review.${term}`} />, detail });
   return (
     <section className={styles.stack} aria-labelledby={id} ref={meetIfFree}>
@@ -27,12 +28,12 @@ export function ReviewStep({ view: { review }, send }: CashierProps<Extract<Cash
       </h3>
       <DescriptionList
         items={[
-          row('amount', `${money(quote.amount, currency)} = ${money(quote.cryptoAmount, method.code)}`),
-          ...(quote.fee === null ? [] : [row('fee', money(quote.fee, method.code))]),
-          row('network', method.network ?? method.name),
+          row('amount', `${formatWithCode(quote.amount, currency, locale)} = ${coins(quote.cryptoAmount)}`),
+          ...(quote.fee === null ? [] : [row('fee', coins(quote.fee))]),
+          row('network', networkName(method)),
           row('address', <AddressInGroups address={walletAddress} />),
           ...(destinationTag ? [{ term: <FormattedMessage id={`transaction.${memoNameOf(method.code)}`} />, detail: destinationTag }] : []),
-          row('net', <strong className={styles.net}>{money(quote.net, method.code)}</strong>),
+          row('net', <strong className={styles.net}>{coins(quote.net)}</strong>),
         ]}
       />
       <Countdown deadline={quote.deadline} lifetimeMs={quote.lifetimeMs} />

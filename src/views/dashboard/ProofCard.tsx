@@ -41,7 +41,7 @@ export function ProofCard({ player, email, mobile }: Props) {
   const showsEmail = !player.email_verified || email.status === 'verified';
   if (!showsEmail && !showsMobile) return null;
   return (
-    <Card title={intl.formatMessage({ id: 'dashboard.proof.title' })}>
+    <Card title={intl.formatMessage({ id: 'dashboard.proof.title' })} anchor="proofs">
       <div className={styles.proofs}>
         {showsEmail ? <Email address={player.email} proof={email} /> : null}
         {showsMobile ? <Mobile number={player.mobile} proof={mobile} /> : null}

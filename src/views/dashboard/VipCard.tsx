@@ -32,8 +32,8 @@ export function VipCard({ vip }: { readonly vip: Vip }) {
               <FormattedMessage
                 id={`dashboard.vip.${id}`}
                 values={{
-                  done: formatWithCode(done, vipCurrency, intl.locale, { min: 0, max: 2 }),
-                  required: formatWithCode(required, vipCurrency, intl.locale, { min: 0, max: 2 }),
+                  done: formatWithCode(done, vipCurrency, intl.locale, { max: 2 }),
+                  required: formatWithCode(required, vipCurrency, intl.locale, { max: 2 }),
                 }}
               />
             </p>

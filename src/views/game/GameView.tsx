@@ -12,7 +12,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { problemMessageId, problemValues } from '../ui/problem.ts';
+import { ProblemText } from '../ui/ProblemText.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import styles from './game.module.css';
 import { useFullscreen } from './useFullscreen.ts';
@@ -196,7 +196,7 @@ function Reason({
   readonly problem: Extract<LaunchViewModel, { screen: 'missing' }>['problem'];
   readonly fallback: string | null;
 }) {
-  if (problem) return <FormattedMessage id={problemMessageId(problem)} values={problemValues(problem)} />;
+  if (problem) return <ProblemText problem={problem} />;
   return fallback ? <FormattedMessage id={fallback} /> : null;
 }
 

@@ -1,7 +1,7 @@
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import type { Notice as NoticeOfPlayer, NoticeFacts } from '../../../openapi/model.ts';
 import { askedFor } from '../../../domain/coin-amounts.ts';
-import { formatWithCode } from '../../../domain/money-format.ts';
+import { formatCoins } from '../../../domain/money-format.ts';
 import { useHref } from '../shell/useHref.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -90,7 +90,7 @@ function Item({ notice }: { readonly notice: NoticeOfPlayer }) {
 function useWords({ kind, subject, body, facts }: NoticeOfPlayer): { readonly title: string; readonly about: string } {
   const intl = useIntl();
   if (kind === 'message' || !facts) return { title: subject ?? '', about: body ?? '' };
-  const coin = (amount: NoticeFacts['asked']) => formatWithCode(amount ?? '0', facts.code ?? '', intl.locale, { min: 0, max: 18 });
+  const coin = (amount: NoticeFacts['asked']) => formatCoins(amount ?? '0', facts.code ?? '', intl.locale);
   const values = {
     ...sumsOf(facts, intl.locale),
     asked: coin(facts.asked),

@@ -40,22 +40,26 @@ interface CodeProps {
   readonly onDeposit: ((code: string) => void) | null;
   /** Whether that is because one bonus has to end before the next. */
   readonly isLater: boolean;
+  /** Nothing is left to do with a code that is in use already. */
+  readonly isInUse: boolean;
 }
 
-export function OfferCode({ code, onDeposit, isLater }: CodeProps) {
+export function OfferCode({ code, onDeposit, isLater, isInUse }: CodeProps) {
   const { formatMessage } = useIntl();
   return (
     <div className={styles.row}>
       <span>
         <FormattedMessage id="offers.yourCode" /> <strong translate="no">{code}</strong>
       </span>
-      <CopyButton
-        text={code}
-        size="small"
-        variant="quiet"
-        label={formatMessage({ id: 'offers.copyCode' })}
-        copiedLabel={formatMessage({ id: 'offers.copied' })}
-      />
+      {isInUse ? null : (
+        <CopyButton
+          text={code}
+          size="small"
+          variant="quiet"
+          label={formatMessage({ id: 'offers.copyCode' })}
+          copiedLabel={formatMessage({ id: 'offers.copied' })}
+        />
+      )}
       {onDeposit ? <DepositButton code={code} onDeposit={onDeposit} /> : null}
       {isLater ? (
         <small>

@@ -29,7 +29,7 @@ interface Props<V = OffersViewModel> {
 
 export function OffersView(props: Props) {
   return (
-    <Card title={<FormattedMessage id="offers.title" />}>
+    <Card title={<FormattedMessage id="offers.title" />} anchor="offers">
       <Content {...props} />
     </Card>
   );
@@ -79,6 +79,7 @@ function Offers({ view, send, onDeposit, currency }: Props<Extract<OffersViewMod
                 code={offer.code}
                 onDeposit={offer.is_deposit && !isOneActive ? onDeposit : null}
                 isLater={isOneActive && !offer.is_active}
+                isInUse={offer.is_active === true}
               />
               {view.undeleted?.offer.id === offer.id ? (
                 <AfterDialog>

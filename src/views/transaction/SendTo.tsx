@@ -1,7 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Transaction } from '../../../openapi/model.ts';
-import { formatWithCode } from '../../../domain/money-format.ts';
+import { formatCoins } from '../../../domain/money-format.ts';
 import { memoNameOf } from '../../../domain/memo.ts';
+import { networkName } from '../../../domain/network-name.ts';
 import { AddressInGroups } from '../cashier/AddressInGroups.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
@@ -39,10 +40,9 @@ export function SendTo({ transaction: { payload, payment_method: method }, isSan
           <p>
             <FormattedMessage
               id="transaction.send_exactly"
-              // Whole: what is cut off would be missing.
               values={{
-                amount: <strong>{formatWithCode(coins, method.code, locale, { min: 0, max: 18 })}</strong>,
-                network: method.network ?? method.name,
+                amount: <strong>{formatCoins(coins, method.code, locale)}</strong>,
+                network: networkName(method),
               }}
             />
           </p>

@@ -5,8 +5,9 @@ import type { Transaction } from '../../../openapi/model.ts';
 import type { PaymentKind } from '../../../domain/cashier-checks.ts';
 import { askedFor } from '../../../domain/coin-amounts.ts';
 import type { Decimal } from '../../../domain/money.ts';
-import { formatWithCode } from '../../../domain/money-format.ts';
+import { formatCoins, formatWithCode } from '../../../domain/money-format.ts';
 import { memoNameOf } from '../../../domain/memo.ts';
+import { networkName } from '../../../domain/network-name.ts';
 import { methodName } from '../../../domain/payment-method.ts';
 import { typeNameOf } from '../../../domain/transaction-type.ts';
 import { AddressInGroups } from '../cashier/AddressInGroups.tsx';
@@ -115,8 +116,17 @@ function kindOf({ type: { name } }: Transaction): PaymentKind | null {
 function Next({ transaction }: { readonly transaction: Transaction }) {
   const kind = transaction.type.name === 'withdraw' ? 'withdraw' : 'deposit';
   const reason = reasonOf(transaction);
-  if (reason) return <FormattedMessage id={`transaction.reason.${reason}`} />;
-  return <FormattedMessage id={`transaction.next.${statusOf(transaction.status)}.${kind}`} />;
+  const why = reason ? <FormattedMessage id={`transaction.reason.${reason}`} /> : null;
+  const next = <FormattedMessage id={`transaction.next.${statusOf(transaction.status)}.${kind}`} />;
+  if (!why) return next;
+  // Whoever wanted their money out asks first where it is.
+  return kind === 'withdraw' ? (
+    <>
+      {next} {why}
+    </>
+  ) : (
+    why
+  );
 }
 
 function Tiles({ transaction, currency }: { readonly transaction: Transaction; readonly currency: string }) {
@@ -127,7 +137,7 @@ function Tiles({ transaction, currency }: { readonly transaction: Transaction; r
       <Tile term="amount">{formatWithCode(amount, transaction.currency?.code ?? currency, intl.locale)}</Tile>
       {payload?.crypto_value ? (
         <Tile term={payload.fee ? 'net' : 'crypto'} status={status}>
-          {formatWithCode(payload.crypto_value, method.code, intl.locale)}
+          {formatCoins(payload.crypto_value, method.code, intl.locale)}
         </Tile>
       ) : null}
       <Tile term="type">
@@ -169,10 +179,10 @@ function Tile({ term, status, children }: TileProps) {
 function detailsOf(transaction: Transaction, currency: string) {
   const { status, payment_provider: provider, payment_method: method, payload, created_at } = transaction;
   const row = (term: string, detail: ReactNode) => ({ term: <FormattedMessage id={`transaction.${term}`} values={{ status }} />, detail });
-  const coins = (amount: Decimal) => <Money amount={amount} code={method.code} />;
+  const coins = (amount: Decimal) => <Coins amount={amount} code={method.code} />;
   return [
     ...(payload?.game_id ? [row('game', payload.game_name ?? payload.game_id)] : []),
-    ...(isPayment(transaction) || provider.name ? [row('provider', provider.name)] : []),
+    ...(isPayment(transaction) || provider.name ? [row('provider', provider.display_name ?? provider.name)] : []),
     ...(isPayment(transaction) || method.name ? [row('method', methodName(method))] : []),
     ...(payload?.round_id ? [row('round', payload.round_id)] : []),
     row('created_at', <time dateTime={created_at}>{momentText(created_at)}</time>),
@@ -193,7 +203,7 @@ function detailsOf(transaction: Transaction, currency: string) {
     ...(payload?.wallet_address ? [row('address', <AddressInGroups address={payload.wallet_address} />)] : []),
     ...(payload?.destination_tag ? [row(memoNameOf(method.code), payload.destination_tag)] : []),
     ...(payload?.tx_hash
-      ? [row('tx_hash', <Transfer hash={payload.tx_hash} explorer={payload.explorer_url} network={method.network ?? method.name} />)]
+      ? [row('tx_hash', <Transfer hash={payload.tx_hash} explorer={payload.explorer_url} network={networkName(method)} />)]
       : []),
   ];
 }
@@ -219,6 +229,10 @@ function Transfer({ hash, explorer, network }: TransferProps) {
   );
 }
 
-function Money({ amount, code }: { readonly amount: Decimal; readonly code: string }) {
-  return formatWithCode(amount, code, useIntl().locale);
+interface SumProps {
+  readonly amount: Decimal;
+  readonly code: string;
 }
+
+const Money = ({ amount, code }: SumProps) => formatWithCode(amount, code, useIntl().locale);
+const Coins = ({ amount, code }: SumProps) => formatCoins(amount, code, useIntl().locale);

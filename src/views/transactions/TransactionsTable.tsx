@@ -3,8 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { TransactionRow } from '../../../openapi/model.ts';
 import { askedFor } from '../../../domain/coin-amounts.ts';
 import { formatReportDate, type ReportColumn, reportColumns } from '../../../domain/report-columns.ts';
-import { formatWithCode } from '../../../domain/money-format.ts';
-import { throughOf, typeNameOf } from '../../../domain/transaction-type.ts';
+import { formatCoins, formatWithCode } from '../../../domain/money-format.ts';
+import { movedAmount, throughOf, typeNameOf } from '../../../domain/transaction-type.ts';
 import { TypeName } from '../transaction/TypeName.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { cx } from '../ui/cx.ts';
@@ -13,8 +13,8 @@ import { statusLook } from '../transaction/statusLook.ts';
 import styles from './transactions.module.css';
 
 const SKELETON_ROWS = 5;
-const AMOUNT = { min: 2, max: 2, isSigned: true };
 const BALANCE = { min: 2, max: 2 };
+const AMOUNT = { ...BALANCE, isSigned: true };
 
 type ListColumn = Exclude<ReportColumn, 'currency'> | 'balance';
 
@@ -54,9 +54,21 @@ export const TransactionsTable = memo(function TransactionsTable({ rows }: { rea
   );
 });
 
+/** With a sign and its colour only where money has moved: the status says why it has not. */
+function MovedAmount({ row }: { readonly row: TransactionRow }) {
+  const { locale } = useIntl();
+  const { currency, status } = row;
+  const amount = movedAmount(row);
+  const isGain = !amount.startsWith('-');
+  if (status === 'declined' || (isGain && status !== 'authorized')) {
+    return <span className={cx(status === 'declined' && styles.void)}>{formatWithCode(amount, currency.code, locale, BALANCE)}</span>;
+  }
+  return <span className={isGain ? styles.positive : styles.negative}>{formatWithCode(amount, currency.code, locale, AMOUNT)}</span>;
+}
+
 function Row({ row, columns }: { readonly row: TransactionRow; readonly columns: readonly ListColumn[] }) {
   const intl = useIntl();
-  const { id, created_at, amount, currency, status, payload, balance_after: balance } = row;
+  const { id, created_at, currency, status, payload, balance_after: balance } = row;
   const { payment_method: method, crypto_value: net, fee } = payload;
   const look = statusLook(status, payload.reason);
   const cells = {
@@ -65,12 +77,9 @@ function Row({ row, columns }: { readonly row: TransactionRow; readonly columns:
     type: <TypeName name={typeNameOf(row)} />,
     amount: (
       <>
-        {/* Of a declined one nothing moved. */}
-        <span className={cx(amount.startsWith('-') ? styles.negative : styles.positive, status === 'declined' && styles.void)}>
-          {formatWithCode(amount, currency.code, intl.locale, AMOUNT)}
-        </span>
+        <MovedAmount row={row} />
         {/* The same sum: with the fee, where that is part of it. */}
-        {method && net ? <small className={styles.coins}>{formatWithCode(askedFor({ net, fee }), method.code, intl.locale)}</small> : null}
+        {method && net ? <small className={styles.coins}>{formatCoins(askedFor({ net, fee }), method.code, intl.locale)}</small> : null}
       </>
     ),
     balance: balance === undefined ? '' : formatWithCode(balance, currency.code, intl.locale, BALANCE),

@@ -1,5 +1,6 @@
 import { usePinInput } from '@ark-ui/react/pin-input';
 import { type ComponentProps, useId } from 'react';
+import { cx } from './cx.ts';
 import { FieldError } from './Field.tsx';
 import fieldCss from './Field.module.css';
 import styles from './PinField.module.css';
@@ -57,7 +58,7 @@ export function PinField({ label, boxLabel, length, value, onChange, errorMessag
   }
 
   return (
-    <div {...pin.getRootProps()} className={fieldCss.field} role="group" aria-labelledby={`${id}-label`}>
+    <div {...pin.getRootProps()} className={cx(fieldCss.field, styles.field)} role="group" aria-labelledby={`${id}-label`}>
       <span id={`${id}-label`} className={fieldCss.label}>
         {label}
         <span className={fieldCss.required} aria-hidden="true">

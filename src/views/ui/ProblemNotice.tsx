@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Problem } from '../../../openapi/model.ts';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
-import { problemMessageId, problemValues } from './problem.ts';
+import { ProblemText } from './ProblemText.tsx';
 
 interface Props {
   readonly problem: Problem;
@@ -23,7 +23,7 @@ export function ProblemNotice({ problem, onRetry, takesFocus }: Props) {
         ) : null
       }
     >
-      <FormattedMessage id={problemMessageId(problem)} values={problemValues(problem)} />
+      <ProblemText problem={problem} />
     </Notice>
   );
 }

@@ -1,16 +1,20 @@
+import type { IntlShape } from 'react-intl';
 import type { Problem, ProblemCode, Refusal } from '../../../openapi/model.ts';
 
-export type ProblemMessageId = `problem.${ProblemCode | 'unreachable' | 'unexpected'}`;
+export type ProblemMessageId = `problem.${ProblemCode | 'unreachable' | 'unexpected' | 'unknown'}`;
+type Said = Pick<IntlShape, 'messages'>;
 
-/** The text that tells a person what happened and what to do about it. */
-export const problemMessageId = (problem: Problem): ProblemMessageId =>
-  problem.kind === 'refused' ? `problem.${problem.code}` : `problem.${problem.kind}`;
+/** The text that tells a person what happened and what to do about it. A platform newer than the site may name what this has no text for. */
+export function problemMessageId(problem: Problem, { messages }: Said): ProblemMessageId {
+  const id = problem.kind === 'refused' ? (`problem.${problem.code}` as const) : (`problem.${problem.kind}` as const);
+  return id in messages ? id : 'problem.unknown';
+}
 
 const wrongCredentials: readonly ProblemCode[] = ['invalid_credentials', 'unauthenticated'];
 
 /** Wrong credentials have the site's own text; anything else says what happened. */
-export const loginMessageId = (problem: Problem): ProblemMessageId | 'login_error' =>
-  problem.kind === 'refused' && wrongCredentials.includes(problem.code) ? 'login_error' : problemMessageId(problem);
+export const loginMessageId = (problem: Problem, intl: Said): ProblemMessageId | 'login_error' =>
+  problem.kind === 'refused' && wrongCredentials.includes(problem.code) ? 'login_error' : problemMessageId(problem, intl);
 
 /** What the texts quote from a refusal. A limit stands as the platform wrote it: who knows its currency says it better. */
 export function problemValues(problem: Problem): { limit: string; minutes: number } {

@@ -66,6 +66,11 @@ test('[P-07] [GAME-05] a house game asks by the same rule, and bets nothing befo
   const action = game.getByRole('button', { name: /^Drop/ });
   const question = game.getByRole('group', { name: 'Which amount do you mean?' });
 
+  await bet.fill('-3');
+  await expect(bet).toHaveValue('-3');
+  await expect(bet).toHaveAccessibleDescription(/Enter an amount from/);
+  await bet.press('Enter');
+  expect(bets).toEqual([]);
   await bet.fill('2,5');
   await expect(question.getByRole('button')).toHaveText(['€2.50', '€25.00']);
   await expect(bet).toHaveAttribute('aria-invalid', 'true');

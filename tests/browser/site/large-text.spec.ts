@@ -5,7 +5,7 @@ import { deposit } from './support/players.ts';
 import { alive, followTraffic } from './support/stillness.ts';
 import { expect, playerTest, test } from './support/test.ts';
 
-const PAGES = ['/en', '/en/casino', '/en/game/play/plinkoear/207'];
+const PAGES = ['/en', '/fr/casino', '/en/game/play/plinkoear/207'];
 const PLAYER_PAGES = [...PAGES, '/en/dashboard', '/en/dashboard/edit-profile', '/en/dashboard/transactions'];
 
 const largeText = (page: Page) =>
@@ -33,13 +33,16 @@ async function cut(page: Page): Promise<string[]> {
         }
         return left < -1 || right > innerWidth + 1;
       };
+      const isShortened = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
+      const bars = [...document.querySelectorAll('nav')].filter((each) => isSeen(each) && getComputedStyle(each).position === 'fixed');
+      const labels = bars.flatMap((bar) => [...bar.querySelectorAll('span')]).filter(isShortened);
       const { scrollWidth } = document.scrollingElement!;
       const controls = [...document.querySelectorAll('a, button, input, select, label, summary')].filter(
         (each) => isSeen(each) && isCut(each),
       );
       return [
         ...(scrollWidth > innerWidth ? [`${location.pathname} is ${scrollWidth} wide`] : []),
-        ...controls.map((each) => `${location.pathname}: ${name(each)}`),
+        ...[...labels, ...controls].map((each) => `${location.pathname}: ${name(each)}`),
       ];
     }),
   );

@@ -124,3 +124,22 @@ playerTest(
     await expect(action).toHaveText(/^Lâcher pour 2,00/);
   },
 );
+
+playerTest(
+  '[P-10] [VERIFY-04] an old link leads to the card that sends anew, whose boxes of a code stand within it',
+  async ({ page, player }) => {
+    await player.call('PUT', `/static/players/${player.id}`, { name: 'Ada', mobile: `333${player.id}` });
+    await page.goto('/fr/verify-email?a=1&b=old');
+    await main(page).getByRole('button').click();
+    await main(page).getByRole('link', { name: 'Demander un nouvel e-mail' }).click();
+    const heading = page.getByRole('heading', { name: 'Vérifiez vos coordonnées' });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+    const card = main(page).locator('section', { has: heading });
+    await expect(card.getByRole('group').locator('input')).toHaveCount(6);
+    const { x, width } = (await card.boundingBox())!;
+    const padding = await card.evaluate((element) => parseFloat(getComputedStyle(element).paddingInlineEnd));
+    const last = (await card.getByRole('group').locator('input').last().boundingBox())!;
+    expect(last.x + last.width).toBeLessThanOrEqual(x + width - padding);
+  },
+);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amountText, readAmount } from '../../../domain/amount-input.ts';
+import { amountText, hasMinus, readAmount } from '../../../domain/amount-input.ts';
 import { languages } from '../../../domain/languages.ts';
 import { formatDecimal } from '../../../domain/money-format.ts';
 import { compare, fromMinor, toMinor } from '../../../domain/money.ts';
@@ -13,7 +13,6 @@ describe('what an amount field keeps', () => {
     ['1.2.3', 'en', '1.23'],
     ['1,234.50', 'en', '1234.50'],
     ['€ 20', 'en', '20'],
-    ['-5', 'en', '5'],
     ['.5', 'en', '.5'],
     ['12.', 'en', '12.'],
     ['12,', 'en', '12,'],
@@ -95,6 +94,17 @@ describe('an amount', () => {
   });
 });
 
+describe('a minus', () => {
+  test.each(languages)('[P-07] in %s stays where it was typed, and what has one is no amount', (language) => {
+    for (const typed of ['-3', '\u22123', '3-', '3\u20135', '-1.234,5', '-']) {
+      const { text, amount, choices } = readAmount(typed, language, 2);
+      expect([text, amount, choices, hasMinus(text)]).toEqual([typed, null, [], true]);
+    }
+    expect(readAmount('\u20AC -3 ', language, 2).text).toBe('-3');
+    expect(hasMinus('1.234,5')).toBe(false);
+  });
+});
+
 describe('whatever is typed', () => {
   const written = fc.oneof(
     fc.string(),
@@ -111,7 +121,7 @@ describe('whatever is typed', () => {
         const { amount, choices } = readAmount(typed, language, 18);
         const own = language === 'en' ? '.' : ',';
         const digits = typed.replace(/[^\d.,]/g, '');
-        fc.pre(digits.length <= 15 && digits.replace(/\d/g, '') !== own);
+        fc.pre(!hasMinus(typed) && digits.length <= 15 && digits.replace(/\d/g, '') !== own);
         const possible = [
           /^\d+(\.\d+)?$/.test(digits) ? digits : null,
           /^\d+,\d+$/.test(digits) ? digits.replace(',', '.') : null,
@@ -130,7 +140,7 @@ describe('whatever is typed', () => {
     fc.assert(
       fc.property(written, inLanguage, decimalsTaken, (typed, language, decimals) => {
         const reading = readAmount(typed, language, decimals);
-        expect(reading.text).toMatch(/^[\d.,]{0,40}$/);
+        expect(reading.text).toMatch(hasMinus(typed) ? /^[\d.,-]{1,40}$/ : /^[\d.,]{0,40}$/);
         expect(readAmount(reading.text, language, decimals)).toEqual(reading);
       }),
       { numRuns: 3_000 },

@@ -18,7 +18,7 @@ test.each([
   [
     'a player whose address is not verified to a new e-mail',
     { ...player, email_verified: false },
-    '/en/dashboard',
+    '/en/dashboard#proofs',
     english['account.verification.again'],
   ],
   [

@@ -80,7 +80,11 @@ test('[DASH-04] the VIP card shows its level and the real progress', () => {
   cleanup();
   renderView(<VipCard vip={vip} />);
   expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(52);
-  expect(screen.getByText('Bets: 42,000 EUR of 80,000 EUR')).toBeTruthy();
+});
+
+test('[P-14] [DASH-04] the VIP card writes its sums as money is written elsewhere: with two decimals', () => {
+  renderView(<VipCard vip={{ ...vip, bets: '12.5' }} />);
+  expect(screen.getByText('Bets: 12.50 EUR of 80,000.00 EUR')).toBeTruthy();
 });
 
 test('[I18N-09] amounts stand in the currency of the player', () => {

@@ -24,7 +24,7 @@ const problems: readonly Problem[] = [...codes.map((code) => refused(code)), { k
 
 test.each(languages)('every problem of the contract has a text of its own in %s', (language) => {
   const messages = messagesFor(language);
-  const texts = problems.map((problem) => messages[problemMessageId(problem)]);
+  const texts = problems.map((problem) => messages[problemMessageId(problem, { messages })]);
   expect(texts.filter((text) => !text)).toEqual([]);
   expect(new Set(texts).size).toBe(problems.length);
 });
@@ -60,3 +60,16 @@ test('a problem can be tried again', async () => {
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(onRetry).toHaveBeenCalledOnce();
 });
+
+test.each([
+  ['en', 'This did not work. Try again; if it stays so, contact us.', 'Reference: house_on_fire'],
+  ['fr', 'Cela n’a pas fonctionné. Réessayez\u202F; si cela persiste, contactez-nous.', 'Référence\u202F: house_on_fire'],
+] as const)(
+  '[P-11] in %s, a problem that the site has no words for says so, with its code to be told to support',
+  (language, text, code) => {
+    show(<ProblemNotice problem={refused('house_on_fire' as ProblemCode)} />, language);
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toBe(`${text} ${code}`);
+    expect(alert.querySelector('small')?.textContent).toBe(code);
+  },
+);

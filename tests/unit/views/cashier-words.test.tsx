@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { PaymentMethod } from '../../../openapi/model.ts';
+import { languages } from '../../../domain/languages.ts';
+import { CashierDialog } from '../../../src/views/cashier/CashierDialog.tsx';
+import { DestinationFields } from '../../../src/views/cashier/DestinationFields.tsx';
+import { OffersView } from '../../../src/views/offers/OffersView.tsx';
+import * as stories from '../../../stories/cashier.stories.tsx';
+import * as offers from '../../../stories/offers.stories.tsx';
+import { litecoin, ripple } from '../../support/fixtures/cashier.ts';
+import { renderView } from '../../support/render.tsx';
+
+afterEach(cleanup);
+
+type Shown = Parameters<typeof CashierDialog>[0];
+const show = (story: { args?: object }, language: (typeof languages)[number] = 'en') =>
+  renderView(
+    <CashierDialog {...(story.args as Pick<Shown, 'view'>)} isOpen isSandbox={false} send={() => {}} onClose={() => {}} />,
+    language,
+  );
+
+test.each(languages)('[P-11] [CASH-15] in %s, a code beside an active bonus has a way to the offers, beside what was typed', (language) => {
+  show(stories.BonusBesideActive, language);
+  const [link, ...others] = screen.getAllByRole('link');
+  expect(others).toEqual([]);
+  expect([link!.getAttribute('href'), link!.getAttribute('target')]).toEqual([`/${language}/dashboard#offers`, '_blank']);
+});
+
+test('[P-13] [ADDR-09] that a tag is missing is said once, at its field; the button names only what is to be done first', () => {
+  show(stories.TagMissing);
+  expect(screen.getAllByText(/without it nobody knows whose the money is/)).toHaveLength(1);
+  const button = screen.getByRole('button', { name: 'Withdraw' });
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe('First a valid destination tag, above.');
+});
+
+const destination = { walletAddress: '', destinationTag: '', isAddressInvalid: false, isTagRequired: false, tag: 'ok' } as const;
+const fields = (method: PaymentMethod, destinationTag = '') => {
+  cleanup();
+  renderView(<DestinationFields destination={{ ...destination, destinationTag }} method={method} isReadOnly={false} send={() => {}} />);
+  return screen.queryAllByText(/memo|tag/i).length > 0;
+};
+
+test('[P-13] [CASH-32] a memo is offered where the network has one or is not known, and nowhere else', () => {
+  expect(fields(litecoin)).toBe(false);
+  expect(fields(ripple)).toBe(true);
+  expect(fields({ ...litecoin, name: 'Hedera', code: 'HBAR', network: 'Hedera' })).toBe(true);
+  // One that stands there is seen, or it would be sent unseen.
+  expect(fields(litecoin, '42')).toBe(true);
+});
+
+test('[P-07] an amount with a minus is refused with the reason', () => {
+  show(stories.NegativeAmount);
+  const field = screen.getByLabelText(/^Amount to deposit/);
+  expect([(field as HTMLInputElement).value, field.getAttribute('aria-invalid')]).toEqual(['-3', 'true']);
+  expect(screen.getByText('An amount has no minus sign.')).toBeTruthy();
+});
+
+test('[P-MISSING] a bonus that is active already has no code to copy', () => {
+  renderView(
+    <OffersView {...(offers.Active.args as Parameters<typeof OffersView>[0])} send={() => {}} onDeposit={() => {}} currency="EUR" />,
+  );
+  expect(screen.getAllByRole('button', { name: 'Copy the code' })).toHaveLength(1);
+});

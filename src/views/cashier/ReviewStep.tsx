@@ -5,6 +5,7 @@ import { memoNameOf } from '../../../domain/memo.ts';
 import { formatWithCode } from '../../../domain/money-format.ts';
 import { Button } from '../ui/Button.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { useLayer } from '../ui/layers.ts';
 import { meetIfFree } from '../ui/useOutcome.ts';
 import { AddressInGroups } from './AddressInGroups.tsx';
@@ -17,7 +18,7 @@ export function ReviewStep({ view: { review }, send }: CashierProps<Extract<Cash
   const { locale } = useIntl();
   const id = useId();
   useLayer(true, () => send({ type: 'back' }));
-  const { quote, method, currency, walletAddress, destinationTag } = review;
+  const { quote, method, currency, walletAddress, destinationTag, bonusGivenUp } = review;
   const money = (amount: string, code: string) => formatWithCode(amount, code, locale);
   const row = (term: string, detail: ReactNode) => ({ term: <FormattedMessage id={`cashier.review.${term}`} />, detail });
   return (
@@ -35,6 +36,11 @@ export function ReviewStep({ view: { review }, send }: CashierProps<Extract<Cash
           row('net', <strong className={styles.net}>{money(quote.net, method.code)}</strong>),
         ]}
       />
+      {bonusGivenUp === null ? null : (
+        <Notice tone="warning">
+          <FormattedMessage id="cashier.review.bonus" values={{ bonus: money(bonusGivenUp, currency) }} />
+        </Notice>
+      )}
       <Countdown deadline={quote.deadline} lifetimeMs={quote.lifetimeMs} />
       <p className={styles.muted}>
         <FormattedMessage id="cashier.review.next" />

@@ -6,7 +6,7 @@ const DECIMALS = 2;
 
 export type BonusTerms = Pick<Campaign, 'bonus_percent' | 'bonus_maximum' | 'deposit_minimum' | 'wagering_times'>;
 
-/** What a deposit brings. Amounts in the player's currency. */
+/** What a deposit brings, and how much is to be bet with cash before it is cash: so many times the deposit and the bonus. In the player's currency. */
 export type BonusGiven =
   | { readonly kind: 'given'; readonly bonus: Decimal; readonly wager: Decimal | null }
   | { readonly kind: 'belowMinimum'; readonly minimum: Decimal }
@@ -22,6 +22,6 @@ export function bonusFor({ bonus_percent, bonus_maximum, deposit_minimum, wageri
   const share = (amount * BigInt(bonus_percent)) / 100n;
   const most = minor(bonus_maximum);
   const bonus = share < most ? share : most;
-  const wager = wagering_times === undefined ? null : fromMinor(bonus * BigInt(wagering_times), DECIMALS);
+  const wager = wagering_times === undefined ? null : fromMinor((amount + bonus) * BigInt(wagering_times), DECIMALS);
   return { kind: 'given', bonus: fromMinor(bonus, DECIMALS), wager };
 }

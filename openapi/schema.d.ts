@@ -1413,6 +1413,8 @@ export interface components {
             cancel_url: string;
             redirect_success: string;
             quote_id?: string;
+            /** @description That the player was told that an active bonus goes with this withdrawal. Without it a withdrawal is refused with 422 `bonus_active` while there is bonus money. */
+            gives_up_bonus?: boolean;
         };
         WithdrawReply: {
             transaction: {

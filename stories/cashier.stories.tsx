@@ -92,6 +92,10 @@ export const CheckingBonusCodeBesideQuote: Story = {
   ...at('checkingBonusCode', { enteredBonusCode: 'WELCOME' }),
 };
 export const Reviewing: Story = { name: 'Reviewing a withdrawal before it is sent', ...at('reviewing', withdrawal) };
+export const ReviewingWithBonus: Story = {
+  name: 'Reviewing a withdrawal that gives up an active bonus',
+  ...at('reviewing', { ...withdrawal, bonusLeft: '20.00' }),
+};
 export const Preparing: Story = { name: 'Noting the payment on this device', ...at('preparing') };
 export const Submitting: Story = { name: 'Sending the payment', ...at('submitting') };
 export const Unconfirmed: Story = { name: 'Nobody knows whether the payment arrived', ...at('unconfirmed') };

@@ -31,6 +31,7 @@ export const freshContext = ({ draft, ...input }: CashierInput): CashierContext 
   ...draft,
   methods: [],
   available: null,
+  bonusLeft: null,
   attempt: null,
   receipt: null,
   pending: null,

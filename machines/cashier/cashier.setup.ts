@@ -57,6 +57,7 @@ type Of<T extends CashierEvent['type']> = Extract<CashierEvent, { type: T }>;
 interface Methods {
   readonly methods: readonly PaymentMethod[];
   readonly available: Decimal | null;
+  readonly bonusLeft?: Decimal | null;
 }
 type Sent = Pick<Recollection, 'attempt'>;
 
@@ -118,6 +119,7 @@ export const cashierSetup = setup({
     keepQuote: assign(({ context }, { output }: Answer<ConversionReply>) => ({
       quote: quoteOf(context, output),
       available: output.available ?? context.available,
+      bonusLeft: output.bonusLeft ?? context.bonusLeft,
     })),
     // A delayed event instead of an `after`: the review must not give the quote a second life.
     startQuoteLifetime: raise(

@@ -29,6 +29,8 @@ export interface ConversionReply {
   /** When the quote dies by this device's clock, in epoch milliseconds: for the countdown alone. */
   readonly deadline: number;
   readonly available: Decimal | null;
+  /** Bonus money of an active bonus. */
+  readonly bonusLeft?: Decimal | null;
 }
 
 export interface Quote {
@@ -87,6 +89,8 @@ export interface CashierContext extends Omit<CashierInput, 'draft'> {
   readonly methods: readonly PaymentMethod[];
   /** What can be withdrawn, null while it is not known. */
   readonly available: Decimal | null;
+  /** Bonus money that a withdrawal would give up, null while it is not known. */
+  readonly bonusLeft: Decimal | null;
   readonly methodId: number | null;
   readonly direction: Direction;
   /** As it stands in the field. */

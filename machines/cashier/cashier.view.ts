@@ -8,7 +8,7 @@ import { known } from '../support/known.ts';
 import type { CashierSnapshot, CashierState } from './cashier.machine.ts';
 import { type QuoteViewModel, quoteView } from './cashier.quote.ts';
 import type { Attempt, CashierContext, OpenPayment } from './cashier.types.ts';
-import { methodOf, readingOf } from './payment.ts';
+import { bonusGivenUp, methodOf, readingOf } from './payment.ts';
 
 export interface PendingViewModel {
   readonly payment: OpenPayment;
@@ -68,6 +68,8 @@ export interface ReviewViewModel {
   readonly currency: string;
   readonly walletAddress: string;
   readonly destinationTag: string;
+  /** The bonus money that goes with it, in the player's currency. */
+  readonly bonusGivenUp: Decimal | null;
 }
 
 interface Common {
@@ -169,6 +171,7 @@ function reviewView(context: CashierContext): ReviewViewModel {
     currency: context.currency.code,
     walletAddress: context.walletAddress.trim(),
     destinationTag: context.destinationTag.trim(),
+    bonusGivenUp: bonusGivenUp(context),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { DepositReply, PaymentMethod, WithdrawReply } from '../../openapi/model.ts';
 import { type AmountReading, readAmount } from '../../domain/amount-input.ts';
 import { type BrokenRule, firstBrokenRule, type PaymentKind } from '../../domain/cashier-checks.ts';
-import type { Decimal } from '../../domain/money.ts';
+import { type Decimal, isPositive } from '../../domain/money.ts';
 import { lifetimeOf } from '../../domain/quote.ts';
 import { known } from '../support/known.ts';
 import type { CashierContext, ConversionReply, ConversionRequest, Payment, PaymentReply, Quote, Receipt } from './cashier.types.ts';
@@ -71,6 +71,10 @@ export function brokenRuleOf(context: CashierContext): BrokenRule | null {
   });
 }
 
+/** The bonus money that a withdrawal takes with it, null where there is none. */
+export const bonusGivenUp = ({ bonusLeft }: CashierContext): Decimal | null =>
+  bonusLeft !== null && isPositive(bonusLeft) ? bonusLeft : null;
+
 export function paymentOf(context: CashierContext): Payment {
   const { quote, methodId } = known(context, 'quote', 'methodId');
   const { amount } = sidesOf(quote);
@@ -99,6 +103,8 @@ export function paymentOf(context: CashierContext): Payment {
       cancel_url: statusPage,
       redirect_success: statusPage,
       ...quoted,
+      // Said in the review, by the same figure.
+      ...(bonusGivenUp(context) !== null && { gives_up_bonus: true }),
     },
   };
 }

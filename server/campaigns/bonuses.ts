@@ -15,6 +15,8 @@ export interface ActiveBonus {
   readonly leftMinor: bigint;
   readonly wagerRequiredMinor: bigint;
   readonly wageredMinor: bigint;
+  /** What it turns into at most; null where no such thing was promised. */
+  readonly conversionMaximumMinor: bigint | null;
   readonly expiresAt: Date;
 }
 
@@ -42,9 +44,9 @@ const lockWallet = ({ db }: Platform, playerId: number) =>
 const findActive = ({ db }: Platform, playerId: number): Promise<ActiveBonus | undefined> =>
   db.one<ActiveBonus>`
     select id, campaign_id as "campaignId", bonus_minor as "leftMinor", wager_required_minor as "wagerRequiredMinor", wagered_minor as "wageredMinor",
-      expires_at as "expiresAt"
+      conversion_maximum_minor as "conversionMaximumMinor", expires_at as "expiresAt"
     from (
-      select player_campaigns.id, campaign_id, wallets.bonus_minor, wager_required_minor, wagered_minor, expires_at
+      select player_campaigns.id, campaign_id, wallets.bonus_minor, wager_required_minor, wagered_minor, conversion_maximum_minor, expires_at
       from player_campaigns join wallets using (player_id) where player_id = ${playerId} and status = 'active'
     ) as active`;
 
@@ -82,10 +84,13 @@ export function assignDepositBonus(platform: Platform, deposit: DepositWithCode)
 
     const expires = new Date(now().getTime() + terms.bonus_days * DAY_MS);
     const given = await db.one`
-      insert into player_campaigns (player_id, campaign_id, status, transaction_id, bonus_minor, wager_required_minor, activated_at, expires_at, updated_at)
-      values (${playerId}, ${terms.id}, 'active', ${transactionId}, ${terms.bonus}, ${terms.bonus * BigInt(terms.wagering_times)}, ${now()}, ${expires}, ${now()})
+      insert into player_campaigns (player_id, campaign_id, status, transaction_id, bonus_minor, wager_required_minor, conversion_maximum_minor,
+        counts_bonus_stakes, activated_at, expires_at, updated_at)
+      values (${playerId}, ${terms.id}, 'active', ${transactionId}, ${terms.bonus}, ${(depositMinor + terms.bonus) * BigInt(terms.wagering_times)}, ${terms.bonus},
+        false, ${now()}, ${expires}, ${now()})
       on conflict (player_id, campaign_id) do update set status = excluded.status, transaction_id = excluded.transaction_id, bonus_minor = excluded.bonus_minor,
-        wager_required_minor = excluded.wager_required_minor, activated_at = excluded.activated_at, expires_at = excluded.expires_at, updated_at = excluded.updated_at
+        wager_required_minor = excluded.wager_required_minor, conversion_maximum_minor = excluded.conversion_maximum_minor,
+        counts_bonus_stakes = excluded.counts_bonus_stakes, activated_at = excluded.activated_at, expires_at = excluded.expires_at, updated_at = excluded.updated_at
       where player_campaigns.status = 'offered' returning id`;
     if (!given) return null;
     await wallet.assignBonus({ playerId, reference: `deposit:${transactionId}`, amount: terms.bonus, at: now() });
@@ -94,16 +99,23 @@ export function assignDepositBonus(platform: Platform, deposit: DepositWithCode)
 }
 
 /**
- * Counts a bet, with cash or with bonus money, towards the active bonus: once per reference, live tables excepted. Goes into the
- * transaction of the bet; `settleBonus` draws the consequences when the round has ended.
+ * Counts a bet with cash towards the active bonus, as much of it as its sort of game is worth: once per reference, live tables excepted. Bets with
+ * bonus money cost their player nothing, and count only where that was promised. Goes into the transaction of the bet; `settleBonus` draws the consequences when the round has ended.
  */
 export async function recordWager({ db, now }: Platform, { playerId, gameId, amountMinor, reference }: Wager): Promise<void> {
   await db.sql`
     with counted as (
       insert into bonus_wagers (reference, player_campaign_id, amount_minor)
-      select ${reference}, id, ${amountMinor}::bigint from player_campaigns
-      where player_id = ${playerId} and status = 'active' and expires_at > ${now()}
-        and not exists (select 1 from games where game_id = ${gameId} and is_live)
+      select ${reference}, id, worth from (
+        select id, case when counts_bonus_stakes then ${amountMinor}::bigint
+          when exists (select 1 from game_bets where game_bets.id = ${reference} and source = 'bonus') then 0
+          else ${amountMinor}::bigint * coalesce(
+            (select percent from games join wager_weights on game_type = type where game_id = ${gameId} limit 1),
+            (select percent from wager_weights where game_type = 'others')) / 100 end as worth
+        from player_campaigns
+        where player_id = ${playerId} and status = 'active' and expires_at > ${now()}
+          and not exists (select 1 from games where game_id = ${gameId} and is_live)
+      ) as weighed where worth > 0
       on conflict (reference) do nothing returning player_campaign_id, amount_minor
     )
     update player_campaigns set wagered_minor = wagered_minor + counted.amount_minor, updated_at = ${now()}
@@ -121,7 +133,7 @@ export async function undoWager({ db, now }: Platform, reference: string): Promi
 }
 
 /**
- * Ends the active bonus where it is at its end: wagered, its money turns into cash; played down to nothing, it is over. Waits for
+ * Ends the active bonus where it is at its end: wagered, its money turns into cash, as much as was given at most; played down to nothing, it is over. Waits for
  * rounds under way, whose bets may be rolled back and whose wins still belong to the bonus.
  */
 export async function settleBonus(platform: Platform, playerId: number): Promise<void> {
@@ -135,7 +147,11 @@ export async function settleBonus(platform: Platform, playerId: number): Promise
     const isWagered = bonus.wageredMinor >= bonus.wagerRequiredMinor;
     if (bonus.leftMinor > 0n && !isWagered) return;
     if (await hasOpenRound(platform, playerId, bonus.id)) return;
-    if (bonus.leftMinor > 0n) await wallet.convertBonus({ playerId, reference: referenceOf(bonus.id), amount: bonus.leftMinor });
+    const most = bonus.conversionMaximumMinor ?? bonus.leftMinor;
+    const converted = bonus.leftMinor < most ? bonus.leftMinor : most;
+    const reference = referenceOf(bonus.id);
+    if (converted > 0n) await wallet.convertBonus({ playerId, reference, amount: converted });
+    if (bonus.leftMinor > converted) await wallet.forfeitBonus({ playerId, reference, amount: bonus.leftMinor - converted });
     await setStatus(platform, bonus.id, 'used');
   });
 }
@@ -149,6 +165,23 @@ export async function giveUpBonus(platform: Platform, playerId: number): Promise
       throw new Problem('request_in_flight', 'A round with bonus money is still open. Finish it first.');
     }
   });
+}
+
+/**
+ * What a withdrawal asks of an active bonus, in the caller's transaction: it goes, where the player was told so.
+ * @throws Problem 422 `bonus_active` where nobody was told, 409 while a round is played with it.
+ */
+export async function giveUpForWithdrawal(platform: Platform, playerId: number, isTold: boolean): Promise<void> {
+  await lockWallet(platform, playerId);
+  const bonus = await findActive(platform, playerId);
+  if (!bonus) return;
+  if (!isTold && bonus.leftMinor > 0n) {
+    throw new Problem(
+      'bonus_active',
+      'A withdrawal gives the active bonus up. Play it to its end first, or withdraw knowing that it goes.',
+    );
+  }
+  await giveUpBonus(platform, playerId);
 }
 
 /** Ends bonuses whose time has run out; those with a round under way are looked at again. */

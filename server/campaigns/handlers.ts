@@ -14,7 +14,7 @@ const NEWEST = 20;
 const TRIES = { most: 60, windowS: 300 };
 
 export const campaignHandlers = (platform: Platform) => {
-  const { db, now } = platform;
+  const { db, now, wallet } = platform;
 
   return {
     listCampaigns: async ({ query }, context) => {
@@ -78,7 +78,9 @@ export const campaignHandlers = (platform: Platform) => {
       const bonus = await activeBonus(platform, player.id);
       const isPlayable = await db.one`
         select 1 from games where game_id = ${body.game_id} and provider_id = ${body.provider_id} and is_active and not is_live`;
-      return { data: { useBonus: player.status === 'active' && bonus?.campaignId === params.campaignId && isPlayable !== undefined } };
+      // Cash is played first, for it is what counts: the bonus only where there is none. In the game the player may choose.
+      const hasCash = (await wallet.balanceOf(player.id)).cash > 0n;
+      return { data: { useBonus: player.status === 'active' && bonus?.campaignId === params.campaignId && isPlayable !== undefined && !hasCash } };
     },
   } satisfies Partial<Handlers<CallContext>>;
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { WithdrawReply, WithdrawRequest } from '../../openapi/model.ts';
+import { giveUpForWithdrawal } from '../campaigns/bonuses.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
@@ -44,6 +45,7 @@ async function open(platform: Platform, player: SessionPlayer, body: WithdrawReq
     tag: tag || null,
     payload,
   });
+  await giveUpForWithdrawal(platform, player.id, body.gives_up_bonus === true);
   await platform.wallet.lockWithdrawal({ playerId: player.id, transactionId: id, amount });
   await noteUse(platform, { playerId: player.id, methodId: method.id, address, tag });
   return id;

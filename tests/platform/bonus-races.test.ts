@@ -9,9 +9,11 @@ beforeAll(async () => {
   platform = await startTestPlatform({ engine: 'postgres' });
   await platform.platform.db.sql`
     insert into campaigns (id, code, action, bonus_percent, wagering_times, bonus_days, starts_at) values
-      (1, 'FIRST', 2, 100, 2, 30, '2020-01-01'), (2, 'SECOND', 2, 100, 2, 30, '2020-01-01')`;
+      (1, 'FIRST', 2, 100, 1, 30, '2020-01-01'), (2, 'SECOND', 2, 100, 2, 30, '2020-01-01')`;
   await platform.platform.db.sql`
     insert into campaign_amounts (campaign_id, currency_id, deposit_minimum_minor, bonus_maximum_minor) values (1, 1, 0, 100000), (2, 1, 0, 100000)`;
+  // There is no catalogue here that would say what is played.
+  await platform.platform.db.sql`update wager_weights set percent = 100 where game_type = 'others'`;
 });
 afterAll(() => platform.close());
 

@@ -36,7 +36,7 @@ describe('[P-05] [BONUS-01] [API-33] the check of a code', () => {
       bonus_percent: 50,
       bonus_maximum: '100.00',
       deposit_minimum: '20.00',
-      wagering_times: 10,
+      wagering_times: 14,
       bonus_days: 30,
       expires_at: null,
     });
@@ -68,10 +68,10 @@ describe('[API-31] the active offer', () => {
     await depositWith(player, '40', 'WELCOME50');
     const { wallet } = platform.platform;
     const game = { gameId: 'plinkoear', providerId: 207, providerName: 'Croupier Originals' };
-    await wallet.placeBet({ playerId: player.id, requestId: 'b-1', roundId: 'b-1', amount: 450n, source: 'bonus', game });
+    await wallet.placeBet({ playerId: player.id, requestId: 'b-1', roundId: 'b-1', amount: 450n, source: 'cash', game });
     await recordWager(platform.platform, { playerId: player.id, gameId: 'plinkoear', amountMinor: 450n, reference: 'b-1' });
     const active = await activeOf(player);
-    expect(active).toMatchObject({ code: 'WELCOME50', progress: { wagered: '4.50', required: '200.00', left: '15.50' } });
+    expect(active).toMatchObject({ code: 'WELCOME50', progress: { wagered: '4.50', required: '840.00', left: '20.00' } });
     const days = (Date.parse(active!.expires_at!) - platform.platform.now().getTime()) / DAY_MS;
     expect(Math.round(days)).toBe(30);
   });

@@ -4,7 +4,7 @@ import { openGameSession } from '../../server/games/sessions.ts';
 import type { Campaign } from '../../openapi/model.ts';
 import { newPlayer, type TestPlayer } from '../support/caller.ts';
 import { walletClient } from '../support/games.ts';
-import { balanceOf, choose, depositBody, ended, methodId, newKey, startPaymentPlatform } from '../support/payments.ts';
+import { balanceOf, choose, depositBody, ended, methodId, newKey, startPaymentPlatform, withdrawBody } from '../support/payments.ts';
 import type { TestPlatform } from '../support/platform.ts';
 
 const DAY_MS = 86_400_000;
@@ -43,6 +43,13 @@ async function depositWith(player: TestPlayer, amount: string, code: string): Pr
   expect(await ended(player, reply.body.transaction_id)).toMatchObject({ status: 'authorized' });
   return reply.body.transaction_id as string;
 }
+/** All that was brought, in one bet. */
+async function loseCash({ id: playerId }: TestPlayer, amount: bigint): Promise<void> {
+  const { wallet } = platform.platform;
+  const game = { gameId: 'plinkoear', providerId: 207, providerName: 'House' };
+  await wallet.placeBet({ playerId, requestId: `all-of-${playerId}`, roundId: 'all', amount, source: 'cash', game });
+  await wallet.payWin({ playerId, betId: `all-of-${playerId}`, requestId: `none-of-${playerId}`, amount: 0n });
+}
 describe('a bonus', () => {
   const ping = async (player: TestPlayer, campaignId: number, game_id: string, provider_id: number) =>
     player.call('POST', `/campaigns/${campaignId}/players/${player.id}/ping`, { game_id, provider_id });
@@ -59,7 +66,7 @@ describe('a bonus', () => {
     }
     expect(await player.call('GET', '/campaigns/NOSUCHCODE?check_code=1&currency_id=1')).toMatchObject({ status: 404 });
     const active = (await unused(player)).body.data.find(({ code }: Campaign) => code === 'WELCOME50') as Campaign;
-    expect(active.progress).toEqual({ wagered: '0.00', required: '200.00', left: '20.00' });
+    expect(active.progress).toEqual({ wagered: '0.00', required: '840.00', left: '20.00' });
     expect(new Date(active.expires_at!).getTime() - Date.now()).toBeLessThanOrEqual(30 * DAY_MS);
 
     const again = { playerId: player.id, code: 'WELCOME50', depositMinor: 4_000n, transactionId: id };
@@ -111,6 +118,9 @@ describe('a bonus', () => {
       (await ping(player, campaign, game, provider)).body as unknown;
     expect(await answer(welcome, 'plinkoear', 207)).toEqual({ data: { useBonus: false } });
     await depositWith(player, '40', 'WELCOME50');
+    // Cash is played first.
+    expect(await answer(welcome, 'plinkoear', 207)).toEqual({ data: { useBonus: false } });
+    await loseCash(player, 4_000n);
     expect(await answer(welcome, 'plinkoear', 207)).toEqual({ data: { useBonus: true } });
     expect(await answer(reload, 'plinkoear', 207)).toEqual({ data: { useBonus: false } });
     expect(await answer(welcome, live!.game_id, live!.provider_id)).toEqual({ data: { useBonus: false } });
@@ -164,34 +174,79 @@ describe('wagering', () => {
       rollback: (id) => done(wallet.rollback(session, named(id))),
     };
   }
-  /** With 40 EUR of cash, and 20 EUR of bonus to be wagered ten times. */
+  /** With 40 EUR of cash, and 20 EUR of bonus: 14 times 60 EUR are to be bet. */
   async function withBonus(): Promise<TestPlayer> {
     const player = await another();
     await depositWith(player, '40', 'WELCOME50');
     return player;
   }
 
-  test('counts bets with cash and with bonus money, and turns what is left into cash once the last round has ended', async () => {
+  const wagered = (player: TestPlayer, minor: bigint) =>
+    platform.platform.db.sql`update player_campaigns set wagered_minor = ${minor}::bigint where player_id = ${player.id}`;
+
+  test('[T-06] counts bets with cash, and turns what is left into cash once the last round has ended', async () => {
     const player = await withBonus();
     const [cash, bonus] = [await table(player, 'cash'), await table(player, 'bonus')];
     await cash.bet('c1', 4_000);
-    await cash.win('c1', 13_000);
-    await cash.bet('c2', 13_000);
-    await cash.win('c2', 1_000);
-    expect(await stateOf(player)).toEqual({ status: 'active', wagered_minor: 17_000n });
+    await cash.win('c1', 3_000);
+    expect(await stateOf(player)).toEqual({ status: 'active', wagered_minor: 4_000n });
     await bonus.bet('b1', 2_000);
-    await bonus.win('b1', 3_000);
-    expect(await stateOf(player)).toEqual({ status: 'active', wagered_minor: 19_000n });
-    await bonus.bet('b2', 1_000);
-    expect(await balanceOf(player)).toMatchObject({ real: '10.00', bonus: '20.00' });
-    await bonus.win('b2', 500);
-    expect(await stateOf(player)).toEqual({ status: 'used', wagered_minor: 20_000n });
-    expect(await balanceOf(player)).toMatchObject({ real: '35.00', bonus: '0.00', available: '35.00' });
+    await bonus.win('b1', 1_500);
+    expect(await stateOf(player)).toEqual({ status: 'active', wagered_minor: 4_000n });
+    await wagered(player, 82_000n);
+    await cash.bet('c2', 2_000);
+    expect(await balanceOf(player)).toMatchObject({ real: '10.00', bonus: '15.00' });
+    await cash.win('c2', 500);
+    expect(await stateOf(player)).toEqual({ status: 'used', wagered_minor: 84_000n });
+    expect(await balanceOf(player)).toMatchObject({ real: '30.00', bonus: '0.00', available: '30.00' });
     expect(codes((await unused(player)).body)).not.toContain('WELCOME50');
     // A repeated request finds what the first has done.
-    await bonus.win('b2', 500);
-    await bonus.bet('b2', 1_000);
-    expect(await balanceOf(player)).toMatchObject({ real: '35.00', bonus: '0.00' });
+    await cash.win('c2', 500);
+    await cash.bet('c2', 2_000);
+    expect(await balanceOf(player)).toMatchObject({ real: '30.00', bonus: '0.00' });
+  });
+
+  test('[T-06] turns into as much as was given at most: what was won with it beyond goes, and the history says both', async () => {
+    const player = await withBonus();
+    const [cash, bonus] = [await table(player, 'cash'), await table(player, 'bonus')];
+    await bonus.bet('b1', 2_000);
+    await bonus.win('b1', 200_000);
+    await wagered(player, 83_000n);
+    await cash.bet('c1', 1_000);
+    await cash.win('c1', 0);
+    expect(await stateOf(player)).toMatchObject({ status: 'used' });
+    expect(await balanceOf(player)).toMatchObject({ real: '50.00', bonus: '0.00' });
+    const { data } = (await player.call('GET', '/me/transactions?type_id=10')).body as {
+      data: { amount: string; payload: { bonus?: string } }[];
+    };
+    expect(Object.fromEntries(data.map(({ amount, payload }) => [payload.bonus ?? 'given', amount]))).toEqual({
+      given: '20.00',
+      converted: '0.00',
+      forfeited: '-1980.00',
+    });
+  });
+
+  test('[T-06] of before keeps what it was promised: bets with the bonus count, and nothing is the most', async () => {
+    const player = await withBonus();
+    await platform.platform.db.sql`
+      update player_campaigns set counts_bonus_stakes = true, conversion_maximum_minor = null, wager_required_minor = 2_000 where player_id = ${player.id}`;
+    const bonus = await table(player, 'bonus');
+    await bonus.bet('b1', 2_000);
+    await bonus.win('b1', 5_000);
+    expect(await stateOf(player)).toEqual({ status: 'used', wagered_minor: 2_000n });
+    expect(await balanceOf(player)).toMatchObject({ real: '90.00', bonus: '0.00' });
+  });
+
+  test('[T-06] games that keep next to nothing count for a tenth', async () => {
+    const player = await withBonus();
+    const { db } = platform.platform;
+    const tableGame = await db.one<{ game_id: string; provider_id: number }>`
+      select game_id, provider_id from games where not is_live and type not in (select game_type from wager_weights) order by id limit 1`;
+    const dice = await table(player, 'cash', tableGame!.game_id, tableGame!.provider_id);
+    await dice.bet('t1', 705);
+    expect(await stateOf(player)).toMatchObject({ wagered_minor: 70n });
+    await dice.rollback('t1');
+    expect(await stateOf(player)).toMatchObject({ wagered_minor: 0n });
   });
 
   test('counts no bet that was rolled back, no repeated one, and none at a live table', async () => {
@@ -213,10 +268,10 @@ describe('wagering', () => {
   test('a rollback of the bet that would complete it completes nothing', async () => {
     const player = await withBonus();
     const cash = await table(player, 'cash');
-    await platform.platform.db.sql`update player_campaigns set wagered_minor = 19_900 where player_id = ${player.id}`;
+    await platform.platform.db.sql`update player_campaigns set wagered_minor = 83_900 where player_id = ${player.id}`;
     await cash.bet('c1', 100);
     await cash.rollback('c1');
-    expect(await stateOf(player)).toEqual({ status: 'active', wagered_minor: 19_900n });
+    expect(await stateOf(player)).toEqual({ status: 'active', wagered_minor: 83_900n });
     expect(await balanceOf(player)).toMatchObject({ real: '40.00', bonus: '20.00' });
   });
 
@@ -256,5 +311,35 @@ describe('wagering', () => {
     ahead = 0;
     expect(await stateOf(player)).toMatchObject({ status: 'expired' });
     expect(await balanceOf(player)).toMatchObject({ real: '40.00', bonus: '0.00' });
+  });
+});
+
+describe('[T-06] [API-52] a withdrawal while a bonus is active', () => {
+  const withdrawal = async (player: TestPlayer, more: object = {}) =>
+    player.call('POST', '/payments/withdraw', withdrawBody(await methodId(player.call, 'LTC'), '30', more), newKey());
+
+  test('is refused where nobody was told that the bonus goes, and takes nothing', async () => {
+    const player = await another();
+    await depositWith(player, '40', 'WELCOME50');
+    expect(await withdrawal(player)).toMatchObject({ status: 422, body: { code: 'bonus_active' } });
+    expect(await balanceOf(player)).toMatchObject({ available: '40.00', locked: '0.00', bonus: '20.00' });
+  });
+
+  test('takes the bonus with it where that was told, and the history says so', async () => {
+    const player = await another();
+    await depositWith(player, '40', 'WELCOME50');
+    expect(await withdrawal(player, { gives_up_bonus: true })).toMatchObject({ status: 200 });
+    expect(await balanceOf(player)).toMatchObject({ available: '10.00', bonus: '0.00' });
+    expect(await stateOf(player)).toMatchObject({ status: 'cancelled' });
+    const { data } = (await player.call('GET', '/me/transactions?type_id=10')).body;
+    expect(data[0]).toMatchObject({ amount: '-20.00', payload: { bonus: 'forfeited' } });
+  });
+
+  test('that cannot be is no reason to lose the bonus', async () => {
+    const player = await another();
+    await depositWith(player, '20', 'WELCOME50');
+    expect(await withdrawal(player, { gives_up_bonus: true })).toMatchObject({ status: 422, body: { code: 'insufficient_funds' } });
+    expect(await balanceOf(player)).toMatchObject({ available: '20.00', bonus: '10.00' });
+    expect(await stateOf(player)).toMatchObject({ status: 'active' });
   });
 });

@@ -56,7 +56,7 @@ describe('the campaigns', () => {
       bonus_maximum: '500.00',
       deposit_minimum: '100.00',
       bonus_days: 30,
-      wagering_times: 10,
+      wagering_times: 14,
       is_active: false,
       expires_at: null,
     });

@@ -210,7 +210,7 @@ describe('promotions', () => {
     for (const { content } of offers) {
       const text = textOf(content);
       expect(text).toMatch(/with the code [A-Z]+\d+/);
-      expect(text).toMatch(/Wagering: \d+ times the bonus within \d+ days/);
+      expect(text).toMatch(/Wagering: \d+ times deposit and bonus together within \d+ days/);
       expect(text).toContain('sandbox money');
     }
   });

@@ -59,7 +59,7 @@ export const fr: Messages = {
   seedUsed: 'Votre graine est utilisée. L’ancienne graine du serveur est révélée.',
   nonce: 'Numéro de la prochaine mise',
   returnPercent:
-    'À long terme, {percent} % des mises sont reversées, quelle que soit la mise : les fractions de centime vous sont gardées et payées avec un gain suivant.',
+    'À long terme, {percent} % des mises sont reversées, quelle que soit la mise : les fractions de centime vous sont gardées et payées avec un gain suivant.',
   recent: 'Manches à vérifier',
   round: 'Mise {nonce}',
   seedHash: 'Graine du serveur, en SHA-256',

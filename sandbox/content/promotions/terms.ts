@@ -15,7 +15,7 @@ export interface Figures {
   readonly maximum: string;
   readonly maximums: string;
   /** Somebody who deposits twice the minimum. */
-  readonly example: { readonly deposit: string; readonly bonus: string; readonly wager: string };
+  readonly example: { readonly deposit: string; readonly bonus: string; readonly sum: string; readonly wager: string };
 }
 
 export interface OfferText {
@@ -53,7 +53,12 @@ export function figuresOf({ code, percent, times, days, amounts }: CampaignSeed,
     minimums: all(0),
     maximum: money(currency, maximum),
     maximums: all(1),
-    example: { deposit: money(currency, deposit), bonus: money(currency, bonus), wager: money(currency, times * bonus) },
+    example: {
+      deposit: money(currency, deposit),
+      bonus: money(currency, bonus),
+      sum: money(currency, deposit + bonus),
+      wager: money(currency, times * (deposit + bonus)),
+    },
   };
 }
 

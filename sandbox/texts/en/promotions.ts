@@ -7,21 +7,21 @@ export const promotions: PromotionTexts = {
     `Press Deposit, choose a coin and open <strong>I have a bonus code</strong>.`,
     `Enter <strong>${code}</strong>. The code is checked at once, so you know before you pay whether it holds.`,
     `Deposit ${minimum} or more. The bonus is on your balance as soon as the deposit is authorized.`,
-    `Bet ${times} times the bonus in total. What is left of it then turns into cash by itself.`,
+    `Bet ${times} times deposit and bonus in total, with cash. The bonus then turns into cash by itself.`,
   ],
   example: ({ example, times }) => [
-    `You deposit ${example.deposit} and get ${example.bonus} of bonus money on top. Once your bets add up to ${example.wager} (${times} × ${example.bonus}), whatever is left of the bonus is cash that you can withdraw.`,
+    `You deposit ${example.deposit} and get ${example.bonus} of bonus money on top. Once your bets with cash add up to ${example.wager} (${times} × ${example.sum}), the bonus that is left, ${example.bonus} at most, is cash that you can withdraw.`,
     `On average, games keep a small part of what is bet, so wagering has a price. Take a bonus only if you would have played anyway.`,
   ],
   terms: ({ code, percent, minimums, maximums, times, days }) => [
     `For adults (18+) with a Croupier account. Once per player, with the code <strong>${code}</strong>.`,
     `Minimum deposit: ${minimums}.`,
     `The bonus is ${percent} of the deposit and at most ${maximums}.`,
-    `Wagering: ${times} times the bonus within ${days} days. Every bet counts in full, with cash or with bonus money, in all games but live casino. A bet that is returned does not count.`,
-    `When the wagering is done and no round is open, the bonus money that is left becomes cash. There is no cap on it.`,
+    `Wagering: ${times} times deposit and bonus together within ${days} days. Bets with cash count: in slots, crash and instant games in full, in other games for a tenth, in live casino not at all. Bets with bonus money and bets that are returned do not count.`,
+    `When the wagering is done and no round is open, the bonus money that is left becomes cash, as much as the bonus was at most. What was won with it beyond that goes back to the house.`,
     `After ${days} days, bonus money that has not been wagered goes back to the house. Your cash is never touched.`,
-    `You can withdraw your cash at any time; the bonus stays.`,
-    `While the bonus is active, games that count open with bonus money. In the game you see both balances and choose which one you play.`,
+    `You can withdraw your cash at any time. A withdrawal gives the bonus up: the cashier tells you so before you confirm.`,
+    `While the bonus is active, games open with cash for as long as there is some. In the game you see both balances and choose which one you play.`,
     `You can give the bonus up at any time under <strong>Offers and bonus codes</strong> on your dashboard. Only the bonus money goes.`,
     `One active bonus at a time. Play it to its end or give it up before you use another code.`,
   ],
@@ -43,9 +43,7 @@ export const promotions: PromotionTexts = {
     },
     'crown-reload': {
       comment: ({ percent, maximum }) => `${percent} on top when you come back, up to ${maximum}`,
-      lead: ({ percent, maximum }) => [
-        `Been here for a while? A deposit of yours gets ${percent} more, up to ${maximum}, with less to wager than most.`,
-      ],
+      lead: ({ percent, maximum }) => [`Been here for a while? A deposit of yours gets ${percent} more, up to ${maximum}.`],
     },
     'coins-steady': {
       comment: ({ percent, times }) => `${percent} on top, to be wagered only ${times} times`,

@@ -7,21 +7,21 @@ export const promotions: PromotionTexts = {
     `Pulsa Depositar, elige una moneda y abre <strong>Tengo un código de bono</strong>.`,
     `Escribe <strong>${code}</strong>. El código se comprueba al momento: antes de pagar ya sabes si vale.`,
     `Deposita ${minimum} o más. El bono aparece en tu saldo en cuanto se autoriza el depósito.`,
-    `Apuesta en total ${times} veces el bono. Lo que quede de él se convierte en efectivo sin que hagas nada.`,
+    `Apuesta en total, con efectivo, ${times} veces el depósito más el bono. El bono se convierte entonces en efectivo sin que hagas nada.`,
   ],
   example: ({ example, times }) => [
-    `Depositas ${example.deposit} y recibes ${example.bonus} de bono. Cuando tus apuestas sumen ${example.wager} (${times} × ${example.bonus}), lo que quede del bono es efectivo que puedes retirar.`,
+    `Depositas ${example.deposit} y recibes ${example.bonus} de bono. Cuando tus apuestas con efectivo sumen ${example.wager} (${times} × ${example.sum}), lo que quede del bono, ${example.bonus} como máximo, es efectivo que puedes retirar.`,
     `En promedio, los juegos se quedan con una pequeña parte de lo apostado, así que cumplir el requisito tiene un coste. Acepta un bono solo si ibas a jugar de todos modos.`,
   ],
   terms: ({ code, percent, minimums, maximums, times, days }) => [
     `Para mayores de 18 años con cuenta en Croupier. Una vez por jugador, con el código <strong>${code}</strong>.`,
     `Depósito mínimo: ${minimums}.`,
     `El bono es el ${percent} del depósito, con un máximo de ${maximums}.`,
-    `Requisito de apuesta: ${times} veces el bono en ${days} días. Cada apuesta cuenta entera, con efectivo o con dinero de bono, en todos los juegos salvo el casino en vivo. Una apuesta devuelta no cuenta.`,
-    `Cumplido el requisito y sin rondas abiertas, el dinero de bono que quede pasa a ser efectivo. No hay tope.`,
+    `Requisito de apuesta: ${times} veces el depósito más el bono en ${days} días. Cuentan las apuestas con efectivo: enteras en tragaperras, juegos crash e instantáneos, una décima parte en los demás juegos y nada en el casino en vivo. Las apuestas con dinero de bono y las devueltas no cuentan.`,
+    `Cumplido el requisito y sin rondas abiertas, el dinero de bono que quede pasa a ser efectivo, como máximo el importe del bono. Lo ganado con él por encima vuelve a la casa.`,
     `Pasados ${days} días, el dinero de bono que no hayas liberado vuelve a la casa. Tu efectivo no se toca nunca.`,
-    `Puedes retirar tu efectivo cuando quieras; el bono sigue ahí.`,
-    `Mientras el bono esté activo, los juegos que cuentan se abren con dinero de bono. En el juego ves los dos saldos y eliges con cuál juegas.`,
+    `Puedes retirar tu efectivo cuando quieras. Un retiro supone renunciar al bono: el cajero te lo dice antes de confirmar.`,
+    `Mientras el bono esté activo, los juegos se abren con efectivo mientras lo haya. En el juego ves los dos saldos y eliges con cuál juegas.`,
     `Puedes renunciar al bono en cualquier momento en <strong>Ofertas y códigos de bono</strong>, en tu panel. Solo se va el dinero de bono.`,
     `Un solo bono activo a la vez. Complétalo o renuncia a él antes de usar otro código.`,
   ],
@@ -44,7 +44,7 @@ export const promotions: PromotionTexts = {
     'crown-reload': {
       comment: ({ percent, maximum }) => `Un ${percent} más cuando vuelves, hasta ${maximum}`,
       lead: ({ percent, maximum }) => [
-        `¿Ya llevas un tiempo por aquí? Uno de tus depósitos recibe un ${percent} adicional, hasta ${maximum}, con un requisito de apuesta más bajo de lo habitual.`,
+        `¿Ya llevas un tiempo por aquí? Uno de tus depósitos recibe un ${percent} adicional, hasta ${maximum}.`,
       ],
     },
     'coins-steady': {

@@ -7,21 +7,21 @@ export const promotions: PromotionTexts = {
     `Appuyez sur Déposer, choisissez une monnaie et ouvrez <strong>J’ai un code bonus</strong>.`,
     `Saisissez <strong>${code}</strong>. Le code est vérifié aussitôt : vous savez avant de payer s’il est accepté.`,
     `Déposez au moins ${minimum}. Le bonus est sur votre solde dès que le dépôt est autorisé.`,
-    `Misez au total ${times} fois le bonus. Ce qu’il en reste devient alors de l’argent disponible, sans rien faire.`,
+    `Misez au total, en argent, ${times} fois le dépôt et le bonus réunis. Le bonus devient alors de l’argent disponible, sans rien faire.`,
   ],
   example: ({ example, times }) => [
-    `Vous déposez ${example.deposit} et recevez ${example.bonus} de bonus. Quand vos mises atteignent ${example.wager} (${times} × ${example.bonus}), ce qui reste du bonus est de l’argent que vous pouvez retirer.`,
+    `Vous déposez ${example.deposit} et recevez ${example.bonus} de bonus. Quand vos mises en argent atteignent ${example.wager} (${times} × ${example.sum}), ce qui reste du bonus, ${example.bonus} au plus, est de l’argent que vous pouvez retirer.`,
     `En moyenne, les jeux gardent une petite part de ce qui est misé : remplir la condition a donc un coût. Ne prenez un bonus que si vous auriez joué de toute façon.`,
   ],
   terms: ({ code, percent, minimums, maximums, times, days }) => [
     `Réservé aux adultes (18+) titulaires d’un compte Croupier. Une fois par joueur, avec le code <strong>${code}</strong>.`,
     `Dépôt minimum : ${minimums}.`,
     `Le bonus représente ${percent} du dépôt, dans la limite de ${maximums}.`,
-    `Condition de mise : ${times} fois le bonus en ${days} jours. Chaque mise compte en entier, en argent ou en bonus, dans tous les jeux sauf le casino en direct. Une mise remboursée ne compte pas.`,
-    `Une fois la condition remplie et aucune manche en cours, le bonus restant devient de l’argent disponible, sans plafond.`,
+    `Condition de mise : ${times} fois le dépôt et le bonus réunis en ${days} jours. Les mises en argent comptent : en entier dans les machines à sous, les jeux crash et les jeux instantanés, pour un dixième dans les autres jeux, pas du tout dans le casino en direct. Les mises en bonus et les mises remboursées ne comptent pas.`,
+    `Une fois la condition remplie et aucune manche en cours, le bonus restant devient de l’argent disponible, dans la limite du bonus reçu. Ce qui a été gagné avec lui au-delà revient au casino.`,
     `Au bout de ${days} jours, le bonus qui n’a pas été libéré revient au casino. Votre argent n’est jamais touché.`,
-    `Vous pouvez retirer votre argent à tout moment ; le bonus reste.`,
-    `Tant que le bonus est actif, les jeux qui comptent s’ouvrent avec le bonus. Dans le jeu, vous voyez les deux soldes et choisissez lequel vous jouez.`,
+    `Vous pouvez retirer votre argent à tout moment. Un retrait fait renoncer au bonus : la caisse vous le dit avant que vous confirmiez.`,
+    `Tant que le bonus est actif, les jeux s’ouvrent avec votre argent tant qu’il y en a. Dans le jeu, vous voyez les deux soldes et choisissez lequel vous jouez.`,
     `Vous pouvez renoncer au bonus à tout moment sous <strong>Offres et codes bonus</strong>, dans votre tableau de bord. Seul le bonus disparaît.`,
     `Un seul bonus actif à la fois. Terminez-le ou renoncez-y avant d’utiliser un autre code.`,
   ],
@@ -43,9 +43,7 @@ export const promotions: PromotionTexts = {
     },
     'crown-reload': {
       comment: ({ percent, maximum }) => `${percent} en plus à votre retour, jusqu’à ${maximum}`,
-      lead: ({ percent, maximum }) => [
-        `Vous êtes là depuis un moment ? Un de vos dépôts reçoit ${percent} de plus, jusqu’à ${maximum}, avec une condition de mise plus légère que d’ordinaire.`,
-      ],
+      lead: ({ percent, maximum }) => [`Vous êtes là depuis un moment ? Un de vos dépôts reçoit ${percent} de plus, jusqu’à ${maximum}.`],
     },
     'coins-steady': {
       comment: ({ percent, times }) => `${percent} en plus, à miser ${times} fois seulement`,

@@ -7,21 +7,21 @@ export const promotions: PromotionTexts = {
     `Toque em Depositar, escolha uma moeda e abra <strong>Tenho um código de bônus</strong>.`,
     `Digite <strong>${code}</strong>. O código é verificado na hora: antes de pagar, você já sabe se ele vale.`,
     `Deposite ${minimum} ou mais. O bônus entra no saldo assim que o depósito é autorizado.`,
-    `Aposte no total ${times} vezes o bônus. O que sobrar dele vira dinheiro disponível automaticamente.`,
+    `Aposte no total, com dinheiro, ${times} vezes o depósito mais o bônus. O bônus então vira dinheiro disponível automaticamente.`,
   ],
   example: ({ example, times }) => [
-    `Você deposita ${example.deposit} e recebe ${example.bonus} de bônus. Quando suas apostas somarem ${example.wager} (${times} × ${example.bonus}), o que restar do bônus é dinheiro que você pode sacar.`,
+    `Você deposita ${example.deposit} e recebe ${example.bonus} de bônus. Quando suas apostas com dinheiro somarem ${example.wager} (${times} × ${example.sum}), o que restar do bônus, no máximo ${example.bonus}, é dinheiro que você pode sacar.`,
     `Em média, os jogos ficam com uma pequena parte do que é apostado, portanto cumprir o requisito tem um custo. Aceite um bônus só se você fosse jogar de qualquer forma.`,
   ],
   terms: ({ code, percent, minimums, maximums, times, days }) => [
     `Para maiores de 18 anos com conta no Croupier. Uma vez por jogador, com o código <strong>${code}</strong>.`,
     `Depósito mínimo: ${minimums}.`,
     `O bônus é de ${percent} do depósito, no máximo ${maximums}.`,
-    `Requisito de aposta: ${times} vezes o bônus em ${days} dias. Cada aposta conta por inteiro, com dinheiro ou com bônus, em todos os jogos, exceto no cassino ao vivo. Aposta devolvida não conta.`,
-    `Cumprido o requisito e sem rodada em aberto, o bônus que restar vira dinheiro disponível, sem teto.`,
+    `Requisito de aposta: ${times} vezes o depósito mais o bônus em ${days} dias. Contam as apostas com dinheiro: por inteiro em caça-níqueis, jogos crash e instantâneos, um décimo nos demais jogos e nada no cassino ao vivo. Apostas com bônus e apostas devolvidas não contam.`,
+    `Cumprido o requisito e sem rodada em aberto, o bônus que restar vira dinheiro disponível, no máximo o valor do bônus. O que se ganhou com ele além disso volta para a casa.`,
     `Depois de ${days} dias, o bônus que não tiver sido liberado volta para a casa. Seu dinheiro nunca é afetado.`,
-    `Você pode sacar seu dinheiro a qualquer momento; o bônus continua.`,
-    `Enquanto o bônus estiver ativo, os jogos que contam abrem com dinheiro de bônus. No jogo, você vê os dois saldos e escolhe com qual joga.`,
+    `Você pode sacar seu dinheiro a qualquer momento. Um saque faz você desistir do bônus: o caixa avisa antes de você confirmar.`,
+    `Enquanto o bônus estiver ativo, os jogos abrem com dinheiro enquanto houver. No jogo, você vê os dois saldos e escolhe com qual joga.`,
     `Você pode desistir do bônus a qualquer momento em <strong>Ofertas e códigos de bônus</strong>, no seu painel. Só o bônus vai embora.`,
     `Um bônus ativo por vez. Conclua ou desista dele antes de usar outro código.`,
   ],
@@ -43,9 +43,7 @@ export const promotions: PromotionTexts = {
     },
     'crown-reload': {
       comment: ({ percent, maximum }) => `${percent} a mais quando você volta, até ${maximum}`,
-      lead: ({ percent, maximum }) => [
-        `Já está aqui há algum tempo? Um dos seus depósitos recebe ${percent} a mais, até ${maximum}, com um requisito de aposta menor que o habitual.`,
-      ],
+      lead: ({ percent, maximum }) => [`Já está aqui há algum tempo? Um dos seus depósitos recebe ${percent} a mais, até ${maximum}.`],
     },
     'coins-steady': {
       comment: ({ percent, times }) => `${percent} a mais, para apostar só ${times} vezes`,

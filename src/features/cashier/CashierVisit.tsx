@@ -54,7 +54,8 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
   const memory = useMemo(() => createCashierMemory(player.id), [player.id]);
   const logic = useMemo(() => {
     const available = () => session.getView().balance?.available ?? null;
-    return cashierMachine.provide({ actors: cashierActors({ operations, memory, available }) });
+    const bonusLeft = () => session.getView().balance?.bonus ?? null;
+    return cashierMachine.provide({ actors: cashierActors({ operations, memory, available, bonusLeft }) });
   }, [operations, memory, session]);
   const [draft] = useState(() => draftOf(player.id));
   // A payment that ends while the form is open changes what it says; each quote is checked against what is there then.

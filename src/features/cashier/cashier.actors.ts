@@ -16,6 +16,8 @@ export interface CashierHost {
   readonly memory: CashierMemory;
   /** What the player can withdraw by the latest balance, null while it is not known. */
   readonly available: () => Decimal | null;
+  /** Bonus money by the latest balance. */
+  readonly bonusLeft: () => Decimal | null;
 }
 
 /** What this device has sent without an answer; else the open payment, which the platform knows whichever device opened it. */
@@ -37,19 +39,19 @@ async function recall(
   }
 }
 
-export const cashierActors = ({ operations, memory, available }: CashierHost) =>
+export const cashierActors = ({ operations, memory, available, bonusLeft }: CashierHost) =>
   ({
     recall: fromPromise(({ input, signal }) => recall({ operations, memory }, input.kind, signal)),
     lookUp: fromPromise(({ input, signal }) => operations.getTransaction(input.id, signal)),
     loadMethods: fromPromise(async ({ input, signal }) => {
       const list = input.kind === 'deposit' ? operations.listDepositMethods : operations.listWithdrawMethods;
       const { data } = await list(signal);
-      return { methods: data, available: available() };
+      return { methods: data, available: available(), bonusLeft: bonusLeft() };
     }),
     convert: fromPromise(async ({ input, signal }) => {
       const convert = input.direction === 'currency' ? operations.convertCurrency : operations.convertCrypto;
       const conversion = await convert(input.inputCode, input.outputCode, input.amount, signal);
-      return { conversion, deadline: Date.now() + lifetimeOf(conversion), available: available() };
+      return { conversion, deadline: Date.now() + lifetimeOf(conversion), available: available(), bonusLeft: bonusLeft() };
     }),
     checkBonusCode: fromPromise(async ({ input }) => (await operations.checkBonusCode(input.code, input.currencyId)).data.data),
     prepare: fromPromise(({ input }) => memory.prepare(input)),

@@ -6,6 +6,7 @@ import { formatCoins, formatWithCode } from '../../../domain/money-format.ts';
 import { networkName } from '../../../domain/network-name.ts';
 import { Button } from '../ui/Button.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { useLayer } from '../ui/layers.ts';
 import { meetIfFree } from '../ui/useOutcome.ts';
 import { AddressInGroups } from './AddressInGroups.tsx';
@@ -18,7 +19,7 @@ export function ReviewStep({ view: { review }, send }: CashierProps<Extract<Cash
   const { locale } = useIntl();
   const id = useId();
   useLayer(true, () => send({ type: 'back' }));
-  const { quote, method, currency, walletAddress, destinationTag } = review;
+  const { quote, method, currency, walletAddress, destinationTag, bonusGivenUp } = review;
   const coins = (amount: string) => formatCoins(amount, method.code, locale);
   const row = (term: string, detail: ReactNode) => ({ term: <FormattedMessage id={`cashier.review.${term}`} />, detail });
   return (
@@ -36,6 +37,11 @@ export function ReviewStep({ view: { review }, send }: CashierProps<Extract<Cash
           row('net', <strong className={styles.net}>{coins(quote.net)}</strong>),
         ]}
       />
+      {bonusGivenUp === null ? null : (
+        <Notice tone="warning">
+          <FormattedMessage id="cashier.review.bonus" values={{ bonus: formatWithCode(bonusGivenUp, currency, locale) }} />
+        </Notice>
+      )}
       <Countdown deadline={quote.deadline} lifetimeMs={quote.lifetimeMs} />
       <p className={styles.muted}>
         <FormattedMessage id="cashier.review.next" />

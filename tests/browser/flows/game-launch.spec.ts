@@ -4,6 +4,7 @@ import type { Game, Launch } from '../../../openapi/model.ts';
 import { bareDocuments } from '../site/support/network.ts';
 import { main } from '../site/support/player-screens.ts';
 import { createPlayer, deposit } from '../site/support/players.ts';
+import { spendCash } from '../site/support/rounds.ts';
 import { expect } from '../site/support/test.ts';
 import { text } from '../site/support/texts.ts';
 import { callAs } from '../../support/caller.ts';
@@ -17,10 +18,11 @@ import { walkInBrowser } from './support/walk.ts';
 
 const busy = new Set<string>(['loadingGame', 'lookingUpIp', 'launchingReal', 'launchingDemo'] satisfies LaunchState[]);
 
-/** Its first deposit brought a bonus that every slot may be played with. */
+/** Its first deposit brought a bonus that every slot may be played with, and the cash is spent: it is played first. */
 const playerWithBonus = perWorker(async (site: string) => {
   const player = await createPlayer(site);
   await deposit(player, '100', 'WELCOME50');
+  await spendCash(site, player, 10_000);
   return player;
 });
 

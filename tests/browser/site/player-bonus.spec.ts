@@ -15,7 +15,7 @@ playerTest('[P-05] [BONUS-01] a code that was typed but not applied is applied b
   await payButton(page, 'Deposit').click();
   const terms = cashier(page).getByRole('status').filter({ hasText: 'Bonus code welcome50 goes with this deposit' });
   await expect(terms).toContainText('This deposit brings a bonus of 25.00 EUR');
-  await expect(terms).toContainText('bet 250.00 EUR in total (10 times the bonus) within 30 days');
+  await expect(terms).toContainText('bet 1,050.00 EUR in total with cash (14 times deposit and bonus) within 30 days');
   await expect(terms).toContainText('For deposits of 20.00 EUR or more. The bonus is 100.00 EUR at most.');
   expect(sent).toEqual([]);
 
@@ -52,8 +52,8 @@ playerTest(
     await page.goto('/en/dashboard');
     const offer = main(page).getByRole('listitem').filter({ hasText: 'Welcome bonus' });
     await expect(offer).toContainText('WELCOME50');
-    await expect(offer.getByRole('progressbar')).toHaveAccessibleName('0.00 EUR of 200.00 EUR wagered');
-    await expect(offer).toContainText('200.00 EUR still to wager');
+    await expect(offer.getByRole('progressbar')).toHaveAccessibleName('0.00 EUR of 840.00 EUR wagered');
+    await expect(offer).toContainText('840.00 EUR still to wager');
     await expect(offer).toContainText('20.00 EUR of bonus money left');
     await expect(offer).toContainText(/Until \w+ \d+, \d{4}/);
     await expect(offer.getByRole('button', { name: 'Deposit with this bonus' })).toHaveCount(0);
@@ -69,7 +69,7 @@ playerTest(
     await expect(main(page).getByRole('button', { name: 'Deposit with this bonus' }).first()).toBeVisible();
     await expect(main(page)).toContainText('Deposits: 0 EUR of 100 EUR');
     await deposit(player, '40', 'WELCOME50');
-    await expect(main(page).getByRole('listitem').filter({ hasText: 'Welcome bonus' })).toContainText('200.00 EUR still to wager');
+    await expect(main(page).getByRole('listitem').filter({ hasText: 'Welcome bonus' })).toContainText('840.00 EUR still to wager');
     await expect(main(page).getByRole('button', { name: 'Deposit with this bonus' })).toHaveCount(0);
     await expect(main(page)).toContainText('Deposits: 40 EUR of 100 EUR');
   },

@@ -125,6 +125,38 @@ describe('a quote', () => {
   });
 });
 
+describe('[T-06] [API-52] a withdrawal while there is bonus money', () => {
+  const reviewed = async (bonusLeft: string | null) => {
+    const cashier = await opened('withdraw');
+    cashier.send({ type: 'address.typed', text: addresses.LTC });
+    cashier.send({ type: 'conversion.requested' });
+    await cashier.tell('convert', { ...conversion, bonusLeft });
+    cashier.send({ type: 'payment.requested' });
+    const view = viewOf(cashier);
+    if (view.screen !== 'review') throw new Error(`The cashier shows ${view.screen}`);
+    cashier.send({ type: 'payment.confirmed' });
+    const [payment] = cashier.calls.prepare.inputs as { body: { gives_up_bonus?: boolean } }[];
+    return { told: view.review.bonusGivenUp, sent: payment!.body.gives_up_bonus };
+  };
+
+  test.each([
+    ['20.00', { told: '20.00', sent: true }],
+    ['0.00', { told: null, sent: undefined }],
+    [null, { told: null, sent: undefined }],
+  ])('of %s says in the review that it goes, and says it was said', async (bonusLeft, expected) => {
+    expect(await reviewed(bonusLeft)).toEqual(expected);
+  });
+
+  test('a deposit never gives one up', async () => {
+    const cashier = openCashier();
+    await fillIn(cashier, 'deposit');
+    cashier.send({ type: 'conversion.requested' });
+    await cashier.tell('convert', { ...conversion, bonusLeft: '20.00' });
+    cashier.send({ type: 'payment.requested' });
+    expect((cashier.calls.prepare.inputs[0] as { body: object }).body).not.toHaveProperty('gives_up_bonus');
+  });
+});
+
 test('a destination is reviewed as it is sent: without the blanks around it', async () => {
   const cashier = await opened('withdraw', [ripple]);
   cashier.send({ type: 'address.typed', text: ` ${addresses.XRP} ` });

@@ -63,7 +63,7 @@ export async function createPerson({ platform, api, partner }: Pick<TestPlatform
   async function visit(kind: PaymentKind) {
     const { balance_exact } = await operations.getBalance();
     const memory = createCashierMemory(player.id, storage);
-    const actors = cashierActors({ operations, memory, available: () => balance_exact.available });
+    const actors = cashierActors({ operations, memory, available: () => balance_exact.available, bonusLeft: () => balance_exact.bonus });
     const clock = new SimulatedClock();
     const actor = createActor(
       cashierMachine.provide({ actors: { ...actors, openPaymentPage: fromPromise(() => Promise.resolve(true)) } }),

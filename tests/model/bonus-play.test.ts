@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { bonusFor } from '../../domain/bonus.ts';
+import { toMinor } from '../../domain/money.ts';
+import { vipLevels } from '../../domain/vip.ts';
+import { CRASH_RETURN_PERCENT, PLINKO_RETURN_PERCENT, SLOT_PROFILES, slotReturn } from '../../games/engine/index.ts';
+import { CAMPAIGNS, type CampaignSeed } from '../../sandbox/seeds/campaign-list.ts';
+
+/*
+ * What a bet costs who plays best, in hundred-thousandths of the stake: the game that keeps the least, less the cashback of the highest level.
+ * A bonus turns into cash once so much was bet with cash, at whatever odds, and into no more than was given. So by Markov's inequality whoever bets
+ * W in all gains at most bonus × P(W ≥ wager) ≤ bonus × E[W] / wager, and pays E[W] × cost: where wager × cost is more than the bonus, no way to play
+ * gains anything, however high its stakes and its odds are.
+ */
+const SCALE = 100_000n;
+const slotPercents = Object.values(SLOT_PROFILES).map((machine) => {
+  const { paid, of } = slotReturn(machine);
+  return (paid * 1_000n) / of;
+});
+const bestReturn = [BigInt(CRASH_RETURN_PERCENT) * 1_000n, BigInt(PLINKO_RETURN_PERCENT) * 1_000n, ...slotPercents].reduce((a, b) =>
+  a > b ? a : b,
+);
+const bestCashback = toMinor(vipLevels.at(-1)!.cashback, 3);
+const COST = SCALE - bestReturn - bestCashback;
+
+const termsOf = ({ percent, times }: CampaignSeed, [minimum, maximum]: readonly [number, number]) => ({
+  bonus_percent: percent,
+  bonus_maximum: `${maximum}`,
+  deposit_minimum: `${minimum}`,
+  wagering_times: times,
+});
+/** Minor units. */
+function promised(campaign: CampaignSeed, amounts: readonly [number, number], deposit: bigint): { bonus: bigint; wager: bigint } {
+  const given = bonusFor(termsOf(campaign, amounts), `${deposit / 100n}.${`${deposit % 100n}`.padStart(2, '0')}`);
+  if (given.kind !== 'given') throw new Error(given.kind);
+  return { bonus: toMinor(given.bonus, 2), wager: toMinor(given.wager!, 2) };
+}
+
+/** Marsaglia's xorshift: the same players in every run. */
+function dice(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) / 2 ** 32;
+  };
+}
+
+interface Rules {
+  readonly wager: number;
+  readonly most: number;
+  readonly countsBonus: boolean;
+}
+/**
+ * What one player gains in expectation, each bet priced exactly and the draws deciding the way: the bonus first, at odds of the player's own, because
+ * losing it costs nothing; then whatever is still needed, for as long as that costs less than it brings.
+ */
+function gainOf(deposit: number, bonus: number, { wager, most, countsBonus }: Rules, random: () => number): number {
+  const cost = Number(COST) / Number(SCALE);
+  const odds = [1.01, 1.5, 2, 10, 100, 1_000][Math.floor(random() * 6)]!;
+  const share = [0.02, 0.1, 0.5, 1][Math.floor(random() * 4)]!;
+  let [left, cash, wagered, gain] = [bonus, deposit, 0, 0];
+  const wins = () => random() < 0.97 / odds;
+  if (countsBonus) {
+    for (; left > 0.01 && wagered < wager && left < bonus * odds;) {
+      const stake = Math.max(0.01, Math.min(left, share * bonus));
+      left += wins() ? stake * (odds - 1) : -stake;
+      wagered += stake;
+    }
+  }
+  const isWorth = () => Math.min(left, most) > (wager - wagered) * cost;
+  // Who loses all that was brought brings no more.
+  const isBold = random() < 0.5;
+  while (wagered < wager && cash > 0.01 && left > 0 && (isBold || isWorth())) {
+    const stake = Math.min(cash, Math.max(0.01, share * deposit), wager - wagered);
+    gain -= stake * cost;
+    cash += wins() ? stake * (odds - 1) : -stake;
+    wagered += stake;
+  }
+  // Bonus money that counts is money: what is lost of it is in what is left.
+  return gain + (wagered >= wager ? Math.min(left, most) : 0);
+}
+
+function allGain(campaign: CampaignSeed, rulesOf: (given: { bonus: bigint; wager: bigint }) => Rules): number {
+  const [minimum, maximum] = campaign.amounts['EUR'] ?? campaign.amounts['BRL']!;
+  const random = dice(20_261_122);
+  let sum = 0;
+  for (let player = 0; player < 1_000; player += 1) {
+    const deposit = BigInt(Math.floor(minimum * 100 + random() * ((maximum * 10_000) / campaign.percent - minimum * 100)));
+    const given = promised(campaign, [minimum, maximum], deposit);
+    sum += gainOf(Number(deposit) / 100, Number(given.bonus) / 100, rulesOf(given), random);
+  }
+  return sum;
+}
+
+describe('[T-06] [BONUS-01] a bonus is a gift to who plays, and no income for who plays best', () => {
+  test.each(
+    CAMPAIGNS.flatMap((campaign) =>
+      Object.entries(campaign.amounts).map(([currency, amounts]) => [campaign.code, currency, campaign, amounts] as const),
+    ),
+  )('%s in %s: whatever is deposited, the wagering costs more than the bonus brings', (_code, _currency, campaign, amounts) => {
+    const [minimum, maximum] = amounts;
+    // Up to where the bonus is the most there is, in a thousand uneven steps; above it only the wagering grows.
+    const last = BigInt(Math.ceil((maximum * 10_000) / campaign.percent)) + 1n;
+    const step = (last - BigInt(minimum) * 100n) / 1_000n + 7n;
+    const farmed: string[] = [];
+    for (let deposit = BigInt(minimum) * 100n; deposit <= last; deposit += deposit < last - step ? step : 1n) {
+      const { bonus, wager } = promised(campaign, amounts, deposit);
+      if (wager * COST <= bonus * SCALE) farmed.push(`${deposit}`);
+    }
+    expect(farmed).toEqual([]);
+  });
+
+  test.each(CAMPAIGNS.map((campaign) => [campaign.code, campaign] as const))(
+    '%s: a thousand who play best lose together',
+    (_code, campaign) => {
+      const now = allGain(campaign, ({ bonus, wager }) => ({ wager: Number(wager) / 100, most: Number(bonus) / 100, countsBonus: false }));
+      expect(now).toBeLessThan(0);
+      // The same thousand find what there was to be had while bets with the bonus counted, on the bonus alone, and nothing was the most.
+      const before = allGain(campaign, ({ bonus }) => ({ wager: (Number(bonus) / 100) * 10, most: Infinity, countsBonus: true }));
+      expect(before).toBeGreaterThan(0);
+    },
+  );
+});

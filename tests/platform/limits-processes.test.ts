@@ -44,4 +44,4 @@ test('[T-09] two processes on one database count together, and know the same pla
   );
   expect(saved.filter(({ status }) => status === 200)).toHaveLength(5);
   expect(saved.filter(({ status, body }) => status === 429 && body.retry_after_s > 0)).toHaveLength(5);
-});
+}, 120_000);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sendCode } from '../../server/accounts/profile.ts';
 import { BASIC, bearer, linkIn, newPlayer, outboxOf, type TestPlayer } from '../support/caller.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
@@ -6,6 +6,9 @@ import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 const HOME = '203.0.113.1';
 const ATTACKER = '198.51.100.1';
 const MINUTE_MS = 60_000;
+
+// Each password takes the work that it is made to take, beside whatever else the machine does.
+vi.setConfig({ testTimeout: 120_000 });
 
 let platform: TestPlatform;
 let time = new Date('2026-03-01T12:00:00Z');
@@ -46,8 +49,8 @@ describe('[T-09] nobody is locked out by a stranger', () => {
     await newPlayer(platform, 'besieged');
     const first = await login('besieged', 'Secret-123', { from: HOME });
     expect(first.status).toBe(200);
-    const attacks = await times(5, (index) => login('besieged', `wrong-${index}`, { from: `198.51.100.${index}` }));
-    expect(attacks.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422]);
+    const attacks = await times(2, (index) => login('besieged', `wrong-${index}`, { from: `198.51.100.${index}` }));
+    expect(attacks.map(({ status }) => status)).toEqual([422, 422]);
     // As if a hundred more had come, from as many places.
     await setHits('account:besieged', 99);
     expect((await login('besieged', 'wrong', { from: '192.0.2.76' })).status).toBe(422);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { crashProviderId } from '../domain/lobby.ts';
 import type { Host } from '../server/host.ts';
+import { networkOf } from '../server/http/addresses.ts';
 import { type Limit, secondsToWait } from '../server/http/rate-limit.ts';
 import type { Access } from '../server/partners.ts';
 import type { Job } from '../server/timers.ts';
@@ -46,7 +47,7 @@ export const houseGames = ({ mount, jobs, coloursOf }: EmbeddedGames): GameProvi
   capabilities: { demo: true, bonus: true, sport: { gameId: 'earplane', providerId: crashProviderId } },
   connect(host, access) {
     const own = houseHost(host, access);
-    const rateLimiter = { secondsToWait: (address: string) => secondsToWait(host, `game:${address}`, GAMES_OPENED) };
+    const rateLimiter = { secondsToWait: (address: string) => secondsToWait(host, `game:${networkOf(address)}`, GAMES_OPENED) };
     return {
       launchLink: (launch) => launchLink({ base: access.address(), art: host.config.publicUrl, coloursOf }, launch),
       mount: (app) => mount(app, own, rateLimiter),

@@ -1,3 +1,4 @@
+import { placeJobs } from './accounts/places.ts';
 import { campaignJobs } from './campaigns/bonuses.ts';
 import { rateLimitJobs } from './http/rate-limit.ts';
 import { contactJobs } from './notifications/contact.ts';
@@ -15,6 +16,7 @@ export function jobsOf(platform: Platform): readonly Job[] {
   const partners = [...processors.all, ...gameProviders.all];
   return [
     ...rateLimitJobs(platform),
+    ...placeJobs(platform),
     ...campaignJobs(platform),
     ...paymentJobs(platform),
     ...noticeJobs(platform),

@@ -11,28 +11,27 @@ import { accountNamed } from './players.ts';
 import { playerInfo, updateProfile } from './profile.ts';
 import { accountOfResetLink, changePassword, resetPassword, sendResetLink } from './recovery.ts';
 import { registerPlayer } from './registration.ts';
-import { openSession, revokeSession } from './sessions.ts';
+import { placeOf, rememberPlace } from './places.ts';
+import { hashOf, openSession, revokeSession } from './sessions.ts';
+import { countLogin, countMessage, countText } from './tries.ts';
 import { verifyEmail } from './verification.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const LIMITS = {
-  login: { most: 120, windowS: 5 * MINUTE },
-  /** Wrong passwords for one account from one address, and from everywhere. */
-  account: { most: 10, windowS: 15 * MINUTE },
-  accountEverywhere: { most: 100, windowS: HOUR },
+  password: { most: 10, windowS: 15 * MINUTE },
+  profile: { most: 30, windowS: HOUR },
   register: { most: 60, windowS: HOUR },
   check: { most: 120, windowS: MINUTE },
   link: { most: 60, windowS: 5 * MINUTE },
   recovery: { most: 30, windowS: HOUR },
-  mailbox: { most: 5, windowS: HOUR },
 } satisfies Record<string, Limit>;
 
 const DONE = { status: 'success' as const };
 
 export const accountHandlers = (platform: Platform) => {
   const { db } = platform;
-  const fromAddress = (name: keyof typeof LIMITS, context: CallContext) => countHit(platform, `${name}:${context.ip}`, LIMITS[name]);
+  const fromAddress = (name: keyof typeof LIMITS, context: CallContext) => countHit(platform, `${name}:${context.network}`, LIMITS[name]);
   const balanceBehind = batched((playerIds: readonly number[]) => balancesOf(db, playerIds));
   const noticesBehind = batched((playerIds: readonly number[]) => noticeCounts(db, playerIds));
   const availability = (taken: unknown): 0 | 1 => (taken ? 0 : 1);
@@ -48,14 +47,18 @@ export const accountHandlers = (platform: Platform) => {
     },
 
     updateProfile: async ({ params, body }, context) => {
-      await updateProfile(platform, ownPlayerOf(context, params.id), body);
+      const player = ownPlayerOf(context, params.id);
+      await countHit(platform, `profile:${player.id}`, LIMITS.profile);
+      if (body.mobile !== '' && body.mobile !== player.mobile) await countText(platform, player.id, body.mobile, context);
+      await updateProfile(platform, player, body);
       return DONE;
     },
 
     changePassword: async ({ body }, context) => {
       const player = playerOf(context);
-      const bucket = `password:${player.id}`;
-      await countHit(platform, bucket, LIMITS.account);
+      // Of this session: whoever has stolen another one uses up no tries of its owner.
+      const bucket = `password:${player.id}:${hashOf(context.token ?? '').toString('base64url')}`;
+      await countHit(platform, bucket, LIMITS.password);
       await changePassword(platform, player.id, context.token ?? '', body);
       await forgetHits(platform, bucket);
       return DONE;
@@ -63,15 +66,12 @@ export const accountHandlers = (platform: Platform) => {
 
     login: async ({ body }, context) => {
       const name = body.username.trim().toLowerCase();
-      const buckets = [`account:${name}:${context.ip}`, `account:${name}`] as const;
-      await fromAddress('login', context);
-      await countHit(platform, buckets[0], LIMITS.account);
-      await countHit(platform, buckets[1], LIMITS.accountEverywhere);
-      const account = await accountNamed(platform, name);
+      const { account, place, succeeded } = await countLogin(platform, name, context);
       if (!(await isPassword(body.password, account?.passwordHash ?? null)) || !account) {
         throw new Problem('invalid_credentials', 'The user name or the password is wrong.');
       }
-      await Promise.all(buckets.map((bucket) => forgetHits(platform, bucket)));
+      await succeeded(account);
+      await rememberPlace(platform, account.id, context, place);
       return { token: await openSession(platform, account.id, context) };
     },
 
@@ -106,7 +106,9 @@ export const accountHandlers = (platform: Platform) => {
         });
       }
       await fromAddress('recovery', context);
-      await countHit(platform, `mailbox:${name.toLowerCase()}`, LIMITS.mailbox);
+      const account = await accountNamed(platform, name);
+      const isKnown = (await placeOf(platform, account?.id ?? null, context)) !== 'unknown';
+      await countMessage(platform, 'mailbox', name.toLowerCase(), isKnown, context);
       return { token: await sendResetLink(platform, name) };
     },
     getResetStatus: async ({ params }, context) => {
@@ -116,7 +118,9 @@ export const accountHandlers = (platform: Platform) => {
     },
     resetPassword: async ({ body }, context) => {
       await fromAddress('link', context);
-      await resetPassword(platform, body);
+      const owner = await resetPassword(platform, body);
+      // Whoever reads the owner's mail is the owner: locked out elsewhere, they are let in here.
+      if (owner !== null) await rememberPlace(platform, owner, context, await placeOf(platform, owner, context));
       return DONE;
     },
     activateEmail: async ({ params, query }, context) => {

@@ -74,6 +74,6 @@ export async function sendCode(
   { id, mobile, language }: Pick<SessionPlayer, 'id' | 'mobile' | 'language'>,
 ): Promise<void> {
   await withdrawTokens(platform, id, 'verify_sms');
-  const code = await issueCode(platform, id);
+  const code = await issueCode(platform, id, mobile);
   await platform.mailer.sendText(mobile, codeText(code, LIFE_S.verify_sms / 60, language));
 }

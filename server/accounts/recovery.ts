@@ -16,7 +16,7 @@ const deadLink = () => new Problem('token_invalid', 'This link is wrong, was use
 export async function sendResetLink(platform: Platform, name: string): Promise<string> {
   const account = await accountNamed(platform, name);
   if (!account) throw new Problem('email_unknown', 'This email does not exist!', { email: name });
-  await withdrawTokens(platform, account.id, 'reset_password');
+  // Earlier links stay: anybody may ask for another one, and would kill that of its owner.
   const token = await issueToken(platform, account.id, 'reset_password');
   await platform.mailer
     .send(resetLetter(account, `${platform.config.publicUrl}/${account.language}/password/reset/${token}`))
@@ -42,7 +42,8 @@ async function hasDoneSo(platform: Platform, { email, token, password }: Passwor
   return owner !== null && owner.email.toLowerCase() === email.toLowerCase() && isPassword(password, owner.passwordHash);
 }
 
-export async function resetPassword(platform: Platform, reset: PasswordReset): Promise<void> {
+/** @returns the id of whose it is, or null where it was done before. */
+export async function resetPassword(platform: Platform, reset: PasswordReset): Promise<number | null> {
   const { email, token, password, password_confirmation } = reset;
   if (password !== password_confirmation) throw mismatch();
   if (!isStrongPassword(password)) {
@@ -52,17 +53,19 @@ export async function resetPassword(platform: Platform, reset: PasswordReset): P
     );
   }
   await requireAcceptablePassword(password);
-  if (await hasDoneSo(platform, reset)) return;
+  if (await hasDoneSo(platform, reset)) return null;
   const passwordHash = await hashPassword(password);
   const account = await platform.db.transaction(async () => {
     const owner = await accountOfResetLink(platform, token);
     if (!owner || owner.email.toLowerCase() !== email.toLowerCase()) throw deadLink();
     await useToken(platform, token);
     await storePassword(platform, owner.id, passwordHash);
+    await withdrawTokens(platform, owner.id, 'reset_password');
     await revokeSessionsOf(platform, owner.id);
     return owner;
   });
   await tellOwner(platform, account);
+  return account.id;
 }
 
 /** Other sessions end, the one that asked goes on. */

@@ -9,7 +9,7 @@ import type { Platform } from '../platform.ts';
 import { requireAcceptablePassword } from './new-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { type Account, accountWithId } from './players.ts';
-import { issueToken, withdrawTokens } from './tokens.ts';
+import { issueToken } from './tokens.ts';
 
 const invalid = (path: string, message: string) => new Problem('invalid_request', message, { fields: [{ path: `body/${path}`, message }] });
 
@@ -56,7 +56,7 @@ export async function registerPlayer(platform: Platform, form: Registration): Pr
 }
 
 export async function sendVerification(platform: Platform, account: Account): Promise<void> {
-  await withdrawTokens(platform, account.id, 'verify_email');
+  // Earlier links stay: anybody may ask for another one, and would kill that of its owner.
   const token = await issueToken(platform, account.id, 'verify_email');
   const link = `${platform.config.publicUrl}/${account.language}/verify-email/?a=${account.id}&b=${token}`;
   await platform.mailer.send(verificationLetter(account, link));

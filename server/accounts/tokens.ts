@@ -28,12 +28,13 @@ export async function issueToken(platform: Platform, playerId: number, purpose: 
 }
 
 /** Six digits to type in. They are short, so whoever checks them counts the tries. */
-export async function issueCode(platform: Platform, playerId: number): Promise<string> {
+export async function issueCode(platform: Platform, playerId: number, mobile: string): Promise<string> {
   const code = randomInt(1_000_000).toString().padStart(6, '0');
-  await store(platform, playerId, 'verify_sms', codeSecret(playerId, code));
+  await store(platform, playerId, 'verify_sms', codeSecret(playerId, mobile, code));
   return code;
 }
-export const codeSecret = (playerId: number, code: string): string => `${playerId}:${code}`;
+/** A code verifies the number that it was sent to, and no other. */
+export const codeSecret = (playerId: number, mobile: string, code: string): string => `${playerId}:${mobile}:${code}`;
 
 /** The token's row while it is not expired, used or not. Locked until the caller's transaction ends. */
 export const findToken = ({ db, now }: Platform, secret: string, purpose: Purpose): Promise<TokenRow | undefined> =>

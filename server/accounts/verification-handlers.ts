@@ -6,11 +6,10 @@ import type { Platform } from '../platform.ts';
 import { accountWithId } from './players.ts';
 import { sendCode } from './profile.ts';
 import { sendVerification } from './registration.ts';
+import { countCode, countMessage, countText } from './tries.ts';
 import { verifyEmail, verifyMobile } from './verification.ts';
 
 const HOUR = 3600;
-const RESEND = { most: 5, windowS: HOUR };
-const TRIES = { most: 5, windowS: HOUR / 4 };
 const ADDRESS = { most: 60, windowS: HOUR };
 
 const DONE = { status: 'success' as const };
@@ -18,17 +17,17 @@ const DONE = { status: 'success' as const };
 export const verificationHandlers = (platform: Platform) =>
   ({
     resendVerification: async ({ params, query }, context) => {
-      await countHit(platform, `resend:from:${context.ip}`, ADDRESS);
       if (query.service === 'sms') {
         // Each costs money and rings on somebody's phone: nobody sends one to another player.
         const player = ownPlayerOf(context, params.id);
-        await countHit(platform, `resend:sms:${player.id}`, RESEND);
         const isDue = player.mobile !== '' && !player.mobileVerified;
+        if (isDue) await countText(platform, player.id, player.mobile, context);
         if (isDue) await sendCode(platform, player);
         return { ...DONE, is_sent: isDue };
       }
       // Counted before it is looked up: a limit must not tell which ids exist.
-      await countHit(platform, `resend:${params.id}`, RESEND);
+      await countHit(platform, `resend:from:${context.network}`, ADDRESS);
+      await countMessage(platform, 'resend', String(params.id), context.player?.id === params.id, context);
       const account = await accountWithId(platform, params.id);
       const isDue = account !== null && !account.isVerified;
       if (isDue) await sendVerification(platform, account);
@@ -38,11 +37,14 @@ export const verificationHandlers = (platform: Platform) =>
 
     verifyService: async ({ params, body }, context) => {
       if (body.skin_id !== platform.config.skin.id) throw new Problem('token_invalid', 'This code is wrong or has expired.');
-      await countHit(platform, `verify:from:${context.ip}`, ADDRESS);
-      await countHit(platform, `verify:${params.service}:${body.user_id}`, TRIES);
-      await (params.service === 'email'
-        ? verifyEmail(platform, body.verification, String(body.user_id))
-        : verifyMobile(platform, body.user_id, body.verification));
+      if (params.service === 'sms') {
+        await countCode(platform, body.user_id, context);
+        await verifyMobile(platform, body.user_id, body.verification);
+        return DONE;
+      }
+      // Nobody guesses its token: there is nothing that a stranger could use up.
+      await countHit(platform, `verify:from:${context.network}`, ADDRESS);
+      await verifyEmail(platform, body.verification, String(body.user_id));
       return DONE;
     },
   }) satisfies Partial<Handlers<CallContext>>;

@@ -11,6 +11,7 @@ import { gameWalletHandlers } from '../games/wallet-handlers.ts';
 import { historyHandlers } from '../history/handlers.ts';
 import type { CallContext, PartnerContext } from '../http/context.ts';
 import { type Handlers, type HandlersOf, mount, type MountOptions } from '../http/contract.ts';
+import { sendDevice } from '../http/device.ts';
 import { readContract } from '../http/document.ts';
 import { hardenApi } from '../http/hardening.ts';
 import type { KnownQuestions } from '../http/known-questions.ts';
@@ -48,6 +49,7 @@ const partnerHandlersOf = (platform: Platform): HandlersOf<partnerOperations, Pa
 
 export async function mountApi(app: FastifyInstance, platform: Platform, { known, ...options }: Options): Promise<void> {
   await hardenApi(app, platform.config);
+  sendDevice(app, platform.config);
   const guests = known && { known, isGuest: ({ player }: CallContext) => player === null };
   mount(app, contract, permitted(platform, handlersOf(platform)), {
     context: callContext(platform),

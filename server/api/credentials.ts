@@ -6,6 +6,7 @@ import { liveSessions } from '../accounts/sessions.ts';
 import { addressFrom, networkOf } from '../http/addresses.ts';
 import { rawBodyOf } from '../http/bodies.ts';
 import type { CallContext, PartnerContext, SessionPlayer } from '../http/context.ts';
+import { deviceOf, keepDevice } from '../http/device.ts';
 import { Problem } from '../http/problem.ts';
 import { isSigned } from '../http/signature.ts';
 import type { Platform } from '../platform.ts';
@@ -74,6 +75,8 @@ export const callContext = (platform: Platform) => {
       ip: addressFrom(request.ip) ?? '',
       network: networkOf(request.ip),
       userAgent: header(request, 'user-agent') ?? '',
+      device: deviceOf(request),
+      keepDevice: (device) => keepDevice(request, device),
       language: languageOf(request, session?.player ?? null),
     };
   };

@@ -48,7 +48,7 @@ export const campaignHandlers = (platform: Platform) => {
     },
 
     checkBonusCode: async ({ params, query }, context) => {
-      await countHit(platform, `bonus-code:${context.ip}`, TRIES);
+      await countHit(platform, `bonus-code:${context.network}`, TRIES);
       const { player, language } = context;
       const currencyId = query.currency_id ?? player?.currency.id ?? null;
       const campaign = await campaignOfCode(platform, params.code, { player, language, currencyId });

@@ -24,6 +24,10 @@ export interface CallContext {
   /** By which limits are counted: the address, of IPv6 its /64. */
   readonly network: string;
   readonly userAgent: string;
+  /** The token that this browser was given when its owner had logged in, or null. */
+  readonly device: string | null;
+  /** Has the browser keep such a token. */
+  readonly keepDevice: (token: string) => void;
   /** Of the `language` parameter, else of the player, else of Accept-Language, else English. */
   readonly language: Language;
 }

@@ -39,7 +39,7 @@ export const notificationHandlers = (platform: Platform) => {
     },
 
     sendContactEmail: async ({ headers, body }, context) => {
-      await countHit(platform, `contact:${context.ip}`, CONTACT);
+      await countHit(platform, `contact:${context.network}`, CONTACT);
       const to = supportAddress(body.emails, body.subject);
       // The form's HTML comes from a stranger: what it says goes on, what it is made of does not.
       const text = `${textOf(body.body)}\n\n${body.ref_id}`;

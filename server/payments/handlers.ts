@@ -1,6 +1,7 @@
 import type { CallContext } from '../http/context.ts';
 import { playerOf } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
+import { countHit } from '../http/rate-limit.ts';
 import type { Platform } from '../platform.ts';
 import { addAddress, listAddresses, removeAddress } from './addresses.ts';
 import { cancel } from './cancel.ts';
@@ -9,11 +10,20 @@ import { type Method, methodsIn, wireMethod } from './methods.ts';
 import { quoteCrypto, quoteCurrency } from './quotes.ts';
 import { withdraw } from './withdraw.ts';
 
+/** Each is a row. A person who types an amount asks once for each pause. */
+const QUOTES = { most: 120, windowS: 60 };
+
 export const paymentHandlers = (platform: Platform) => {
   const takes = platform.processors.current?.capabilities ?? { deposits: false, withdrawals: false };
   const listMethods = (isListed: (method: Method) => boolean) => async (_input: unknown, context: CallContext) => {
     const methods = await methodsIn(platform.db, playerOf(context).currency.code);
     return { data: methods.filter(isListed).map(wireMethod) };
+  };
+
+  const quotedPlayer = async (context: CallContext) => {
+    const player = playerOf(context);
+    await countHit(platform, `quote:${player.id}`, QUOTES);
+    return player;
   };
 
   return {
@@ -28,10 +38,10 @@ export const paymentHandlers = (platform: Platform) => {
     },
 
     convertCurrency: async ({ params, query }, context) =>
-      quoteCrypto(platform, playerOf(context), { currency: params.in, code: query.out, amount: query.amount }),
+      quoteCrypto(platform, await quotedPlayer(context), { currency: params.in, code: query.out, amount: query.amount }),
 
     convertCrypto: async ({ params, query }, context) =>
-      quoteCurrency(platform, playerOf(context), { currency: query.out, code: params.in, amount: query.amount }),
+      quoteCurrency(platform, await quotedPlayer(context), { currency: query.out, code: params.in, amount: query.amount }),
 
     deposit: async ({ headers, body }, context) => deposit(platform, playerOf(context), headers['Idempotency-Key'], body),
 

@@ -93,12 +93,12 @@ describe('passwords', () => {
     expect((await guest('POST', '/auth/login', { username: 'resetter', password: 'Abcdef1!' })).status).toBe(200);
   });
 
-  test('[RECOV-05] a reset link is dead after an hour, and a newer one kills it before', async () => {
+  test('[RECOV-05] a reset link is dead after an hour, and one that somebody else asked for does not kill it before', async () => {
     await newPlayer(platform, 'slow-reader');
     const isValid = async (token: string) => (await guest('GET', `/auth/status/${token}`)).body.is_valid as boolean;
     const first = await resetToken('slow-reader@example.com');
     const second = await resetToken('slow-reader@example.com');
-    expect([await isValid(first), await isValid(second)]).toEqual([false, true]);
+    expect([await isValid(first), await isValid(second)]).toEqual([true, true]);
     const start = time;
     time = new Date(start.getTime() + 3_599_000);
     expect(await isValid(second)).toBe(true);
@@ -136,7 +136,8 @@ describe('verification', () => {
     ]);
     const second = await verificationLink('resender@example.com');
     expect(second.href).not.toBe(first);
-    expect((await guest('GET', `/auth/activate/${new URL(first).searchParams.get('b')}`)).status).toBe(422);
+    // Anybody may have asked: the first one works as well.
+    expect((await guest('GET', `/auth/activate/${new URL(first).searchParams.get('b')}`)).status).toBe(204);
     expect((await guest('GET', `/auth/activate/${second.searchParams.get('b')}`)).status).toBe(204);
     await guest('POST', `/notifications/players/${player.id}/registration`);
     expect((await verificationLink('resender@example.com')).href).toBe(second.href);

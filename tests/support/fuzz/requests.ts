@@ -18,9 +18,11 @@ export interface Identity {
 function withKnown(value: unknown, { known }: Identity, random: Random): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => {
+    Object.entries(value).flatMap(([name, inner]) => {
       const there = Object.hasOwn(known, name) ? known[name] : undefined;
-      return [name, there?.length && random.chance(0.8) ? random.among(there) : withKnown(inner, { known } as Identity, random)];
+      // Of what there is none of, most requests name none.
+      if (there && random.chance(0.85)) return there.length > 0 ? [[name, random.among(there)]] : [];
+      return [[name, withKnown(inner, { known } as Identity, random)]];
     }),
   );
 }

@@ -50,7 +50,7 @@ export async function setScene(platform: TestPlatform, name: string) {
     currency: ['EUR'],
     in: ['EUR', 'BTC'],
     out: ['BTC', 'EUR'],
-    amount: ['50', '25.5', '0.001'],
+    amount: ['50', '50', '25.5', '0.001'],
     amount_minor: [0, 1, 100],
     wallet_address: ['bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', '0x52908400098527886E0F7030069857D2E4169EE7'],
     bonus_code: [''],

@@ -1,0 +1,43 @@
+import type { CallContext } from '../http/context.ts';
+import type { Platform } from '../platform.ts';
+import type { Job } from '../timers.ts';
+import { hashOf, newToken } from './sessions.ts';
+
+/** Where somebody asks from, as far as an account knows it. */
+export type Place = 'known_device' | 'known_network' | 'unknown';
+
+type From = Pick<CallContext, 'network' | 'device' | 'keepDevice'>;
+
+/** A place is forgotten after so long without a login. */
+const KEPT = '180 days';
+const DAY_S = 86_400;
+
+const networkPlace = ({ network }: From): string => `network:${network}`;
+export const devicePlace = (device: string): string => `device:${hashOf(device).toString('base64url')}`;
+
+/** @param playerId null for an account that is not there, which takes as long. */
+export async function placeOf({ db }: Pick<Platform, 'db'>, playerId: number | null, from: From): Promise<Place> {
+  const places = [networkPlace(from), ...(from.device === null ? [] : [devicePlace(from.device)])];
+  const rows = await db.sql<{ place: string }>`
+    select place from known_places where player_id = ${playerId}::int and place = any(${places}::text[])`;
+  if (rows.some(({ place }) => place.startsWith('device:'))) return 'known_device';
+  return rows.length > 0 ? 'known_network' : 'unknown';
+}
+
+/** After its owner has proved who they are. A token that this account does not know is not taken over: somebody else may have put it there. */
+export async function rememberPlace({ db, now }: Pick<Platform, 'db' | 'now'>, playerId: number, from: From, place: Place): Promise<void> {
+  const device = place === 'known_device' && from.device !== null ? from.device : newToken();
+  await db.sql`
+    insert into known_places (player_id, place, seen_at)
+    select ${playerId}::int, place, ${now()}::timestamptz from unnest(${[networkPlace(from), devicePlace(device)]}::text[]) as place
+    on conflict (player_id, place) do update set seen_at = excluded.seen_at`;
+  if (device !== from.device) from.keepDevice(device);
+}
+
+export const placeJobs = ({ db, now }: Pick<Platform, 'db' | 'now'>): readonly Job[] => [
+  {
+    name: 'forgetting where players logged in',
+    everyS: DAY_S,
+    work: () => db.sql`delete from known_places where seen_at < ${now()}::timestamptz - ${KEPT}::interval`,
+  },
+];

@@ -1,0 +1,83 @@
+import type { CallContext } from '../http/context.ts';
+import { countHit, forgetHits, type Limit } from '../http/rate-limit.ts';
+import type { Platform } from '../platform.ts';
+import { devicePlace, placeOf, type Place } from './places.ts';
+import { accountNamed, type Account } from './players.ts';
+
+// Limits that a stranger could use up hold strangers alone: those of an owner are counted by what only the owner has, which is a browser, a
+// network or a session.
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const LIMITS = {
+  /** Of everybody at one address. */
+  network: { most: 120, windowS: 5 * MINUTE },
+  /** Wrong passwords for one account: from one place, and from all places that it does not know together. */
+  place: { most: 10, windowS: 15 * MINUTE },
+  unknownPlaces: { most: 100, windowS: HOUR },
+  sessions: { most: 60, windowS: HOUR },
+  messagesOfOwner: { most: 5, windowS: HOUR },
+  messagesOfStrangers: { most: 30, windowS: HOUR },
+  codesOfOwner: { most: 5, windowS: HOUR / 4 },
+  codesOfStrangers: { most: 20, windowS: HOUR / 4 },
+  codesFrom: { most: 60, windowS: HOUR },
+  textsOfPlayer: { most: 5, windowS: HOUR },
+  textsToNumber: { most: 5, windowS: HOUR },
+  textsFrom: { most: 20, windowS: HOUR },
+} satisfies Record<string, Limit>;
+
+export interface LoginTry {
+  readonly account: Account | null;
+  readonly place: Place;
+  /** When the password was right. @throws Problem 429 where too many logins were. */
+  readonly succeeded: (account: Account) => Promise<void>;
+}
+
+/** Counts a try to log in, before the password is looked at. @throws Problem 429. */
+export async function countLogin(platform: Platform, name: string, context: CallContext): Promise<LoginTry> {
+  const account = await accountNamed(platform, name);
+  const place = await placeOf(platform, account?.id ?? null, context);
+  // By the name as it was given: counted by the account, it would tell which name and which address are of one.
+  const bucket = `account:${name}`;
+  const own = `${bucket}:${place === 'known_device' ? devicePlace(context.device!) : context.network}`;
+  if (place !== 'known_device') await countHit(platform, `login:${context.network}`, LIMITS.network);
+  await countHit(platform, own, LIMITS.place);
+  if (place === 'unknown') await countHit(platform, bucket, LIMITS.unknownPlaces);
+  return {
+    account,
+    place,
+    async succeeded({ id }) {
+      await forgetHits(platform, own);
+      await countHit(platform, `session:${id}`, LIMITS.sessions);
+    },
+  };
+}
+
+/** Counts an e-mail that somebody asks for to be sent to an account. @throws Problem 429. */
+export async function countMessage(
+  platform: Platform,
+  what: string,
+  account: string,
+  isOwner: boolean,
+  { network }: CallContext,
+): Promise<void> {
+  await countHit(platform, `${what}:${account}:${network}`, LIMITS.messagesOfOwner);
+  if (!isOwner) await countHit(platform, `${what}:${account}`, LIMITS.messagesOfStrangers);
+}
+
+/** Counts a try of a code of six digits. @throws Problem 429. */
+export async function countCode(platform: Platform, playerId: number, { player, network }: CallContext): Promise<void> {
+  if (player?.id === playerId) return countHit(platform, `code:own:${playerId}`, LIMITS.codesOfOwner);
+  await countHit(platform, `code:from:${network}`, LIMITS.codesFrom);
+  await countHit(platform, `code:${playerId}:${network}`, LIMITS.codesOfOwner);
+  return countHit(platform, `code:${playerId}`, LIMITS.codesOfStrangers);
+}
+
+/** Counts a text message, which costs money and rings on somebody's phone. @throws Problem 429. */
+export async function countText(platform: Platform, playerId: number, mobile: string, { network }: CallContext): Promise<void> {
+  await countHit(platform, `sms:player:${playerId}`, LIMITS.textsOfPlayer);
+  await countHit(platform, `sms:from:${network}`, LIMITS.textsFrom);
+  // A number of somebody else gets none: nobody uses its messages up.
+  const isTaken = await platform.db.one`select 1 from players where mobile = ${mobile} and id <> ${playerId}`;
+  if (!isTaken) await countHit(platform, `sms:number:${mobile}`, LIMITS.textsToNumber);
+}

@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { pageAt, resolveAddress } from '../../domain/addresses.ts';
 import { DatabaseUnavailable } from '../../server/db/unavailable.ts';
 import { loadSite } from '../../server/site/bundle.ts';
 import { createPages } from '../../server/site/pages.ts';
@@ -12,6 +13,11 @@ import { seedLobby } from '../../sandbox/catalogue/lobby-source.ts';
 import { NEGOTIATED } from '../support/encodings.ts';
 import { earlyScript, script, siteFiles, style } from '../support/fixtures/site-files.ts';
 import { startTestPlatform } from '../support/platform.ts';
+
+vi.mock('../../domain/addresses.ts', async (load) => {
+  const real = await load<typeof import('../../domain/addresses.ts')>();
+  return { ...real, resolveAddress: vi.fn(real.resolveAddress) };
+});
 
 const root = mkdtempSync(join(tmpdir(), 'croupier-site-'));
 let clock = Date.parse('2026-01-02T03:04:05Z');
@@ -181,6 +187,14 @@ describe('pages', () => {
     expect((await get('/en/promo/99999999')).statusCode).toBe(404);
   });
 
+  test.each(['/fr/promo', '/fr/privacy-policy?page=questions', '/en/404'])('[P-10] the address of %s is matched once', async (url) => {
+    for (const _ of ['rendered', 'kept']) {
+      vi.mocked(resolveAddress).mockClear();
+      await get(url);
+      expect(vi.mocked(resolveAddress).mock.calls).toHaveLength(1);
+    }
+  });
+
   test('say whether they were rendered for this call', async () => {
     const url = '/pt/casino/3';
     const timings = [await get(url), await get(url)].map(({ headers }) => String(headers['server-timing']));
@@ -223,7 +237,7 @@ test('[T-15] while the database is away a page that was shown stands, and anothe
     site: {
       ...site,
       pageData: (...asked) => read(null).then(() => site.pageData(...asked)),
-      renderPage: async ({ path, snapshot }) => ({ html: `${path} ${snapshot.queries.length}`, written: [] }),
+      renderPage: async ({ page: { path: shown }, snapshot }) => ({ html: `${shown} ${snapshot.queries.length}`, written: [] }),
     },
     config,
     origin: () => 'http://site.example',
@@ -232,7 +246,7 @@ test('[T-15] while the database is away a page that was shown stands, and anothe
     now: () => (time += 60_000),
   });
   const shown = async (path: string) => {
-    const { status, file } = await page(path);
+    const { status, file } = await page(pageAt(path));
     return [status, file.bodies.identity.toString()];
   };
   expect(await shown('/fr/casino')).toEqual([200, '/fr/casino 1']);

@@ -6,6 +6,14 @@ export type Address =
   | { readonly kind: 'redirect'; readonly to: string }
   | ({ readonly kind: 'page'; readonly language: Language; /** Without the language. */ readonly path: string } & RouteMatch);
 
+export type PageAddress = Extract<Address, { readonly kind: 'page' }>;
+
+/** A page that is asked for: its path as it was asked for, with the language, and what that was read as, once. */
+export interface AskedPage {
+  readonly path: string;
+  readonly address: PageAddress;
+}
+
 const languageLike = /^[a-z]{2}(-[a-z]{2})?$/i;
 const aliases: Readonly<Record<string, string>> = { '/dashboard/referral': '/dashboard/referreal' };
 
@@ -32,6 +40,13 @@ export function resolveAddress(path: string, search = '', hash = ''): Address {
   const match = matchRoute(inner);
   if (!match) return { kind: 'redirect', to: `/${first}/404` };
   return { kind: 'page', language: first, path: inner, ...match };
+}
+
+/** The page at a path with its language. @throws where the path leads elsewhere. */
+export function pageAt(path: string): AskedPage {
+  const address = resolveAddress(path);
+  if (address.kind === 'redirect') throw new Error(`${path} is no page: it leads to ${address.to}`);
+  return { path, address };
 }
 
 /** The present address in another language. */

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { sandbox } from '../registry/index.ts';
 import { emptyLobby, loadSite } from '../server/site/bundle.ts';
+import { pageAt } from '../domain/addresses.ts';
 import { languages } from '../domain/languages.ts';
 import { routes, sectionGroups } from '../domain/routes.ts';
 import { noteBuilt } from './site-sources.ts';
@@ -33,10 +34,11 @@ async function prerender(): Promise<void> {
   for (const language of languages) {
     for (const path of paths.filter((each) => !each.includes(':'))) {
       const full = `/${language}${path === '/' ? '' : path}`;
-      const { queries } = await site!.pageData(full, source);
-      const { search, isShared } = pageIdentity(full);
+      const page = pageAt(full);
+      const { queries } = await site!.pageData(page.address, source);
+      const { search, isShared } = pageIdentity(page);
       const snapshot = { config: defaultConfig, queries, search, isShared, isMissing: false };
-      const { html } = await site!.renderPage({ path: full, built, origin: '', snapshot });
+      const { html } = await site!.renderPage({ page, built, origin: '', snapshot });
       const file = join(out, full, 'index.html');
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, html);

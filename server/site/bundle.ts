@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { AskedPage, PageAddress } from '../../domain/addresses.ts';
 import type { BuiltFiles, LobbySource, PageIdentity, WrittenDocument } from '../../domain/prerendering.ts';
 
 /** Of `/config.json`: what the platform decides of it. The rest is the operator's. */
@@ -26,13 +27,20 @@ interface Snapshot extends Omit<PageIdentity, 'path'> {
   readonly isMissing: boolean;
 }
 
+interface RenderInput {
+  readonly page: AskedPage;
+  readonly built: BuiltFiles;
+  readonly origin: string;
+  readonly snapshot: Snapshot;
+}
+
 /** What `src/entry.ssg.tsx` exports, as far as it is used here. The platform imports none of the site's modules. */
 export interface SiteBundle {
   readonly defaultConfig: PlatformSiteConfig;
   readonly reactAriaStyleHashes: readonly string[];
-  readonly pageData: (path: string, source: LobbySource, search?: string) => Promise<{ queries: Queries; exists: boolean }>;
-  readonly pageIdentity: (path: string, search?: string) => PageIdentity;
-  readonly renderPage: (input: { path: string; built: BuiltFiles; origin: string; snapshot: Snapshot }) => Promise<WrittenDocument>;
+  readonly pageData: (address: PageAddress, source: LobbySource, search?: string) => Promise<{ queries: Queries; exists: boolean }>;
+  readonly pageIdentity: (asked: AskedPage, search?: string) => PageIdentity;
+  readonly renderPage: (input: RenderInput) => Promise<WrittenDocument>;
 }
 
 export interface BuiltSite extends SiteBundle {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
-import { resolveAddress } from '../../domain/addresses.ts';
+import { type AskedPage, resolveAddress } from '../../domain/addresses.ts';
 import { findGame, listGames } from '../catalogue/games.ts';
 import { listSections } from '../catalogue/sections.ts';
 import { findContent } from '../content/pages.ts';
@@ -30,11 +30,11 @@ function siteConfig(site: BuiltSite, { config, processors }: Platform, written: 
 }
 
 /** Follows redirects of the address as the site itself would. */
-function settle(path: string, search: string): { readonly path: string; readonly to: string | null } {
+function settle(path: string, search: string): AskedPage & { readonly to: string | null } {
   let [at, query] = [path, search];
   for (;;) {
     const address = resolveAddress(at, query);
-    if (address.kind === 'page') return { path: at, to: at === path ? null : at + query };
+    if (address.kind === 'page') return { path: at, address, to: at === path ? null : at + query };
     const url = new URL(address.to, 'http://site.invalid');
     [at, query] = [url.pathname, url.search];
   }
@@ -96,12 +96,12 @@ export async function mountSite(app: FastifyInstance, platform: Platform): Promi
     if (file) return sendFile(request, reply.code(200), file);
     // A file that is not there: a page would hide the mistake.
     if (pathname.startsWith('/static/') || /\.\w{2,11}$/.test(pathname)) return send(reply, nothingHere());
-    const { path, to } = settle(pathname, search);
-    const isGone = /^\/\w\w\/404$/.test(path);
+    const { to, ...asked } = settle(pathname, search);
+    const isGone = asked.address.route.name === 'Page404Error';
     // Home needs no detour: it names its own address.
     if (to !== null && pathname !== '/' && !isGone) return reply.header('vary', 'accept-encoding').redirect(to, 302);
     const begun = performance.now();
-    const { status, file: html, isKept } = await page(path, search);
+    const { status, file: html, isKept } = await page(asked, search);
     const timing = `page;desc="${isKept ? 'kept' : 'rendered'}";dur=${(performance.now() - begun).toFixed(1)}`;
     headersOf(html.written)(reply);
     void reply.code(status).header('server-timing', timing);

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { resolveAddress, withLanguage } from '../../domain/addresses.ts';
+import { type AskedPage, type PageAddress, pageAt, withLanguage } from '../../domain/addresses.ts';
 import type { LobbySource, PageIdentity } from '../../domain/prerendering.ts';
 import { DatabaseUnavailable } from '../db/unavailable.ts';
 import type { BuiltSite, PlatformSiteConfig } from './bundle.ts';
@@ -46,18 +46,8 @@ const pack = {
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
 };
 
-const routeOf = (path: string) => {
-  const address = resolveAddress(path);
-  return address.kind === 'page' ? address.route.name : null;
-};
-
-const notFoundOf = (path: string): string => {
-  const address = resolveAddress(path);
-  return address.kind === 'page' ? withLanguage(address.language, '/404') : path;
-};
-
 /** Pages that an operator can change without a change of the catalogue. */
-const isEdited = (path: string): boolean => ['PromotionPage', 'privacy-policy'].includes(routeOf(path) ?? '');
+const isEdited = ({ route }: PageAddress): boolean => ['PromotionPage', 'privacy-policy'].includes(route.name);
 
 /** The site's pages, rendered from the platform's own data. Each process keeps what it rendered until the data changes. */
 export function createPages({ site, config, origin, source, version, now }: PagesOptions) {
@@ -75,9 +65,14 @@ export function createPages({ site, config, origin, source, version, now }: Page
     known = { version: latest, at: now() };
   }
 
-  async function render({ path, search, isShared }: PageIdentity, { queries }: Data, isMissing: boolean): Promise<PageFile> {
+  async function render(
+    { address }: AskedPage,
+    { path, search, isShared }: PageIdentity,
+    { queries }: Data,
+    isMissing: boolean,
+  ): Promise<PageFile> {
     const snapshot = { config, queries, search, isShared, isMissing };
-    const { html, written } = await site.renderPage({ path, built: site.built, origin: origin(), snapshot });
+    const { html, written } = await site.renderPage({ page: { path, address }, built: site.built, origin: origin(), snapshot });
     const body = Buffer.from(html);
     const [br, zipped] = await Promise.all([pack.br(body), pack.gzip(body)]);
     return {
@@ -100,29 +95,33 @@ export function createPages({ site, config, origin, source, version, now }: Page
   }
 
   /** Addresses of things that are not there are endless: they share one page in each language. */
-  async function missing(path: string): Promise<SitePage> {
-    const shown = notFoundOf(path);
-    const page = await keep(`missing ${shown}`, '', async () => render(site.pageIdentity(shown), await site.pageData(shown, source), true));
+  async function missing({ language }: PageAddress): Promise<SitePage> {
+    const path = withLanguage(language, '/404');
+    const page = await keep(`missing ${path}`, '', async () => {
+      const shown = pageAt(path);
+      return render(shown, site.pageIdentity(shown), await site.pageData(shown.address, source), true);
+    });
     return { status: 404, ...page };
   }
 
-  /** @param path of a page, with its language. @param search with its question mark, or empty. */
-  return async function page(path: string, search = ''): Promise<SitePage> {
+  /** @param search with its question mark, or empty. */
+  return async function page(asked: AskedPage, search = ''): Promise<SitePage> {
+    const { address } = asked;
     await forgetOutdated();
-    const identity = site.pageIdentity(path, search);
+    const identity = site.pageIdentity(asked, search);
     const key = identity.path + identity.search;
     const kept = pages.get(key);
-    if (kept && !isEdited(path)) return { status: statusOf(path), file: await kept.file, isKept: true };
-    const data = await site.pageData(path, source, identity.search).catch((error: unknown) => {
+    if (kept && !isEdited(address)) return { status: statusOf(address), file: await kept.file, isKept: true };
+    const data = await site.pageData(address, source, identity.search).catch((error: unknown) => {
       if (error instanceof DatabaseUnavailable) return null;
       throw error;
     });
     // The page as it begins without data: its scripts ask for that themselves, say what is missing and ask again.
-    if (!data) return { status: 503, file: await render(identity, { queries: [], exists: true }, false), isKept: false };
-    if (!data.exists) return missing(path);
-    const made = isEdited(path) ? JSON.stringify(data.queries) : '';
-    return { status: statusOf(path), ...(await keep(key, made, () => render(identity, data, false))) };
+    if (!data) return { status: 503, file: await render(asked, identity, { queries: [], exists: true }, false), isKept: false };
+    if (!data.exists) return missing(address);
+    const made = isEdited(address) ? JSON.stringify(data.queries) : '';
+    return { status: statusOf(address), ...(await keep(key, made, () => render(asked, identity, data, false))) };
   };
 }
 
-const statusOf = (path: string): 200 | 404 => (routeOf(path) === 'Page404Error' ? 404 : 200);
+const statusOf = ({ route }: PageAddress): 200 | 404 => (route.name === 'Page404Error' ? 404 : 200);

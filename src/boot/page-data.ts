@@ -1,5 +1,5 @@
 import type { GamesQuery, Language } from '../../openapi/model.ts';
-import { resolveAddress, withLanguage } from '../../domain/addresses.ts';
+import { type AskedPage, type PageAddress, withLanguage } from '../../domain/addresses.ts';
 import { sectionGroups } from '../../domain/routes.ts';
 import { contentPageKey, contentPageType, defaultContentPage, isPromotion } from '../../domain/content-pages.ts';
 import { firstCards } from '../../domain/lobby.ts';
@@ -21,22 +21,17 @@ export interface PageData {
 /** Params that say what the page shows. Of other routes with params the markup is the same at every address. */
 const tellingParams = ['sectionId', 'promotionId', 'gameId'];
 
-/** @param path with the language. @param search with its question mark, or empty. */
-export function pageIdentity(path: string, search = ''): PageIdentity {
-  const address = resolveAddress(path);
-  const isShared =
-    address.kind === 'page' && address.route.path.includes(':') && !tellingParams.some((name) => address.route.path.includes(`:${name}`));
-  const isContent = address.kind === 'page' && address.route.name === 'privacy-policy';
+/** @param search with its question mark, or empty. */
+export function pageIdentity({ path, address: { language, route } }: AskedPage, search = ''): PageIdentity {
+  const isShared = route.path.includes(':') && !tellingParams.some((name) => route.path.includes(`:${name}`));
+  const isContent = route.name === 'privacy-policy';
   const tab = contentPageType(isContent ? new URLSearchParams(search).get('page') : null);
-  const own = isShared ? withLanguage(address.language, address.route.path.replaceAll(/:\w+/g, '-')) : path;
+  const own = isShared ? withLanguage(language, route.path.replaceAll(/:\w+/g, '-')) : path;
   return { path: own, search: isContent && tab !== defaultContentPage ? `?page=${tab}` : '', isShared };
 }
 
 /** What the page of an address needs to show itself. */
-export async function pageData(path: string, source: LobbySource, search = ''): Promise<PageData> {
-  const address = resolveAddress(path);
-  if (address.kind === 'redirect') return { queries: [], exists: false };
-  const { language, route, params } = address;
+export async function pageData({ language, route, params }: PageAddress, source: LobbySource, search = ''): Promise<PageData> {
   const sections = await Promise.all(sectionGroups.map((group) => source.sections(group, language)));
   const known = sectionGroups.map((group, index) => [queryKeys.sections(language, group), sections[index] ?? []] as const);
   const shown = async (query: GamesQuery, cards: number) => {

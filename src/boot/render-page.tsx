@@ -2,7 +2,7 @@ import font from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.w
 import { createIntl } from '@formatjs/intl';
 import { prerender } from 'react-dom/static';
 import type { Game } from '../../openapi/model.ts';
-import { resolveAddress, withLanguage } from '../../domain/addresses.ts';
+import { type AskedPage, withLanguage } from '../../domain/addresses.ts';
 import { defaultLanguage, languages } from '../../domain/languages.ts';
 import { headMessages } from '../i18n/head.ts';
 import { loadMessages, messageChunks, type Messages } from '../i18n/messages.ts';
@@ -18,8 +18,8 @@ import { createRuntime } from './runtime.ts';
 import { type PageSnapshot, snapshotElementId } from '../data/snapshot.ts';
 
 export interface PageInput {
-  /** With language: `/fr/casino`. */
-  readonly path: string;
+  /** Of a shared page its path is what the markup may say of it. */
+  readonly page: AskedPage;
   readonly built: BuiltFiles;
   /** Origin of the site for canonical addresses, without a slash at the end; empty when it is not known. */
   readonly origin: string;
@@ -28,8 +28,7 @@ export interface PageInput {
 
 const gameIn = ({ queries }: Pick<PageSnapshot, 'queries'>) => queries.find(([[kind]]) => kind === 'game')?.[1] as Game | undefined;
 
-async function markup(input: PageInput): Promise<string> {
-  const { snapshot, path } = input;
+async function markup({ snapshot, page: { path } }: PageInput): Promise<string> {
   const runtime = createRuntime({ config: snapshot.config, snapshot: { ...snapshot, path } });
   const { prelude } = await prerender(
     <App runtime={runtime} markup={{ config: snapshot.config, address: { path, search: snapshot.search } }} />,
@@ -39,33 +38,29 @@ async function markup(input: PageInput): Promise<string> {
   return new Response(prelude).text();
 }
 
-/** The whole document of an address. @throws where the address is no page, or the build lacks a file of it. */
+/** The whole document of an address. @throws where the build lacks a file of it. */
 export async function renderPage(input: PageInput): Promise<WrittenDocument> {
-  const address = resolveAddress(input.path);
-  if (address.kind === 'redirect') throw new Error(`${input.path} is no page: it leads to ${address.to}`);
-  const { built, origin, snapshot } = input;
-  const { language, route } = address;
+  const { built, origin, snapshot, page } = input;
+  const { language, route, path: inner } = page.address;
   const messages = { ...(await loadMessages(language, 'lobby')), ...(await headMessages(language)) } as Messages;
   const intl = createIntl({ locale: language, messages, onError: reportIntlError });
 
-  const alternates = languages.map(
-    (each) => `<link rel="alternate" hreflang="${each}" href="${origin}${withLanguage(each, address.path)}">`,
-  );
+  const alternates = languages.map((each) => `<link rel="alternate" hreflang="${each}" href="${origin}${withLanguage(each, inner)}">`);
   // A shell is shared by every address of its route, so it cannot name one.
   const isNamed = origin !== '' && route.name !== 'Page404Error' && !snapshot.isShared;
   const head = [
     `<meta name="description" content="${escapeHtml(pageDescription(intl, route.name))}">`,
     ...(isNamed
       ? [
-          `<link rel="canonical" href="${origin}${withLanguage(language, address.path)}">`,
+          `<link rel="canonical" href="${origin}${withLanguage(language, inner)}">`,
           ...alternates,
-          `<link rel="alternate" hreflang="x-default" href="${origin}${withLanguage(defaultLanguage, address.path)}">`,
+          `<link rel="alternate" hreflang="x-default" href="${origin}${withLanguage(defaultLanguage, inner)}">`,
         ]
       : []),
     // In time for the first paint, or not at all: see `font-display` in fonts.css.
     `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
   ];
-  const block = jsonBlock({ ...snapshot, path: input.path } satisfies PageSnapshot);
+  const block = jsonBlock({ ...snapshot, path: page.path } satisfies PageSnapshot);
   return writeDocument({
     built,
     language,

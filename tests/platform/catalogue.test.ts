@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Game, GamesQuery, PageMeta, Provider, Section, SectionGroup } from '../../openapi/model.ts';
-import { type Call, callAs, newPlayer, type TestPlayer } from '../support/caller.ts';
+import { type Call, callAs } from '../support/caller.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 const GROUPS: readonly SectionGroup[] = ['casino', 'livecasino', 'crash', 'others'];
 
 let platform: TestPlatform;
 let guest: Call;
-let player: TestPlayer;
 beforeAll(async () => {
   platform = await startTestPlatform({ seeded: true, config: { rateLimitFactor: 100 } });
   guest = callAs(platform);
-  player = await newPlayer(platform, 'game.lover');
 });
 afterAll(() => platform.close());
 
@@ -249,58 +247,5 @@ describe('providers', () => {
     expect(new Set(ids(own))).toEqual(new Set(inSection.map((game) => game.provider_id)));
     expect(await providers(`/casino/sections/${section.id}/providers?is_live=1`)).toEqual([]);
     expect((await guest('GET', '/casino/sections/99999/providers')).status).toBe(404);
-  });
-});
-
-describe('favourites', () => {
-  const favourites = async (call = player.call) => (await call('GET', '/casino/favorites')).body.data as { game_id: string; game: Game }[];
-
-  test('[API-42] [API-43] [API-44] are added once, listed newest first and removed', async () => {
-    expect(await favourites()).toEqual([]);
-    for (const game_id of ['earplane', 'plinkoear', 'earplane']) {
-      expect(await player.call('POST', '/casino/favorites', { game_id })).toMatchObject({ status: 200, body: { status: 'success' } });
-    }
-    const both = await favourites();
-    expect(both.map(({ game_id }) => game_id)).toEqual(['plinkoear', 'earplane']);
-    expect(both[1]?.game).toEqual({ ...(await games({ name: 'earplane' })).data[0], is_favorite: true });
-    for (const _ of [1, 2]) expect((await player.call('DELETE', '/casino/favorites/plinkoear')).status).toBe(200);
-    expect((await favourites()).map(({ game_id }) => game_id)).toEqual(['earplane']);
-  });
-
-  test('[API-38] show on games only to the player who has them', async () => {
-    await player.call('POST', '/casino/favorites', { game_id: 'earplane' });
-    const flags = async (call: Call) => (await games({ provider_id: 207 }, call)).data.map((game) => [game.game_id, game.is_favorite]);
-    const stranger = await newPlayer(platform, 'other.player');
-    expect(await flags(player.call)).toEqual([
-      ['earplane', true],
-      ['plinkoear', false],
-    ]);
-    expect(await flags(stranger.call)).toEqual([
-      ['earplane', false],
-      ['plinkoear', false],
-    ]);
-    expect(await flags(guest)).toEqual([
-      ['earplane', false],
-      ['plinkoear', false],
-    ]);
-    expect((await player.call('GET', '/static/casinoGames/earplane?provider_id=207')).body.data.is_favorite).toBe(true);
-    expect(await favourites(stranger.call)).toEqual([]);
-  });
-
-  test('[API-43] a game that does not exist cannot be one', async () => {
-    expect(await player.call('POST', '/casino/favorites', { game_id: 'no-such-game' })).toMatchObject({
-      status: 404,
-      body: { code: 'not_found' },
-    });
-  });
-
-  test('[API-42] need a session', async () => {
-    for (const [method, path] of [
-      ['GET', ''],
-      ['POST', ''],
-      ['DELETE', '/earplane'],
-    ] as const) {
-      expect((await guest(method, `/casino/favorites${path}`, method === 'POST' ? { game_id: 'earplane' } : undefined)).status).toBe(401);
-    }
   });
 });

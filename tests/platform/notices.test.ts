@@ -1,7 +1,6 @@
 import Big from 'big.js';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { configFrom } from '../../server/config.ts';
 import { deliverLetters } from '../../server/notifications/delivery.ts';
 import { reconcilePayments } from '../../server/payments/reconcile.ts';
 import { payCashback } from '../../server/vip/cashback.ts';
@@ -16,7 +15,8 @@ import {
   rowOf,
   signedEvent,
   startPaymentPlatform,
-  withdrawBody,
+  untoldDeposit,
+  untoldWithdrawal,
 } from '../support/payments.ts';
 import type { TestPlatform } from '../support/platform.ts';
 
@@ -42,22 +42,8 @@ beforeEach(async () => {
   litecoin = await methodId(player.call, 'LTC');
 });
 
-async function openDeposit(amount = '50'): Promise<{ id: string; asked: string; tell: (word: object) => Promise<Response> }> {
-  const { body } = await player.call('POST', '/payments/deposit', depositBody(litecoin, amount), newKey());
-  const id = body.transaction_id as string;
-  const { external_id, crypto_value: asked } = await rowOf(platform, id);
-  const tell = (word: object) => signedEvent(platform, { event_id: randomUUID(), transaction_id: id, external_id, ...word });
-  return { id, asked, tell };
-}
-async function openWithdrawal(): Promise<Awaited<ReturnType<typeof openDeposit>>> {
-  const deposit = await openDeposit();
-  await deposit.tell({ status: 'authorized', crypto_value: deposit.asked });
-  const { body } = await player.call('POST', '/payments/withdraw', withdrawBody(litecoin, '20'), newKey());
-  const id = body.transaction.externalId as string;
-  const { external_id, crypto_value: asked } = await rowOf(platform, id);
-  const tell = (word: object) => signedEvent(platform, { event_id: randomUUID(), transaction_id: id, external_id, ...word });
-  return { id, asked, tell };
-}
+const openDeposit = (amount?: string) => untoldDeposit(platform, player, amount);
+const openWithdrawal = () => untoldWithdrawal(platform, player);
 const noticesOf = async ({ call }: Pick<TestPlayer, 'call'>) => (await call('GET', '/me/notices')).body;
 const times = (value: string, factor: number) => String(Number(value) * factor);
 const decimal = (value: string) => value.replace(/\.?0+$/, '');
@@ -255,54 +241,6 @@ test('[P-notices] a payment that the player deleted, or never paid, is no news',
   expect((await noticesOf(player)).data.map(({ kind }: { kind: string }) => kind)).toEqual(['deposit_arrived']);
 });
 
-test('[P-notices] a letter that cannot be sent is sent later, under one id', async () => {
-  const { asked, tell } = await openDeposit();
-  await tell({ status: 'authorized', crypto_value: asked });
-  const sent: unknown[] = [];
-  let isDown = true;
-  const later = { now: platform.platform.now };
-  const mailed = {
-    ...platform.platform,
-    now: () => later.now(),
-    config: { ...platform.platform.config, smtpUrl: 'smtp://mail.example' },
-    mailer: {
-      ...platform.platform.mailer,
-      send: async (mail: unknown) => {
-        if (isDown) throw new Error('no mail server');
-        sent.push(mail);
-      },
-    },
-  };
-  await deliverLetters(mailed);
-  isDown = false;
-  await deliverLetters(mailed);
-  expect(sent).toEqual([]);
-  later.now = () => new Date(platform.platform.now().getTime() + 3_600_000);
-  await deliverLetters(mailed);
-  await deliverLetters(mailed);
-  const own = sent.filter((mail) => (mail as { to: string }).to === `${name().toLowerCase()}@example.com`);
-  expect(own).toEqual([expect.objectContaining({ id: expect.stringMatching(/^notice-\d+@/) })]);
-});
-
-test.each([
-  ['es', 'Tu depósito de 50,00 EUR ha llegado', /Red: Litecoin/],
-  ['fr', 'Votre dépôt de 50,00 EUR est arrivé', /Réseau\s: Litecoin/],
-  ['pt', 'O seu depósito de 50,00 EUR chegou', /Rede: Litecoin/],
-] as const)('[P-notices] a letter speaks %s and is escaped', async (language, subject, network) => {
-  names += 1;
-  player = await newPlayer(platform, name(), { language, name: 'Eve <img src=x>' });
-  const { asked, tell } = await openDeposit();
-  await tell({ status: 'authorized', crypto_value: asked, tx_hash: '"><script>' });
-  await deliverLetters(platform.platform);
-  const [letter] = await mailbox();
-  expect(letter!.subject).toBe(subject);
-  expect(letter!.text).toMatch(network);
-  const [stored] = await platform.platform.db.sql<{ html_body: string }>`
-    select html_body from outbox where recipient = ${letter!.to} order by id desc limit 1`;
-  expect(stored!.html_body).not.toMatch(/<(?:img|script)/);
-  expect(stored!.html_body).toContain('Eve &lt;img src=x&gt;');
-});
-
 test('[P-notices] reading is the player’s own, up to what was seen, and once', async () => {
   const first = await openDeposit();
   await first.tell({ status: 'authorized', crypto_value: first.asked });
@@ -348,13 +286,4 @@ test('[P-toast] a cashback is told in the transaction that pays it', async () =>
   expect(data.filter(({ kind }: { kind: string }) => kind === 'cashback_paid')).toMatchObject([
     { facts: { amount: paid[0]!.amount, currency: 'EUR' }, transaction_id: expect.any(String) },
   ]);
-});
-
-test('[P-notices] the operator’s explorers are read at the start, and a wrong one is refused with a sentence', () => {
-  const from = (text: string) => configFrom({ EXPLORERS: text }).explorers;
-  expect(from('{"Bitcoin":"https://explorer.example/{tx}"}')).toEqual({ Bitcoin: 'https://explorer.example/{tx}' });
-  expect(configFrom({}).explorers).toEqual({});
-  for (const wrong of ['nonsense', '[]', '{"Bitcoin":"javascript:{tx}"}', '{"Bitcoin":"https://explorer.example/"}', '{"Bitcoin":1}']) {
-    expect(() => from(wrong)).toThrow(/EXPLORERS/);
-  }
 });

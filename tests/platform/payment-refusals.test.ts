@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reconcilePayments } from '../../server/payments/reconcile.ts';
 import { newPlayer, type TestPlayer } from '../support/caller.ts';
 import {
-  addressOf,
   balanceOf,
   depositBody,
   deposited,
@@ -10,6 +9,7 @@ import {
   LTC_ADDRESS,
   methodId,
   newKey,
+  partnerNetwork,
   rowOf,
   startPaymentPlatform,
   transaction,
@@ -19,8 +19,7 @@ import type { TestPlatform } from '../support/platform.ts';
 
 let platform: TestPlatform;
 let player: TestPlayer;
-/** What the network between the platform and its partners does to the next requests. */
-let network: (url: string, send: () => Promise<Response>) => Promise<Response> = (_url, send) => send();
+const network = partnerNetwork();
 let litecoin: number;
 let names = 0;
 const another = (overrides: object = {}) => newPlayer(platform, `Payer${(names += 1)}`, overrides);
@@ -29,7 +28,7 @@ beforeAll(async () => {
   process.env['SANDBOX_PAYOUT_DELAY_MS'] = '0';
   platform = await startPaymentPlatform({
     config: { logLevel: 'silent' },
-    fetch: (input, init) => network(addressOf(input), () => fetch(input, init)),
+    fetch: network.fetch,
   });
   player = await another();
   litecoin = await methodId(player.call, 'LTC');
@@ -165,7 +164,7 @@ describe('when the network fails', () => {
   test('a lost reply is looked up: the payment is made once and answered', async () => {
     const depositor = await another();
     const asked: string[] = [];
-    network = async (url, send) => {
+    network.pass = async (url, send) => {
       if (!isAsked(url)) return send();
       asked.push(new URL(url).pathname.replace(/[0-9a-f-]{36}/, ':id'));
       const response = await send();
@@ -173,7 +172,7 @@ describe('when the network fails', () => {
       return response;
     };
     const { status, body } = await depositor.call('POST', '/payments/deposit', depositBody(litecoin, '50'), newKey());
-    network = (_url, send) => send();
+    network.open();
     expect(status).toBe(200);
     expect(asked).toEqual(['/processor/invoices', '/processor/payments/:id']);
     expect(await payments(body.transaction_id)).toHaveLength(1);
@@ -183,11 +182,11 @@ describe('when the network fails', () => {
     const saver = await another();
     await deposited(saver, '50');
     const key = newKey();
-    network = (url, send) => (isAsked(url) ? send().then(() => Promise.reject(new TypeError('the connection broke'))) : send());
+    network.pass = (url, send) => (isAsked(url) ? send().then(() => Promise.reject(new TypeError('the connection broke'))) : send());
     const lost = await saver.call('POST', '/payments/withdraw', withdrawBody(litecoin, '20'), key);
     expect([lost.status, lost.body.code]).toEqual([503, 'unavailable']);
     expect(await balanceOf(saver)).toMatchObject({ available: '30.00' });
-    network = (_url, send) => send();
+    network.open();
     const found = await saver.call('POST', '/payments/withdraw', withdrawBody(litecoin, '20'), key);
     expect(found.status).toBe(200);
     expect(await payments(found.body.transaction.externalId)).toHaveLength(1);
@@ -197,7 +196,7 @@ describe('when the network fails', () => {
   test('a request that never arrived is sent by reconciliation, and a webhook that was lost is made up for', async () => {
     const saver = await another();
     await deposited(saver, '50');
-    network = () => Promise.reject(new TypeError('no route'));
+    network.pass = () => Promise.reject(new TypeError('no route'));
     const lost = await saver.call('POST', '/payments/withdraw', withdrawBody(litecoin, '20'), newKey());
     expect(lost.status).toBe(503);
     const row = await platform.platform.db.one<{ id: string }>`select id from transactions where player_id = ${saver.id} and type_id = 2`;
@@ -205,7 +204,7 @@ describe('when the network fails', () => {
     expect(await transaction(saver, id)).toMatchObject({ status: 'initialized' });
 
     // Everything goes through again but what the processor tells of its own accord.
-    network = (url, send) => (url.endsWith('/webhook') ? Promise.reject(new TypeError('no route')) : send());
+    network.pass = (url, send) => (url.endsWith('/webhook') ? Promise.reject(new TypeError('no route')) : send());
     const reconcileNow = async () => {
       await platform.platform.db.sql`update payment_intents set next_at = now() where transaction_id = ${id}`;
       await reconcilePayments(platform.platform);
@@ -215,19 +214,19 @@ describe('when the network fails', () => {
     await expect.poll(reconcileNow, { timeout: 10_000 }).toBe('authorized');
     expect(await payments(id)).toHaveLength(1);
     expect(await balanceOf(saver)).toMatchObject({ total: '30.00', locked: '0.00' });
-    network = (_url, send) => send();
+    network.open();
   });
 
   test('a cancellation that could not be told is carried out later, and nothing is paid', async () => {
     const saver = await another();
     await deposited(saver, '50');
-    network = () => Promise.reject(new TypeError('no route'));
+    network.pass = () => Promise.reject(new TypeError('no route'));
     await saver.call('POST', '/payments/withdraw', withdrawBody(litecoin, '20'), newKey());
     const row = await platform.platform.db.one<{ id: string }>`select id from transactions where player_id = ${saver.id} and type_id = 2`;
     const id = row?.id ?? '';
     const silent = await saver.call('GET', `/payments/providers/zeroxprocessing/cancel/${id}`);
     expect([silent.status, silent.body.code]).toEqual([503, 'unavailable']);
-    network = (_url, send) => send();
+    network.open();
     await platform.platform.db.sql`update payment_intents set next_at = now() where transaction_id = ${id}`;
     await reconcilePayments(platform.platform);
     expect(await transaction(saver, id)).toMatchObject({ status: 'declined', payload: { reason: 'cancelled' } });
@@ -241,12 +240,12 @@ describe('when the network fails', () => {
       insert into payment_methods (id, name, code, chain, fee, decimals, position) values (900, 'Litecoin', 'LTC', 'Nowhere', 0, 8, 900)`;
     const key = newKey();
     const no = '{"code":"invalid_request","message":"There is no network Nowhere."}';
-    network = (url, send) => (url.endsWith('/processor/payouts') ? Promise.resolve(new Response(no, { status: 422 })) : send());
+    network.pass = (url, send) => (url.endsWith('/processor/payouts') ? Promise.resolve(new Response(no, { status: 422 })) : send());
     for (const _twice of [1, 2]) {
       const { status, body } = await saver.call('POST', '/payments/withdraw', withdrawBody(900, '20'), key);
       expect([status, body.code]).toEqual([422, 'method_unavailable']);
     }
-    network = (_url, send) => send();
+    network.open();
     expect(await balanceOf(saver)).toMatchObject({ available: '50.00', locked: '0.00' });
     const depositor = await another();
     const { status, body } = await depositor.call('POST', '/payments/deposit', depositBody(900, '20'), newKey());

@@ -3,16 +3,18 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { reconcilePayments } from '../../server/payments/reconcile.ts';
 import { newPlayer, type TestPlayer } from '../support/caller.ts';
 import {
-  addressOf,
   balanceOf,
-  depositBody,
   LTC_ADDRESS,
   methodId,
   newKey,
-  rowOf,
+  partnerNetwork,
   signedEvent,
   startPaymentPlatform,
   transaction,
+  untold,
+  untoldDeposit,
+  type UntoldPayment,
+  untoldWithdrawal,
   withdrawBody,
 } from '../support/payments.ts';
 import type { TestPlatform } from '../support/platform.ts';
@@ -21,44 +23,29 @@ let platform: TestPlatform;
 let player: TestPlayer;
 let litecoin: number;
 let names = 0;
-const straight = (_url: string, send: () => Promise<Response>) => send();
-let network: typeof straight = straight;
+const network = partnerNetwork();
 
 beforeAll(async () => {
   process.env['SANDBOX_PAYOUT_DELAY_MS'] = '600000';
   platform = await startPaymentPlatform({
     runTimers: false,
     config: { logLevel: 'silent' },
-    fetch: (input, init) => network(addressOf(input), () => fetch(input, init)),
+    fetch: network.fetch,
   });
 });
 afterAll(() => platform.close());
 beforeEach(async () => {
-  network = straight;
+  network.open();
   player = await newPlayer(platform, `Judged${(names += 1)}`);
   litecoin = await methodId(player.call, 'LTC');
 });
 
-const teller = async (id: string) => {
-  const { external_id, crypto_value: asked } = await rowOf(platform, id);
-  const tell = async (word: object) => {
-    const reply = await signedEvent(platform, { event_id: randomUUID(), transaction_id: id, external_id, ...word });
-    return reply.status;
-  };
-  return { id, asked, tell };
-};
-async function openDeposit() {
-  const { body } = await player.call('POST', '/payments/deposit', depositBody(litecoin, '50'), newKey());
-  return teller(body.transaction_id as string);
-}
+const told = ({ tell, ...payment }: UntoldPayment) => ({ ...payment, tell: async (word: object) => (await tell(word)).status });
+const openDeposit = async () => told(await untoldDeposit(platform, player));
+const openWithdrawal = async () => told(await untoldWithdrawal(platform, player));
 async function funded() {
   const { asked, tell } = await openDeposit();
   expect(await tell({ status: 'authorized', crypto_value: asked })).toBe(200);
-}
-async function openWithdrawal() {
-  await funded();
-  const { body } = await player.call('POST', '/payments/withdraw', withdrawBody(litecoin, '20'), newKey());
-  return teller(body.transaction.externalId as string);
 }
 const withdrawalOf = async ({ id }: TestPlayer) =>
   (await platform.platform.db.one<{ id: string }>`select id from transactions where player_id = ${id} and type_id = 2`)!.id;
@@ -82,7 +69,7 @@ describe('[T-01] a look-up that is refused', () => {
   ])('with %s says nothing about the payment: its funds stay locked, and it is paid once', async (_name, refusal) => {
     await funded();
     let creates = 0;
-    network = async (url, send) => {
+    network.pass = async (url, send) => {
       if (isLookup(url)) return refusal();
       if (url.endsWith('/webhook')) throw new TypeError('no route');
       if (!isCreate(url)) return send();
@@ -100,10 +87,10 @@ describe('[T-01] a look-up that is refused', () => {
     expect(await balanceOf(player)).toMatchObject({ available: '30.00', locked: '20.00' });
     expect(creates).toBe(1);
 
-    network = straight;
+    network.open();
     expect((await player.call('POST', '/payments/withdraw', withdrawBody(litecoin, '20'), key)).status).toBe(200);
     expect(await transaction(player, id)).toMatchObject({ status: 'pending' });
-    const { tell, asked } = await teller(id);
+    const { tell, asked } = await untold(platform, id);
     await tell({ status: 'authorized', crypto_value: asked });
     expect(await balanceOf(player)).toMatchObject({ available: '30.00', locked: '0.00' });
     const sent = await platform.platform.db.sql`select kind from processor.payments where reference = ${id}`;
@@ -115,7 +102,7 @@ describe('[T-01] a payment that is refused', () => {
   test('at the second time it is sent may be under way since the first: its funds stay locked until the processor says so', async () => {
     await funded();
     let arrived: (() => Promise<Response>) | undefined;
-    network = (url, send) => {
+    network.pass = (url, send) => {
       if (!isCreate(url)) return send();
       arrived = send;
       return Promise.reject(new TypeError('the connection broke'));
@@ -123,13 +110,13 @@ describe('[T-01] a payment that is refused', () => {
     const key = newKey();
     expect((await player.call('POST', '/payments/withdraw', withdrawBody(litecoin, '20'), key)).status).toBe(503);
     const id = await withdrawalOf(player);
-    network = (url, send) =>
+    network.pass = (url, send) =>
       isCreate(url) ? Promise.resolve(new Response('{"code":"invalid_request","message":"not now"}', { status: 422 })) : send();
     await reconcileNow(id);
     expect((await player.call('POST', '/payments/withdraw', withdrawBody(litecoin, '20'), key)).status).toBe(503);
     expect(await balanceOf(player)).toMatchObject({ available: '30.00', locked: '20.00' });
     // What was on its way arrives after all.
-    network = straight;
+    network.open();
     expect((await arrived!()).status).toBe(200);
     expect((await player.call('POST', '/payments/withdraw', withdrawBody(litecoin, '20'), key)).status).toBe(200);
     expect(await balanceOf(player)).toMatchObject({ available: '30.00', locked: '20.00' });
@@ -138,7 +125,7 @@ describe('[T-01] a payment that is refused', () => {
   test('while another process sends it as well is not declined by the one that was refused', async () => {
     await funded();
     let isFirst = true;
-    network = async (url, send) => {
+    network.pass = async (url, send) => {
       if (!isCreate(url) || !isFirst) return send();
       isFirst = false;
       // This process stands still over its refusal, until another takes the payment up and brings it there.
@@ -160,11 +147,11 @@ describe('[T-01] a payment that is refused', () => {
     [422, '<html>'],
   ])('by whoever stands before the processor (%i %s) is not declined', async (status, body) => {
     await funded();
-    network = (url, send) => (isCreate(url) ? Promise.resolve(new Response(body, { status })) : send());
+    network.pass = (url, send) => (isCreate(url) ? Promise.resolve(new Response(body, { status })) : send());
     const key = newKey();
     const refused = await player.call('POST', '/payments/withdraw', withdrawBody(litecoin, '20'), key);
     expect([refused.status, refused.body.code]).toEqual([503, 'unavailable']);
-    network = straight;
+    network.open();
     expect((await player.call('POST', '/payments/withdraw', withdrawBody(litecoin, '20'), key)).status).toBe(200);
   });
 });

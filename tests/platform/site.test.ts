@@ -2,81 +2,29 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { pageAt, resolveAddress } from '../../domain/addresses.ts';
 import { DatabaseUnavailable } from '../../server/db/unavailable.ts';
 import { loadSite } from '../../server/site/bundle.ts';
 import { createPages } from '../../server/site/pages.ts';
 import { pagePolicy } from '../../server/site/policy.ts';
 import { seedLobby } from '../../sandbox/catalogue/lobby-source.ts';
 import { NEGOTIATED } from '../support/encodings.ts';
+import { earlyScript, script, siteFiles, style } from '../support/fixtures/site-files.ts';
 import { startTestPlatform } from '../support/platform.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'croupier-site-'));
-const script = 'console.log("a script that is long enough to be packed")';
-const earlyScript = 'document.title = "early"';
-const style = '.page{color:green}';
-const files: Record<string, string | Buffer> = {
-  'dist/static/js/index.abc.js': script,
-  'dist/static/js/index.abc.js.br': brotliCompressSync(script),
-  'dist/static/js/index.abc.js.gz': gzipSync(script),
-  'dist/robots.txt': 'User-agent: *',
-  'dist/index.html': 'a page for hosts of files',
-  'dist/config.json': JSON.stringify({
-    socialLinks: [{ name: 'X', url: 'https://x.example' }],
-    apiUrl: 'https://elsewhere.example',
-    sandbox: false,
-  }),
-  'secret.txt': 'not of the site',
-  'dist-ssg/template.html': '<html></html>',
-  'dist/static/js/early.abc.js': earlyScript,
-  'dist/static/css/index.abc.css': style,
-  'dist/static/css/other.abc.css': '.other{color:red}',
-  'dist-ssg/chunks.json': JSON.stringify({
-    early: ['/static/js/early.abc.js'],
-    index: ['/static/js/index.abc.js', '/static/css/index.abc.css'],
-    other: ['/static/css/other.abc.css'],
-  }),
-  // Stands in for the render bundle: what it renders with is what these tests look at.
-  'dist-ssg/render.js': `
-    export const defaultConfig = { apiUrl: '', skinRefId: 'x', skinPassword: 'x', skinId: 9, sandbox: false, ipLookupUrl: '/api/client-ip' };
-    export const reactAriaStyleHashes = ['sha256-abc'];
-    let renders = 0;
-    export const pageIdentity = (path, search = '') => ({
-      path: path.replace(/reset\\/.+/, 'reset/-'),
-      search: path.endsWith('privacy-policy') && search.includes('page=questions') ? '?page=questions' : '',
-      isShared: path.includes('/reset/'),
-    });
-    export async function pageData(path, source) {
-      const promotion = /promo\\/(.+)$/.exec(path)?.[1];
-      if (promotion) {
-        const found = await source.page(promotion);
-        return { queries: [['promotion', found?.data.name]], exists: found !== undefined };
-      }
-      const [, gameId, providerId] = /play\\/(.+)\\/(.+)$/.exec(path) ?? [];
-      if (gameId) {
-        const game = await source.game(gameId, Number(providerId));
-        return { queries: [['game', game?.name]], exists: game !== undefined };
-      }
-      const sections = await source.sections('casino', 'fr');
-      const id = /casino\\/(.+)$/.exec(path)?.[1];
-      const exists = id === undefined || sections.some((section) => String(section.id) === id);
-      const { meta } = await source.games({ per_page: 1 });
-      return { queries: [['games', meta.total]], exists };
-    }
-    export const renderPage = async ({ path, built, origin, snapshot: { queries, config, search, isShared, isMissing } }) => ({
-      html: JSON.stringify({
-        path, origin, total: queries[0][1], search, isShared, isMissing, sandbox: config.sandbox, render: ++renders, texts: built.texts,
-      }),
-      written: ['/static/js/early.abc.js', '/static/css/index.abc.css'],
-    });`,
-};
+vi.mock('../../domain/addresses.ts', async (load) => {
+  const real = await load<typeof import('../../domain/addresses.ts')>();
+  return { ...real, resolveAddress: vi.fn(real.resolveAddress) };
+});
 
+const root = mkdtempSync(join(tmpdir(), 'croupier-site-'));
 let clock = Date.parse('2026-01-02T03:04:05Z');
 let platform: Awaited<ReturnType<typeof startTestPlatform>>;
 
 beforeAll(async () => {
-  for (const [name, content] of Object.entries(files)) {
+  for (const [name, content] of Object.entries(siteFiles)) {
     mkdirSync(join(root, name, '..'), { recursive: true });
     writeFileSync(join(root, name), content);
   }
@@ -239,6 +187,14 @@ describe('pages', () => {
     expect((await get('/en/promo/99999999')).statusCode).toBe(404);
   });
 
+  test.each(['/fr/promo', '/fr/privacy-policy?page=questions', '/en/404'])('[P-10] the address of %s is matched once', async (url) => {
+    for (const _ of ['rendered', 'kept']) {
+      vi.mocked(resolveAddress).mockClear();
+      await get(url);
+      expect(vi.mocked(resolveAddress).mock.calls).toHaveLength(1);
+    }
+  });
+
   test('say whether they were rendered for this call', async () => {
     const url = '/pt/casino/3';
     const timings = [await get(url), await get(url)].map(({ headers }) => String(headers['server-timing']));
@@ -268,26 +224,6 @@ test('the configuration is the operator’s file under what the platform knows',
   expect(headers['cache-control']).toBe('no-cache');
 });
 
-test('the policy lets no unnamed inline script, foreign script or unnamed markup through', () => {
-  const policy = pagePolicy({
-    partner: 'https://games.example',
-    api: 'https://api.example',
-    styleHashes: ['sha256-abc'],
-    scriptHashes: ['sha256-def'],
-  });
-  expect(JSON.stringify(policy)).not.toMatch(/unsafe|\*|strict-dynamic/);
-  expect(policy).toMatchObject({
-    'default-src': ["'none'"],
-    'script-src': ["'self'", "'sha256-def'"],
-    'style-src': ["'self'", "'sha256-abc'"],
-    'connect-src': ["'self'", 'https://api.example'],
-    'frame-src': ['https://games.example'],
-    'base-uri': ["'none'"],
-    'frame-ancestors': ["'none'"],
-    'require-trusted-types-for': ["'script'"],
-  });
-});
-
 test('[T-15] while the database is away a page that was shown stands, and another begins without its data', async () => {
   const site = (await loadSite(join(root, 'dist')))!;
   let time = 0;
@@ -301,7 +237,7 @@ test('[T-15] while the database is away a page that was shown stands, and anothe
     site: {
       ...site,
       pageData: (...asked) => read(null).then(() => site.pageData(...asked)),
-      renderPage: async ({ path, snapshot }) => ({ html: `${path} ${snapshot.queries.length}`, written: [] }),
+      renderPage: async ({ page: { path: shown }, snapshot }) => ({ html: `${shown} ${snapshot.queries.length}`, written: [] }),
     },
     config,
     origin: () => 'http://site.example',
@@ -310,7 +246,7 @@ test('[T-15] while the database is away a page that was shown stands, and anothe
     now: () => (time += 60_000),
   });
   const shown = async (path: string) => {
-    const { status, file } = await page(path);
+    const { status, file } = await page(pageAt(path));
     return [status, file.bodies.identity.toString()];
   };
   expect(await shown('/fr/casino')).toEqual([200, '/fr/casino 1']);

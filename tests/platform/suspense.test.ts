@@ -4,12 +4,12 @@ import { languages } from '../../domain/languages.ts';
 import { deliverLetters } from '../../server/notifications/delivery.ts';
 import { creditHeld, heldReceipts, refundHeld } from '../../server/payments/suspense.ts';
 import { newPlayer, outboxOf, type TestPlayer } from '../support/caller.ts';
-import { balanceOf, depositBody, methodId, newKey, rowOf, signedEvent, startPaymentPlatform, transaction } from '../support/payments.ts';
+import { balanceOf, rowOf, signedEvent, startPaymentPlatform, transaction, untoldDeposit } from '../support/payments.ts';
+import { hashes, receiptCases } from '../support/fixtures/deposit-receipts.ts';
 import { type TestPlatform, wrongBooks } from '../support/platform.ts';
 
 let platform: TestPlatform;
 let player: TestPlayer;
-let litecoin: number;
 let names = 0;
 const name = () => `Paying${names}`;
 
@@ -20,17 +20,16 @@ afterAll(() => platform.close());
 beforeEach(async () => {
   names += 1;
   player = await newPlayer(platform, name());
-  litecoin = await methodId(player.call, 'LTC');
 });
 
-const HASHES = { a: 'a'.repeat(64), b: 'b'.repeat(64) };
 async function openDeposit() {
-  const { body } = await player.call('POST', '/payments/deposit', depositBody(litecoin, '50'), newKey());
-  const id = body.transaction_id as string;
-  const { external_id, crypto_value: asked } = await rowOf(platform, id);
-  const tell = async (word: object) =>
-    expect((await signedEvent(platform, { event_id: randomUUID(), transaction_id: id, external_id, ...word })).status).toBe(200);
-  return { id, asked, tell, times: (factor: number) => (Number(asked) * factor).toFixed(8) };
+  const { id, asked, tell } = await untoldDeposit(platform, player);
+  return {
+    id,
+    asked,
+    tell: async (word: object) => expect((await tell(word)).status).toBe(200),
+    times: (factor: number) => (Number(asked) * factor).toFixed(8),
+  };
 }
 const receiptsOf = (id: string) =>
   platform.platform.db.sql`
@@ -43,169 +42,8 @@ const suspense = async () =>
   );
 const kinds = async () => ((await player.call('GET', '/me/notices')).body.data as { kind: string }[]).map(({ kind }) => kind).toReversed();
 
-type Deposit = Awaited<ReturnType<typeof openDeposit>>;
-type Case = readonly [
-  what: string,
-  words: (deposit: Deposit) => object[],
-  expected: { status: string; credited: string; receipts: (deposit: Deposit) => object[]; told: string[] },
-];
-const hand = (receipt: object) => ({ tx_hash: null, ...receipt });
-const deleted = { status: 'declined', reason: 'cancelled' };
-
-const CASES: readonly Case[] = [
-  [
-    'exactly what was asked for',
-    ({ asked }) => [{ status: 'authorized', crypto_value: asked }],
-    {
-      status: 'authorized',
-      credited: '50.00',
-      receipts: ({ asked }) => [hand({ kind: 'arrived', state: 'taken', came: Number(asked), held: 0 })],
-      told: ['deposit_arrived'],
-    },
-  ],
-  [
-    'paid, without a word of how much',
-    () => [{ status: 'authorized' }],
-    {
-      status: 'authorized',
-      credited: '50.00',
-      receipts: ({ asked }) => [hand({ kind: 'arrived', state: 'taken', came: Number(asked), held: 0 })],
-      told: ['deposit_arrived'],
-    },
-  ],
-  [
-    'less than a cent too little',
-    ({ asked }) => [{ status: 'authorized', crypto_value: (Number(asked) - 0.00000001).toFixed(8) }],
-    {
-      status: 'authorized',
-      credited: '50.00',
-      receipts: ({ asked }) => [hand({ kind: 'arrived', state: 'taken', came: Number((Number(asked) - 0.00000001).toFixed(8)), held: 0 })],
-      told: ['deposit_arrived'],
-    },
-  ],
-  [
-    'half',
-    ({ times }) => [{ status: 'declined', reason: 'underpaid', crypto_value: times(0.5), tx_hash: HASHES.a }],
-    {
-      status: 'declined',
-      credited: '0.00',
-      receipts: ({ times }) => [{ kind: 'short', state: 'held', came: Number(times(0.5)), held: 2500, tx_hash: HASHES.a }],
-      told: ['deposit_short'],
-    },
-  ],
-  [
-    'half, and then the other half',
-    ({ times }) => [
-      { status: 'declined', reason: 'underpaid', crypto_value: times(0.5), tx_hash: HASHES.a },
-      { status: 'authorized', crypto_value: times(0.5), tx_hash: HASHES.b },
-    ],
-    {
-      status: 'declined',
-      credited: '0.00',
-      receipts: ({ times }) => [
-        { kind: 'short', state: 'held', came: Number(times(0.5)), held: 2500, tx_hash: HASHES.a },
-        { kind: 'late', state: 'held', came: Number(times(0.5)), held: 2500, tx_hash: HASHES.b },
-      ],
-      told: ['deposit_short', 'deposit_late'],
-    },
-  ],
-  [
-    'twice as much',
-    ({ times }) => [{ status: 'authorized', crypto_value: times(2) }],
-    {
-      status: 'authorized',
-      credited: '50.00',
-      receipts: ({ times }) => [hand({ kind: 'over', state: 'held', came: Number(times(2)), held: 4999 })],
-      told: ['deposit_over'],
-    },
-  ],
-  [
-    'all of it, too late',
-    ({ asked }) => [
-      { status: 'declined', reason: 'expired' },
-      { status: 'authorized', crypto_value: asked },
-    ],
-    {
-      status: 'declined',
-      credited: '0.00',
-      receipts: ({ asked }) => [hand({ kind: 'late', state: 'held', came: Number(asked), held: 4999 })],
-      told: ['deposit_late'],
-    },
-  ],
-  [
-    'all of it, too late, in the word that ends it',
-    ({ asked }) => [{ status: 'declined', reason: 'expired', crypto_value: asked }],
-    {
-      status: 'declined',
-      credited: '0.00',
-      receipts: ({ asked }) => [hand({ kind: 'late', state: 'held', came: Number(asked), held: 4999 })],
-      told: ['deposit_late'],
-    },
-  ],
-  [
-    'all of it, after it was deleted, without a word of how much',
-    () => [deleted, { status: 'authorized' }],
-    {
-      status: 'declined',
-      credited: '0.00',
-      receipts: ({ asked }) => [hand({ kind: 'late', state: 'held', came: Number(asked), held: 4999 })],
-      told: ['deposit_late'],
-    },
-  ],
-  [
-    'all of it, and once more to the same address',
-    ({ asked, times }) => [
-      { status: 'authorized', crypto_value: asked, tx_hash: HASHES.a },
-      { status: 'authorized', crypto_value: times(0.5), tx_hash: HASHES.b },
-    ],
-    {
-      status: 'authorized',
-      credited: '50.00',
-      receipts: ({ asked, times }) => [
-        { kind: 'arrived', state: 'taken', came: Number(asked), held: 0, tx_hash: HASHES.a },
-        { kind: 'again', state: 'held', came: Number(times(0.5)), held: 2500, tx_hash: HASHES.b },
-      ],
-      told: ['deposit_arrived', 'deposit_again'],
-    },
-  ],
-  [
-    'all of it, and once more as a sum',
-    ({ asked, times }) => [
-      { status: 'authorized', crypto_value: asked },
-      { status: 'authorized', crypto_value: times(1.5) },
-    ],
-    {
-      status: 'authorized',
-      credited: '50.00',
-      receipts: ({ asked, times }) => [
-        hand({ kind: 'arrived', state: 'taken', came: Number(asked), held: 0 }),
-        hand({ kind: 'again', state: 'held', came: Number((Number(times(1.5)) - Number(asked)).toFixed(8)), held: 2500 }),
-      ],
-      told: ['deposit_arrived', 'deposit_again'],
-    },
-  ],
-  [
-    'a sum first, and the transfer that it was afterwards',
-    ({ asked }) => [
-      { status: 'authorized', crypto_value: asked },
-      { status: 'authorized', crypto_value: asked, tx_hash: HASHES.a },
-    ],
-    {
-      status: 'authorized',
-      credited: '50.00',
-      receipts: ({ asked }) => [{ kind: 'arrived', state: 'taken', came: Number(asked), held: 0, tx_hash: HASHES.a }],
-      told: ['deposit_arrived'],
-    },
-  ],
-  [
-    'nothing at all',
-    () => [{ status: 'declined', reason: 'expired', crypto_value: '0' }],
-    { status: 'declined', credited: '0.00', receipts: () => [], told: [] },
-  ],
-];
-
 describe('[T-02] [TXS-14] what comes to a deposit is stored, has its place in the ledger, and is told, however often it is said:', () => {
-  test.each(CASES)('%s', async (_what, words, { status, credited, receipts, told }) => {
+  test.each(receiptCases)('%s', async (_what, words, { status, credited, receipts, told }) => {
     const before = await suspense();
     const deposit = await openDeposit();
     for (const word of words(deposit)) await deposit.tell(word);
@@ -229,7 +67,7 @@ describe('[T-02] [TXS-14] what comes to a deposit is stored, has its place in th
 
   test('a word that two processes hear at once is one receipt', async () => {
     const { id, tell, times } = await openDeposit();
-    const word = { status: 'authorized', crypto_value: times(2), tx_hash: HASHES.a };
+    const word = { status: 'authorized', crypto_value: times(2), tx_hash: hashes.a };
     await Promise.all([tell(word), tell(word), tell(word), tell(word)]);
     expect(await receiptsOf(id)).toHaveLength(1);
     expect(await balanceOf(player)).toMatchObject({ available: '50.00' });
@@ -252,7 +90,7 @@ describe('[T-02] what is held', () => {
   const late = async () => {
     const deposit = await openDeposit();
     await deposit.tell({ status: 'declined', reason: 'expired' });
-    await deposit.tell({ status: 'authorized', crypto_value: deposit.asked, tx_hash: HASHES.a });
+    await deposit.tell({ status: 'authorized', crypto_value: deposit.asked, tx_hash: hashes.a });
     const [receipt] = await heldOf(deposit.id);
     return { ...deposit, receipt: receipt! };
   };
@@ -272,7 +110,7 @@ describe('[T-02] what is held', () => {
     expect(data[0]).toMatchObject({ kind: 'deposit_credited', facts: { code: 'LTC', network: 'Litecoin' } });
     expect(Number(data[0].facts.amount)).toBe(Number(amount));
     const credited = await transaction(player, data[0].transaction_id);
-    expect(credited).toMatchObject({ status: 'authorized', type: { name: 'deposit' }, payload: { tx_hash: HASHES.a } });
+    expect(credited).toMatchObject({ status: 'authorized', type: { name: 'deposit' }, payload: { tx_hash: hashes.a } });
     expect(await transaction(player, id)).toMatchObject({ status: 'declined' });
     const history = (await player.call('GET', '/me/transactions?date_from=2026-01-01&date_to=2099-01-01&summary=1')).body;
     expect(history.summary.deposits).toBe(credited.amount);
@@ -288,11 +126,11 @@ describe('[T-02] what is held', () => {
   test('is sent back once, and told', async () => {
     const { id, receipt } = await late();
     const before = await suspense();
-    await refundHeld(platform.platform, receipt.id, 'sent back by hand', HASHES.b);
+    await refundHeld(platform.platform, receipt.id, 'sent back by hand', hashes.b);
     expect((await suspense()) - before).toBe(-Number(receipt.held_minor));
     expect(await balanceOf(player)).toMatchObject({ total: '0.00', deposited: '0.00' });
     const { data } = (await player.call('GET', '/me/notices')).body;
-    expect(data[0]).toMatchObject({ kind: 'deposit_refunded', transaction_id: id, facts: { tx_hash: HASHES.b } });
+    expect(data[0]).toMatchObject({ kind: 'deposit_refunded', transaction_id: id, facts: { tx_hash: hashes.b } });
     expect(await wrongBooks(platform.platform)).toEqual([]);
     await expect(creditHeld(platform.platform, receipt.id, 'twice')).rejects.toThrow('not held');
     await expect(creditHeld(platform.platform, 999_999, 'nothing')).rejects.toThrow('There is no receipt 999999');

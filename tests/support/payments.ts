@@ -105,6 +105,47 @@ export function signedEvent(
   return fetch(new URL(path, api), { method: 'POST', headers, body });
 }
 
+/** A payment of which the processor has said nothing yet. */
+export interface UntoldPayment {
+  readonly id: string;
+  /** In the coin. */
+  readonly asked: string;
+  /** Says a word of it as the processor does; each is an event of its own. */
+  readonly tell: (word: object) => Promise<Response>;
+}
+
+export async function untold(platform: TestPlatform, id: string): Promise<UntoldPayment> {
+  const { external_id, crypto_value: asked } = await rowOf(platform, id);
+  const tell = (word: object) => signedEvent(platform, { event_id: randomUUID(), transaction_id: id, external_id, ...word });
+  return { id, asked, tell };
+}
+
+/** A deposit in LTC, on a platform whose timers stand. */
+export async function untoldDeposit(platform: TestPlatform, { call }: Pick<TestPlayer, 'call'>, amount = '50'): Promise<UntoldPayment> {
+  const { body } = await call('POST', '/payments/deposit', depositBody(await methodId(call, 'LTC'), amount), newKey());
+  return untold(platform, body.transaction_id as string);
+}
+
+/** A withdrawal of 20, out of a deposit of 50 that has arrived. */
+export async function untoldWithdrawal(platform: TestPlatform, player: Pick<TestPlayer, 'call'>): Promise<UntoldPayment> {
+  const deposit = await untoldDeposit(platform, player);
+  expect((await deposit.tell({ status: 'authorized', crypto_value: deposit.asked })).status).toBe(200);
+  const { body } = await player.call('POST', '/payments/withdraw', withdrawBody(await methodId(player.call, 'LTC'), '20'), newKey());
+  return untold(platform, body.transaction.externalId as string);
+}
+
+type Passage = (url: string, send: () => Promise<Response>) => Promise<Response>;
+
+/** What lies between a platform and its partners: everything passes until a test puts something in the way. */
+export function partnerNetwork() {
+  const network = {
+    pass: ((_url, send) => send()) as Passage,
+    open: () => void (network.pass = (_url, send) => send()),
+    fetch: ((input, init) => network.pass(addressOf(input), () => fetch(input, init))) as typeof fetch,
+  };
+  return network;
+}
+
 /** What the books of the two sides say of a transaction. */
 export const rowOf = async ({ platform: { db } }: Pick<TestPlatform, 'platform'>, id: string) => {
   const row = await db.one<{ status: string; external_id: string | null; crypto_value: string }>`

@@ -9,6 +9,8 @@ const documents = [...globSync('*.md'), ...globSync('docs/**/*.md')].filter((fil
 const examples = /tournaments|Tournaments|gift|Gift|acme|dice|\bde\b|AREA|SET|NAME|FILE/;
 const top = readdirSync('.', { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
 
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+
 describe.each(documents)('%s', (document) => {
   const text = readFileSync(document, 'utf8').replaceAll(/^```[\s\S]*?^```/gm, '');
 
@@ -20,6 +22,15 @@ describe.each(documents)('%s', (document) => {
   test('names files and folders that are there', () => {
     const paths = [...text.matchAll(/`([\w.-]+\/[\w.*{},/-]*)`/g)].map(([, path = '']) => path).filter((path) => top.includes(path.split('/')[0]!));
     expect(paths.filter((path) => !examples.test(path) && globSync(path.replace(/\/$/, '')).length === 0)).toEqual([]);
+  });
+
+  test('[P-10] names commands that are there, and what they are given', () => {
+    const whole = readFileSync(document, 'utf8');
+    const commands = [...whole.matchAll(/(?:^|`|&& )npm run (?:--silent |-s )?([\w:-]+)/gm)].map(([, name = '']) => name);
+    expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+    const given = [...whole.matchAll(/\bnpx (?:vitest run|playwright test) ([^`\n]+)/g)].flatMap(([, words = '']) => words.split(' '));
+    const files = given.filter((word) => word.startsWith('tests/') && !examples.test(word));
+    expect(files.filter((file) => globSync(`${file}*`).length === 0)).toEqual([]);
   });
 });
 

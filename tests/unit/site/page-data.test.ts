@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { seedLobby } from '../../../sandbox/catalogue/lobby-source.ts';
 import type { ContentPage, Promotion } from '../../../openapi/model.ts';
 import type { LobbySource } from '../../../domain/prerendering.ts';
+import { pageAt } from '../../../domain/addresses.ts';
 import { pageData, pageIdentity } from '../../../src/boot/page-data.ts';
 import { gameKey } from '../../../src/data/known-game.ts';
 import { queryKeys } from '../../../src/data/queries.ts';
@@ -33,7 +34,7 @@ describe('what addresses share', () => {
     ['/en/privacy-policy', '?page=nonsense', '/en/privacy-policy', ''],
     ['/en/login', '?page=questions', '/en/login', ''],
   ])('%s%s is the page of %s%s', (path, search, shownPath, shownSearch) => {
-    expect(pageIdentity(path, search)).toEqual({
+    expect(pageIdentity(pageAt(path), search)).toEqual({
       path: shownPath,
       search: shownSearch,
       isShared: shownPath.includes('-/') || shownPath.endsWith('/-'),
@@ -43,36 +44,38 @@ describe('what addresses share', () => {
 
 describe('what a page brings along', () => {
   test('every page brings the sections of the menu', async () => {
-    expect(keys(await pageData('/es/login', source))).toEqual(
+    expect(keys(await pageData(pageAt('/es/login').address, source))).toEqual(
       (['casino', 'livecasino', 'crash', 'others'] as const).map((group) => JSON.stringify(queryKeys.sections('es', group))),
     );
   });
 
   test('[PROMO-01] [PROMO-02] the list of promotions, and each of them', async () => {
-    expect(keys(await pageData('/en/promo', source))).toContain(JSON.stringify(queryKeys.promotions('en')));
-    expect(keys(await pageData('/en/promo/7', source))).toContain(JSON.stringify(queryKeys.promotion('7')));
-    expect(await pageData('/en/promo/8', source)).toMatchObject({ exists: false });
+    expect(keys(await pageData(pageAt('/en/promo').address, source))).toContain(JSON.stringify(queryKeys.promotions('en')));
+    expect(keys(await pageData(pageAt('/en/promo/7').address, source))).toContain(JSON.stringify(queryKeys.promotion('7')));
+    expect(await pageData(pageAt('/en/promo/8').address, source)).toMatchObject({ exists: false });
   });
 
   test('a tab of the content page, by its search', async () => {
-    expect(keys(await pageData('/fr/privacy-policy', source, '?page=questions'))).toContain(JSON.stringify(queryKeys.page('questions-fr')));
-    expect(await pageData('/fr/privacy-policy', source)).toMatchObject({ exists: false });
+    expect(keys(await pageData(pageAt('/fr/privacy-policy').address, source, '?page=questions'))).toContain(
+      JSON.stringify(queryKeys.page('questions-fr')),
+    );
+    expect(await pageData(pageAt('/fr/privacy-policy').address, source)).toMatchObject({ exists: false });
     // A page is no promotion, whatever its key.
-    expect(await pageData('/fr/promo/questions-fr', source)).toMatchObject({ exists: false });
+    expect(await pageData(pageAt('/fr/promo/questions-fr').address, source)).toMatchObject({ exists: false });
   });
 
   test('a game, and none where the address names none', async () => {
-    const { queries, exists } = await pageData(`/en/game/play/${slot.game_id}/${slot.provider_id}`, source);
+    const { queries, exists } = await pageData(pageAt(`/en/game/play/${slot.game_id}/${slot.provider_id}`).address, source);
     expect(exists).toBe(true);
     expect(queries.at(-1)).toEqual([gameKey(slot.game_id, String(slot.provider_id)), slot]);
     for (const path of [`${slot.game_id}/1`, `${slot.game_id}/x`, `no-such-game/${slot.provider_id}`, `${slot.game_id}/9${'0'.repeat(40)}`])
-      expect(await pageData(`/en/game/play/${path}`, source), path).toMatchObject({ exists: false });
+      expect(await pageData(pageAt(`/en/game/play/${path}`).address, source), path).toMatchObject({ exists: false });
   });
 
   test('a build that knows no promotions leaves their place', async () => {
     const built = seedLobby();
     for (const path of ['/en/promo', '/en/promo/7', '/en/privacy-policy']) {
-      const { queries, exists } = await pageData(path, built);
+      const { queries, exists } = await pageData(pageAt(path).address, built);
       expect([path, exists, queries.length]).toEqual([path, true, 4]);
     }
   });

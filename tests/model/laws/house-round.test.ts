@@ -6,32 +6,8 @@ import { roundMachine } from '../../../games/client/round.machine.ts';
 import type { RoundEmitted, RoundInput } from '../../../games/client/round.types.ts';
 import { roundViewModel } from '../../../games/client/round.view.ts';
 import type { PlaceRound } from '../../../games/provider/protocol.ts';
-import { openMachine, planOf, walkActor } from '../../support/model.ts';
-import { differenceInWords, reviewedPlan, statesOf, titleOf } from '../../support/plan.ts';
-import { testTranscript } from '../../support/transcript-tests.ts';
-import { crash, ended, leftBehind, open, roundCases, rounds, state, walletsOf } from './round-cases.ts';
-
-const name = 'house-round';
-const reviewed = reviewedPlan(name, () => planOf(roundMachine, roundCases));
-
-describe('the machine of house rounds', () => {
-  test('does what the reviewed plan says, no more and no less', () => {
-    expect(differenceInWords(reviewed, planOf(roundMachine, roundCases))).toBe('');
-  });
-
-  test('reaches every state in which it stays', () => {
-    const reached = statesOf(reviewed);
-    const isReached = (each: string) => reached.some((value) => value === each || value.includes(`"${each}"`));
-    expect(Object.keys(roundMachine.states).filter((each) => !isReached(each))).toEqual(['opening', 'refreshed']);
-  });
-
-  test.each(reviewed.paths.map((path) => [titleOf(path), path] as const))('%s', async (_, path) => {
-    const walked = await walkActor(roundMachine, roundCases, path);
-    expect(walked.map(({ transitions: _taken, ...step }) => step)).toEqual(path);
-  });
-});
-
-await testTranscript({ name, machine: roundMachine, cases: roundCases, view: roundViewModel });
+import { openMachine } from '../../support/model.ts';
+import { crash, ended, leftBehind, open, roundCases, rounds, state, walletsOf } from '../../support/fixtures/house-round.ts';
 
 /** A page with every call open, and what it has kept, sent and told. */
 function openPage(input: RoundInput = { state, unknownBet: null }) {

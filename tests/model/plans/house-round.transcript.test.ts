@@ -1,0 +1,6 @@
+import { roundMachine } from '../../../games/client/round.machine.ts';
+import { roundViewModel } from '../../../games/client/round.view.ts';
+import { roundCases } from '../../support/fixtures/house-round.ts';
+import { testTranscript } from '../../support/transcript-tests.ts';
+
+await testTranscript({ name: 'house-round', machine: roundMachine, cases: roundCases, view: roundViewModel });

@@ -129,7 +129,7 @@ const CASES: readonly Case[] = [
       status: 'declined',
       credited: '0.00',
       receipts: ({ asked }) => [hand({ kind: 'late', state: 'held', came: Number(asked), held: 4999 })],
-      told: ['deposit_late'],
+      told: ['deposit_expired', 'deposit_late'],
     },
   ],
   [
@@ -200,7 +200,7 @@ const CASES: readonly Case[] = [
   [
     'nothing at all',
     () => [{ status: 'declined', reason: 'expired', crypto_value: '0' }],
-    { status: 'declined', credited: '0.00', receipts: () => [], told: [] },
+    { status: 'declined', credited: '0.00', receipts: () => [], told: ['deposit_expired'] },
   ],
 ];
 

@@ -65,9 +65,9 @@ export function formatWithSign(
 export const formatCompact = (sum: Decimal, locale: string): string =>
   write(sum, locale, { notation: 'compact', maximumFractionDigits: 2 });
 
-/** More than any coin has: of what is sent, nothing may be cut off. */
+/** More than any coin has: where a coin is sent or came, nothing may be cut off. */
 const MOST_COIN_DECIMALS = 18;
 
-/** `0.1 XRP`: an amount of a coin, whole and with the decimals that it has, the same wherever it stands. */
+/** `0.10 XRP`: all of an amount of a coin, written as elsewhere. */
 export const formatCoins = (amount: Decimal, code: string, locale: string): string =>
-  formatWithCode(amount, code, locale, { min: 0, max: MOST_COIN_DECIMALS });
+  formatWithCode(amount, code, locale, { max: MOST_COIN_DECIMALS });

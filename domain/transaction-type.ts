@@ -1,5 +1,4 @@
 import type { Transaction, TransactionRow, TransactionTypeId } from '../openapi/model.ts';
-import type { Decimal } from './money.ts';
 import { methodName } from './payment-method.ts';
 
 type TransactionType = TransactionRow['type'];
@@ -32,7 +31,3 @@ export const typeNameOf = ({ type, payload }: Pick<TransactionRow | Transaction,
 /** Through whom it went: the maker of a game, or the method of a payment, whose processor nobody knows by name. */
 export const throughOf = ({ payment_method: method, provider_name: provider }: TransactionRow['payload']): string =>
   method ? methodName(method) : (provider ?? '');
-
-/** The amount as a list shows it: a declined one moved nothing, so it has no sign of what left. */
-export const movedAmount = ({ amount, status }: Pick<TransactionRow, 'amount' | 'status'>): Decimal =>
-  status === 'declined' ? amount.replace('-', '') : amount;

@@ -1140,11 +1140,11 @@ export interface components {
          * @description deposit_arrived: paid as asked and credited. deposit_over: credited, but more came than was asked; the rest is held. deposit_short:
          *     less came than was asked and is held. deposit_late: the money came when the deposit had ended and is held. deposit_again: more came
          *     after the deposit had been credited and is held. deposit_credited: what was held is credited, `amount` of it. deposit_refunded: what
-         *     was held was sent back. withdrawal_sent: it has left. withdrawal_refused: it did not leave and is back in the balance.
+         *     was held was sent back. deposit_expired: nothing came in time. withdrawal_sent: it has left. withdrawal_refused: it did not leave and is back in the balance.
          *     cashback_paid: credited.
          * @enum {string}
          */
-        NoticeKind: "message" | "deposit_arrived" | "deposit_over" | "deposit_short" | "deposit_late" | "deposit_again" | "deposit_credited" | "deposit_refunded" | "withdrawal_sent" | "withdrawal_refused" | "cashback_paid";
+        NoticeKind: "message" | "deposit_arrived" | "deposit_over" | "deposit_short" | "deposit_late" | "deposit_again" | "deposit_credited" | "deposit_refunded" | "deposit_expired" | "withdrawal_sent" | "withdrawal_refused" | "cashback_paid";
         NoticeFacts: {
             /** @description What the payment is of, in the currency of the player. */
             amount: components["schemas"]["Decimal"];

@@ -24,6 +24,7 @@ const filled: RegistrationContext = {
   faults: {},
   mustVerifyAgain: false,
   problem: null,
+  problemAt: null,
   unanswered: null,
 };
 
@@ -56,5 +57,9 @@ export const Taken: Story = {
 export const Breached: Story = {
   name: 'The password is known from leaks',
   ...at('editing', { faults: { password: 'problem.password_breached' } }),
+};
+export const UsernameUnchecked: Story = {
+  name: 'Whether the username is free could not be asked',
+  ...at('editing', { isUsernameFree: false, problem: unreachable.problem, problemAt: 'username' }),
 };
 export const Unreachable: Story = { name: 'No connection', ...at('editing', { problem: unreachable.problem }) };

@@ -14,7 +14,7 @@ import { mapOf } from './support/flow-map.tsx';
 const meta = {
   title: 'Flows/Transaction status',
   component: TransactionView,
-  args: { send: () => {}, currency: 'EUR', isSandbox: true, onCancel: () => {} },
+  args: { send: () => {}, currency: 'EUR', isSandbox: true, onCancel: () => {}, onDeposit: () => {} },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof TransactionView>;
 export default meta;

@@ -18,6 +18,7 @@ export const registrationMachine = registrationSetup.createMachine({
     faults: {},
     mustVerifyAgain: false,
     problem: null,
+    problemAt: null,
     unanswered: null,
   }),
   initial: 'editing',
@@ -78,7 +79,7 @@ export const registrationMachine = registrationSetup.createMachine({
           },
           { target: 'editing', actions: 'keepUsernameFree' },
         ],
-        onError: { target: 'editing', actions: withEvent('keepProblem') },
+        onError: { target: 'editing', actions: [withEvent('keepProblem'), { type: 'noteField', params: 'username' }] },
       },
     },
     checkingEmail: {
@@ -107,7 +108,7 @@ export const registrationMachine = registrationSetup.createMachine({
           },
           { target: 'editing', actions: 'keepEmailFree' },
         ],
-        onError: { target: 'editing', actions: withEvent('keepProblem') },
+        onError: { target: 'editing', actions: [withEvent('keepProblem'), { type: 'noteField', params: 'email' }] },
       },
     },
     confirming: {

@@ -5,6 +5,8 @@ import { faultsOfRefusal, withoutFaultsOf } from '../../domain/registration.ts';
 import { type Answer, type Failure, noProblem, problemOf } from '../support/answers.ts';
 import { remote } from '../support/remote.ts';
 
+export type CheckedFieldName = 'username' | 'email';
+
 export interface RegistrationContext {
   readonly form: RegistrationForm;
   /** Whether the present text of the field was found free. */
@@ -15,6 +17,8 @@ export interface RegistrationContext {
   readonly mustVerifyAgain: boolean;
   /** Why the last call failed. */
   readonly problem: Problem | null;
+  /** The field whose check that was; null of any other call. */
+  readonly problemAt: CheckedFieldName | null;
   /** What was sent and never answered. If both its name and its address are taken then, they are by this account. */
   readonly unanswered: Pick<RegistrationForm, 'username' | 'email' | 'password'> | null;
 }
@@ -85,7 +89,8 @@ export const registrationSetup = setup({
       credentials: { username, password },
     })),
     keepProblem: assign(problemOf),
-    clearProblem: assign({ ...noProblem, mustVerifyAgain: false }),
+    noteField: assign((_, problemAt: CheckedFieldName) => ({ problemAt })),
+    clearProblem: assign({ ...noProblem, problemAt: null, mustVerifyAgain: false }),
     showRefusal: assign(({ context }, { error }: Failure) => {
       const problem = problemFrom(error);
       const faults = faultsOfRefusal(problem);

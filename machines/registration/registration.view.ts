@@ -1,5 +1,6 @@
 import type { Problem } from '../../openapi/model.ts';
 import type { RegistrationFaults, RegistrationForm } from '../../domain/validation.ts';
+import type { CheckedFieldName } from './registration.setup.ts';
 import type { RegistrationSnapshot } from './registration.machine.ts';
 
 export type CheckStatus = 'unchecked' | 'checking' | 'free';
@@ -19,13 +20,15 @@ export type RegistrationViewModel =
       isPending: boolean;
       mustVerifyAgain: boolean;
       problem: Problem | null;
+      /** The field that it is about, if it is about one. */
+      problemAt: CheckedFieldName | null;
     }
   | { screen: 'registered' };
 
 /** The only reader of registration state. */
 export function registrationView(snapshot: RegistrationSnapshot): RegistrationViewModel {
   const { value, context } = snapshot;
-  const { form, faults, problem, isUsernameFree, isEmailFree, mustVerifyAgain } = context;
+  const { form, faults, problem, problemAt, isUsernameFree, isEmailFree, mustVerifyAgain } = context;
   switch (value) {
     case 'editing':
     case 'checkingUsername':
@@ -45,6 +48,7 @@ export function registrationView(snapshot: RegistrationSnapshot): RegistrationVi
         isPending: value === 'confirming' || value === 'registering',
         mustVerifyAgain,
         problem,
+        problemAt,
       };
     case 'registered':
       return { screen: 'registered' };

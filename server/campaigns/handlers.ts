@@ -80,7 +80,9 @@ export const campaignHandlers = (platform: Platform) => {
         select 1 from games where game_id = ${body.game_id} and provider_id = ${body.provider_id} and is_active and not is_live`;
       // Cash is played first, for it is what counts: the bonus only where there is none. In the game the player may choose.
       const hasCash = (await wallet.balanceOf(player.id)).cash > 0n;
-      return { data: { useBonus: player.status === 'active' && bonus?.campaignId === params.campaignId && isPlayable !== undefined && !hasCash } };
+      return {
+        data: { useBonus: player.status === 'active' && bonus?.campaignId === params.campaignId && isPlayable !== undefined && !hasCash },
+      };
     },
   } satisfies Partial<Handlers<CallContext>>;
 };

@@ -1,6 +1,6 @@
 import type { NoticeFacts } from '../../openapi/model.ts';
 import { askedFor } from '../../domain/coin-amounts.ts';
-import { formatWithCode } from '../../domain/money-format.ts';
+import { formatCoins } from '../../domain/money-format.ts';
 import { compose, type Detail, type Recipient } from './letters.ts';
 import type { Mail } from './mailer.ts';
 import { type Figures, mailTexts, type PaymentNoticeKind, type SayInMail } from './texts.ts';
@@ -17,17 +17,16 @@ export function paymentLetter(to: Recipient, kind: PaymentNoticeKind, facts: Not
   const { language } = to;
   const say = mailTexts[language];
   // A plain space: subjects stay readable where a mail program shows them raw.
-  const money = (value: string, code: string, min: number) =>
-    formatWithCode(value, code, language, { min, max: 18 }).replaceAll(/[\u00A0\u202F]/g, ' ');
-  const coin = (value: string | undefined) => money(value ?? '0', facts.code ?? '', 0);
+  const money = (value: string, code: string) => formatCoins(value, code, language).replaceAll(/[\u00A0\u202F]/g, ' ');
+  const coin = (value: string | undefined) => money(value ?? '0', facts.code ?? '');
   const { asked = '0', fee } = facts;
   const figures = {
-    amount: money(facts.amount, facts.currency, 2),
+    amount: money(facts.amount, facts.currency),
     asked: coin(asked),
     moved: coin(facts.moved ?? asked),
     gross: coin(askedFor({ net: asked, fee })),
     fee: fee === undefined ? null : coin(fee),
-    bonus: facts.bonus === undefined ? null : money(facts.bonus, facts.currency, 2),
+    bonus: facts.bonus === undefined ? null : money(facts.bonus, facts.currency),
   };
   const { amount, moved } = figures;
   const values = { amount, asked: figures.asked, moved, bonus: figures.bonus ?? 'none' };

@@ -22,6 +22,9 @@ export interface ToldReceipt {
   readonly txHash: string | undefined;
 }
 
+/** What the bell alone tells: nobody has to act on it at once. */
+const WITHOUT_LETTER: ReadonlySet<NoticeKind> = new Set(['cashback_paid', 'deposit_expired']);
+
 const plain = (amount: Decimal): Decimal => new Big(amount).toFixed();
 
 /** Whoever deleted a withdrawal has been told there; one that the processor took back by itself is news. */
@@ -55,6 +58,10 @@ export const noteReceipt = (
   { id, kind, coins, txHash }: ToldReceipt,
 ): Promise<void> => note(platform, `deposit_${kind}`, payment, coinFacts(payment, coins, txHash), id);
 
+/** Writes down that nobody paid a deposit in time, in the transaction that ends it, once. */
+export const noteExpiry = (platform: Platform, payment: Told): Promise<void> =>
+  note(platform, 'deposit_expired', payment, coinFacts(payment, '0', undefined));
+
 /** In the transaction that pays it. @param amount minor units. */
 export const noteCashback = (platform: Platform, playerId: number, transactionId: string, amount: bigint): Promise<void> =>
   note(platform, 'cashback_paid', { id: transactionId, player_id: playerId, amount_minor: amount }, {});
@@ -70,7 +77,7 @@ async function note(
     select code, decimals from wallets join currencies on currencies.code = wallets.currency where player_id = ${playerId}`;
   if (!wallet) throw new Error(`player ${playerId} has no wallet`);
   const facts: NoticeFacts = { amount: fromMinor(signed < 0n ? -signed : signed, wallet.decimals), currency: wallet.code, ...more };
-  const letterAt = kind === 'cashback_paid' ? null : now();
+  const letterAt = WITHOUT_LETTER.has(kind) ? null : now();
   await db.sql`
     insert into notifications (player_id, kind, transaction_id, receipt_id, facts, created_at, letter_next_at)
     values (${playerId}, ${kind}, ${id}, ${receiptId}::bigint, ${JSON.stringify(facts)}::jsonb, ${now()}, ${letterAt})

@@ -2,7 +2,7 @@ import { transactionTypeIds } from '../../domain/transaction-type.ts';
 import { assignDepositBonus } from '../campaigns/bonuses.ts';
 import { verbatim } from '../db/database.ts';
 import { Problem } from '../http/problem.ts';
-import { noteWithdrawal } from '../notifications/payment-notices.ts';
+import { noteExpiry, noteWithdrawal } from '../notifications/payment-notices.ts';
 import type { Platform } from '../platform.ts';
 import { contradictionOf, raiseAlarm } from './alarms.ts';
 import type { Payment } from './payment.ts';
@@ -128,6 +128,7 @@ export async function applyTo(platform: Platform, payment: Payment, said: Proces
   const contradiction = contradictionOf({ ...payment, status, reason }, said, payment.type_id === DEPOSIT);
   if (contradiction === 'other_amount') await raiseAlarm(platform, contradiction, payment, said);
   if (arrival) await receive(platform, payment, arrival, status);
+  else if (payment.type_id === DEPOSIT && reason === 'expired') await noteExpiry(platform, payment);
   if (status === 'authorized') await assignBonus(platform, payment);
   return true;
 }

@@ -143,10 +143,30 @@ test.each([
 ] as const)('[P-notices] %s is told once, and credits what the platform says it does', async (kind, words, subject) => {
   const { asked, tell } = await openDeposit();
   for (const word of words(asked)) expect((await tell(word)).status).toBe(200);
-  expect((await noticesOf(player)).data.map((notice: { kind: string }) => notice.kind)).toEqual([kind]);
+  const kinds = (await noticesOf(player)).data.map((notice: { kind: string }) => notice.kind);
+  // Until it came, nothing had come in time: that is another news.
+  expect(kinds).toEqual(kind === 'deposit_late' ? [kind, 'deposit_expired'] : [kind]);
   expect(await balanceOf(player)).toMatchObject({ available: kind === 'deposit_over' ? '50.00' : '0.00' });
   await deliverLetters(platform.platform);
   expect((await mailbox())[0]!.subject).toBe(subject);
+});
+
+test('[P-notices] a deposit that nobody paid in time is told once in the bell, with its page, and by no letter', async () => {
+  const { id, asked, tell } = await openDeposit();
+  for (const _twice of [1, 2]) expect((await tell({ status: 'declined', reason: 'expired' })).status).toBe(200);
+  const { data, meta } = await noticesOf(player);
+  expect(data).toEqual([
+    {
+      id: meta.newest,
+      kind: 'deposit_expired',
+      created_at: expect.any(String),
+      is_read: false,
+      transaction_id: id,
+      facts: { amount: '50.00', currency: 'EUR', code: 'LTC', network: 'Litecoin', asked: decimal(asked) },
+    },
+  ]);
+  await deliverLetters(platform.platform);
+  expect((await mailbox()).filter(({ subject }) => !subject.startsWith('Verify'))).toEqual([]);
 });
 
 test.each([
@@ -232,9 +252,9 @@ test('[P-toast] [BONUS-02] what a deposit brought as a bonus is in its notice an
   expect(await lettered()).toContain('Bonus: 25.00 EUR');
 });
 
-test('[P-notices] a payment that the player deleted, or never paid, is no news', async () => {
+test('[P-notices] a payment that the player deleted is no news', async () => {
   const deposit = await openDeposit();
-  await deposit.tell({ status: 'declined', reason: 'expired' });
+  await player.call('GET', `/payments/providers/zeroxprocessing/cancel/${deposit.id}`);
   const withdrawal = await openWithdrawal();
   await player.call('GET', `/payments/providers/zeroxprocessing/cancel/${withdrawal.id}`);
   expect(await ended(player, withdrawal.id)).toMatchObject({ status: 'declined' });

@@ -7,4 +7,4 @@ const MOST_DECIMALS = 18;
 
 /** `1,234.5 LTC`: all of an amount, as the language writes it. */
 export const coinText = (amount: Decimal, code: string, language: Language): string =>
-  `${formatDecimal(amount, language, { min: 0, max: MOST_DECIMALS })} ${code}`;
+  `${formatDecimal(amount, language, { max: MOST_DECIMALS })} ${code}`;

@@ -6,9 +6,9 @@ import { html, type Html, type Part } from './html.ts';
 import { document } from './layout.ts';
 import { type SayOnPage, TEXTS } from './texts.ts';
 
-function statusText({ status, is_held: isHeld }: ProcessorPayment, say: SayOnPage): string {
+function statusText({ status, reason, is_held: isHeld }: ProcessorPayment, say: SayOnPage): string {
   if (status === 'authorized') return `✓ ${say('statusAuthorized')}`;
-  if (status === 'declined') return `✕ ${say('statusDeclined')}`;
+  if (status === 'declined') return `✕ ${say(reason === 'cancelled' ? 'statusCancelled' : 'statusDeclined')}`;
   return `… ${isHeld ? say('statusHeld') : say('statusPending')}`;
 }
 

@@ -15,10 +15,11 @@ interface Props {
   readonly onForeign: () => void;
   readonly onSettled: () => void;
   readonly onCancel: (kind: PaymentKind) => void;
+  readonly onDeposit: () => void;
   readonly isSandbox: boolean;
 }
 
-export function TransactionStatusFlow({ logic, options, player, onForeign, onSettled, onCancel, isSandbox }: Props) {
+export function TransactionStatusFlow({ logic, options, player, onForeign, onSettled, onCancel, onDeposit, isSandbox }: Props) {
   const playerId = player?.id;
 
   const { view, send } = useFlow(logic, options, transactionStatusView, (event) => {
@@ -39,5 +40,6 @@ export function TransactionStatusFlow({ logic, options, player, onForeign, onSet
   // Without a network there is as little to ask for as in a tab that nobody sees.
   useEffect(() => onAttention(() => send({ type: isAttended() ? 'tab.shown' : 'tab.hidden' })), [send]);
 
-  return <TransactionView view={view} send={send} currency={player?.currency.code ?? ''} isSandbox={isSandbox} onCancel={onCancel} />;
+  const currency = player?.currency.code ?? '';
+  return <TransactionView view={view} send={send} currency={currency} isSandbox={isSandbox} onCancel={onCancel} onDeposit={onDeposit} />;
 }

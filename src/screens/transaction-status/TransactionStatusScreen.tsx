@@ -30,6 +30,7 @@ export default function TransactionStatusScreen() {
         bringWish('deletion');
         cashier.open(kind);
       }}
+      onDeposit={() => cashier.open('deposit')}
       isSandbox={config.sandbox}
     />
   );

@@ -1,10 +1,11 @@
 import type { IntlShape } from 'react-intl';
 import type { TransactionRow } from '../../../openapi/model.ts';
 import { formatDecimal } from '../../../domain/money-format.ts';
+import { movedAmount } from '../../../domain/moved-amount.ts';
 import type { Decimal } from '../../../domain/money.ts';
 import { formatReportDate, type ReportColumn, reportColumns } from '../../../domain/report-columns.ts';
 import { statusLook } from '../../views/transaction/statusLook.ts';
-import { movedAmount, throughOf, typeNameOf } from '../../../domain/transaction-type.ts';
+import { throughOf, typeNameOf } from '../../../domain/transaction-type.ts';
 
 export interface ReportLine {
   readonly id: string;

@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
+import { problemMessageId, problemValues } from '../ui/problem.ts';
 import { ProblemNotice } from '../ui/ProblemNotice.tsx';
 import { type Option, Select } from '../ui/Select.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -42,12 +43,14 @@ function Form({ view, send, countries, currencies }: Props<Extract<RegistrationV
   const intl = useIntl();
   const toTerms = useTextLink('/privacy-policy?page=termsandconditions', '_blank');
   const toLogin = useTextLink('/login');
-  const { form, faults, isLocked } = view;
+  const { form, faults, problem, problemAt, isLocked } = view;
   const [element, awaitFaults] = useFirstFault(view.isPending);
   const faultCount = Object.keys(faults).length;
   const change = (edit: Partial<RegistrationForm>) => send({ type: 'form.changed', change: edit });
   const text = (id: string) => intl.formatMessage({ id });
   const errorOf = (field: RegistrationField) => {
+    // What was found before may no longer be so.
+    if (problem && field === problemAt) return intl.formatMessage({ id: problemMessageId(problem, intl) }, problemValues(problem));
     const fault = faults[field];
     return fault ? intl.formatMessage({ id: fault }, { page: 'registration' }) : null;
   };
@@ -160,7 +163,7 @@ function Form({ view, send, countries, currencies }: Props<Extract<RegistrationV
           <FormattedMessage id="verify_again" />
         </Notice>
       ) : null}
-      {view.problem ? <ProblemNotice problem={view.problem} takesFocus /> : null}
+      {problem && !problemAt ? <ProblemNotice problem={problem} takesFocus /> : null}
       <Button variant="primary" type="submit" isPending={view.isPending} isWide>
         <FormattedMessage id="account.registration.action" />
       </Button>

@@ -52,7 +52,11 @@ function Expired() {
         icon="link"
         headingLevel={1}
         title={<FormattedMessage id="account.reset.expired_title" />}
-        body={<FormattedMessage id="account.reset.expired" />}
+        body={
+          <>
+            <FormattedMessage id="account.reset.expired" /> <FormattedMessage id="account.verification.newer" />
+          </>
+        }
         action={
           <>
             <LinkButton variant="primary" href={href('/login?forgotten')}>

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { FormViewModel } from '../../../machines/cashier/cashier.view.ts';
 import { hasMinus } from '../../../domain/amount-input.ts';
 import type { PaymentKind } from '../../../domain/cashier-checks.ts';
-import { formatCoins, formatWithCode } from '../../../domain/money-format.ts';
+import { formatWithCode } from '../../../domain/money-format.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -73,7 +73,7 @@ function Question({ form, onAnswer }: { readonly form: FormViewModel; readonly o
       </span>
       {form.amountChoices.map(({ amount, text }) => (
         <Button key={text} size="small" isDisabled={form.isReadOnly} onPress={() => onAnswer(text)}>
-          {(form.inputCode === form.currency ? formatWithCode : formatCoins)(amount, form.inputCode, locale)}
+          {formatWithCode(amount, form.inputCode, locale)}
         </Button>
       ))}
     </div>
@@ -82,7 +82,7 @@ function Question({ form, onAnswer }: { readonly form: FormViewModel; readonly o
 
 function Bounds({ form, kind, send }: Props) {
   const { locale } = useIntl();
-  const money = (amount: string, code: string) => (code === form.currency ? formatWithCode : formatCoins)(amount, code, locale);
+  const money = (amount: string, code: string) => formatWithCode(amount, code, locale);
   const { limits, limitsCode, brokenLimit, available, availableText, currency } = form;
   const range = limits ? (
     <FormattedMessage

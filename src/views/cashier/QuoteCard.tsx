@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { QuoteViewModel } from '../../../machines/cashier/cashier.quote.ts';
 import type { FormViewModel } from '../../../machines/cashier/cashier.view.ts';
 import type { PaymentKind } from '../../../domain/cashier-checks.ts';
-import { formatCoins, formatWithCode } from '../../../domain/money-format.ts';
+import { formatWithCode } from '../../../domain/money-format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './cashier.module.css';
@@ -28,7 +28,7 @@ export function QuoteCard({ quote, form, kind, send }: Props) {
   const code = form.method?.code ?? '';
   // What Deposit itself has begun keeps the focus.
   const isChecking = form.bonus?.state === 'checking';
-  const money = (amount: string, of: string) => (of === form.currency ? formatWithCode : formatCoins)(amount, of, intl.locale);
+  const money = (amount: string, of: string) => formatWithCode(amount, of, intl.locale);
   return (
     <section ref={section} className={styles.quote} tabIndex={-1} aria-label={intl.formatMessage({ id: 'cashier.quote' })}>
       <output className={styles.conversion}>
@@ -79,10 +79,10 @@ export function QuoteCard({ quote, form, kind, send }: Props) {
 
 function Fee({ quote, code }: { readonly quote: QuoteViewModel; readonly code: string }) {
   const { locale } = useIntl();
-  const net = formatCoins(quote.net, code, locale);
+  const net = formatWithCode(quote.net, code, locale);
   return quote.fee === null ? (
     <FormattedMessage id="cashier.net" values={{ net }} />
   ) : (
-    <FormattedMessage id="cashier.fee_and_net" values={{ fee: formatCoins(quote.fee, code, locale), net }} />
+    <FormattedMessage id="cashier.fee_and_net" values={{ fee: formatWithCode(quote.fee, code, locale), net }} />
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CashierViewModel } from '../../../machines/cashier/cashier.view.ts';
 import { memoNameOf } from '../../../domain/memo.ts';
-import { formatCoins, formatWithCode } from '../../../domain/money-format.ts';
+import { formatWithCode } from '../../../domain/money-format.ts';
 import { networkName } from '../../../domain/network-name.ts';
 import { Button } from '../ui/Button.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
@@ -20,7 +20,7 @@ export function ReviewStep({ view: { review }, send }: CashierProps<Extract<Cash
   const id = useId();
   useLayer(true, () => send({ type: 'back' }));
   const { quote, method, currency, walletAddress, destinationTag, bonusGivenUp } = review;
-  const coins = (amount: string) => formatCoins(amount, method.code, locale);
+  const coins = (amount: string) => formatWithCode(amount, method.code, locale);
   const row = (term: string, detail: ReactNode) => ({ term: <FormattedMessage id={`cashier.review.${term}`} />, detail });
   return (
     <section className={styles.stack} aria-labelledby={id} ref={meetIfFree}>

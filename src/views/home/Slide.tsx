@@ -40,7 +40,7 @@ export function Slide({ slide: { id, path }, position, count }: Props) {
 const FlightPath = () => (
   <svg className={styles.art} viewBox="0 0 520 300" preserveAspectRatio="xMaxYMid slice" aria-hidden="true" focusable="false">
     <text x="150" y="254">
-      1.5×
+      {`${useIntl().formatNumber(1.5)}×`}
     </text>
     <text x="250" y="214">
       2×

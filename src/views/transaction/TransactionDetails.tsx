@@ -5,7 +5,7 @@ import type { Transaction } from '../../../openapi/model.ts';
 import type { PaymentKind } from '../../../domain/cashier-checks.ts';
 import { askedFor } from '../../../domain/coin-amounts.ts';
 import type { Decimal } from '../../../domain/money.ts';
-import { formatCoins, formatWithCode } from '../../../domain/money-format.ts';
+import { formatWithCode } from '../../../domain/money-format.ts';
 import { memoNameOf } from '../../../domain/memo.ts';
 import { networkName } from '../../../domain/network-name.ts';
 import { methodName } from '../../../domain/payment-method.ts';
@@ -39,9 +39,11 @@ interface Props {
   readonly currency: string;
   readonly isSandbox: boolean;
   readonly onCancel: (kind: PaymentKind) => void;
+  /** Begins a new deposit in the place of one that came to nothing. */
+  readonly onDeposit: () => void;
 }
 
-export function TransactionDetails({ view: { transaction, paymentPage, isOpen }, currency, isSandbox, onCancel }: Props) {
+export function TransactionDetails({ view: { transaction, paymentPage, isOpen }, currency, isSandbox, onCancel, onDeposit }: Props) {
   const intl = useIntl();
   const kind = kindOf(transaction);
   const { status, tone, icon } = statusLook(transaction.status, transaction.payload?.reason);
@@ -85,6 +87,11 @@ export function TransactionDetails({ view: { transaction, paymentPage, isOpen },
         {isOpen && kind ? (
           <Button variant="danger" icon="trash" onPress={() => onCancel(kind)}>
             <FormattedMessage id={`transaction.cancel.${kind}`} />
+          </Button>
+        ) : null}
+        {kind === 'deposit' && transaction.status === 'declined' ? (
+          <Button variant="primary" icon="deposit" onPress={onDeposit}>
+            <FormattedMessage id="transaction.again" />
           </Button>
         ) : null}
         {isForSupport(transaction) ? (
@@ -137,7 +144,7 @@ function Tiles({ transaction, currency }: { readonly transaction: Transaction; r
       <Tile term="amount">{formatWithCode(amount, transaction.currency?.code ?? currency, intl.locale)}</Tile>
       {payload?.crypto_value ? (
         <Tile term={payload.fee ? 'net' : 'crypto'} status={status}>
-          {formatCoins(payload.crypto_value, method.code, intl.locale)}
+          {formatWithCode(payload.crypto_value, method.code, intl.locale)}
         </Tile>
       ) : null}
       <Tile term="type">
@@ -179,7 +186,7 @@ function Tile({ term, status, children }: TileProps) {
 function detailsOf(transaction: Transaction, currency: string) {
   const { status, payment_provider: provider, payment_method: method, payload, created_at } = transaction;
   const row = (term: string, detail: ReactNode) => ({ term: <FormattedMessage id={`transaction.${term}`} values={{ status }} />, detail });
-  const coins = (amount: Decimal) => <Coins amount={amount} code={method.code} />;
+  const coins = (amount: Decimal) => <Money amount={amount} code={method.code} />;
   return [
     ...(payload?.game_id ? [row('game', payload.game_name ?? payload.game_id)] : []),
     ...(isPayment(transaction) || provider.name ? [row('provider', provider.display_name ?? provider.name)] : []),
@@ -229,10 +236,6 @@ function Transfer({ hash, explorer, network }: TransferProps) {
   );
 }
 
-interface SumProps {
-  readonly amount: Decimal;
-  readonly code: string;
+function Money({ amount, code }: { readonly amount: Decimal; readonly code: string }) {
+  return formatWithCode(amount, code, useIntl().locale);
 }
-
-const Money = ({ amount, code }: SumProps) => formatWithCode(amount, code, useIntl().locale);
-const Coins = ({ amount, code }: SumProps) => formatCoins(amount, code, useIntl().locale);

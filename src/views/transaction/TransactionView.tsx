@@ -18,6 +18,8 @@ interface Props {
   readonly isSandbox: boolean;
   /** Leads to where an open payment is cancelled: this page only displays. */
   readonly onCancel: (kind: PaymentKind) => void;
+  /** Begins a new deposit in the place of one that came to nothing. */
+  readonly onDeposit: () => void;
 }
 
 export function TransactionView({ view, ...rest }: Props) {

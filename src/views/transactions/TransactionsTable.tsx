@@ -3,8 +3,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { TransactionRow } from '../../../openapi/model.ts';
 import { askedFor } from '../../../domain/coin-amounts.ts';
 import { formatReportDate, type ReportColumn, reportColumns } from '../../../domain/report-columns.ts';
-import { formatCoins, formatWithCode } from '../../../domain/money-format.ts';
-import { movedAmount, throughOf, typeNameOf } from '../../../domain/transaction-type.ts';
+import { formatWithCode } from '../../../domain/money-format.ts';
+import { movedAmount } from '../../../domain/moved-amount.ts';
+import { throughOf, typeNameOf } from '../../../domain/transaction-type.ts';
 import { TypeName } from '../transaction/TypeName.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { cx } from '../ui/cx.ts';
@@ -79,7 +80,7 @@ function Row({ row, columns }: { readonly row: TransactionRow; readonly columns:
       <>
         <MovedAmount row={row} />
         {/* The same sum: with the fee, where that is part of it. */}
-        {method && net ? <small className={styles.coins}>{formatCoins(askedFor({ net, fee }), method.code, intl.locale)}</small> : null}
+        {method && net ? <small className={styles.coins}>{formatWithCode(askedFor({ net, fee }), method.code, intl.locale)}</small> : null}
       </>
     ),
     balance: balance === undefined ? '' : formatWithCode(balance, currency.code, intl.locale, BALANCE),

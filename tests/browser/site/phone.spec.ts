@@ -60,6 +60,27 @@ test('[P-14] [GAME-05] the seeds of a game can be read on a phone, one below the
   for (const part of await parts.all()) expect((await part.boundingBox())!.width).toBeGreaterThan(250);
 });
 
+test('[P-14] [I18N-09] nothing of the drawing of the first slide lies under its words, and its numbers are those of the language', async ({
+  page,
+}) => {
+  await page.goto('/fr');
+  const slide = main(page).locator('[aria-roledescription]').first();
+  await expect(slide.locator('svg text').first()).toHaveText('1,5×');
+  const underWords = (width: number) =>
+    page.setViewportSize({ width, height: 800 }).then(() =>
+      slide.evaluate((element) => {
+        const words = [...element.querySelectorAll('h1, p, a')].map((each) => each.getBoundingClientRect());
+        const drawn = [...element.querySelectorAll(innerWidth < 768 ? 'svg[viewBox="0 0 520 300"]' : 'svg text')];
+        return drawn
+          .map((each) => each.getBoundingClientRect())
+          .filter((art) =>
+            words.some((word) => art.left < word.right && word.left < art.right && art.top < word.bottom && word.top < art.bottom),
+          ).length;
+      }),
+    );
+  for (const width of [320, 360, 640, 767, 768, 900, 1280]) expect([width, await underWords(width)]).toEqual([width, 0]);
+});
+
 playerTest('[P-04] [CASH-25] what can be withdrawn follows a withdrawal that is cancelled from its page', async ({ page, funded }) => {
   const id = await openWithdrawal(funded, 'cancelled-from-its-page');
   await page.goto(`/fr/transactions/${id}`);

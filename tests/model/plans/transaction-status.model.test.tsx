@@ -68,6 +68,7 @@ function openFlow() {
           onForeign={onForeign}
           onSettled={onSettled}
           onCancel={onCancel}
+          onDeposit={() => {}}
           isSandbox
         />
       )}

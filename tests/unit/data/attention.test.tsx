@@ -138,6 +138,7 @@ test.each(cases)('while %s the page of an open payment does not ask, and at once
       onForeign={vi.fn()}
       onSettled={vi.fn()}
       onCancel={vi.fn()}
+      onDeposit={() => {}}
       isSandbox
     />,
   );

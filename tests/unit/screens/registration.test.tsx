@@ -97,3 +97,20 @@ test.each([
     expect(screen.queryByText(why)).toBeNull();
   },
 );
+
+test.each([
+  ['username', /^Username/, 'Check username'],
+  ['email', /^E-mail/, 'Check e-mail'],
+] as const)('[P-03] [REG-07] a check of the %s that is not answered says so at its field', async (name, label, action) => {
+  const { operations, user } = open('/en/registration');
+  operations[name === 'username' ? 'checkUsername' : 'checkEmail'].mockRejectedValue(unreachable);
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: action }));
+  const field = screen.getByLabelText(label);
+  const words = 'We cannot reach the service. Check your connection and try again.';
+  expect(await screen.findAllByText(words)).toHaveLength(1);
+  const error = screen.getByText(words);
+  expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(error.closest('[id]')?.id);
+  await user.type(field, 'x');
+  expect(screen.queryByText(words)).toBeNull();
+});

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Transaction, TransactionRow } from '../../../openapi/model.ts';
 import { NoticesView } from '../../../src/views/notices/NoticesView.tsx';
 import { SendTo } from '../../../src/views/transaction/SendTo.tsx';
@@ -21,6 +21,7 @@ const withdrawal = (reason: string): Transaction => ({
   type: { id: 2, name: 'withdraw' },
   payload: { crypto_value: '0.5', fee: '0.1', reason },
 });
+const onDeposit = vi.fn<() => void>();
 const details = (transaction: Transaction) =>
   renderView(
     <TransactionDetails
@@ -28,6 +29,7 @@ const details = (transaction: Transaction) =>
       currency="EUR"
       isSandbox={false}
       onCancel={() => {}}
+      onDeposit={onDeposit}
     />,
   );
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00A0', ' ');
@@ -48,13 +50,13 @@ test('[P-14] [TXS-06] the page names the processor as people know it, not as the
   expect(detail('Provider')).toBe('Acme Pay');
 });
 
-test('[P-14] an amount of a coin is written the same wherever it stands: with the decimals that it has', () => {
-  details({ ...withdrawal('refused'), status: 'authorized', payload: { crypto_value: '1234.5', fee: '0.10', received: '7' } });
-  expect([detail('Network fee'), detail('Arrived')]).toEqual(['0.1 LTC', '7 LTC']);
+test('[P-14] [TXS-15] an amount of a coin is written the same wherever it stands, with two decimals at least', () => {
+  details({ ...withdrawal('refused'), status: 'authorized', payload: { crypto_value: '1234.5', fee: '0.1', received: '7' } });
+  expect([detail('Network fee'), detail('Arrived')]).toEqual(['0.10 LTC', '7.00 LTC']);
   cleanup();
-  const facts = { amount: '50.00', currency: 'EUR', code: 'LTC', network: 'Litecoin', asked: '0.60', fee: '0.10' };
+  const facts = { amount: '50.00', currency: 'EUR', code: 'LTC', network: 'Litecoin', asked: '0.6', fee: '0.1' };
   renderView(<NoticesView view={{ screen: 'list', notices: [noticeOf(1, 'withdrawal_sent', { facts })] }} onRetry={() => {}} />);
-  expect(plain(screen.getByText(/network fee/).textContent)).toContain('asked for 0.7 LTC; the network fee was 0.1 LTC.');
+  expect(plain(screen.getByText(/network fee/).textContent)).toContain('asked for 0.70 LTC; the network fee was 0.10 LTC.');
 });
 
 test('[P-13] the coins are sent on a network, by its own name where the method only has that of the coin', () => {
@@ -64,9 +66,9 @@ test('[P-13] the coins are sent on a network, by its own name where the method o
     renderView(<SendTo transaction={{ ...statuses.pending, payment_method: { name, code }, payload }} isSandbox={false} />);
     return plain(screen.getByText(/^Send exactly/).textContent);
   };
-  expect(sendTo('XRP', 'XRP')).toBe('Send exactly 5 XRP on XRP Ledger.');
-  expect(sendTo('Bitcoin', 'BTC')).toBe('Send exactly 5 BTC on Bitcoin.');
-  expect(sendTo('Unheard', 'UNH')).toBe('Send exactly 5 UNH on Unheard.');
+  expect(sendTo('XRP', 'XRP')).toBe('Send exactly 5.00 XRP on XRP Ledger.');
+  expect(sendTo('Bitcoin', 'BTC')).toBe('Send exactly 5.00 BTC on Bitcoin.');
+  expect(sendTo('Unheard', 'UNH')).toBe('Send exactly 5.00 UNH on Unheard.');
 });
 
 const deposit = rows[2]!;
@@ -92,4 +94,15 @@ test('[P-14] [EXPORT-03] a file shows the amount of a declined withdrawal withou
   const out = { ...deposit, type: { id: 2, name: 'withdraw' }, amount: '-50.00', status: 'declined' } as const;
   const [line] = reportFile(intl, [out]).lines;
   expect([line!.amount, line!.exactAmount]).toEqual(['50.00', '50.00']);
+});
+
+test('[P-notices] the page of a deposit that ran out begins a new one, and that of a payment that went through does not', () => {
+  details(statuses.declined);
+  screen.getByRole('button', { name: 'New deposit' }).click();
+  expect(onDeposit).toHaveBeenCalledOnce();
+  for (const other of [statuses.authorized, statuses.pending, withdrawal('refused')]) {
+    cleanup();
+    details(other);
+    expect(screen.queryByRole('button', { name: 'New deposit' })).toBeNull();
+  }
 });

@@ -14,7 +14,10 @@ afterEach(() => {
 
 function showTransaction(transaction: Transaction, language: 'en' | 'es' | 'fr' | 'pt' = 'en') {
   const view = { screen: 'transaction', transaction, isOpen: false, paymentPage: null } as const;
-  return renderView(<TransactionView view={view} send={() => {}} currency="EUR" isSandbox onCancel={() => {}} />, language);
+  return renderView(
+    <TransactionView view={view} send={() => {}} currency="EUR" isSandbox onCancel={() => {}} onDeposit={() => {}} />,
+    language,
+  );
 }
 const tile = (term: string) =>
   screen.queryByText(term, { selector: 'dt' })?.nextElementSibling?.textContent?.replaceAll('\u00a0', ' ') ?? null;
@@ -202,7 +205,7 @@ test('[TXS-08] each status has its colour and its icon, an unknown one those of 
 test('[P-04] [TXS-10] an open deposit links to its payment page and leads to its cancellation, and the page itself changes no status', () => {
   const view = { screen: 'transaction', transaction: statuses.pending, isOpen: true, paymentPage: 'https://pay.example/t-open' } as const;
   const [send, onCancel] = [vi.fn(), vi.fn()];
-  renderView(<TransactionView view={view} send={send} currency="EUR" isSandbox onCancel={onCancel} />);
+  renderView(<TransactionView view={view} send={send} currency="EUR" isSandbox onCancel={onCancel} onDeposit={() => {}} />);
   const link = screen.getByRole('link', { name: 'Open payment page' });
   expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
     'https://pay.example/t-open',
@@ -231,7 +234,7 @@ test.each([
     const transaction = { ...stellar, payload: { ...stellar.payload, crypto_value: '0.612345678912' } };
     const view = { screen: 'transaction', transaction, isOpen: true, paymentPage: null } as const;
     const { container } = renderView(
-      <TransactionView view={view} send={() => {}} currency="EUR" isSandbox onCancel={() => {}} />,
+      <TransactionView view={view} send={() => {}} currency="EUR" isSandbox onCancel={() => {}} onDeposit={() => {}} />,
       language,
     );
     const card = screen.getByText('1234567890', { selector: 'strong' }).closest('section')!;
@@ -242,7 +245,9 @@ test.each([
 
 test('[P-13] the page of an open deposit shows and explains address and memo, each to copy, and says what sandbox money is', () => {
   const view = { screen: 'transaction', transaction: stellar, isOpen: true, paymentPage: null } as const;
-  const { container } = renderView(<TransactionView view={view} send={() => {}} currency="EUR" isSandbox onCancel={() => {}} />);
+  const { container } = renderView(
+    <TransactionView view={view} send={() => {}} currency="EUR" isSandbox onCancel={() => {}} onDeposit={() => {}} />,
+  );
   for (const name of ['Copy the address', 'Copy the memo']) expect(screen.getByRole('button', { name })).toBeTruthy();
   expect(container.textContent).toContain('1234567890');
   expect(container.textContent).toContain('Without it the deposit does not arrive');
@@ -254,7 +259,9 @@ test.each([
   ['nothing where a coin has none', { name: 'Litecoin', code: 'LTC' }, { wallet_address: 'LADDRESS' }, ['Copy the address']],
 ])('[P-13] beside the address stands %s', (_, payment_method, payload, copies) => {
   const view = { screen: 'transaction', transaction: { ...stellar, payment_method, payload }, isOpen: true, paymentPage: null } as const;
-  const { container } = renderView(<TransactionView view={view} send={() => {}} currency="EUR" isSandbox={false} onCancel={() => {}} />);
+  const { container } = renderView(
+    <TransactionView view={view} send={() => {}} currency="EUR" isSandbox={false} onCancel={() => {}} onDeposit={() => {}} />,
+  );
   expect(screen.getAllByRole('button', { name: /^Copy the/ }).map(({ textContent }) => textContent)).toEqual(copies);
   expect(container.textContent).not.toContain('sandbox');
 });

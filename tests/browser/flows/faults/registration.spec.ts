@@ -52,7 +52,9 @@ for (const [operation, endpoint, checked, button] of [
     endpoint,
     older: taken,
     async arrange(fixtures) {
-      const { person, field, press, told } = await openForm(fixtures);
+      const { person, field, press } = await openForm(fixtures);
+      // At the field that was asked about.
+      const told = main(fixtures.page).locator('p[id$="-error"]');
       const ask = () => press(button);
       await field(checked).fill(person[checked]);
       return {

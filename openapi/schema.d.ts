@@ -1562,6 +1562,7 @@ export interface components {
         BonusOrigin: "cashback" | "converted" | "forfeited";
         LeaderboardRow: {
             id: string;
+            /** @description An alias. It is no player's number anywhere else. */
             player_id: number;
             /** @description Masked. */
             player_name?: string;

@@ -3,9 +3,9 @@ import { mountApi, mountPartnersApi } from './api/api.ts';
 import type { Config } from './config.ts';
 import { openControl } from './control.ts';
 import type { Database } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { patiently } from './db/patience.ts';
+import { prepareDatabase } from './db/roles.ts';
 import { createApp, listen, portOf } from './http/app.ts';
 import { compressAnswers } from './http/compression.ts';
 import { answerProblems } from './http/errors.ts';
@@ -21,7 +21,7 @@ import { createPlatform, type Platform } from './platform.ts';
 import { chosenFrom, movesPlayMoney, partnersOf, type Registries } from './registries.ts';
 import type { Sandbox } from './sandbox.ts';
 import { bringCurrencies } from './currencies/currencies.ts';
-import { partnerSecrets } from './secrets.ts';
+import { requireSecretsKey, secretsOf } from './secrets.ts';
 import { mountSite } from './site/mount.ts';
 import { type Timers, timers } from './timers.ts';
 
@@ -59,6 +59,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const choice = chosenFrom(options.registries, config);
   const hasSandboxPages = options.sandbox !== undefined && movesPlayMoney(choice);
   if (hasSandboxPages) requireOperatorSecret(config);
+  if (!movesPlayMoney(choice)) requireSecretsKey(config);
   const db = options.db ?? (await openDatabase(config, log));
   const parts = { choice, config, db, log, ...(options.now && { now: options.now }), ...(options.fetch && { fetch: options.fetch }) };
   const platform = await orClose(() => createPlatform(parts), options.db ? null : db);
@@ -79,8 +80,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   };
 
   try {
-    if (!options.db) await migrate(db);
-    config.partners = await partnerSecrets(db, config, partnersOf(choice));
+    if (!options.db) await prepareDatabase(db, config, log);
+    Object.assign(config, await secretsOf(db, config, partnersOf(choice)));
     await bringCurrencies(db);
     // Beside real money there is no sandbox data, and nobody who pays with sandbox money.
     const isSeeded = options.seed ?? (choice.processor !== null && platform.processors.isSandbox);

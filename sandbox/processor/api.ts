@@ -8,7 +8,8 @@ import { type Books, type InvoiceOrder, type PayoutOrder, type ProcessorPayment,
 export interface ApiOptions {
   readonly books: Books;
   readonly now: () => Date;
-  readonly secret: () => string;
+  /** Those that a request may be signed with. */
+  readonly believed: () => readonly string[];
   readonly publicUrl: () => string;
   /** Called after every change. */
   readonly onChange: () => void;
@@ -51,7 +52,7 @@ const isSame = (payment: ProcessorPayment, order: InvoiceOrder | PayoutOrder): b
     (!('address' in order) || payment.address === order.address));
 
 /** What the platform asks of its processor. Every request is signed; one reference is one payment, however often it is asked for. */
-export async function mountProcessorApi(app: FastifyInstance, { books, now, secret, publicUrl, onChange }: ApiOptions): Promise<void> {
+export async function mountProcessorApi(app: FastifyInstance, { books, now, believed, publicUrl, onChange }: ApiOptions): Promise<void> {
   answerProblems(app);
   app.removeContentTypeParser('application/json');
   // The signature covers the bytes that came.
@@ -68,7 +69,8 @@ export async function mountProcessorApi(app: FastifyInstance, { books, now, secr
     const { 'x-timestamp': timestamp, 'x-signature': signature } = request.headers;
     const body = (request as FastifyRequest & { rawBody?: string }).rawBody ?? '';
     const signed = { method: request.method, path: request.url, body, timestamp: Number(timestamp) };
-    if (!isSigned(secret(), signed, String(signature), now())) throw new Problem('invalid_signature', 'The signature is not right.');
+    if (!believed().some((secret) => isSigned(secret, signed, String(signature), now())))
+      throw new Problem('invalid_signature', 'The signature is not right.');
   });
 
   const answer = (reply: FastifyReply, payment: ProcessorPayment) =>

@@ -51,7 +51,7 @@ export function liveSessions(platform: Platform): (token: string) => Promise<Ses
   const { db, now } = platform;
   const rowOf = batched(async (hashes: readonly string[]) => {
     const rows = await db.sql<PlayerRow>`
-    select token_hash, players.id, username, players.name, email, email_verified_at, mobile, mobile_verified_at, country, language, currencies.id as currency_id, currencies.code as currency_code, decimals, players.created_at, players.status, last_seen_at
+    select token_hash, players.id, username, players.name, email, email_verified_at, mobile, mobile_verified_at, country, language, currencies.id as currency_id, currencies.code as currency_code, decimals, players.created_at, standing as status, last_seen_at
     from sessions join players on players.id = sessions.player_id join currencies on currencies.id = players.currency_id
     where token_hash = any(${hashes.map((hash) => Buffer.from(hash, 'hex'))}::bytea[]) and revoked_at is null and last_seen_at > ${new Date(now().getTime() - IDLE_DAYS * DAY_MS)}`;
     return new Map(rows.map((row) => [hexOf(row.token_hash), row]));

@@ -11,7 +11,9 @@ import { accountNamed } from './players.ts';
 import { playerInfo, updateProfile } from './profile.ts';
 import { accountOfResetLink, changePassword, resetPassword, sendResetLink } from './recovery.ts';
 import { registerPlayer } from './registration.ts';
-import { openSession, revokeSession } from './sessions.ts';
+import { noteDevice } from './devices.ts';
+import { endSession, listSessions } from './session-list.ts';
+import { openSession, revokeSession, revokeSessionsOf } from './sessions.ts';
 import { verifyEmail } from './verification.ts';
 
 const MINUTE = 60;
@@ -72,7 +74,18 @@ export const accountHandlers = (platform: Platform) => {
         throw new Problem('invalid_credentials', 'The user name or the password is wrong.');
       }
       await Promise.all(buckets.map((bucket) => forgetHits(platform, bucket)));
+      await noteDevice(platform, account, context);
       return { token: await openSession(platform, account.id, context) };
+    },
+
+    listSessions: async (_input, context) => ({ data: await listSessions(platform, playerOf(context).id, context.token!) }),
+    endSession: async ({ params }, context) => {
+      await endSession(platform, playerOf(context).id, params.id);
+      return DONE;
+    },
+    endOtherSessions: async (_input, context) => {
+      await revokeSessionsOf(platform, playerOf(context).id, context.token!);
+      return DONE;
     },
 
     logout: async (_input, context) => {

@@ -291,6 +291,8 @@ test.each([
 ] as const)('[P-notices] a letter speaks %s and is escaped', async (language, subject, network) => {
   names += 1;
   player = await newPlayer(platform, name(), { language, name: 'Eve <img src=x>' });
+  // A letter to an address that nobody has confirmed greets nobody by name.
+  await platform.platform.db.sql`update players set email_verified_at = now() where id = ${player.id}`;
   const { asked, tell } = await openDeposit();
   await tell({ status: 'authorized', crypto_value: asked, tx_hash: '"><script>' });
   await deliverLetters(platform.platform);

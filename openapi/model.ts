@@ -5,6 +5,7 @@ type Schemas = components['schemas'];
 export type Language = Schemas['Language'];
 export type SectionGroup = Schemas['SectionGroup'];
 export type Player = Schemas['Player'];
+export type PlayerSession = Schemas['PlayerSession'];
 export type PlayerStatus = Schemas['PlayerStatus'];
 export type Balance = Schemas['Balance'];
 export type BalanceExact = Schemas['BalanceExact'];

@@ -155,6 +155,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the player is logged in, the session that asks first, then the last used. Kept for 30 days without a call, and for 90 at most. */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        /** Ends all sessions of the player but the one that asks. Doing it again is harmless. */
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends a session of the player. Doing it again is harmless. */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/static/players/{id}": {
         parameters: {
             query?: never;
@@ -1026,6 +1061,20 @@ export interface components {
             /** @description Per cent of the way to the next level. */
             progress: number;
         };
+        PlayerSession: {
+            id: number;
+            /** @description Whether it is the one that asks. */
+            is_current: boolean;
+            /** @description By its usual name, null where it is none that we know. */
+            browser: string | null;
+            /** @description As `browser`: Windows, Android and others. */
+            system: string | null;
+            /** @description The address it was opened from. */
+            ip: string;
+            created_at: components["schemas"]["Timestamp"];
+            /** @description Exact to ten minutes. */
+            last_seen_at: components["schemas"]["Timestamp"];
+        };
         /**
          * @description Who is not active opens no deposit and no game: 403 `account_frozen`, `account_closed` or `self_excluded`. What is theirs they can withdraw; of a frozen player that waits.
          * @enum {string}
@@ -1567,6 +1616,7 @@ export interface components {
         BonusOrigin: "cashback" | "converted" | "forfeited";
         LeaderboardRow: {
             id: string;
+            /** @description An alias. It is no player's number anywhere else. */
             player_id: number;
             /** @description Masked. */
             player_name?: string;
@@ -1939,6 +1989,57 @@ export interface operations {
             header?: never;
             path: {
                 id: components["parameters"]["addressId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PlayerSession"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
             };
             cookie?: never;
         };

@@ -4,6 +4,7 @@ import type { Host } from '../server/host.ts';
 import { networkOf } from '../server/http/addresses.ts';
 import { type Limit, secondsToWait } from '../server/http/rate-limit.ts';
 import type { Access } from '../server/partners.ts';
+import { type Seal, sealWith } from '../server/seal.ts';
 import type { Job } from '../server/timers.ts';
 import type { GameProviderEntry } from '../server/games/providers.ts';
 import { type ColoursOf, launchLink } from './launch-link.ts';
@@ -14,6 +15,7 @@ const GAMES_OPENED: Limit = { most: 120, windowS: 300 };
 /** The provider that is embedded, which knows nothing of the platform but this. */
 export interface HouseHost extends Pick<Host, 'config' | 'db' | 'log' | 'fetch' | 'now'> {
   readonly partner: { readonly name: string; readonly secret: () => string };
+  readonly seal: Pick<Seal, 'seal' | 'open'>;
 }
 
 /** Its parts, which the platform does not import. */
@@ -27,13 +29,14 @@ export interface EmbeddedGames {
   readonly coloursOf: ColoursOf;
 }
 
-export const houseHost = ({ config, db, log, fetch, now }: Host, { signsAs, secret }: Access): HouseHost => ({
+export const houseHost = ({ config, db, log, fetch, now }: Host, { signsAs, secret }: Pick<Access, 'signsAs' | 'secret'>): HouseHost => ({
   config,
   db,
   log,
   fetch,
   now,
   partner: { name: signsAs, secret },
+  seal: sealWith(() => (config.sealingKey === null ? [] : [config.sealingKey])),
 });
 
 /** The house games: they play whatever of the catalogue nobody else does. */
@@ -41,6 +44,7 @@ export const houseGames = ({ mount, jobs, coloursOf }: EmbeddedGames): GameProvi
   name: 'house',
   signsAs: 'games',
   secret: (env) => env['GAMES_SECRET'],
+  previousSecret: (env) => env['GAMES_SECRET_PREVIOUS'],
   address: ({ partnerUrl }) => `${partnerUrl}/games`,
   plays: 'others',
   // There is no sportsbook: the sport is a flight race, played by the rules of the crash game.

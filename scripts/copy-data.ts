@@ -32,7 +32,8 @@ async function main(): Promise<void> {
   if (!config.databaseUrl) throw new Error('Set DATABASE_URL to the PostgreSQL database to copy into.');
   if (!existsSync(join(config.dataDir, 'postgres'))) throw new Error(`There is no embedded database in ${config.dataDir}.`);
   const from = await openDatabase({ ...config, databaseUrl: null }, log);
-  const to = await openDatabase(config, log);
+  // The next start grants the platform's own role what it needs.
+  const to = await openDatabase({ ...config, databaseUrl: config.databaseOwnerUrl ?? config.databaseUrl }, log);
   try {
     // The source too: a copy is made of one version, never of a mix.
     await migrate(from);

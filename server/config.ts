@@ -14,6 +14,8 @@ export interface Config {
   readonly apiUrl: string;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** Who may change the tables of it, where that is not the role of `databaseUrl`. Used at the start alone. */
+  readonly databaseOwnerUrl: string | null;
   readonly databaseConnections: number;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -24,6 +26,14 @@ export interface Config {
   readonly skin: { readonly id: number; readonly refId: string; readonly password: string };
   /** Secrets shared with partners, by the name in `x-partner`: those that are not here are filled in at the start. */
   readonly partners: Readonly<Record<string, string>>;
+  /** The secrets before those, which are believed while partners go over to the new ones. Filled in at the start. */
+  readonly previousSecrets: Readonly<Record<string, string>>;
+  /** Seals the secrets that the database keeps. Null keeps them as they are. */
+  readonly secretsKey: string | null;
+  /** The key before it, which still opens. */
+  readonly previousSecretsKey: string | null;
+  /** One of those secrets: seals tokens and seeds. Filled in at the start. */
+  readonly sealingKey: string | null;
   /** Name of the payment processor that takes new payments, or `none`. Null is the sandbox's where there is one. */
   readonly processor: string | null;
   /** Processors that took payments before and are still asked about them. */
@@ -92,6 +102,13 @@ function metricsFrom(env: NodeJS.ProcessEnv) {
 }
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
+const SHORTEST_KEY = 32;
+function secretsKeyOf(env: NodeJS.ProcessEnv, name: string): string | null {
+  const key = env[name] ?? '';
+  if (key !== '' && key.length < SHORTEST_KEY) throw new Error(`${name} has fewer than ${SHORTEST_KEY} characters.`);
+  return key || null;
+}
+
 const SHORTEST_SECRET = 16;
 function operatorSecretOf({ OPERATOR_SECRET: secret = '' }: NodeJS.ProcessEnv): string | null {
   if (secret !== '' && secret.length < SHORTEST_SECRET) throw new Error(`OPERATOR_SECRET has fewer than ${SHORTEST_SECRET} characters.`);
@@ -114,6 +131,7 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
     apiUrl: urlOf(env, 'API_URL', `http://localhost:${port}`),
     dataDir: env['DATA_DIR'] || '.data',
     databaseUrl: env['DATABASE_URL'] || null,
+    databaseOwnerUrl: env['DATABASE_OWNER_URL'] || null,
     databaseConnections: numberOf(env, 'DATABASE_CONNECTIONS', 10),
     smtpUrl: env['SMTP_URL'] || null,
     smsUrl: env['SMS_URL'] || null,
@@ -126,6 +144,10 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
     },
     skin: { id: numberOf(env, 'SKIN_ID', 1), refId: env['SKIN_REF_ID'] || 'croupier', password: env['SKIN_PASSWORD'] || 'croupier-public' },
     partners: {},
+    previousSecrets: {},
+    secretsKey: secretsKeyOf(env, 'SECRETS_KEY'),
+    previousSecretsKey: secretsKeyOf(env, 'SECRETS_KEY_PREVIOUS'),
+    sealingKey: null,
     processor: env['PROCESSOR'] || null,
     formerProcessors: listOf(env['FORMER_PROCESSORS']),
     rates: env['RATES'] || null,

@@ -4,9 +4,9 @@ import type { Config } from './config.ts';
 import { openControl } from './control.ts';
 import { databaseClock, READ_EVERY_S } from './db/clock.ts';
 import type { Database } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { patiently } from './db/patience.ts';
+import { prepareDatabase } from './db/roles.ts';
 import { createApp, listen, portOf } from './http/app.ts';
 import { compressAnswers } from './http/compression.ts';
 import { answerProblems } from './http/errors.ts';
@@ -23,7 +23,7 @@ import { createPlatform, type Platform } from './platform.ts';
 import { chosenFrom, movesPlayMoney, partnersOf, type Registries } from './registries.ts';
 import type { Sandbox } from './sandbox.ts';
 import { bringCurrencies } from './currencies/currencies.ts';
-import { partnerSecrets } from './secrets.ts';
+import { requireSecretsKey, secretsOf } from './secrets.ts';
 import { mountSite } from './site/mount.ts';
 import { type Timers, timers } from './timers.ts';
 
@@ -64,6 +64,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const choice = chosenFrom(options.registries, config);
   const hasSandboxPages = options.sandbox !== undefined && movesPlayMoney(choice);
   if (hasSandboxPages) requireOperatorSecret(config);
+  if (!movesPlayMoney(choice)) requireSecretsKey(config);
   const db = options.db ?? (await openDatabase(config, log));
   const [platform, clock] = await orClose(
     async () => {
@@ -96,8 +97,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   };
 
   try {
-    if (!options.db) await migrate(db);
-    config.partners = await partnerSecrets(db, config, partnersOf(choice));
+    if (!options.db) await prepareDatabase(db, config, log);
+    Object.assign(config, await secretsOf(db, config, partnersOf(choice)));
     await bringCurrencies(db);
     // Beside real money there is no sandbox data, and nobody who pays with sandbox money.
     const isSeeded = options.seed ?? (choice.processor !== null && platform.processors.isSandbox);

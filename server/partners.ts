@@ -7,6 +7,8 @@ export interface Partner {
   readonly signsAs: string;
   /** What the operator set. Without it one is made at the first start and kept in the database. */
   readonly secret: (env: NodeJS.ProcessEnv) => string | undefined;
+  /** The one before, where the operator set it: believed, and never signed with, while the two go over to another. */
+  readonly previousSecret?: (env: NodeJS.ProcessEnv) => string | undefined;
   /** Where it is reached, without a slash at the end. */
   readonly address: (config: Config) => string;
 }
@@ -16,16 +18,29 @@ export interface Access {
   readonly signsAs: string;
   readonly address: () => string;
   readonly secret: () => string;
+  /** Those that are believed: the one above, and for a while the one before. */
+  readonly believed: () => readonly string[];
 }
+
+/** What a partner's signature is checked with, the one that we sign with first. None of a name that nobody has. */
+export const secretsOfPartner = (
+  { partners, previousSecrets }: Pick<Config, 'partners' | 'previousSecrets'>,
+  name: string,
+): readonly string[] =>
+  [partners, previousSecrets]
+    .flatMap((secrets) => (Object.hasOwn(secrets, name) ? (secrets[name] ?? []) : []))
+    .filter((secret) => secret !== '');
 
 /** @throws Error when asked for a secret before there is one: nothing may be signed, or believed, with none. */
 export function accessTo({ config }: Pick<Host, 'config'>, { signsAs, address }: Partner): Access {
+  const believed = () => secretsOfPartner(config, signsAs);
   return {
     signsAs,
     address: () => address(config),
+    believed,
     secret: () => {
-      const secret = Object.hasOwn(config.partners, signsAs) ? config.partners[signsAs] : undefined;
-      if (!secret) throw new Error(`there is no secret of ${signsAs} yet`);
+      const [secret] = believed();
+      if (secret === undefined) throw new Error(`there is no secret of ${signsAs} yet`);
       return secret;
     },
   };

@@ -2,22 +2,54 @@ import { randomBytes } from 'node:crypto';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Partner } from './partners.ts';
+import { type Seal, sealWith } from './seal.ts';
 
-/** A secret nobody configured is made once and kept in the database, so that every process and every start has the same. */
-async function keptSecret(db: Database, name: string): Promise<string> {
+/** What seals all else that the database keeps. It is kept with the secrets, so that the operator's key, which seals those, can be exchanged for another. */
+const SEALING = 'sealing';
+
+/**
+ * A secret nobody configured is made once and kept in the database, so that every process and every start has the same: sealed, where the
+ * operator set a key. One that was kept before the key was, or under the one before, is sealed anew.
+ */
+async function keptSecret(db: Database, seal: Seal | null, name: string): Promise<string> {
+  const about = `the secret of ${name}`;
+  const made = randomBytes(32).toString('base64url');
   const row = await db.one<{ value: string }>`
-    insert into secrets (name, value) values (${name}, ${randomBytes(32).toString('base64url')})
+    insert into secrets (name, value) values (${name}, ${seal?.seal(made, about) ?? made})
     on conflict (name) do update set name = excluded.name returning value`;
-  return row!.value;
+  const kept = row!.value;
+  const value = (seal ?? sealWith(() => [])).open(kept, about);
+  if (seal && !seal.isCurrent(kept, about)) {
+    await db.sql`update secrets set value = ${seal.seal(value, about)} where name = ${name} and value = ${kept}`;
+  }
+  return value;
 }
 
-/** A secret for each. */
-export async function partnerSecrets(
+/** @throws Error with a sentence for the operator. */
+export function requireSecretsKey({ secretsKey }: Pick<Config, 'secretsKey'>): void {
+  if (secretsKey !== null) return;
+  throw new Error(
+    'Real money needs a SECRETS_KEY of 32 characters or more, which seals what the database keeps. Keep it, and keep it elsewhere.',
+  );
+}
+
+/** What a start reads of the operator's settings, and of what the database keeps. */
+export type Secrets = Pick<Config, 'partners' | 'previousSecrets' | 'sealingKey'>;
+
+/** A secret for each partner, those that are believed beside it, and the key of what is sealed. @throws Error with a sentence for the operator. */
+export async function secretsOf(
   db: Database,
-  { partners, env }: Pick<Config, 'partners' | 'env'>,
+  { partners, env, secretsKey, previousSecretsKey }: Pick<Config, 'partners' | 'env' | 'secretsKey' | 'previousSecretsKey'>,
   all: readonly Partner[],
-): Promise<Config['partners']> {
+): Promise<Secrets> {
+  const given = [secretsKey, previousSecretsKey].filter((key) => key !== null);
+  const seal = secretsKey === null ? null : sealWith(() => given);
   const secrets: Record<string, string> = {};
-  for (const { signsAs, secret } of all) secrets[signsAs] = partners[signsAs] || secret(env) || (await keptSecret(db, signsAs));
-  return secrets;
+  const previousSecrets: Record<string, string> = {};
+  for (const { signsAs, secret, previousSecret } of all) {
+    secrets[signsAs] = partners[signsAs] || secret(env) || (await keptSecret(db, seal, signsAs));
+    const previous = previousSecret?.(env);
+    if (previous) previousSecrets[signsAs] = previous;
+  }
+  return { partners: secrets, previousSecrets, sealingKey: await keptSecret(db, seal, SEALING) };
 }

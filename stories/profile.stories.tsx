@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import type { Documents } from '../openapi/model.ts';
 import { ProfileView } from '../src/views/account/ProfileView.tsx';
-import { player, refused, unexpected, unreachable } from '../tests/support/fixtures/accounts.ts';
+import { player, refused, session, unexpected, unreachable } from '../tests/support/fixtures/accounts.ts';
 
 const documents: Documents = {
   passport: { id: 1, type: 'passport', status: 'approved', created_at: '2026-01-02T03:04:05.000Z' },
@@ -10,6 +10,17 @@ const documents: Documents = {
 };
 
 const nothing = () => {};
+const sessions = {
+  sessions: [
+    { ...session, id: 1, is_current: true },
+    { ...session, id: 2, browser: 'Safari', system: 'iOS', ip: '2001:db8:0:1:2:3:4:5' },
+    { ...session, id: 3, browser: null, system: null },
+  ],
+  problem: null,
+  ending: null,
+  onRetry: nothing,
+  onEnd: nothing,
+};
 const profile = {
   username: player.username,
   email: player.email,
@@ -36,6 +47,7 @@ const meta = {
     profile,
     password,
     documents: { documents, problem: null, onRetry: nothing },
+    sessions,
     isNarrow: false,
     tab: 'profile',
     onTab: nothing,
@@ -44,6 +56,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Sessions: Story = { name: 'A session is being ended', args: { sessions: { ...sessions, ending: 2 } } };
+export const OneSession: Story = { name: 'No other session', args: { sessions: { ...sessions, sessions: sessions.sessions.slice(0, 1) } } };
+export const SessionsLoading: Story = { name: 'Sessions are being fetched', args: { sessions: { ...sessions, sessions: undefined } } };
+export const SessionsFailed: Story = {
+  name: 'Sessions could not be fetched',
+  args: { sessions: { ...sessions, sessions: undefined, problem: unreachable.problem } },
+};
 export const SideBySide: Story = { name: 'Profile and password side by side' };
 export const Tabs: Story = { name: 'In tabs on a phone', args: { isNarrow: true } };
 export const PasswordTab: Story = { name: 'The tab of the password', args: { isNarrow: true, tab: 'password' } };

@@ -52,7 +52,7 @@ export function mountGamesApi(app: App, host: GamesHost, rateLimiter: RateLimite
   });
   app.get('/state', async (request) => stateOf(host, await session(request)));
   app.post<{ Body: { client_seed: string } }>('/seeds', { schema: SCHEMAS.seed }, async (request) =>
-    chooseClientSeed(host.db, await session(request), request.body.client_seed),
+    chooseClientSeed(host, await session(request), request.body.client_seed),
   );
   app.post<{ Body: RoundBody }>('/rounds', { schema: SCHEMAS.round }, async (request) =>
     place(host, await session(request), { ...request.body, wager: rulesOf(request.body.wager.kind).readWager(request.body.wager) }),

@@ -32,7 +32,12 @@ export interface GamesHost {
   readonly now: () => Date;
   /** As whom, and with which secret, it signs what it asks the wallet. */
   readonly partner: { readonly name: string; readonly secret: () => string };
+  /** For what the store keeps, has to be read again and nobody who has a copy of it may know. `about` is the same both times. */
+  readonly seal: { seal(text: string, about: string): string; open(kept: string, about: string): string };
 }
+
+/** What keeps books, and secrets in them. */
+export type Keeper = Pick<GamesHost, 'db' | 'seal'>;
 
 export type App = FastifyInstance;
 

@@ -45,7 +45,7 @@ export async function place(host: GamesHost, session: Session, request: PlaceRou
 export async function fateOf(host: GamesHost, session: Session, requestId: string): Promise<BetFate> {
   const round = await host.db.transaction(async () => {
     // Whoever commits a bet of this player holds the same lock.
-    await lockActivePair(host.db, session);
+    await lockActivePair(host, session);
     const found = await roundOfOwner(host.db, session, requestId);
     if (!found)
       await host.db.sql`
@@ -102,7 +102,7 @@ async function commit(host: GamesHost, session: Session, { request_id, stake_min
   const { db } = host;
   const id = randomUUID();
   const isNew = await db.transaction(async () => {
-    const pair = await lockActivePair(db, session);
+    const pair = await lockActivePair(host, session);
     if (!pair.client_seed) throw new Refusal('seed_missing', 'Choose a client seed first.');
     const isClosed = await db.one`
       select 1 from provider.closed_requests where owner = ${session.owner} and game_id = ${session.game_id} and request_id = ${request_id}`;
@@ -128,7 +128,7 @@ async function draw(host: GamesHost, session: Session, round: Round): Promise<Ro
     const locked = await lockRound(db, id);
     // The worker gave this bet up as unknown while the wallet was slow, and gives the stake back.
     if (locked?.state !== 'betting') throw refusalOf('unavailable');
-    const pair = await lockActivePair(db, session);
+    const pair = await lockActivePair(host, session);
     const nonce = pair.next_nonce;
     const rules = rulesOf(wager.kind);
     const outcome = rules.outcomeOf({ serverSeed: pair.server_seed, clientSeed: pair.client_seed, nonce }, wager);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { commitmentOf, serverSeedFrom } from '../engine/index.ts';
-import type { Store } from './host.ts';
+import type { Keeper, Store } from './host.ts';
 import type { Fairness } from './protocol.ts';
 import { Refusal } from './refusal.ts';
 
@@ -18,9 +18,12 @@ export interface Holder {
   readonly game_id: string;
 }
 
+/** How a seed is sealed: by what was committed to. */
+const seedOf = (hash: string): string => `the seed ${hash}`;
+
 /** Commits to a server seed and to its successor before the player chooses anything. */
-export async function prepareSeeds(db: Store, holder: Holder): Promise<void> {
-  for (const state of ['active', 'next'] as const) await createPair(db, holder, state);
+export async function prepareSeeds(keeper: Keeper, holder: Holder): Promise<void> {
+  for (const state of ['active', 'next'] as const) await createPair(keeper, holder, state);
 }
 
 export async function fairnessOf(db: Store, { owner, game_id }: Holder): Promise<Fairness> {
@@ -34,11 +37,11 @@ export async function fairnessOf(db: Store, { owner, game_id }: Holder): Promise
 }
 
 /** The pair that the next bet uses, locked until the transaction ends. */
-export async function lockActivePair(db: Store, { owner, game_id }: Holder): Promise<SeedPair> {
+export async function lockActivePair({ db, seal }: Keeper, { owner, game_id }: Holder): Promise<SeedPair> {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const pair = await db.one<SeedPair>`
       select * from provider.seed_pairs where owner = ${owner} and game_id = ${game_id} and state = 'active' for update`;
-    if (pair) return pair;
+    if (pair) return { ...pair, server_seed: seal.open(pair.server_seed, seedOf(pair.server_seed_hash)) };
     // Whoever held the lock exchanged the pair: its successor is seen by the next statement only.
   }
   throw new Error('a session without seeds');
@@ -49,17 +52,18 @@ export async function lockActivePair(db: Store, { owner, game_id }: Holder): Pro
  * only takes the new text, for nothing was drawn from it.
  * @throws Refusal `round_open` while an open round draws from the pair.
  */
-export function chooseClientSeed(db: Store, holder: Holder, clientSeed: string): Promise<Fairness> {
+export function chooseClientSeed(keeper: Keeper, holder: Holder, clientSeed: string): Promise<Fairness> {
+  const { db } = keeper;
   return db.transaction(async () => {
-    const active = await lockActivePair(db, holder);
+    const active = await lockActivePair(keeper, holder);
     if (await db.one`select 1 from provider.rounds where seed_pair_id = ${active.id} and state in ('betting', 'flying')`) {
       throw new Refusal('round_open', 'Finish the open round first.');
     }
     if (active.next_nonce > 0) {
       const { owner, game_id } = holder;
-      await db.sql`update provider.seed_pairs set state = 'revealed' where id = ${active.id}`;
+      await db.sql`update provider.seed_pairs set state = 'revealed', server_seed = ${active.server_seed} where id = ${active.id}`;
       await db.sql`update provider.seed_pairs set state = 'active' where owner = ${owner} and game_id = ${game_id} and state = 'next'`;
-      await createPair(db, holder, 'next');
+      await createPair(keeper, holder, 'next');
     }
     await db.sql`
       update provider.seed_pairs set client_seed = ${clientSeed}
@@ -68,9 +72,10 @@ export function chooseClientSeed(db: Store, holder: Holder, clientSeed: string):
   });
 }
 
-async function createPair(db: Store, { owner, game_id }: Holder, state: 'active' | 'next'): Promise<void> {
+async function createPair({ db, seal }: Keeper, { owner, game_id }: Holder, state: 'active' | 'next'): Promise<void> {
   const serverSeed = serverSeedFrom(randomBytes(32));
+  const hash = commitmentOf(serverSeed);
   await db.sql`
     insert into provider.seed_pairs (owner, game_id, server_seed, server_seed_hash, state)
-    values (${owner}, ${game_id}, ${serverSeed}, ${commitmentOf(serverSeed)}, ${state}) on conflict do nothing`;
+    values (${owner}, ${game_id}, ${seal.seal(serverSeed, seedOf(hash))}, ${hash}, ${state}) on conflict do nothing`;
 }

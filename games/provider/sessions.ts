@@ -24,14 +24,14 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 export async function openSession(host: GamesHost, request: OpenSession): Promise<SessionReply> {
   const token = randomBytes(32).toString('base64url');
   const session = request.mode === 'demo' ? await openDemo(host, request, token) : await openReal(host, request, token);
-  await prepareSeeds(host.db, session);
+  await prepareSeeds(host, session);
   return { session: token, state: await stateOf(host, session) };
 }
 
-async function openDemo({ db }: GamesHost, { game_id, kind }: { game_id: string; kind: GameKind }, token: string): Promise<Session> {
+async function openDemo(host: GamesHost, { game_id, kind }: { game_id: string; kind: GameKind }, token: string): Promise<Session> {
   const own = GAMES[game_id]?.kind;
   requireKind(kind, own === undefined ? [USUAL_KIND, ...Object.values(KIND_OF_TYPE)] : [own]);
-  return insert(db, token, {
+  return insert(host, token, {
     mode: 'demo',
     kind,
     game_id,
@@ -52,7 +52,7 @@ async function openReal(host: GamesHost, request: { token: string; kind: GameKin
   if (player_id === undefined || game_id === undefined) throw new Refusal('unavailable', 'The wallet does not say who plays what.');
   const { kind } = request;
   requireKind(kind, [GAMES[game_id]?.kind ?? KIND_OF_TYPE[game_type] ?? USUAL_KIND]);
-  return insert(host.db, token, {
+  return insert(host, token, {
     mode: 'real',
     kind,
     game_id,
@@ -65,28 +65,40 @@ async function openReal(host: GamesHost, request: { token: string; kind: GameKin
   });
 }
 
-async function insert(db: GamesHost['db'], token: string, session: Omit<Session, 'id'> & { demo_minor: bigint }): Promise<Session> {
-  const row = await db.one<Session>`
+/** How what a session shows to the wallet is sealed: to the session's own token. */
+const walletTokenOf = (tokenHash: Uint8Array): string => `the wallet of the session ${Buffer.from(tokenHash).toString('hex')}`;
+
+interface Row extends Session {
+  readonly token_hash: Uint8Array;
+}
+const opened = ({ seal }: GamesHost, { token_hash, ...session }: Row): Session =>
+  session.wallet_token === null ? session : { ...session, wallet_token: seal.open(session.wallet_token, walletTokenOf(token_hash)) };
+
+async function insert(host: GamesHost, token: string, session: Omit<Session, 'id'> & { demo_minor: bigint }): Promise<Session> {
+  const { db, seal } = host;
+  const tokenHash = hashOf(token);
+  const walletToken = session.wallet_token && seal.seal(session.wallet_token, walletTokenOf(tokenHash));
+  const row = await db.one<Row>`
     insert into provider.sessions (token_hash, mode, kind, game_id, owner, currency, decimals, wallet, wallet_token, demo_minor)
-    values (${hashOf(token)}, ${session.mode}, ${session.kind}, ${session.game_id}, ${session.owner}, ${session.currency}, ${session.decimals},
-      ${session.wallet}, ${session.wallet_token}, ${session.demo_minor}::bigint)
+    values (${tokenHash}, ${session.mode}, ${session.kind}, ${session.game_id}, ${session.owner}, ${session.currency}, ${session.decimals},
+      ${session.wallet}, ${walletToken}, ${session.demo_minor}::bigint)
     returning *`;
   if (!row) throw new Error('an insert without a row');
-  return row;
+  return opened(host, row);
 }
 
 /** @throws Refusal `session_expired` for any other token. */
-export async function sessionOf({ db }: GamesHost, authorization: string | undefined): Promise<Session> {
+export async function sessionOf(host: GamesHost, authorization: string | undefined): Promise<Session> {
   const [, token] = /^Bearer ([\w-]+)$/.exec(authorization ?? '') ?? [];
-  const session = token && (await db.one<Session>`select * from provider.sessions where token_hash = ${hashOf(token)}`);
+  const session = token && (await host.db.one<Row>`select * from provider.sessions where token_hash = ${hashOf(token)}`);
   if (!session) throw new Refusal('session_expired', 'This session has ended. Open the game again.');
-  return session;
+  return opened(host, session);
 }
 
-export async function sessionById({ db }: GamesHost, id: string): Promise<Session> {
-  const session = await db.one<Session>`select * from provider.sessions where id = ${id}`;
+export async function sessionById(host: GamesHost, id: string): Promise<Session> {
+  const session = await host.db.one<Row>`select * from provider.sessions where id = ${id}`;
   if (!session) throw new Error(`no session ${id}`);
-  return session;
+  return opened(host, session);
 }
 
 /** Demos of the last days only: nobody comes back to one, for its token lived in a page. */

@@ -9,7 +9,8 @@ import { type Books, type InvoiceOrder, type PayoutOrder, type ProcessorPayment,
 export interface ApiOptions {
   readonly books: Books;
   readonly now: () => Date;
-  readonly secret: () => string;
+  /** Those that a request may be signed with. */
+  readonly believed: () => readonly string[];
   readonly publicUrl: () => string;
   /** Called after every change. */
   readonly onChange: () => void;
@@ -52,12 +53,13 @@ const isSame = (payment: ProcessorPayment, order: InvoiceOrder | PayoutOrder): b
     (!('address' in order) || payment.address === order.address));
 
 /** What the platform asks of its processor. Every request is signed; one reference is one payment, however often it is asked for. */
-export async function mountProcessorApi(app: FastifyInstance, { books, now, secret, publicUrl, onChange }: ApiOptions): Promise<void> {
+export async function mountProcessorApi(app: FastifyInstance, { books, now, believed, publicUrl, onChange }: ApiOptions): Promise<void> {
   answerProblems(app);
   app.addHook('preValidation', async (request) => {
     const { 'x-timestamp': timestamp, 'x-signature': signature } = request.headers;
     const signed = { method: request.method, path: request.url, body: rawBodyOf(request), timestamp: Number(timestamp) };
-    if (!isSigned(secret(), signed, String(signature), now())) throw new Problem('invalid_signature', 'The signature is not right.');
+    if (!believed().some((secret) => isSigned(secret, signed, String(signature), now())))
+      throw new Problem('invalid_signature', 'The signature is not right.');
   });
 
   const answer = (reply: FastifyReply, payment: ProcessorPayment) =>

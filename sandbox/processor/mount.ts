@@ -22,7 +22,7 @@ function payoutDelay(text: string | undefined): number {
 
 function connect(host: Host, access: Access): ProcessorConnection {
   const { config, db, log, now, fetch } = host;
-  const { secret, signsAs: partner } = access;
+  const { secret, believed, signsAs: partner } = access;
   const books = createBooks({ db, now, secret, payoutDelayMs: payoutDelay(process.env['SANDBOX_PAYOUT_DELAY_MS']) });
   const events = createEvents({ db, log, now, fetch, partner, secret, webhookUrl: () => `${config.apiUrl}/partners/payments/webhook` });
 
@@ -51,7 +51,7 @@ function connect(host: Host, access: Access): ProcessorConnection {
     ],
     async mount(app: FastifyInstance) {
       app.addHook('onClose', async () => void (await Promise.all(underWay)));
-      await app.register((scope) => mountProcessorApi(scope, { books, now, secret, publicUrl: () => config.partnerUrl, onChange }), {
+      await app.register((scope) => mountProcessorApi(scope, { books, now, believed, publicUrl: () => config.partnerUrl, onChange }), {
         prefix: PREFIX,
       });
     },
@@ -70,6 +70,7 @@ export const sandboxProcessor: ProcessorEntry = {
   displayName: 'Sandbox processor',
   signsAs: 'processor',
   secret: (env) => env['PROCESSOR_SECRET'],
+  previousSecret: (env) => env['PROCESSOR_SECRET_PREVIOUS'],
   address: ({ partnerUrl }) => partnerUrl + PREFIX,
   capabilities: { deposits: true, withdrawals: true, isSandbox: true },
   connect,

@@ -30,7 +30,7 @@ async function accountOf(desk: FrontDesk, player: string): Promise<Account> {
 }
 
 async function shown({ db }: FrontDesk, { id, username }: Account): Promise<string[]> {
-  const player = (await db.one<{ status: string }>`select status from players where id = ${id}`)!;
+  const player = (await db.one<{ status: string }>`select standing as status from players where id = ${id}`)!;
   const changes = await db.sql<{ status_before: string; status: string; excluded_until: Date | null; note: string; at: Date }>`
     select status_before, status, excluded_until, note, at from player_status_changes where player_id = ${id} order by id`;
   return [

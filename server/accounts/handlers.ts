@@ -11,8 +11,10 @@ import { accountNamed } from './players.ts';
 import { playerInfo, updateProfile } from './profile.ts';
 import { accountOfResetLink, changePassword, resetPassword, sendResetLink } from './recovery.ts';
 import { registerPlayer } from './registration.ts';
+import { noteDevice } from './devices.ts';
 import { placeOf, rememberPlace } from './places.ts';
-import { hashOf, openSession, revokeSession } from './sessions.ts';
+import { endSession, listSessions } from './session-list.ts';
+import { hashOf, openSession, revokeSession, revokeSessionsOf } from './sessions.ts';
 import { countLogin, countMessage, countText } from './tries.ts';
 import { verifyEmail } from './verification.ts';
 
@@ -71,8 +73,19 @@ export const accountHandlers = (platform: Platform) => {
         throw new Problem('invalid_credentials', 'The user name or the password is wrong.');
       }
       await succeeded(account);
+      await noteDevice(platform, account, context);
       await rememberPlace(platform, account.id, context, place);
       return { token: await openSession(platform, account.id, context) };
+    },
+
+    listSessions: async (_input, context) => ({ data: await listSessions(platform, playerOf(context).id, context.token!) }),
+    endSession: async ({ params }, context) => {
+      await endSession(platform, playerOf(context).id, params.id);
+      return DONE;
+    },
+    endOtherSessions: async (_input, context) => {
+      await revokeSessionsOf(platform, playerOf(context).id, context.token!);
+      return DONE;
     },
 
     logout: async (_input, context) => {

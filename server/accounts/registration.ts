@@ -1,4 +1,4 @@
-import type { Registration } from '../../openapi/model.ts';
+import type { Language, Registration } from '../../openapi/model.ts';
 import { countries } from '../../domain/countries.ts';
 import { defaultCurrencyId } from '../../domain/currencies.ts';
 import { isEmail, isUsername } from '../../domain/validation.ts';
@@ -40,6 +40,7 @@ export async function registerPlayer(platform: Platform, form: Registration): Pr
         values (${form.username}, ${form.email}, ${(form.name ?? '').trim()}, ${form.country}, ${currency.id}, ${form.language}, ${passwordHash}, ${form.referral_code || null})
         returning id, username`;
       await platform.wallet.open(row!.id, currency.code);
+      await acceptTerms(platform, row!.id, form.language);
       return row!;
     })
     .catch((error: unknown) => {
@@ -53,6 +54,18 @@ export async function registerPlayer(platform: Platform, form: Registration): Pr
     platform.log.error({ err: error, player: player.id }, 'verification e-mail'),
   );
   return player;
+}
+
+/** Writes down which terms were accepted, and their text: by the version alone nobody could say later what it was. */
+async function acceptTerms({ db, now }: Platform, playerId: number, language: Language): Promise<void> {
+  await db.sql`
+    with terms as (
+      select encode(sha256(convert_to(content, 'UTF8')), 'hex') as version, language, content from content_pages
+      where type = 'termsandconditions' and language = ${language}
+    ), kept as (
+      insert into accepted_terms (version, language, content, first_accepted_at) select version, language, content, ${now()} from terms on conflict do nothing
+    )
+    update players set terms_version = version, terms_accepted_at = ${now()} from terms where players.id = ${playerId}`;
 }
 
 export async function sendVerification(platform: Platform, account: Account): Promise<void> {

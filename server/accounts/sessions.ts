@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Language, PlayerStatus } from '../../openapi/model.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { batched } from '../db/batched.ts';
+import { type Fragment, fragment } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 
 /** What the player keeps. The database has only its hash, so that a copy of it opens no session. */
@@ -15,7 +16,7 @@ export interface Caller {
 
 export async function openSession({ db, now }: Platform, playerId: number, { ip, userAgent }: Caller): Promise<string> {
   const token = newToken();
-  await db.sql`insert into sessions (token_hash, player_id, ip, user_agent, last_seen_at) values (${hashOf(token)}, ${playerId}, ${ip}, ${userAgent.slice(0, 300)}, ${now()})`;
+  await db.sql`insert into sessions (token_hash, player_id, ip, user_agent, created_at, last_seen_at) values (${hashOf(token)}, ${playerId}, ${ip}, ${userAgent.slice(0, 300)}, ${now()}, ${now()})`;
   return token;
 }
 
@@ -41,6 +42,14 @@ interface PlayerRow {
 const DAY_MS = 24 * 3600 * 1000;
 /** A session ends after so many days without a call. */
 const IDLE_DAYS = 30;
+/** And after so many whatever calls there are: a token that was stolen does not work for ever because it is used. */
+const LONGEST_DAYS = 90;
+/** Whether a row of `sessions` still opens something. */
+export function isLive({ now }: Pick<Platform, 'now'>): Fragment {
+  const ago = (days: number) => new Date(now().getTime() - days * DAY_MS);
+  return fragment`revoked_at is null and last_seen_at > ${ago(IDLE_DAYS)} and sessions.created_at > ${ago(LONGEST_DAYS)}`;
+}
+
 /** How exact `last_seen_at` is: a write for every call would cost more than the call. */
 const SEEN_EVERY_MS = 10 * 60 * 1000;
 
@@ -51,9 +60,9 @@ export function liveSessions(platform: Platform): (token: string) => Promise<Ses
   const { db, now } = platform;
   const rowOf = batched(async (hashes: readonly string[]) => {
     const rows = await db.sql<PlayerRow>`
-    select token_hash, players.id, username, players.name, email, email_verified_at, mobile, mobile_verified_at, country, language, currencies.id as currency_id, currencies.code as currency_code, decimals, players.created_at, players.status, last_seen_at
+    select token_hash, players.id, username, players.name, email, email_verified_at, mobile, mobile_verified_at, country, language, currencies.id as currency_id, currencies.code as currency_code, decimals, players.created_at, standing as status, last_seen_at
     from sessions join players on players.id = sessions.player_id join currencies on currencies.id = players.currency_id
-    where token_hash = any(${hashes.map((hash) => Buffer.from(hash, 'hex'))}::bytea[]) and revoked_at is null and last_seen_at > ${new Date(now().getTime() - IDLE_DAYS * DAY_MS)}`;
+    where token_hash = any(${hashes.map((hash) => Buffer.from(hash, 'hex'))}::bytea[]) and ${isLive(platform)}`;
     return new Map(rows.map((row) => [hexOf(row.token_hash), row]));
   });
 

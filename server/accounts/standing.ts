@@ -21,7 +21,7 @@ export function requireActive(status: PlayerStatus): void {
 
 /** As `requireActive`, in the caller's transaction: until it ends, the status stays as it is. */
 export async function requireActiveNow({ db }: { readonly db: Database }, playerId: number): Promise<void> {
-  const row = await db.one<{ status: PlayerStatus }>`select status from players where id = ${playerId} for share`;
+  const row = await db.one<{ status: PlayerStatus }>`select standing as status from players where id = ${playerId} for share`;
   requireActive(row!.status);
 }
 
@@ -62,12 +62,12 @@ export const changeStatus = (platform: { readonly db: Database; readonly now: ()
     const { db } = platform;
     const now = platform.now();
     const before = await db.one<Standing>`
-      select status, excluded_until from players where id = ${playerId} and not is_sandbox for update`;
+      select standing as status, excluded_until from players where id = ${playerId} and not is_sandbox for update`;
     if (!before) throw new Error(`There is no player ${playerId}.`);
     requirePossible(before, change, now);
     const until = excludedUntil ?? before.excluded_until;
     if (before.status === status && until?.getTime() === before.excluded_until?.getTime()) return false;
-    await db.sql`update players set status = ${status}, excluded_until = ${until}, updated_at = ${now} where id = ${playerId}`;
+    await db.sql`update players set standing = ${status}, excluded_until = ${until}, updated_at = ${now} where id = ${playerId}`;
     await db.sql`
       insert into player_status_changes (player_id, status_before, status, excluded_until, note, at)
       values (${playerId}, ${before.status}, ${status}, ${until}, ${note}, ${now})`;

@@ -9,6 +9,7 @@ import type { CallContext, PartnerContext, SessionPlayer } from '../http/context
 import { deviceOf, keepDevice } from '../http/device.ts';
 import { Problem } from '../http/problem.ts';
 import { isSigned } from '../http/signature.ts';
+import { secretsOfPartner } from '../partners.ts';
 import type { Platform } from '../platform.ts';
 
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
@@ -94,8 +95,9 @@ export const partnerContext =
       timestamp: Number(header(request, 'x-timestamp')),
     };
     const isKnown = processors.signedBy(partner) ?? gameProviders.signedBy(partner);
-    const secret = isKnown ? config.partners[partner] : undefined;
-    if (!secret || !isSigned(secret, signed, header(request, 'x-signature') ?? '', now())) {
+    const signature = header(request, 'x-signature') ?? '';
+    const secrets = isKnown ? secretsOfPartner(config, partner) : [];
+    if (!secrets.some((secret) => isSigned(secret, signed, signature, now()))) {
       throw new Problem('invalid_signature', 'The signature is missing, wrong or too old.');
     }
     return { partner };

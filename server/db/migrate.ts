@@ -28,9 +28,12 @@ export async function migrate(db: Database): Promise<string[]> {
   const applied: string[] = [];
   const apply = async (): Promise<void> => {
     await db.sql`select pg_advisory_xact_lock(${LOCK})`;
-    await db.script(
-      'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
-    );
+    // A role that may not make tables may not ask for one that is there either.
+    const isNew = await db.one`select 1 where to_regclass('migrations') is null`;
+    if (isNew)
+      await db.script(
+        'create table migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+      );
     const done = new Map(
       (await db.sql<{ name: string; checksum: string }>`select name, checksum from migrations`).map((row) => [row.name, row.checksum]),
     );

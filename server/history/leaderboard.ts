@@ -5,7 +5,7 @@ import type { Platform } from '../platform.ts';
 
 interface Row {
   id: string;
-  player_id: number;
+  alias: number;
   username: string;
   is_sandbox: boolean;
   created_at: Date;
@@ -36,7 +36,7 @@ const ROWS_OF: Readonly<Record<LeaderboardQuery['type_id'], string>> = {
 /** The latest or the biggest bets (type 4) of everybody, or wins (type 5) that paid more than their stake. */
 export async function listLeaderboard(platform: Platform, query: LeaderboardQuery): Promise<{ data: LeaderboardRow[] }> {
   const rows = await platform.db.sql<Row>`
-    select transactions.id, player_id, username, transactions.is_sandbox or players.is_sandbox as is_sandbox, transactions.created_at,
+    select transactions.id, alias, username, transactions.is_sandbox or players.is_sandbox as is_sandbox, transactions.created_at,
       transactions.updated_at, amount_eur_minor as eur_minor, transactions.game_id, transactions.provider_id, games.name as game_name, round_id
     from transactions join players on players.id = player_id left join games on games.game_id = transactions.game_id
     where ${verbatim(ROWS_OF[query.type_id])} and status = 'authorized' and transactions.game_id is not null
@@ -44,7 +44,7 @@ export async function listLeaderboard(platform: Platform, query: LeaderboardQuer
   return {
     data: rows.map((row) => ({
       id: row.id,
-      player_id: row.player_id,
+      player_id: row.alias,
       player_name: masked(row.username),
       is_sandbox: row.is_sandbox,
       created_at: row.created_at.toISOString(),

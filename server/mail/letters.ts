@@ -5,6 +5,8 @@ import { mailTexts } from './texts.ts';
 
 export interface Recipient {
   readonly email: string;
+  /** Whether whoever reads its mail has said that it is theirs. Until then a letter names nothing that was typed with it: anybody may have. */
+  readonly isVerified: boolean;
   readonly username: string;
   readonly name: string;
   readonly language: Language;
@@ -26,7 +28,7 @@ export interface Detail {
 
 export function compose(to: Recipient, { subject, body, action, footer }: Letter, link?: string, details: readonly Detail[] = []): Mail {
   const say = mailTexts[to.language];
-  const hello = say('greeting', { name: to.name || to.username });
+  const hello = to.isVerified ? say('greeting', { name: to.name || to.username }) : say('greeting.plain');
   const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
   const lines = details.map((detail) => ({ ...detail, text: `${detail.label}${say('colon')}${detail.value}` }));
   const anchor = (text: string, href: string | undefined) =>
@@ -56,6 +58,27 @@ export const resetLetter = (to: Recipient, link: string): Mail => linkLetter(to,
 export function passwordChangedLetter(to: Recipient): Mail {
   const say = mailTexts[to.language];
   return compose(to, { subject: say('changed.subject'), body: say('changed.body') });
+}
+
+export interface NewDevice {
+  readonly browser: string | null;
+  readonly system: string | null;
+  readonly ip: string | null;
+  readonly at: Date;
+  /** Address of the site, in the reader's language. */
+  readonly home: string;
+}
+
+/** Of a log-in from something that the account does not know yet. */
+export function newDeviceLetter(to: Recipient, { browser, system, ip, at, home }: NewDevice): Mail {
+  const say = mailTexts[to.language];
+  const details = [
+    { label: say('device.device'), value: [browser, system].filter((part) => part !== null).join(', ') || say('device.unknown') },
+    ...(ip === null ? [] : [{ label: say('device.address'), value: ip }]),
+    { label: say('device.time'), value: `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC` },
+  ];
+  const letter = { subject: say('device.subject'), body: say('device.body'), action: say('device.action'), footer: say('device.footer') };
+  return compose(to, letter, `${home}/dashboard/edit-profile`, details);
 }
 
 /** Says what an account may do from now on, why, and where to turn. @param support address that answers. */

@@ -30,7 +30,7 @@ const claim = ({ db, now }: Platform) =>
     from players
     where players.id = notifications.player_id and notifications.id in (
       select id from notifications where letter_next_at <= ${now()} order by letter_next_at limit ${BATCH} for update skip locked)
-    returning notifications.id, kind, transaction_id, facts, email, username, name, language`;
+    returning notifications.id, kind, transaction_id, facts, email, email_verified_at is not null as "isVerified", username, name, language`;
 
 /**
  * Sends the letters that notices wait for. The outbox gets each once. A mail server that took a letter just before this process was killed

@@ -10,7 +10,7 @@ export async function isHeld({ db, now }: Platform, { id, type_id, player_id }: 
   const held = await db.one`
     update payment_intents set held_at = coalesce(held_at, ${now()})
     where transaction_id = ${id} and asks = 0 and closed_at is null
-      and exists (select 1 from players where players.id = ${player_id} and status = 'frozen')
+      and exists (select 1 from players where players.id = ${player_id} and standing = 'frozen')
     returning 1 as held`;
   return held !== undefined;
 }

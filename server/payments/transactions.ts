@@ -139,7 +139,7 @@ async function assignBonus(
   { id, type_id, player_id, amount_minor, payload: { bonus_code: code } }: Payment,
 ): Promise<void> {
   if (type_id !== DEPOSIT || code === undefined) return;
-  const isActive = await platform.db.one`select 1 from players where id = ${player_id} and status = 'active'`;
+  const isActive = await platform.db.one`select 1 from players where id = ${player_id} and standing = 'active'`;
   if (!isActive) return;
   await assignDepositBonus(platform, { playerId: player_id, code, depositMinor: amount_minor, transactionId: id });
 }

@@ -16,6 +16,14 @@ export const updateProfile = ({ ask }: Ask, id: number, body: ProfileChange) =>
 
 export const getDocuments = ({ ask }: Ask) => ask((client, unwrap) => unwrap(client.GET('/me/all-documents')));
 
+export const listSessions = ({ ask }: Ask) => ask((client, unwrap) => unwrap(client.GET('/me/sessions')));
+
+/** @param id of a session, or `others` for all but the one that asks. */
+export const endSessions = ({ ask }: Ask, id: number | 'others') =>
+  ask((client, unwrap) =>
+    unwrap(id === 'others' ? client.DELETE('/me/sessions') : client.DELETE('/me/sessions/{id}', { params: { path: { id } } })),
+  );
+
 /** @param upTo id of the newest notice that was seen. */
 export const readNotices = ({ ask }: Ask, upTo: number) =>
   ask((client, unwrap) => unwrap(client.PUT('/me/notices/read', { body: { up_to: upTo } })));

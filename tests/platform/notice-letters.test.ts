@@ -53,7 +53,10 @@ test.each([
   ['fr', 'Votre dépôt de 50,00 EUR est arrivé', /Réseau\s: Litecoin/],
   ['pt', 'O seu depósito de 50,00 EUR chegou', /Rede: Litecoin/],
 ] as const)('[P-notices] a letter speaks %s and is escaped', async (language, subject, network) => {
-  const { asked, tell } = await untoldDeposit(platform, await another({ language, name: 'Eve <img src=x>' }));
+  const player = await another({ language, name: 'Eve <img src=x>' });
+  // A letter to an address that nobody has confirmed greets nobody by name.
+  await platform.platform.db.sql`update players set email_verified_at = now() where id = ${player.id}`;
+  const { asked, tell } = await untoldDeposit(platform, player);
   await tell({ status: 'authorized', crypto_value: asked, tx_hash: '"><script>' });
   await deliverLetters(platform.platform);
   const [letter] = await outboxOf(platform, address());

@@ -20,7 +20,15 @@ export interface TestPlatformOptions
 const SEED_SOURCES = ['{server,sandbox}/**/*.{ts,sql,json,html}', 'games/*.ts', 'games/*/*.ts', 'domain/*.{ts,json}'];
 
 export const testConfig = (overrides: Partial<Config> = {}, dataDir = 'never-opened'): Config => ({
-  ...configFrom({ PORT: '0', PARTNER_PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'error', SITE_DIR: '' }),
+  ...configFrom({
+    PORT: '0',
+    PARTNER_PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    SITE_DIR: '',
+    SECRETS_KEY: 'what seals the databases of the tests',
+  }),
   ...overrides,
 });
 

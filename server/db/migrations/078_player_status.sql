@@ -1,6 +1,7 @@
 -- What a player may do here. Whoever is not active may still take out what is theirs; of a frozen player that waits.
 alter table players
-  add column status text not null default 'active' check (status in ('active', 'frozen', 'closed', 'self_excluded')),
+  -- Not `status`, which many a statement that joins players means of something else.
+  add column standing text not null default 'active' check (standing in ('active', 'frozen', 'closed', 'self_excluded')),
   -- Until when a self-exclusion holds, whatever else comes of the account. Null where it has no end, or there is none.
   add column excluded_until timestamptz;
 

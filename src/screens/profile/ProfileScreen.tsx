@@ -9,6 +9,7 @@ import { useMediaQuery } from '../../features/support/useMediaQuery.ts';
 import { useReloadSoon } from '../support/useReloadSoon.ts';
 import { usePasswordForm } from './usePasswordForm.ts';
 import { useProfileForm } from './useProfileForm.ts';
+import { useSessionList } from './useSessionList.ts';
 
 export default function ProfileScreen() {
   const { player } = useSession();
@@ -30,6 +31,7 @@ function Profile({ player }: { readonly player: Player }) {
         problem: documents.isError && !documents.isFetching ? problemFrom(documents.error) : null,
         onRetry: documents.refetch,
       }}
+      sessions={useSessionList(player.id)}
       isNarrow={useMediaQuery('(width < 768px)')}
       tab={tab}
       onTab={setTab}

@@ -5,6 +5,7 @@ import { Tabs } from '../ui/Tabs.tsx';
 import styles from './account.module.css';
 import { DocumentsCard, type DocumentsCardProps } from './DocumentsCard.tsx';
 import { PasswordForm, type PasswordFormProps } from './PasswordForm.tsx';
+import { SessionsCard, type SessionsCardProps } from './SessionsCard.tsx';
 import { ProfileForm, type ProfileFormProps } from './ProfileForm.tsx';
 
 export type ProfileTab = 'profile' | 'password';
@@ -13,13 +14,14 @@ interface Props {
   readonly profile: ProfileFormProps;
   readonly password: PasswordFormProps;
   readonly documents: DocumentsCardProps;
+  readonly sessions: SessionsCardProps;
   /** Tabs where two forms do not fit beside each other. */
   readonly isNarrow: boolean;
   readonly tab: ProfileTab;
   readonly onTab: (tab: ProfileTab) => void;
 }
 
-export function ProfileView({ profile, password, documents, isNarrow, tab, onTab }: Props) {
+export function ProfileView({ profile, password, documents, sessions, isNarrow, tab, onTab }: Props) {
   const intl = useIntl();
   const title = (id: ProfileTab) => intl.formatMessage({ id: `account.profile.tab_${id}` });
   return (
@@ -48,6 +50,7 @@ export function ProfileView({ profile, password, documents, isNarrow, tab, onTab
         </div>
       )}
       <DocumentsCard {...documents} />
+      <SessionsCard {...sessions} />
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { thorough, thoroughUnless } from './support/thorough.ts';
 /** What each page for players asks for beside the player themselves. */
 const pages: Readonly<Record<string, readonly string[]>> = {
   '/en/dashboard': ['campaigns/players/*/unusedCampaigns', 'me/balance', 'casino/sections'],
-  '/en/dashboard/edit-profile': ['me/all-documents'],
+  '/en/dashboard/edit-profile': ['me/all-documents', 'me/sessions'],
   '/en/dashboard/my-vip-level': ['cms/skin-settings'],
   '/en/dashboard/referreal': ['cms/skin-settings'],
   '/en/favourites': ['casino/favorites'],

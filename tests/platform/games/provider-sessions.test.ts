@@ -181,8 +181,9 @@ describe('a session', () => {
     expect(new Set(hashes).size).toBe(4);
     const { server_seed } = (await house.platform.db.one<{ server_seed: string }>`
       select server_seed from provider.seed_pairs where server_seed_hash = ${one.opened.fairness.server_seed_hash}`)!;
-    expect(commitmentOf(server_seed)).toBe(one.opened.fairness.server_seed_hash);
+    const opened = house.host().seal.open(server_seed, `the seed ${one.opened.fairness.server_seed_hash}`);
+    expect(commitmentOf(opened)).toBe(one.opened.fairness.server_seed_hash);
     const { round } = await one.play(100, PLINKO);
-    expect(outcomeOf({ serverSeed: server_seed, clientSeed: 'my own words', nonce: 0 }, PLINKO)).toEqual(round.outcome);
+    expect(outcomeOf({ serverSeed: opened, clientSeed: 'my own words', nonce: 0 }, PLINKO)).toEqual(round.outcome);
   });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultConfig } from '../../../src/data/config.ts';
 import { QueryClient } from '../../../src/data/query-client.ts';
@@ -7,7 +7,7 @@ import { QueryClientContext } from '../../../src/data/query.ts';
 import { ServicesContext } from '../../../src/data/services.tsx';
 import type { Operations } from '../../../src/data/operations.ts';
 import ProfileScreen from '../../../src/screens/profile/ProfileScreen.tsx';
-import { player, refused, unexpected, unreachable } from '../../support/fixtures/accounts.ts';
+import { player, refused, session, unexpected, unreachable } from '../../support/fixtures/accounts.ts';
 import { english, show } from '../../support/flow-screen.tsx';
 
 const notify = vi.hoisted(() => vi.fn());
@@ -17,7 +17,7 @@ vi.mock('../../../src/features/session/SessionProvider.tsx', () => ({ useSession
 function open({
   width = 1_280,
   ...answers
-}: { width?: number } & Partial<Record<'updateProfile' | 'changePassword', () => Promise<unknown>>> = {}) {
+}: { width?: number } & Partial<Record<'updateProfile' | 'changePassword' | 'endSessions', () => Promise<unknown>>> = {}) {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query === '(width < 768px)' && width < 768,
     addEventListener: () => {},
@@ -39,9 +39,20 @@ function open({
         driver_license: [],
       }),
     ),
+    listSessions: vi.fn(() =>
+      Promise.resolve({
+        data: [
+          { ...session, id: 1, is_current: true },
+          { ...session, id: 2, browser: 'Safari', system: 'iOS' },
+          { ...session, id: 3, browser: null, system: null },
+        ],
+      }),
+    ),
+    endSessions: vi.fn<(...input: unknown[]) => Promise<unknown>>(answers.endSessions ?? (() => Promise.resolve({ status: 'success' }))),
   };
   const client = {
-    GET: () => calls.getDocuments(),
+    GET: (path: string) => (path === '/me/sessions' ? calls.listSessions() : calls.getDocuments()),
+    DELETE: (path: string, options?: { params: { path: { id: number } } }) => calls.endSessions(path, options?.params.path.id),
     PUT: (path: string, { body, params }: { body: unknown; params?: { path: { id: number } } }) =>
       path === '/me' ? calls.changePassword(body) : calls.updateProfile(params!.path.id, body),
   };
@@ -220,5 +231,47 @@ describe('the password', () => {
     expect(why).toBe('This password is known from leaks. Choose another one.');
     await enterPasswords('old', 'i-love-them');
     expect(screen.queryByText(why)).toBeNull();
+  });
+});
+
+describe('where the player is logged in', () => {
+  const rows = async () => {
+    const list = await screen.findByRole('group', { name: 'Where you are logged in' });
+    await within(list).findByText('This session');
+    return within(list).getAllByRole('listitem');
+  };
+  const end = (device: string) => screen.getByRole('button', { name: new RegExp(`^End the session of ${device}, last used Jan 5, 2026`) });
+
+  test('[T-11] [PROF-01] stands on the profile page, and one that is not the player is ended', async () => {
+    const { calls } = open();
+    const texts = (await rows()).map(({ textContent }) => textContent);
+    expect(texts[0]).toMatch(/^Firefox, Linux203\.0\.113\.7, last used Jan 5, 2026.*This session$/);
+    expect(texts[1]).toMatch(/^Safari, iOS.*End$/);
+    expect(texts[2]).toMatch(/^Unknown device.*End$/);
+    await act(async () => end('Safari, iOS').click());
+    expect(calls.endSessions).toHaveBeenCalledExactlyOnceWith('/me/sessions/{id}', 2);
+    expect(await rows()).toHaveLength(2);
+    expect(screen.queryByText(/Safari/)).toBeNull();
+    expect(notify).toHaveBeenLastCalledWith('success', 'The session has ended');
+  });
+
+  test('[T-11] all others end at once, and then there is nothing left to end', async () => {
+    const { calls, press } = open();
+    await rows();
+    await press('End all others');
+    expect(calls.endSessions).toHaveBeenCalledExactlyOnceWith('/me/sessions', undefined);
+    expect(await rows()).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull();
+    expect(notify).toHaveBeenLastCalledWith('success', 'All other sessions have ended');
+    // The button is gone: whoever pressed it is with what came of it.
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Where you are logged in' }));
+  });
+
+  test('[T-11] what could not be ended stays in the list, and it is said', async () => {
+    open({ endSessions: () => Promise.reject(unreachable) });
+    await rows();
+    await act(async () => end('Safari, iOS').click());
+    expect((await screen.findByRole('alert')).textContent).toBe(english['problem.unreachable']);
+    expect(await rows()).toHaveLength(3);
   });
 });

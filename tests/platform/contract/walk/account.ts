@@ -31,6 +31,21 @@ export const accountWalk = ({ platform, guest, player, fresh, ofBoth, letters }:
       (await guest('POST', '/auth/login', { username: 'walker', password: 'Secret-123' })).body,
       (await guest('POST', '/auth/login', { username: 'walker@example.com', password: 'Secret-123' })).body,
     ],
+    listSessions: () => ofBoth('/me/sessions'),
+    endSession: async () => {
+      const { body } = await guest('POST', '/auth/login', { username: 'walker', password: 'Secret-123' });
+      const other = callAs(platform, body.token as string);
+      const [own] = ((await other('GET', '/me/sessions')).body as { data: { id: number }[] }).data;
+      return around(
+        async () => (await other('GET', '/me')).status,
+        () => player.call('DELETE', `/me/sessions/${own!.id}`),
+      );
+    },
+    endOtherSessions: () =>
+      around(
+        () => get(player.call, '/me/sessions'),
+        () => player.call('DELETE', '/me/sessions'),
+      ),
     logout: async () => {
       const { body } = await guest('POST', '/auth/login', { username: 'walker', password: 'Secret-123' });
       const call = callAs(platform, body.token as string);

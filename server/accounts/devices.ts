@@ -1,0 +1,74 @@
+import { isIPv4, isIPv6 } from 'node:net';
+import type { Platform } from '../platform.ts';
+import { newDeviceLetter } from '../mail/letters.ts';
+import type { Account } from './players.ts';
+import { type Caller, hashOf } from './sessions.ts';
+
+/** In this order: most browsers call themselves by the names of others too. */
+const BROWSERS = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+] as const;
+const SYSTEMS = [
+  ['Android', /\bAndroid\b/],
+  ['iOS', /\b(?:iPhone|iPad|iPod)\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMacintosh\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+] as const;
+
+const found = (names: readonly (readonly [string, RegExp])[], text: string): string | null =>
+  names.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+
+/** A browser and a system by names of our own: whatever else a user agent says of itself, somebody may have typed. */
+export interface Device {
+  readonly browser: string | null;
+  readonly system: string | null;
+}
+export const deviceOf = (userAgent: string): Device => ({ browser: found(BROWSERS, userAgent), system: found(SYSTEMS, userAgent) });
+
+/** The network that an address is of: what a provider gives to one household, more or less. */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip;
+  if (isIPv4(mapped)) return mapped.split('.').slice(0, 3).join('.');
+  if (!isIPv6(ip)) return 'unknown';
+  const [head = '', tail = ''] = ip.toLowerCase().split('::');
+  const [first, last] = [head, tail].map((part) => part.split(':').filter(Boolean));
+  const groups = ip.includes('::') ? [...first!, ...Array<string>(8 - first!.length - last!.length).fill('0'), ...last!] : first!;
+  return groups
+    .slice(0, 3)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+}
+
+/**
+ * Remembers from what a player logged in, and tells them by e-mail where it is something new. The first ever is the one they registered with.
+ * A letter that does not go fails no login, and a mail server that is slow does not hold it up.
+ */
+export async function noteDevice(platform: Platform, account: Account, { ip, userAgent }: Caller): Promise<void> {
+  const { db, now, mailer, config, log } = platform;
+  const device = deviceOf(userAgent);
+  const hash = hashOf([device.browser, device.system, networkOf(ip)].join('\n'));
+  const at = now();
+  const known = await db.one<{ is_new: boolean; is_first: boolean }>`
+    with before as (select count(*) as devices, count(*) filter (where device_hash = ${hash}) as same from known_devices where player_id = ${account.id}),
+    noted as (
+      insert into known_devices (player_id, device_hash, first_seen_at, last_seen_at) values (${account.id}, ${hash}, ${at}, ${at})
+      on conflict (player_id, device_hash) do update set last_seen_at = excluded.last_seen_at
+    )
+    select same = 0 as is_new, devices = 0 as is_first from before`;
+  if (!known?.is_new || known.is_first) return;
+  const letter = newDeviceLetter(account, {
+    ...device,
+    ip: isIPv4(ip) || isIPv6(ip) ? ip : null,
+    at,
+    home: `${config.publicUrl}/${account.language}`,
+  });
+  const sent = mailer.send(letter).catch((error: unknown) => log.error({ err: error, player: account.id }, 'new device e-mail'));
+  if (config.smtpUrl === null) await sent;
+}

@@ -1,0 +1,78 @@
+import type { Config } from '../config.ts';
+import type { Log } from '../log.ts';
+import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
+import { openPostgres } from './postgres.ts';
+
+/** What stands in them stands. */
+const APPEND_ONLY = ['ledger_entries', 'ledger_postings', 'player_status_changes', 'withdrawal_address_changes'];
+/** What the books need, whatever has become of it. */
+const KEPT = [
+  'players',
+  'wallets',
+  'transactions',
+  'game_bets',
+  'wallet_calls',
+  'payment_intents',
+  'payment_events',
+  'payment_alarms',
+  'deposit_receipts',
+];
+const SCHEMAS = 'public, provider, processor';
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** Lets a role read and write as the platform does, and no more: it owns nothing, so it can change no table and switch off no trigger. */
+const grant = (owner: Database, role: string): Promise<void> =>
+  owner.transaction(async () => {
+    const to = quoted(role);
+    await owner.script(`
+      grant usage on schema ${SCHEMAS} to ${to};
+      revoke all on all tables in schema ${SCHEMAS} from ${to};
+      grant select, insert, update, delete on all tables in schema ${SCHEMAS} to ${to};
+      grant usage, update on all sequences in schema ${SCHEMAS} to ${to};
+      revoke update, delete on ${APPEND_ONLY.join(', ')} from ${to};
+      revoke delete on ${KEPT.join(', ')} from ${to};
+      revoke insert, update, delete on migrations from ${to}`);
+  });
+
+type Urls = Pick<Config, 'databaseUrl' | 'databaseOwnerUrl'>;
+
+/**
+ * Brings the database up to date: as `DATABASE_OWNER_URL` where there is one, which then grants the platform's role what it needs.
+ * @param db as the platform has it open. @returns the names of the migrations applied. @throws Error with a sentence for the operator.
+ */
+export async function prepareDatabase(db: Database, { databaseUrl, databaseOwnerUrl }: Urls, log: Log): Promise<string[]> {
+  if (databaseUrl === null || databaseOwnerUrl === null) return migrateAsItIs(db);
+  const owner = openPostgres(databaseOwnerUrl, {
+    connections: 1,
+    onError: (error) => error && log.error({ err: error }, 'connection of the database’s owner'),
+  });
+  try {
+    const nameIn = async (one: Database) =>
+      (await one.one<{ role: string; name: string }>`select current_user::text as role, current_database()::text as name`)!;
+    const [platform, own] = [await nameIn(db), await nameIn(owner)];
+    if (platform.name !== own.name) throw new Error(`DATABASE_OWNER_URL is of the database ${own.name}, DATABASE_URL of ${platform.name}.`);
+    if (platform.role === own.role)
+      throw new Error(`DATABASE_OWNER_URL and DATABASE_URL are the same role, ${own.role}: the platform needs one of its own.`);
+    const applied = await migrate(owner);
+    await grant(owner, platform.role);
+    return applied;
+  } finally {
+    await owner.close();
+  }
+}
+
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+async function migrateAsItIs(db: Database): Promise<string[]> {
+  try {
+    return await migrate(db);
+  } catch (error) {
+    if ((error as { code?: unknown } | null)?.code !== INSUFFICIENT_PRIVILEGE) throw error;
+    throw new Error(
+      'The role of DATABASE_URL may not change tables, and the database is not up to date. Set DATABASE_OWNER_URL to the role that owns them, for this start or for `npm run migrate`.',
+      { cause: error },
+    );
+  }
+}

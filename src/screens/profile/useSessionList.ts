@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { endSessions, listSessions } from '../../data/player-calls.ts';
+import { useQuery } from '../../data/query.ts';
+import { useServices } from '../../data/services.tsx';
+import { notify } from '../../features/toasts.ts';
+import { type Problem, problemFrom } from '../../../openapi/model.ts';
+import type { SessionsCardProps } from '../../views/account/SessionsCard.tsx';
+
+/** Where the player is logged in. What is ended leaves the list once the platform has ended it. */
+export function useSessionList(playerId: number): SessionsCardProps {
+  const { operations } = useServices();
+  const intl = useIntl();
+  const list = useQuery({ queryKey: ['sessions', playerId], queryFn: () => listSessions(operations), isForgotten: true });
+  const [ended, setEnded] = useState<readonly number[]>([]);
+  const [ending, setEnding] = useState<SessionsCardProps['ending']>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const sessions = list.data?.data.filter(({ id }) => !ended.includes(id));
+
+  const end = async (id: number | 'others') => {
+    setEnding(id);
+    setProblem(null);
+    try {
+      await endSessions(operations, id);
+      const gone = id === 'others' ? sessions?.filter((session) => !session.is_current).map((session) => session.id) : [id];
+      setEnded([...ended, ...(gone ?? [])]);
+      notify('success', intl.formatMessage({ id: id === 'others' ? 'dashboard.sessions.others_ended' : 'dashboard.sessions.ended' }));
+    } catch (error) {
+      setProblem(problemFrom(error));
+    }
+    setEnding(null);
+  };
+
+  return {
+    sessions,
+    problem: problem ?? (list.isError && !list.isFetching ? problemFrom(list.error) : null),
+    ending,
+    onRetry: list.refetch,
+    onEnd: (id) => void end(id),
+  };
+}

@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openDirectory } from '../../server/db/embedded.ts';
 import { DatabaseUnavailable } from '../../server/db/unavailable.ts';
 import { startInstalled } from '../../registry/start.ts';
@@ -206,6 +206,10 @@ describe('[T-16] one process has the directory', () => {
     try { lockDirectory(process.argv[1]); console.log('locked'); } catch (error) { console.log(error.message); process.exit(); }
     setInterval(() => {}, 1000);`;
 
+  const ends: (() => Promise<void>)[] = [];
+  // Whatever a test found, it leaves nobody behind.
+  afterEach(async () => void (await Promise.all(ends.splice(0).map((end) => end()))));
+
   /** @returns what it said first, and what ends it. */
   async function take(directory: string, before: readonly string[] = []) {
     const [command, ...args] = [...before, ...node(LOCK, directory)] as [string, ...string[]];
@@ -216,6 +220,7 @@ describe('[T-16] one process has the directory', () => {
       child.kill('SIGKILL');
       await exited;
     };
+    ends.push(end);
     return { said: said.toString().trim(), pid: child.pid, end };
   }
 

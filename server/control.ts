@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { atFrontDesk, type FrontDeskOrder, type FrontDeskReply } from './accounts/front-desk.ts';
+import { type BackedUp, backUp } from './db/backup.ts';
 import { setMaintenance } from './content/settings.ts';
 import { createApp, portOf } from './http/app.ts';
 import { answerProblems } from './http/errors.ts';
@@ -22,9 +23,10 @@ const MAINTENANCE = '/maintenance';
 const AUDIT = '/audit';
 const DESK = '/payments';
 const FRONT_DESK = '/players';
+const BACKUP = '/backup';
 /** How long the operator waits for a platform that has taken the call, in milliseconds. */
 const PATIENCE_MS = 10_000;
-/** The same for books, which grow. */
+/** The same for books and backups, which grow. */
 const AUDIT_PATIENCE_MS = 600_000;
 
 interface ControlAddress {
@@ -72,6 +74,11 @@ export async function openControl(platform: Platform): Promise<() => Promise<voi
     },
     ({ body }) => atFrontDesk(platform, body),
   );
+  app.post<{ Body: { file: string } }>(
+    BACKUP,
+    { schema: { body: { type: 'object', required: ['file'], properties: { file: { type: 'string' } } } } },
+    ({ body }) => backUp(db, body.file),
+  );
   await app.listen({ host: LOOPBACK, port: 0 });
   // A file that a killed platform left may be readable by others: it is made anew, for its owner alone.
   rmSync(file, { force: true });
@@ -117,6 +124,9 @@ export const maintainRunning = async (dataDir: string, isOn: boolean): Promise<b
 
 /** Has the platform that runs on this data directory audit its books. @returns null where none runs. @throws as `ask`. */
 export const auditRunning = (dataDir: string): Promise<Audit | null> => ask(dataDir, AUDIT, {}, AUDIT_PATIENCE_MS);
+
+/** Has the platform that runs on this data directory write a backup. @param file an absolute path. @returns null where none runs. @throws as `ask`. */
+export const backUpRunning = (dataDir: string, file: string): Promise<BackedUp | null> => ask(dataDir, BACKUP, { file }, AUDIT_PATIENCE_MS);
 
 /** Has the platform that runs on this data directory carry out an order. @returns null where none runs. @throws as `ask`. */
 export const deskRunning = (dataDir: string, order: DeskOrder): Promise<DeskReply | null> => ask(dataDir, DESK, order, PATIENCE_MS);

@@ -5,7 +5,7 @@ import { migrate } from './migrate.ts';
 const OWN = ['public.migrations', 'public.durability'];
 const ROWS_AT_ONCE = 2_000;
 
-interface Table {
+export interface Table {
   /** With its schema, quoted. */
   readonly name: string;
   readonly columns: readonly string[];
@@ -18,7 +18,7 @@ export interface Copied {
 }
 
 /** Tables in an order in which every row finds what it refers to. */
-async function tablesOf(db: Database): Promise<Table[]> {
+export async function tablesOf(db: Database): Promise<Table[]> {
   const tables = await db.sql<{ oid: number; name: string; columns: string[]; parents: number[] }>`
     select pg_class.oid::int as oid, quote_ident(nspname) || '.' || quote_ident(relname) as name,
       (select array_agg(quote_ident(attname)::text order by attnum) from pg_attribute
@@ -50,27 +50,46 @@ const countOf = async (db: Database, table: string): Promise<number> =>
 /** Whether a database has no tables of anybody: one that has been copied into has all of them, since a copy arrives whole or not at all. */
 export const isEmpty = async (db: Database): Promise<boolean> => (await tablesOf(db)).length === 0;
 
-/** Rows travel as PostgreSQL's own JSON text, so that nothing here reads, rounds or rewrites a value. */
-async function copyTable(from: Database, to: Database, { name, columns }: Table): Promise<number> {
-  const list = columns.join(', ');
-  let copied = 0;
+/**
+ * All rows of a table, some thousand at a time, in a transaction of the caller's. Rows travel as PostgreSQL's own JSON text, so that nothing here
+ * reads, rounds or rewrites a value.
+ */
+export async function* rowsOf(from: Database, { name, columns }: Pick<Table, 'name' | 'columns'>): AsyncGenerator<string[]> {
   await from.query(
-    `declare copied_rows no scroll cursor for select to_json(row_of)::text as row from (select ${list} from ${name}) as row_of`,
+    `declare copied_rows no scroll cursor for select to_json(row_of)::text as row from (select ${columns.join(', ')} from ${name}) as row_of`,
   );
   for (;;) {
     const rows = await from.query<{ row: string }>(`fetch ${ROWS_AT_ONCE} from copied_rows`);
     if (rows.length === 0) break;
-    await to.query(
-      `insert into ${name} (${list}) overriding system value select ${list} from json_populate_recordset(null::${name}, $1::json)`,
-      [`[${rows.map(({ row }) => row).join(',')}]`],
-    );
-    copied += rows.length;
+    yield rows.map(({ row }) => row);
   }
   await from.query('close copied_rows');
+}
+
+/** @param rows as `rowsOf` gives them. */
+export async function insertRows(to: Database, { name, columns }: Pick<Table, 'name' | 'columns'>, rows: readonly string[]): Promise<void> {
+  const list = columns.join(', ');
+  await to.query(
+    `insert into ${name} (${list}) overriding system value select ${list} from json_populate_recordset(null::${name}, $1::json)`,
+    [`[${rows.join(',')}]`],
+  );
+}
+
+async function copyTable(from: Database, to: Database, table: Table): Promise<number> {
+  let copied = 0;
+  for await (const rows of rowsOf(from, table)) {
+    await insertRows(to, table, rows);
+    copied += rows.length;
+  }
   return copied;
 }
 
-async function continueSequences(to: Database, { name, sequences }: Table): Promise<void> {
+/** What migrations put in goes: the source has it too, and has perhaps changed it. */
+export async function clearTables(to: Database, tables: readonly Table[]): Promise<void> {
+  for (const { name } of tables.toReversed()) if ((await countOf(to, name)) > 0) await to.query(`delete from ${name}`);
+}
+
+export async function continueSequences(to: Database, { name, sequences }: Table): Promise<void> {
   for (const { column, sequence } of sequences) {
     await to.query(`select setval($1::regclass, max("${column}")) from ${name} having max("${column}") is not null`, [sequence]);
   }
@@ -86,8 +105,7 @@ export async function copyData(from: Database, to: Database): Promise<Copied[]> 
     to.transaction(async () => {
       await migrate(to);
       const tables = await tablesOf(from);
-      // What migrations put in, the source has too, and perhaps changed.
-      for (const { name } of tables.toReversed()) if ((await countOf(to, name)) > 0) await to.query(`delete from ${name}`);
+      await clearTables(to, tables);
       const copied: Copied[] = [];
       for (const table of tables) {
         copied.push({ table: table.name, rows: await copyTable(from, to, table) });

@@ -7,7 +7,7 @@ const FOLDER = new URL('./migrations/', import.meta.url);
 /** Any fixed number: two processes that start together take turns. */
 const LOCK = 7_270_001;
 
-interface Migration {
+export interface Migration {
   readonly name: string;
   readonly text: string;
   readonly checksum: string;
@@ -22,9 +22,8 @@ export const migrations = (): Migration[] =>
       return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
     });
 
-/** Applies what is missing, all in one transaction. @returns the names of the files applied. */
-export async function migrate(db: Database): Promise<string[]> {
-  const known = migrations();
+/** Applies what is missing, all in one transaction. @param known what to apply of all that there are. @returns the names of the files applied. */
+export async function migrate(db: Database, known: readonly Migration[] = migrations()): Promise<string[]> {
   const applied: string[] = [];
   const apply = async (): Promise<void> => {
     await db.sql`select pg_advisory_xact_lock(${LOCK})`;

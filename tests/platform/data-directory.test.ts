@@ -15,9 +15,13 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openDirectory } from '../../server/db/embedded.ts';
 import { DatabaseUnavailable } from '../../server/db/unavailable.ts';
+import { startInstalled } from '../../registry/start.ts';
+import { callAs, registration } from '../support/caller.ts';
+import { prepareEmpty } from '../support/database-image.ts';
+import { testConfig } from '../support/platform.ts';
 import { mayIsolateProcesses, mayMount, watchDisk } from '../support/disk.ts';
 
 const run = promisify(execFile);
@@ -132,6 +136,29 @@ test('[T-16] while the disk has no room, what writes is told so, what reads is a
   await expect(openDirectory(join(home, 'never'), { free: () => free })).rejects.toThrow(/10 MB are free .+, and 128 are needed/);
 });
 
+test('[T-16] who asks a platform without room is told when to ask again, who only reads is served, and so is everybody when there is room', async () => {
+  let free = 500 * MB;
+  const db = await openDirectory(another('platform'), { free: () => free });
+  await prepareEmpty(db);
+  const server = await startInstalled({ config: testConfig({ logLevel: 'silent' }), db, seed: false, runTimers: false });
+  const guest = callAs({ api: `${server.url}/api` });
+  const health = async () => (await fetch(`${server.url}/healthz`)).status;
+  try {
+    free = 0;
+    const refused = await guest('POST', '/auth/register', registration('NoRoom'));
+    expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable', retry_after_s: expect.any(Number) as number } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await guest('GET', '/casino/games?language=en')).status).toBe(200);
+    expect(await health()).toBe(503);
+    free = 500 * MB;
+    expect((await guest('POST', '/auth/register', registration('NoRoom'))).status).toBe(201);
+    expect(await health()).toBe(200);
+  } finally {
+    await server.close();
+    await db.close();
+  }
+}, 60_000);
+
 /** Fills its disk to the last byte, while somebody writes and reads, and makes room again. Says what came of it. */
 const FULL_DISK = `
   const { closeSync, openSync, rmSync, writeSync } = await import('node:fs');
@@ -179,6 +206,10 @@ describe('[T-16] one process has the directory', () => {
     try { lockDirectory(process.argv[1]); console.log('locked'); } catch (error) { console.log(error.message); process.exit(); }
     setInterval(() => {}, 1000);`;
 
+  const ends: (() => Promise<void>)[] = [];
+  // Whatever a test found, it leaves nobody behind.
+  afterEach(async () => void (await Promise.all(ends.splice(0).map((end) => end()))));
+
   /** @returns what it said first, and what ends it. */
   async function take(directory: string, before: readonly string[] = []) {
     const [command, ...args] = [...before, ...node(LOCK, directory)] as [string, ...string[]];
@@ -189,6 +220,7 @@ describe('[T-16] one process has the directory', () => {
       child.kill('SIGKILL');
       await exited;
     };
+    ends.push(end);
     return { said: said.toString().trim(), pid: child.pid, end };
   }
 

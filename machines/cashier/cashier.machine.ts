@@ -31,7 +31,7 @@ const edits = {
   },
   'direction.swapped': { guard: 'hasMethod', target: 'filling', actions: ['swapDirection', ...discardQuote, 'clearNotices'] },
   'address.typed': { guard: 'hasDestination', actions: withEvent('takeAddress') },
-  'tag.typed': { guard: 'hasDestination', actions: withEvent('takeTag') },
+  'tag.typed': { guard: 'takesTag', actions: withEvent('takeTag') },
   'bonusCode.typed': { guard: 'canTypeBonusCode', actions: withEvent('typeBonusCode') },
   'payment.ended': { guard: withEvent('hasEnded'), actions: [withEvent('keepEnded'), 'forgetTransaction'] },
 } as const;

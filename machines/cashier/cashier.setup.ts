@@ -2,6 +2,7 @@ import { assign, cancel, emit, raise, setup } from 'xstate';
 import { type Campaign, type PaymentMethod, type Problem, type ProblemCode, problemFrom, type Transaction } from '../../openapi/model.ts';
 import { amountText } from '../../domain/amount-input.ts';
 import { type PaymentKind, tagState } from '../../domain/cashier-checks.ts';
+import { takesNoMemo } from '../../domain/memo.ts';
 import type { Decimal } from '../../domain/money.ts';
 import { isPaymentPage } from '../../domain/payment-page.ts';
 import { type Answer, codeOf, type Failure, problemOf } from '../support/answers.ts';
@@ -209,6 +210,11 @@ export const cashierSetup = setup({
     breaksRule: ({ context }) => isTagOk(context) && brokenRuleOf(context) !== null,
     needsReview: ({ context }) => isTagOk(context) && context.kind === 'withdraw',
     isDeposit: ({ context }) => context.kind === 'deposit',
+    /** A coin that has no memo takes none, but keeps one that came with a kept address or another coin. */
+    takesTag: ({ context }) => {
+      const method = context.kind === 'withdraw' ? methodOf(context) : null;
+      return method !== null && (!takesNoMemo(method) || context.destinationTag !== '');
+    },
     hasDestination: ({ context }) => context.kind === 'withdraw' && methodOf(context) !== null,
     isPaid: ({ context }, { output }: Answer<PaymentReply>) => receiptOf(context.kind, output) !== null,
     /** The first sending was refused: nothing happened. */

@@ -97,7 +97,7 @@ test('[T-17] the image runs as nobody special, and compose gives away no secret 
   const known = [...readFileSync('.env.example', 'utf8').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
   expect(Object.keys(compose.services.platform.environment).filter((name) => !known.includes(name))).toEqual([]);
   const settings = Object.values(compose.services).flatMap(({ environment }) => Object.entries(environment));
-  for (const [, value] of settings.filter(([name]) => /PASSWORD|SECRET|_URL/.test(name))) expect(value).toMatch(/\$\{DATABASE_PASSWORD/);
+  for (const [, value] of settings.filter(([name]) => /PASSWORD|SECRET|_URL/.test(name))) expect(value).toMatch(/\$\{(DATABASE_PASSWORD|OPERATOR_SECRET)/);
   expect(compose.services.database.ports).toBeUndefined();
   for (const port of compose.services.platform.ports!) expect(port).toMatch(/^127\.0\.0\.1:/);
   const context = readFileSync('.dockerignore', 'utf8').split('\n');

@@ -83,7 +83,7 @@ describe('without one, on loopback', () => {
       try {
         expect(await asked(real.partnerUrl, basic(`ana:${SECRET}`))).toEqual(PAGES.map(() => 404));
         const page = await fetch(`${real.partnerUrl}/pay/nothing`);
-        expect([page.status, page.headers.get('content-type')]).toEqual([404, expect.stringContaining('application/json')]);
+        expect([page.status, page.headers.get('content-type')]).toEqual([404, expect.stringContaining('application/problem+json')]);
       } finally {
         await real.close();
       }

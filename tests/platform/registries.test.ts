@@ -141,6 +141,7 @@ test('all that the platform does by itself is in one list', () => {
   const jobs = jobsOf(running.platform).map(({ name, everyS }) => [name, everyS]);
   expect(jobs).toEqual([
     ['clearing of rate limits', 600],
+    ['forgetting where players logged in', 86400],
     ['ending bonuses that ran out', 60],
     ['payment reconciliation', 5],
     ['deleting old quotes', 3600],

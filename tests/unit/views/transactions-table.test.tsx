@@ -48,7 +48,7 @@ test('[History] [TXN-11] games and methods are shown by name, payments in their 
   const shown = (label: string) => cells().map((row) => row.find((cell) => cell.dataset['label'] === label)?.textContent);
   expect(shown('Game')).toEqual(['Plinkoear', '=HYPERLINK("https://evil.example")', '']);
   expect(shown('Provider')).toEqual(['House', '@House', 'Tether · TRC-20']);
-  expect(shown('Amount').at(-1)).toBe('+50.00\u00A0EUR58.130001\u00A0USDT');
+  expect(shown('Amount').at(-1)).toBe('50.00\u00A0EUR58.130001\u00A0USDT');
   expect(shown('Balance after')).toEqual(['57.50\u00A0EUR', '45.00\u00A0EUR', '']);
 });
 
@@ -62,7 +62,7 @@ test('[P-notices] [P-04] [History] a withdrawal stands with its coins as they we
   };
   renderView(<TransactionsTable rows={[sent]} />);
   const shown = (label: string) => cells().map((row) => row.find((cell) => cell.dataset['label'] === label)?.textContent);
-  expect([shown('Amount'), shown('Status')]).toEqual([['-20.00\u00A0EUR0.29397124\u00A0LTC'], ['Cancelled']]);
+  expect([shown('Amount'), shown('Status')]).toEqual([['20.00\u00A0EUR0.29397124\u00A0LTC'], ['Cancelled']]);
   expect(reportFile(createIntl({ locale: 'en', messages: messagesFor('en') }), [sent]).lines[0]!.status).toBe('Cancelled');
 });
 

@@ -26,17 +26,14 @@ export function gesturesIn(visit: CashierVisit): Hand<typeof cashierMachine>['ge
           .click(),
       );
     },
-    'method.chosen': (_, sample) => chooseCoin(page, sample === 'another coin' ? 'USDT' : 'LTC'),
+    'method.chosen': (_, sample) => chooseCoin(page, sample === 'another coin' ? 'XRP' : 'LTC'),
     'amount.typed': ({ text: value }) => retype(amountField(page), value),
     'direction.swapped': () => swapButton(page).click(),
     'conversion.requested': () => convertButton(page).click(),
     // The check of a code that is on its way must not run out of time with it.
     'quote.expired': () => page.clock.fastForward(calls.isOpen('checkBonusCode') ? LAST_OF_THE_QUOTE_MS : QUOTE_MS),
     'address.typed': ({ text: value }) => retype(addressField(page), value),
-    async 'tag.typed'({ text: value }) {
-      await unfold(page, tagField(page), 'cashier.memo.add');
-      await retype(tagField(page), value);
-    },
+    'tag.typed': ({ text: value }) => retype(tagField(page), value),
     async 'bonusCode.typed'({ text: code }) {
       await unfold(page, bonusField(page), 'cashier.bonus.have');
       await retype(bonusField(page), code);

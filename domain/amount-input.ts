@@ -14,22 +14,22 @@ function decimalMark(language: Language): Mark {
   return mark;
 }
 
-const MOST_WHOLE_DIGITS = 15;
+const mostWholeDigits = 15;
 /** Room for the digits of the largest amount with its groups, and for 18 decimals. */
-const LONGEST = 40;
+const maxLength = 40;
 
 /** Amounts written by the rules of either convention, whole. */
-const WRITTEN: Readonly<Record<Mark, RegExp>> = {
+const markPatterns: Readonly<Record<Mark, RegExp>> = {
   '.': /^(?:\d*|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d*)?$/,
   ',': /^(?:\d*|[1-9]\d{0,2}(?:\.\d{3})+)(?:,\d*)?$/,
 };
-const GROUPED_BEFORE_COMMA = /^[1-9]\d{0,2}(?:\.\d{3})+,/;
+const groupedBeforeComma = /^[1-9]\d{0,2}(?:\.\d{3})+,/;
 
 /** As keyboards and programs write it. */
-const MINUS = /[-\u2010-\u2015\u2212]/;
+const minus = /[-\u2010-\u2015\u2212]/;
 
 /** Whether a text has a minus: whatever was meant by it, it is no amount, and the same digits without it are a guess. */
-export const hasMinus = (text: string): boolean => MINUS.test(text);
+export const hasMinus = (text: string): boolean => minus.test(text);
 
 export interface AmountReading {
   /** What the field keeps of typed or pasted text: digits and marks, only the decimal mark once nothing else can be meant, and any minus. */
@@ -49,11 +49,11 @@ export function readAmount(typed: string, language: Language, decimals: number):
   // Alone it is always read as that; the other mark may group or begin the decimals.
   const mark = decimalMark(language);
   // Marks in a row are one: `12,.5` is what is left of `12,b.5`.
-  if (hasMinus(typed)) return { text: typed.replace(/[^\d.,\-\u2010-\u2015\u2212]/g, '').slice(0, LONGEST), amount: null, choices: [] };
+  if (hasMinus(typed)) return { text: typed.replace(/[^\d.,\-\u2010-\u2015\u2212]/g, '').slice(0, maxLength), amount: null, choices: [] };
   const text = typed
     .replace(/[^\d.,]/g, '')
     .replace(/[.,]{2,}/g, (row) => (row.includes(mark) ? mark : row.charAt(0)))
-    .slice(0, LONGEST);
+    .slice(0, maxLength);
   const marks = text.replace(/\d/g, '');
   const ruled = kept(byRuling(text, mark), decimals);
   const isClear = marks === '' || marks === mark;
@@ -69,7 +69,7 @@ export const amountText = (amount: Decimal, language: Language): string => amoun
 
 /** Digits and one decimal point, further points merged. Where a comma is the decimal mark it is read first as a point. */
 function byRuling(text: string, mark: Mark): string {
-  const points = mark === ',' ? (GROUPED_BEFORE_COMMA.test(text) ? text.replaceAll('.', '') : text).replaceAll(',', '.') : text;
+  const points = mark === ',' ? (groupedBeforeComma.test(text) ? text.replaceAll('.', '') : text).replaceAll(',', '.') : text;
   const [whole = '', ...rest] = points.replaceAll(',', '').split('.');
   return rest.length > 0 ? `${whole}.${rest.join('')}` : whole;
 }
@@ -77,12 +77,12 @@ function byRuling(text: string, mark: Mark): string {
 /** What the text says by the other convention and by the language's own, as far as it is written by their rules. */
 const conventionsOf = (text: string, mark: Mark): Decimal[] =>
   [mark === '.' ? (',' as const) : ('.' as const), mark]
-    .filter((decimal) => WRITTEN[decimal].test(text))
+    .filter((decimal) => markPatterns[decimal].test(text))
     .map((decimal) => text.replaceAll(decimal === '.' ? ',' : '.', '').replace(',', '.'));
 
 function kept(decimal: string, decimals: number): string {
   const [whole = '', fraction] = decimal.split('.');
-  const digits = whole.slice(0, MOST_WHOLE_DIGITS);
+  const digits = whole.slice(0, mostWholeDigits);
   // The mark stays where no decimals are taken too: without it the next key would make 50 of `5.0`.
   return fraction === undefined ? digits : `${digits}.${fraction.slice(0, decimals)}`;
 }

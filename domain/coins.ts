@@ -28,6 +28,6 @@ export type Network =
 export type { Coin };
 
 /** Whatever is known of a coin stands in `coins.json`. */
-export const COINS = coinList;
+export const knownCoins = coinList;
 
-export const coinOf = (code: string): Coin | undefined => COINS.find((known) => known.code === code);
+export const coinOf = (code: string): Coin | undefined => knownCoins.find((known) => known.code === code);

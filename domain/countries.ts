@@ -3,7 +3,7 @@ import type { Language, SkinSettings } from '../openapi/model.ts';
 export type Country = SkinSettings['countries'][number];
 
 /** The 249 countries of ISO 3166-1, and XK, AC, TA, IC and EA, in the order of their English names. */
-const NAMED = `
+const countryNames = `
 AF Afghanistan; AX Åland Islands; AL Albania; DZ Algeria; AS American Samoa; AD Andorra; AO Angola; AI Anguilla; AQ Antarctica;
 AG Antigua and Barbuda; AR Argentina; AM Armenia; AW Aruba; AC Ascension Island; AU Australia; AT Austria; AZ Azerbaijan;
 BS Bahamas; BH Bahrain; BD Bangladesh; BB Barbados; BY Belarus; BE Belgium; BZ Belize; BJ Benin; BM Bermuda; BT Bhutan; BO Bolivia;
@@ -37,7 +37,8 @@ UZ Uzbekistan; VU Vanuatu; VA Vatican City; VE Venezuela; VN Vietnam; WF Wallis 
 ZW Zimbabwe
 `;
 
-export const countries: readonly Country[] = NAMED.trim()
+export const countries: readonly Country[] = countryNames
+  .trim()
   .split(/;\s*/)
   .map((entry, index) => ({ id: index + 1, code: entry.slice(0, 2), name: entry.slice(3) }));
 

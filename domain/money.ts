@@ -6,11 +6,11 @@ export type Decimal = string;
 Big.PE = 60;
 Big.NE = -60;
 
-const FORM = /^-?\d+(\.\d+)?$/;
+const pattern = /^-?\d+(\.\d+)?$/;
 
 /** Integer minor units of a decimal amount. @throws RangeError when the text is no decimal or has more than `decimals` decimals. */
 export function toMinor(amount: Decimal, decimals = 2): bigint {
-  if (!FORM.test(amount)) throw new RangeError(`not a decimal amount: ${amount}`);
+  if (!pattern.test(amount)) throw new RangeError(`not a decimal amount: ${amount}`);
   const [whole = '0', fraction = ''] = amount.replace('-', '').split('.');
   if (/[1-9]/.test(fraction.slice(decimals))) throw new RangeError(`more than ${decimals} decimals: ${amount}`);
   const minor = BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'));
@@ -27,4 +27,4 @@ export function fromMinor(minor: bigint, decimals = 2): Decimal {
 export const compare = (a: Decimal, b: Decimal): -1 | 0 | 1 => new Big(a).cmp(b);
 export const add = (a: Decimal, b: Decimal): Decimal => new Big(a).plus(b).toFixed();
 export const subtract = (a: Decimal, b: Decimal): Decimal => new Big(a).minus(b).toFixed();
-export const isPositive = (a: Decimal): boolean => FORM.test(a) && new Big(a).gt(0);
+export const isPositive = (a: Decimal): boolean => pattern.test(a) && new Big(a).gt(0);

@@ -28,7 +28,7 @@ export const exportPageSize = 100;
 export const reportTypes: readonly TransactionTypeId[] = Object.values(transactionTypeIds);
 export const reportStatuses = ['authorized', 'declined', 'pending', 'initialized'] as const satisfies readonly TransactionStatus[];
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The day in the person's own time zone. */
 export function dayOf(moment: Date): Day {
@@ -66,7 +66,7 @@ export const reportQuery = ({ filters: { from, to, type, status }, page }: Repor
 /** The search that an address stands for, or null where it stands for none. */
 export function placeFrom(search: URLSearchParams): ReportPlace | null {
   const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
-  if (!DAY.test(from) || !DAY.test(to)) return null;
+  if (!dayPattern.test(from) || !dayPattern.test(to)) return null;
   const page = Number(search.get('page') ?? 1);
   return {
     filters: {

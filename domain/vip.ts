@@ -30,11 +30,11 @@ export const vipLevels: readonly VipLevel[] = [
   { level: 10, cashback: '0.5', bets: '40000000', deposits: '1000000', monthlyDeposit: '50000' },
 ];
 
-const MILLION = 1_000_000;
+const million = 1_000_000;
 
 /** How the table writes a sum, by the rules of the language: `16,000`, and from a million on `1.2M`. */
 export const shortSum = (sum: Decimal, language: string): string =>
-  new Big(sum).gte(MILLION) ? formatCompact(sum, language) : formatDecimal(sum, language, { min: 0 });
+  new Big(sum).gte(million) ? formatCompact(sum, language) : formatDecimal(sum, language, { min: 0 });
 
 export interface VipStanding {
   readonly level: number;

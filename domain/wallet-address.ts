@@ -14,19 +14,19 @@ import { zcash } from './wallet-address/zcash.ts';
 
 export type AddressCheck = { readonly ok: true } | { readonly ok: false; readonly reason: 'empty' | AddressFault };
 
-const BITCOIN_LEGACY = base58Check(/^[13][1-9A-HJ-NP-Za-km-z]{25,39}$/, [0x00, 0x05]);
-const BITCOIN_SEGWIT = segwit('bc');
-const LITECOIN_LEGACY = base58Check(/^[LM3][1-9A-HJ-NP-Za-km-z]{25,39}$/, [0x30, 0x32, 0x05]);
-const LITECOIN_SEGWIT = segwit('ltc');
+const bitcoinLegacy = base58Check(/^[13][1-9A-HJ-NP-Za-km-z]{25,39}$/, [0x00, 0x05]);
+const bitcoinSegwit = segwit('bc');
+const litecoinLegacy = base58Check(/^[LM3][1-9A-HJ-NP-Za-km-z]{25,39}$/, [0x30, 0x32, 0x05]);
+const litecoinSegwit = segwit('ltc');
 
-const bitcoin: AddressRule = (address) => (/^(?:bc1|BC1)/.test(address) ? BITCOIN_SEGWIT : BITCOIN_LEGACY)(address);
-const litecoin: AddressRule = (address) => (/^(?:ltc1|LTC1)/.test(address) ? LITECOIN_SEGWIT : LITECOIN_LEGACY)(address);
+const bitcoin: AddressRule = (address) => (/^(?:bc1|BC1)/.test(address) ? bitcoinSegwit : bitcoinLegacy)(address);
+const litecoin: AddressRule = (address) => (/^(?:ltc1|LTC1)/.test(address) ? litecoinSegwit : litecoinLegacy)(address);
 const dash = base58Check(/^X[1-9A-HJ-NP-Za-km-z]{33}$/, [76]);
 const dogecoin = base58Check(/^D[1-9A-HJ-NP-Za-km-z]{33}$/, [30]);
 const tron = base58Check(/^T[1-9A-HJ-NP-Za-km-z]{33}$/, [0x41]);
 
 /** Names under which platforms know a chain, in lower case without anything but letters and digits. */
-const BY_NETWORK: readonly (readonly [RegExp, AddressRule])[] = [
+const byNetwork: readonly (readonly [RegExp, AddressRule])[] = [
   [
     /^(?:erc20|eth|ethereum|bep20|bsc|bnbsmartchain|polygon|matic|pol|arbitrum|arbitrumone|base|optimism|avalanche(?:cchain)?|avaxc|ethereumclassic|etc)$/,
     evmAddress,
@@ -50,7 +50,7 @@ const BY_NETWORK: readonly (readonly [RegExp, AddressRule])[] = [
 
 const ruleOfChain = (network: string): AddressRule | undefined => {
   const chain = network.toLowerCase().replace(/[^a-z0-9]/g, '');
-  return BY_NETWORK.find(([names]) => names.test(chain))?.[1];
+  return byNetwork.find(([names]) => names.test(chain))?.[1];
 };
 
 /** Of a coin without a known network: the rule that all of its networks share. */

@@ -10,7 +10,7 @@ import type { GameProviderEntry } from '../server/games/providers.ts';
 import { type ColoursOf, launchLink } from './launch-link.ts';
 
 /** Games opened from one address. Anybody may open a demo, and each is kept for two days. */
-const GAMES_OPENED: Limit = { most: 120, windowS: 300 };
+const gamesOpened: Limit = { most: 120, windowS: 300 };
 
 /** The provider that is embedded, which knows nothing of the platform but this. */
 export interface HouseHost extends Pick<Host, 'config' | 'db' | 'log' | 'fetch' | 'now'> {
@@ -51,7 +51,7 @@ export const houseGames = ({ mount, jobs, coloursOf }: EmbeddedGames): GameProvi
   capabilities: { demo: true, bonus: true, sport: { gameId: 'earplane', providerId: crashProviderId } },
   connect(host, access) {
     const own = houseHost(host, access);
-    const rateLimiter = { secondsToWait: (address: string) => secondsToWait(host, `game:${networkOf(address)}`, GAMES_OPENED) };
+    const rateLimiter = { secondsToWait: (address: string) => secondsToWait(host, `game:${networkOf(address)}`, gamesOpened) };
     return {
       launchLink: (launch) => launchLink({ base: access.address(), art: host.config.publicUrl, coloursOf }, launch),
       mount: (app) => mount(app, own, rateLimiter),

@@ -7,8 +7,8 @@ import type { GameLaunch } from '../server/games/providers.ts';
 export type ColoursOf = (game: Game) => readonly string[];
 
 /** Of games that nobody has drawn: the site's own night. */
-const PLAIN = ['#141a2e', '#1b2340', '#232d52', '#7c5cff', '#ffc247'];
-export const plainColours: ColoursOf = () => PLAIN;
+const plainPalette = ['#141a2e', '#1b2340', '#232d52', '#7c5cff', '#ffc247'];
+export const plainColours: ColoursOf = () => plainPalette;
 
 /**
  * Opens a game in its frame. The token stands behind the `#`, where no server and no referrer sees it; without one it is a demo.

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { RateSourceEntry } from '../server/payments/rate-sources.ts';
 import { Exact, priceOf, publishedRate } from '../server/payments/rates.ts';
 
-const PPM = 1_000_000;
+const ppm = 1_000_000;
 /** The price drifts from hour to hour and ripples within it. */
-const WAVES = [
+const waves = [
   { periodMs: 3_600_000, share: 4 },
   { periodMs: 300_000, share: 1 },
 ] as const;
-const SHARES = WAVES.reduce((sum, { share }) => sum + share, 0);
+const shares = waves.reduce((sum, { share }) => sum + share, 0);
 
 /** A figure from -swing to swing that depends on its arguments only. */
 function knot(code: string, periodMs: number, index: number, swing: number): number {
@@ -20,8 +20,8 @@ function knot(code: string, periodMs: number, index: number, swing: number): num
 export function driftPpm(code: string, swingPpm: number, at: Date): number {
   if (swingPpm === 0) return 0;
   const time = at.getTime();
-  return WAVES.reduce((drift, { periodMs, share }) => {
-    const swing = Math.floor((swingPpm * share) / SHARES);
+  return waves.reduce((drift, { periodMs, share }) => {
+    const swing = Math.floor((swingPpm * share) / shares);
     const index = Math.floor(time / periodMs);
     const passed = time - index * periodMs;
     const [from, to] = [knot(code, periodMs, index, swing), knot(code, periodMs, index + 1, swing)];
@@ -39,7 +39,7 @@ export const sandboxRates: RateSourceEntry = {
       const at = now();
       return (
         price && {
-          price: publishedRate(new Exact(price.eur).times(PPM + driftPpm(code, price.swing_ppm, at)).div(PPM), price.eur_rate),
+          price: publishedRate(new Exact(price.eur).times(ppm + driftPpm(code, price.swing_ppm, at)).div(ppm), price.eur_rate),
           at,
         }
       );

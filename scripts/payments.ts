@@ -15,8 +15,8 @@ import { atDesk, type DeskOrder, type DeskReply } from '../server/payments/desk.
 import { createWallet } from '../server/wallet/wallet.ts';
 import { readEnvFile } from './env-file.ts';
 
-const WHATS: readonly string[] = ['list', 'credit', 'refund', 'close'] satisfies DeskOrder['what'][];
-const isWhat = (text: string): text is DeskOrder['what'] => WHATS.includes(text);
+const whats: readonly string[] = ['list', 'credit', 'refund', 'close'] satisfies DeskOrder['what'][];
+const isWhat = (text: string): text is DeskOrder['what'] => whats.includes(text);
 
 async function inDatabase(config: Config, order: DeskOrder): Promise<DeskReply> {
   const db = await openDatabase(config, createLog(config.logLevel));
@@ -28,7 +28,7 @@ async function inDatabase(config: Config, order: DeskOrder): Promise<DeskReply> 
 }
 
 async function main([what = 'list', id, note, txHash]: readonly string[]): Promise<void> {
-  if (!isWhat(what)) throw new Error(`Say one of ${WHATS.join(', ')}, not ${what}.`);
+  if (!isWhat(what)) throw new Error(`Say one of ${whats.join(', ')}, not ${what}.`);
   readEnvFile();
   const config = configFrom(process.env);
   const order = {

@@ -15,8 +15,8 @@ import { createLog } from '../server/log.ts';
 import { createMailer } from '../server/mail/mailer.ts';
 import { readEnvFile } from './env-file.ts';
 
-const WHATS: readonly string[] = ['show', 'status'] satisfies FrontDeskOrder['what'][];
-const isWhat = (text: string): text is FrontDeskOrder['what'] => WHATS.includes(text);
+const whats: readonly string[] = ['show', 'status'] satisfies FrontDeskOrder['what'][];
+const isWhat = (text: string): text is FrontDeskOrder['what'] => whats.includes(text);
 
 async function inDatabase(config: Config, order: FrontDeskOrder): Promise<FrontDeskReply> {
   const log = createLog(config.logLevel);
@@ -31,7 +31,7 @@ async function inDatabase(config: Config, order: FrontDeskOrder): Promise<FrontD
 }
 
 async function main([what = '', player, status, note, until]: readonly string[]): Promise<void> {
-  if (!isWhat(what) || player === undefined) throw new Error(`Say one of ${WHATS.join(', ')}, and the player.`);
+  if (!isWhat(what) || player === undefined) throw new Error(`Say one of ${whats.join(', ')}, and the player.`);
   readEnvFile();
   const config = configFrom(process.env);
   const order = {

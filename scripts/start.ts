@@ -1,24 +1,24 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const NODE = 24;
-const OWN_NODE = 'node_modules/.bin/node';
-const BUILT = ['dist/config.json', 'dist-ssg/render.js', 'dist-games'];
-const BUILD_TOOL = 'node_modules/.bin/rsbuild';
-const ENDING = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+const node = 24;
+const ownNode = 'node_modules/.bin/node';
+const builtFolder = ['dist/config.json', 'dist-ssg/render.js', 'dist-games'];
+const buildTool = 'node_modules/.bin/rsbuild';
+const ending = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 /** What hangs must not keep the operator waiting for ever. */
-const LONGEST_END_MS = 15_000;
-const PARENT_WATCH_MS = 200;
+const longestEndMs = 15_000;
+const parentWatchMs = 200;
 
 /** Runs a program to its end. @returns its exit code. */
 const run = (command: string, args: readonly string[]): Promise<number> =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: 'inherit' });
     const pass = (signal: NodeJS.Signals) => child.kill(signal);
-    for (const signal of ENDING) process.on(signal, pass);
+    for (const signal of ending) process.on(signal, pass);
     child.on('error', reject);
     child.on('exit', (code, signal) => {
-      for (const each of ENDING) process.removeListener(each, pass);
+      for (const each of ending) process.removeListener(each, pass);
       resolve(code ?? (signal ? 1 : 0));
     });
   });
@@ -30,14 +30,14 @@ function onParentGone(end: () => void): void {
     if (process.ppid === parent) return;
     clearInterval(watch);
     end();
-  }, PARENT_WATCH_MS);
+  }, parentWatchMs);
   watch.unref();
 }
 
 /** @returns what to say before the site is built, null where it stands. A directory that `SITE_DIR` names is its owner's to keep. */
 async function reasonToBuild(): Promise<string | null> {
-  if (BUILT.some((path) => !existsSync(path))) return 'Building the site, once …';
-  if (process.env['SITE_DIR'] !== undefined || !existsSync(BUILD_TOOL)) return null;
+  if (builtFolder.some((path) => !existsSync(path))) return 'Building the site, once …';
+  if (process.env['SITE_DIR'] !== undefined || !existsSync(buildTool)) return null;
   const { isBuildCurrent } = await import('./site-sources.ts');
   return isBuildCurrent() ? null : 'Building the site anew: its sources have changed …';
 }
@@ -59,7 +59,7 @@ async function serve(): Promise<void> {
   const end = () => {
     if (isEnding) return;
     isEnding = true;
-    setTimeout(() => process.exit(1), LONGEST_END_MS).unref();
+    setTimeout(() => process.exit(1), longestEndMs).unref();
     server.close().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -68,7 +68,7 @@ async function serve(): Promise<void> {
       },
     );
   };
-  for (const signal of ENDING) process.on(signal, end);
+  for (const signal of ending) process.on(signal, end);
   if (process.env['npm_lifecycle_event'] === 'start') onParentGone(end);
   console.log(`Site and API        ${server.url}`);
   const hasOutbox = !config.smtpUrl && server.platform.processors.current?.capabilities.isSandbox;
@@ -77,10 +77,10 @@ async function serve(): Promise<void> {
   console.log('ready');
 }
 
-if (Number.parseInt(process.versions.node, 10) < NODE) {
-  if (existsSync(OWN_NODE)) process.exitCode = await run(OWN_NODE, process.argv.slice(1));
+if (Number.parseInt(process.versions.node, 10) < node) {
+  if (existsSync(ownNode)) process.exitCode = await run(ownNode, process.argv.slice(1));
   else {
-    console.error(`Croupier runs on Node ${NODE}; this is ${process.version}. Run \`npm ci\`, or install Node ${NODE}.`);
+    console.error(`Croupier runs on Node ${node}; this is ${process.version}. Run \`npm ci\`, or install Node ${node}.`);
     process.exitCode = 1;
   }
 } else {

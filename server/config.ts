@@ -93,25 +93,25 @@ function originsOf(env: NodeJS.ProcessEnv, name: string): string[] {
     return url.origin;
   });
 }
-const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
+const loopbackHost = ['localhost', '127.0.0.1', '::1'];
 function metricsFrom(env: NodeJS.ProcessEnv) {
   const [metricsHost, metricsSecret] = [env['METRICS_HOST'] || '127.0.0.1', env['METRICS_SECRET'] || null];
-  if (metricsSecret === null && !LOOPBACK.includes(metricsHost))
+  if (metricsSecret === null && !loopbackHost.includes(metricsHost))
     throw new Error(`METRICS_HOST=${metricsHost} is open to others than this machine: set METRICS_SECRET.`);
   return { metricsPort: env['METRICS_PORT'] ? numberOf(env, 'METRICS_PORT', 0) : null, metricsHost, metricsSecret };
 }
-const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
-const SHORTEST_KEY = 32;
+const shortestKey = 32;
 function secretsKeyOf(env: NodeJS.ProcessEnv, name: string): string | null {
   const key = env[name] ?? '';
-  if (key !== '' && key.length < SHORTEST_KEY) throw new Error(`${name} has fewer than ${SHORTEST_KEY} characters.`);
+  if (key !== '' && key.length < shortestKey) throw new Error(`${name} has fewer than ${shortestKey} characters.`);
   return key || null;
 }
 
-const SHORTEST_SECRET = 16;
+const shortestSecret = 16;
 function operatorSecretOf({ OPERATOR_SECRET: secret = '' }: NodeJS.ProcessEnv): string | null {
-  if (secret !== '' && secret.length < SHORTEST_SECRET) throw new Error(`OPERATOR_SECRET has fewer than ${SHORTEST_SECRET} characters.`);
+  if (secret !== '' && secret.length < shortestSecret) throw new Error(`OPERATOR_SECRET has fewer than ${shortestSecret} characters.`);
   return secret || null;
 }
 
@@ -120,8 +120,8 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
   const port = numberOf(env, 'PORT', 4000);
   const partnerPort = numberOf(env, 'PARTNER_PORT', 4001);
   const support = env['SUPPORT_EMAIL'] || departmentAddresses.support;
-  const level = LEVELS.find((name) => name === (env['LOG_LEVEL'] || 'info'));
-  if (!level) throw new Error(`LOG_LEVEL is none of ${LEVELS.join(', ')}: ${env['LOG_LEVEL']}`);
+  const level = levels.find((name) => name === (env['LOG_LEVEL'] || 'info'));
+  if (!level) throw new Error(`LOG_LEVEL is none of ${levels.join(', ')}: ${env['LOG_LEVEL']}`);
   return {
     host: env['HOST'] || 'localhost',
     port,

@@ -18,16 +18,16 @@ import type { Audit } from './wallet/audit.ts';
  * on loopback alone, and does it for whoever can read the data directory. See docs/adr/0073-an-operator-asks-the-running-platform.md.
  */
 
-const LOOPBACK = '127.0.0.1';
-const MAINTENANCE = '/maintenance';
-const AUDIT = '/audit';
-const DESK = '/payments';
-const FRONT_DESK = '/players';
-const BACKUP = '/backup';
+const loopbackAddress = '127.0.0.1';
+const maintenancePath = '/maintenance';
+const auditPath = '/audit';
+const deskPath = '/payments';
+const frontDesk = '/players';
+const backupPath = '/backup';
 /** How long the operator waits for a platform that has taken the call, in milliseconds. */
-const PATIENCE_MS = 10_000;
+const patienceMs = 10_000;
 /** The same for books and backups, which grow. */
-const AUDIT_PATIENCE_MS = 600_000;
+const auditPatienceMs = 600_000;
 
 interface ControlAddress {
   readonly port: number;
@@ -48,21 +48,21 @@ export async function openControl(platform: Platform): Promise<() => Promise<voi
       throw new Problem('unauthenticated', 'This door is the operator’s.');
   });
   app.post<{ Body: { is_on: boolean } }>(
-    MAINTENANCE,
+    maintenancePath,
     { schema: { body: { type: 'object', required: ['is_on'], properties: { is_on: { type: 'boolean' } } } } },
     async ({ body }) => {
       await setMaintenance(db, body.is_on);
       return { is_on: body.is_on };
     },
   );
-  app.post(AUDIT, () => auditBooks(db));
+  app.post(auditPath, () => auditBooks(db));
   app.post<{ Body: DeskOrder }>(
-    DESK,
+    deskPath,
     { schema: { body: { type: 'object', required: ['what'], properties: { what: { enum: ['list', 'credit', 'refund', 'close'] } } } } },
     ({ body }) => atDesk(platform, body),
   );
   app.post<{ Body: FrontDeskOrder }>(
-    FRONT_DESK,
+    frontDesk,
     {
       schema: {
         body: {
@@ -75,11 +75,11 @@ export async function openControl(platform: Platform): Promise<() => Promise<voi
     ({ body }) => atFrontDesk(platform, body),
   );
   app.post<{ Body: { file: string } }>(
-    BACKUP,
+    backupPath,
     { schema: { body: { type: 'object', required: ['file'], properties: { file: { type: 'string' } } } } },
     ({ body }) => backUp(db, body.file),
   );
-  await app.listen({ host: LOOPBACK, port: 0 });
+  await app.listen({ host: loopbackAddress, port: 0 });
   // A file that a killed platform left may be readable by others: it is made anew, for its owner alone.
   rmSync(file, { force: true });
   writeFileSync(file, JSON.stringify({ port: portOf(app), secret } satisfies ControlAddress), { mode: 0o600, flag: 'wx' });
@@ -104,7 +104,7 @@ function addressIn(dataDir: string): ControlAddress | null {
 async function ask<T>(dataDir: string, path: string, body: object, patienceMs: number): Promise<T | null> {
   const control = addressIn(dataDir);
   if (!control) return null;
-  const reply = await fetch(`http://${LOOPBACK}:${control.port}${path}`, {
+  const reply = await fetch(`http://${loopbackAddress}:${control.port}${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${control.secret}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -120,17 +120,18 @@ async function ask<T>(dataDir: string, path: string, body: object, patienceMs: n
 
 /** Has the platform that runs on this data directory close or open the site. @returns false where none runs. @throws as `ask`. */
 export const maintainRunning = async (dataDir: string, isOn: boolean): Promise<boolean> =>
-  (await ask<{ is_on: boolean }>(dataDir, MAINTENANCE, { is_on: isOn }, PATIENCE_MS)) !== null;
+  (await ask<{ is_on: boolean }>(dataDir, maintenancePath, { is_on: isOn }, patienceMs)) !== null;
 
 /** Has the platform that runs on this data directory audit its books. @returns null where none runs. @throws as `ask`. */
-export const auditRunning = (dataDir: string): Promise<Audit | null> => ask(dataDir, AUDIT, {}, AUDIT_PATIENCE_MS);
+export const auditRunning = (dataDir: string): Promise<Audit | null> => ask(dataDir, auditPath, {}, auditPatienceMs);
 
 /** Has the platform that runs on this data directory write a backup. @param file an absolute path. @returns null where none runs. @throws as `ask`. */
-export const backUpRunning = (dataDir: string, file: string): Promise<BackedUp | null> => ask(dataDir, BACKUP, { file }, AUDIT_PATIENCE_MS);
+export const backUpRunning = (dataDir: string, file: string): Promise<BackedUp | null> =>
+  ask(dataDir, backupPath, { file }, auditPatienceMs);
 
 /** Has the platform that runs on this data directory carry out an order. @returns null where none runs. @throws as `ask`. */
-export const deskRunning = (dataDir: string, order: DeskOrder): Promise<DeskReply | null> => ask(dataDir, DESK, order, PATIENCE_MS);
+export const deskRunning = (dataDir: string, order: DeskOrder): Promise<DeskReply | null> => ask(dataDir, deskPath, order, patienceMs);
 
 /** The same of a player. @returns null where none runs. @throws as `ask`. */
 export const frontDeskRunning = (dataDir: string, order: FrontDeskOrder): Promise<FrontDeskReply | null> =>
-  ask(dataDir, FRONT_DESK, order, PATIENCE_MS);
+  ask(dataDir, frontDesk, order, patienceMs);

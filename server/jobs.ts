@@ -8,7 +8,7 @@ import type { Platform } from './platform.ts';
 import type { Job } from './timers.ts';
 import { cashbackJobs } from './vip/cashback.ts';
 
-const MAINTENANCE_S = 600;
+const maintenanceS = 600;
 
 /** All that the platform does by itself: nothing else sets a timer on the server. */
 export function jobsOf(platform: Platform): readonly Job[] {
@@ -25,7 +25,7 @@ export function jobsOf(platform: Platform): readonly Job[] {
     ...partners.flatMap(({ jobs = [] }) => jobs),
     ...(rates?.jobs ?? []),
     ...(db.engine === 'embedded'
-      ? [{ name: 'maintenance of the embedded database', everyS: MAINTENANCE_S, work: () => db.maintain() }]
+      ? [{ name: 'maintenance of the embedded database', everyS: maintenanceS, work: () => db.maintain() }]
       : []),
   ];
 }

@@ -5,11 +5,11 @@ import { type DestinationStream, type LevelWithSilent, pino } from 'pino';
 export type Log = FastifyBaseLogger;
 
 /** What a field of this name says stays out of the log, whoever passes it: among the fields of a line or one below. */
-const SECRET = ['authorization', 'body', 'cookie', 'email', 'headers', 'mobile', 'name', 'password', 'token', 'url', 'username'];
-const WORD = /[\w.+@-]+/g;
+const secretKeys = ['authorization', 'body', 'cookie', 'email', 'headers', 'mobile', 'name', 'password', 'token', 'url', 'username'];
+const word = /[\w.+@-]+/g;
 const isAddress = (word: string): boolean => word.indexOf('@') > 0 && word.includes('.', word.indexOf('@'));
 
-const withoutAddresses = (text: string): string => text.replaceAll(WORD, (word) => (isAddress(word) ? '[redacted]' : word));
+const withoutAddresses = (text: string): string => text.replaceAll(word, (word) => (isAddress(word) ? '[redacted]' : word));
 
 /** Where it came from, with its causes. Drivers hang more on their errors: the row that broke a rule, what a mail server said of whom. */
 function errorOf(error: unknown): object {
@@ -32,7 +32,7 @@ export const createLog = (level: LevelWithSilent, destination: DestinationStream
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: errorOf, req: requestOf, res: replyOf },
-      redact: { paths: SECRET.flatMap((name) => [name, `*.${name}`]), censor: '[redacted]' },
+      redact: { paths: secretKeys.flatMap((name) => [name, `*.${name}`]), censor: '[redacted]' },
     },
     destination,
   );

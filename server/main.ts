@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { mountApi, mountPartnersApi } from './api/api.ts';
 import type { Config } from './config.ts';
 import { openControl } from './control.ts';
-import { databaseClock, READ_EVERY_S } from './db/clock.ts';
+import { databaseClock, readEveryS } from './db/clock.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { patiently } from './db/patience.ts';
@@ -28,7 +28,7 @@ import { mountSite } from './site/mount.ts';
 import { type Timers, timers } from './timers.ts';
 
 /** Any fixed number: of processes that start together one seeds. */
-const SEED_LOCK = 7_270_002;
+const seedLock = 7_270_002;
 
 export interface ServerOptions {
   readonly config: Config;
@@ -107,7 +107,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     await mountPartners(partners, platform, hasSandboxPages);
     jobs = timers(
       log,
-      [...jobsOf(platform), { name: 'reading the clock of the database', everyS: READ_EVERY_S, work: clock.read }],
+      [...jobsOf(platform), { name: 'reading the clock of the database', everyS: readEveryS, work: clock.read }],
       (name, isDone) => metrics?.jobDone(name, isDone),
     );
     if (metrics) closeMetrics = await openMetrics(metrics, platform);
@@ -179,7 +179,7 @@ async function mountPartners(app: FastifyInstance, platform: Platform, hasSandbo
 const seedOnce = (platform: Platform, { seed }: Sandbox): Promise<void> =>
   patiently(() =>
     platform.db.transaction(async () => {
-      await platform.db.sql`select pg_advisory_xact_lock(${SEED_LOCK})`;
+      await platform.db.sql`select pg_advisory_xact_lock(${seedLock})`;
       await seed(platform);
     }),
   );

@@ -10,22 +10,18 @@ export interface Seal {
   isCurrent(kept: string, about: string): boolean;
 }
 
-const PREFIX = 'sealed:1:';
-const CIPHER = 'aes-256-gcm';
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
+const prefix = 'sealed:1:';
+const cipherName = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
 
 const keyFrom = (text: string): Buffer => Buffer.from(hkdfSync('sha256', text, '', 'croupier: what the database keeps', 32));
 
 function openWith(key: Buffer, kept: string, about: string): string | null {
-  const bytes = Buffer.from(kept.slice(PREFIX.length), 'base64url');
-  const [iv, tag, text] = [
-    bytes.subarray(0, IV_BYTES),
-    bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES),
-    bytes.subarray(IV_BYTES + TAG_BYTES),
-  ];
+  const bytes = Buffer.from(kept.slice(prefix.length), 'base64url');
+  const [iv, tag, text] = [bytes.subarray(0, ivBytes), bytes.subarray(ivBytes, ivBytes + tagBytes), bytes.subarray(ivBytes + tagBytes)];
   try {
-    const decipher = createDecipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(about)).setAuthTag(tag);
+    const decipher = createDecipheriv(cipherName, key, iv, { authTagLength: tagBytes }).setAAD(Buffer.from(about)).setAuthTag(tag);
     return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
   } catch {
     return null;
@@ -45,13 +41,13 @@ export function sealWith(texts: () => readonly string[]): Seal {
     seal(text, about) {
       const [key] = keys();
       if (!key) throw new Error('there is no key to seal with yet');
-      const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(about));
+      const iv = randomBytes(ivBytes);
+      const cipher = createCipheriv(cipherName, key, iv, { authTagLength: tagBytes }).setAAD(Buffer.from(about));
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return PREFIX + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+      return prefix + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
     },
     open(kept, about) {
-      if (!kept.startsWith(PREFIX)) return kept;
+      if (!kept.startsWith(prefix)) return kept;
       for (const key of keys()) {
         const text = openWith(key, kept, about);
         if (text !== null) return text;
@@ -62,7 +58,7 @@ export function sealWith(texts: () => readonly string[]): Seal {
     },
     isCurrent(kept, about) {
       const [key] = keys();
-      return key !== undefined && kept.startsWith(PREFIX) && openWith(key, kept, about) !== null;
+      return key !== undefined && kept.startsWith(prefix) && openWith(key, kept, about) !== null;
     },
   };
 }

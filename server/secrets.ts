@@ -5,7 +5,7 @@ import type { Partner } from './partners.ts';
 import { type Seal, sealWith } from './seal.ts';
 
 /** What seals all else that the database keeps. It is kept with the secrets, so that the operator's key, which seals those, can be exchanged for another. */
-const SEALING = 'sealing';
+const sealing = 'sealing';
 
 /**
  * A secret nobody configured is made once and kept in the database, so that every process and every start has the same: sealed, where the
@@ -51,5 +51,5 @@ export async function secretsOf(
     const previous = previousSecret?.(env);
     if (previous) previousSecrets[signsAs] = previous;
   }
-  return { partners: secrets, previousSecrets, sealingKey: await keptSecret(db, seal, SEALING) };
+  return { partners: secrets, previousSecrets, sealingKey: await keptSecret(db, seal, sealing) };
 }

@@ -2,7 +2,7 @@ import { patiently } from './db/patience.ts';
 import type { Log } from './log.ts';
 
 /** Longer than a person would wait, and short enough that the next turn is not lost with a connection that fell silent. */
-const STATEMENT_MS = 30_000;
+const usualStatementMs = 30_000;
 
 /** Work done again and again while the platform serves, in every process: it must be safe to run twice at once. */
 export interface Job {
@@ -27,7 +27,7 @@ export function timers(log: Log, jobs: readonly Job[], onDone: (name: string, is
   const schedule = (job: Job): void => {
     const timer = setTimeout(() => {
       waiting.delete(timer);
-      const run = patiently(job.work, STATEMENT_MS)
+      const run = patiently(job.work, usualStatementMs)
         .then(
           () => onDone(job.name, true),
           (error: unknown) => {

@@ -10,7 +10,7 @@ import { usageOf } from './bench-api/processes.ts';
 import { type Benched, loadBefore, reportOf } from './bench-api/report.ts';
 import { type Figures, runOnce } from './bench-api/run.ts';
 
-const ENGINES: readonly EngineName[] = ['postgres', 'embedded'];
+const engineNames: readonly EngineName[] = ['postgres', 'embedded'];
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
@@ -20,7 +20,7 @@ const { values } = parseArgs({
   },
 });
 const [runs, seconds] = [Number(values.runs), Number(values.seconds)];
-const engines = ENGINES.filter((name) => values.engine === undefined || values.engine === name);
+const engines = engineNames.filter((name) => values.engine === undefined || values.engine === name);
 if (!(runs >= 1 && runs <= 50 && seconds >= 1 && seconds <= 60) || engines.length === 0) {
   throw new Error('Use --runs 1 to 50, --seconds 1 to 60, and --engine postgres or embedded.');
 }

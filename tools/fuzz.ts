@@ -10,7 +10,7 @@ const { values } = parseArgs({ options: { requests: { type: 'string', default: '
 const [requests, seed] = [Number(values.requests), Number(values.seed)];
 if (!(requests >= 1 && requests <= 1_000_000 && Number.isInteger(seed))) throw new Error('Use --requests 1 to 1000000 and a whole --seed.');
 
-const MOST_SHOWN = 20;
+const mostShown = 20;
 const platform = await startTestPlatform({ seeded: true, config: { rateLimitFactor: 60_000, logLevel: 'silent' } });
 const from = performance.now();
 const { statuses, faults, slowest, longestPauseMs } = await fuzz(platform, { requests, seed });
@@ -34,5 +34,5 @@ console.log(
 );
 console.log(`longest reply ${slowest.ms.toFixed(0)} ms (${slowest.name}), longest pause of the event loop ${longestPauseMs.toFixed(0)} ms`);
 console.log(`${faults.length} replies were not what they may be`);
-for (const fault of faults.slice(0, MOST_SHOWN)) console.log(`  ${fault}`);
+for (const fault of faults.slice(0, mostShown)) console.log(`  ${fault}`);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -16,8 +16,8 @@ Changes the code in small ways and expects a test to fail each time.
   --record        writes what was measured into the record, as a whole run that passes does by itself
   --concurrency   how many mutants are judged at once`;
 
-const THRESHOLD = 90;
-const REPORT = '.cache/mutation.json';
+const threshold = 90;
+const reportFile = '.cache/mutation.json';
 const shownReasons = 12;
 
 const { values, positionals } = parseArgs({
@@ -108,8 +108,8 @@ async function judge(name: string, part: Part): Promise<boolean> {
   const entries = Object.fromEntries(Object.entries(all).map(([file, its]) => [file, { ...fingerprints[file]!, ...its }]));
   const isPart = positionals.length === 0 || positionals.includes(name);
   measuredNow[name] = isPart ? entries : { ...record.parts[name], ...entries };
-  if (scoreOf(figures) >= THRESHOLD) return true;
-  console.log(`The score of ${name} is below ${THRESHOLD} %.`);
+  if (scoreOf(figures) >= threshold) return true;
+  console.log(`The score of ${name} is below ${threshold} %.`);
   return false;
 }
 
@@ -118,8 +118,8 @@ async function main(): Promise<void> {
   refuseUnknown();
   let isGood = true;
   for (const [name, part] of Object.entries(parts)) isGood = (await judge(name, part)) && isGood;
-  mkdirSync(dirname(REPORT), { recursive: true });
-  writeFileSync(REPORT, `${JSON.stringify(report, null, 2)}\n`);
+  mkdirSync(dirname(reportFile), { recursive: true });
+  writeFileSync(reportFile, `${JSON.stringify(report, null, 2)}\n`);
   if (!isGood) process.exitCode = 1;
   else if (positionals.length === 0 && !values.changed)
     writeRecord({ wholeRun: new Date().toISOString().slice(0, 10), parts: measuredNow });

@@ -3,7 +3,7 @@ import { base58, base58xrp, createBase58check } from '@scure/base';
 import type { AddressRule } from './rule.ts';
 import { decoded, isSame } from './decoded.ts';
 
-const HASH_LENGTH = 20;
+const hashLength = 20;
 const bitcoinCheck = createBase58check(sha256);
 
 /**
@@ -17,25 +17,25 @@ export const base58Check =
     if (!form.test(address)) return 'malformed';
     const payload = decoded(() => bitcoinCheck.decode(address));
     if (!payload) return 'checksum';
-    const version = payload.subarray(0, -HASH_LENGTH).reduce((sum, byte) => sum * 256 + byte, 0);
-    return payload.length > HASH_LENGTH && versions.includes(version) ? 'ok' : 'malformed';
+    const version = payload.subarray(0, -hashLength).reduce((sum, byte) => sum * 256 + byte, 0);
+    return payload.length > hashLength && versions.includes(version) ? 'ok' : 'malformed';
   };
 
-const XRP_FORM = /^r[1-9A-HJ-NP-Za-km-z]{25,34}$/;
-const XRP_ACCOUNT = 0;
+const xrpForm = /^r[1-9A-HJ-NP-Za-km-z]{25,34}$/;
+const xrpAccountVersion = 0;
 
 /** A classic address of the XRP Ledger: its own alphabet, 20 bytes of account and four of a double SHA-256. */
 export const xrpAccount: AddressRule = (address) => {
-  if (!XRP_FORM.test(address)) return 'malformed';
+  if (!xrpForm.test(address)) return 'malformed';
   const bytes = decoded(() => base58xrp.decode(address));
-  if (!bytes || bytes.length !== 25 || bytes[0] !== XRP_ACCOUNT) return 'malformed';
+  if (!bytes || bytes.length !== 25 || bytes[0] !== xrpAccountVersion) return 'malformed';
   return isSame(bytes.subarray(21), sha256(sha256(bytes.subarray(0, 21))).subarray(0, 4)) ? 'ok' : 'checksum';
 };
 
-const SOLANA_FORM = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
+const solanaForm = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
 
 /** A public key of 32 bytes. Solana's addresses carry no checksum: the length in bytes is all there is to verify. */
 export const solanaKey: AddressRule = (address) => {
-  if (!SOLANA_FORM.test(address)) return 'malformed';
+  if (!solanaForm.test(address)) return 'malformed';
   return decoded(() => base58.decode(address))?.length === 32 ? 'ok' : 'malformed';
 };

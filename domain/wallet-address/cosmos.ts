@@ -3,12 +3,12 @@ import type { AddressRule } from './rule.ts';
 import { bech32Bytes } from './decoded.ts';
 
 /** Of a key, and of what ADR-028 derives: contracts and modules. */
-const LENGTHS: readonly number[] = [20, 32];
+const payloadLengths: readonly number[] = [20, 32];
 
 /** An account of the Cosmos Hub. Validators and other chains have prefixes of their own. */
 export const cosmos: AddressRule = (address) => {
   if (!/^cosmos1/i.test(address)) return 'malformed';
   const account = bech32Bytes(bech32, 'cosmos', address);
   if (!account) return 'checksum';
-  return LENGTHS.includes(account.length) ? 'ok' : 'malformed';
+  return payloadLengths.includes(account.length) ? 'ok' : 'malformed';
 };

@@ -2,7 +2,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { AddressRule } from './rule.ts';
 
-const FORM = /^0x[0-9a-fA-F]{40}$/;
+const pattern = /^0x[0-9a-fA-F]{40}$/;
 
 /** The capitals of EIP-55 for 40 lower-case hex digits. */
 export function checksummed(digits: string): string {
@@ -12,7 +12,7 @@ export function checksummed(digits: string): string {
 
 /** An address in one case carries no checksum and is accepted as it is, as EIP-55 says. */
 export const evmAddress: AddressRule = (address) => {
-  if (!FORM.test(address)) return 'malformed';
+  if (!pattern.test(address)) return 'malformed';
   const digits = address.slice(2);
   if (digits === digits.toLowerCase() || digits === digits.toUpperCase()) return 'ok';
   return checksummed(digits.toLowerCase()) === address ? 'ok' : 'checksum';

@@ -1,7 +1,7 @@
 import { blake2b } from '@noble/hashes/blake2.js';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
-const HASH_LENGTH = 64;
+const hashLength = 64;
 
 const hash = (letter: 'H' | 'G', round: number, block: number, length: number, bytes: Uint8Array): Uint8Array =>
   blake2b(bytes, {
@@ -13,13 +13,11 @@ const xor = (a: Uint8Array, b: Uint8Array): Uint8Array => a.map((byte, index) =>
 
 /** The four rounds of ZIP 316 in their inverse order: what a unified address said before it was shuffled. */
 export function unjumbled(message: Uint8Array): Uint8Array {
-  const left = Math.min(HASH_LENGTH, message.length >> 1);
+  const left = Math.min(hashLength, message.length >> 1);
   const short = (round: number, bytes: Uint8Array) => hash('H', round, 0, left, bytes);
   const long = (round: number, bytes: Uint8Array) =>
     concatBytes(
-      ...Array.from({ length: Math.ceil((message.length - left) / HASH_LENGTH) }, (_, block) =>
-        hash('G', round, block, HASH_LENGTH, bytes),
-      ),
+      ...Array.from({ length: Math.ceil((message.length - left) / hashLength) }, (_, block) => hash('G', round, block, hashLength, bytes)),
     );
   const c = message.subarray(0, left);
   const d = message.subarray(left);

@@ -4,17 +4,17 @@ import { base58 } from '@scure/base';
 import type { AddressRule } from './rule.ts';
 import { decoded, isSame } from './decoded.ts';
 
-const FORM = /^1[1-9A-HJ-NP-Za-km-z]{45,47}$/;
+const pattern = /^1[1-9A-HJ-NP-Za-km-z]{45,47}$/;
 /** Prefix, 32 bytes of account, checksum. */
-const [PREFIX_LENGTH, ACCOUNT_LENGTH, CHECKSUM_LENGTH] = [1, 32, 2];
-const POLKADOT = 0;
+const [prefixLength, accountLength, checksumLength] = [1, 32, 2];
+const polkadotPrefix = 0;
 
 /** SS58's checksum: the first two bytes of BLAKE2b-512 over `SS58PRE`, prefix and account. */
-const ss58Checksum = (body: Uint8Array): Uint8Array => blake2b(concatBytes(utf8ToBytes('SS58PRE'), body)).subarray(0, CHECKSUM_LENGTH);
+const ss58Checksum = (body: Uint8Array): Uint8Array => blake2b(concatBytes(utf8ToBytes('SS58PRE'), body)).subarray(0, checksumLength);
 
 /** An account of the relay chain in SS58. The same key under another chain's prefix is another chain's address. */
 export const polkadot: AddressRule = (address) => {
-  const bytes = FORM.test(address) ? decoded(() => base58.decode(address)) : null;
-  if (bytes?.length !== PREFIX_LENGTH + ACCOUNT_LENGTH + CHECKSUM_LENGTH || bytes[0] !== POLKADOT) return 'malformed';
-  return isSame(bytes.subarray(-CHECKSUM_LENGTH), ss58Checksum(bytes.subarray(0, -CHECKSUM_LENGTH))) ? 'ok' : 'checksum';
+  const bytes = pattern.test(address) ? decoded(() => base58.decode(address)) : null;
+  if (bytes?.length !== prefixLength + accountLength + checksumLength || bytes[0] !== polkadotPrefix) return 'malformed';
+  return isSame(bytes.subarray(-checksumLength), ss58Checksum(bytes.subarray(0, -checksumLength))) ? 'ok' : 'checksum';
 };

@@ -2,15 +2,15 @@ import { base64, base64url } from '@scure/base';
 import type { AddressRule } from './rule.ts';
 import { crc16 } from './crc.ts';
 
-const FORM = /^[EU]Q(?:[A-Za-z0-9_-]{46}|[A-Za-z0-9+/]{46})$/;
-const BOUNCEABLE = 0x11;
-const NON_BOUNCEABLE = 0x51;
-const BASE_CHAIN = 0;
+const pattern = /^[EU]Q(?:[A-Za-z0-9_-]{46}|[A-Za-z0-9+/]{46})$/;
+const bounceableTag = 0x11;
+const nonBounceable = 0x51;
+const baseChain = 0;
 
 /** A friendly address of the main net's base chain: tag, chain, 32 bytes of account, checksum. */
 export const tonAddress: AddressRule = (address) => {
-  if (!FORM.test(address)) return 'malformed';
+  if (!pattern.test(address)) return 'malformed';
   const bytes = (/[+/]/.test(address) ? base64 : base64url).decode(address);
   if (crc16(bytes.subarray(0, 34)) !== ((bytes[34]! << 8) | bytes[35]!)) return 'checksum';
-  return (bytes[0] === BOUNCEABLE || bytes[0] === NON_BOUNCEABLE) && bytes[1] === BASE_CHAIN ? 'ok' : 'malformed';
+  return (bytes[0] === bounceableTag || bytes[0] === nonBounceable) && bytes[1] === baseChain ? 'ok' : 'malformed';
 };

@@ -18,10 +18,10 @@ const ofLength =
 const sapling = ofLength(bech32, 'zs', 11 + 32);
 const transparentSource = ofLength(bech32m, 'tex', 20);
 
-const SHORTEST = 48;
-const PADDING = Uint8Array.of('u'.charCodeAt(0), ...Array.from({ length: 15 }, () => 0));
+const minLength = 48;
+const requiredPadding = Uint8Array.of('u'.charCodeAt(0), ...Array.from({ length: 15 }, () => 0));
 /** Bytes of the receivers of ZIP 316: key, script, Sapling, Orchard. Later ones are let through unread, as it says. */
-const RECEIVERS: readonly number[] = [20, 20, 43, 43];
+const receivers: readonly number[] = [20, 20, 43, 43];
 
 /** A compact size, of one byte or of three: what an address needs no more of. */
 const sizeAt = (bytes: Uint8Array, at: number): readonly [size: number, next: number] | null => {
@@ -37,8 +37,8 @@ function hasReceivers(bytes: Uint8Array): boolean {
     const type = sizeAt(bytes, at);
     const length = type && sizeAt(bytes, type[1]);
     if (!length || type[0] <= last) return false;
-    if (type[0] < RECEIVERS.length) {
-      if (length[0] !== RECEIVERS[type[0]]) return false;
+    if (type[0] < receivers.length) {
+      if (length[0] !== receivers[type[0]]) return false;
       known += 1;
     }
     last = type[0];
@@ -50,14 +50,14 @@ function hasReceivers(bytes: Uint8Array): boolean {
 const unified: AddressRule = (address) => {
   const bytes = bech32Bytes(bech32m, 'u', address);
   if (!bytes) return 'checksum';
-  if (bytes.length < SHORTEST) return 'malformed';
+  if (bytes.length < minLength) return 'malformed';
   const content = unjumbled(bytes);
-  const padding = content.subarray(-PADDING.length);
-  if (padding.some((byte, index) => byte !== PADDING[index])) return 'checksum';
-  return hasReceivers(content.subarray(0, -PADDING.length)) ? 'ok' : 'malformed';
+  const padding = content.subarray(-requiredPadding.length);
+  if (padding.some((byte, index) => byte !== requiredPadding[index])) return 'checksum';
+  return hasReceivers(content.subarray(0, -requiredPadding.length)) ? 'ok' : 'malformed';
 };
 
-const FORMS: readonly (readonly [RegExp, AddressRule])[] = [
+const patterns: readonly (readonly [RegExp, AddressRule])[] = [
   [/^t[13]/, transparent],
   [/^zs1/i, sapling],
   [/^u1/i, unified],
@@ -65,4 +65,4 @@ const FORMS: readonly (readonly [RegExp, AddressRule])[] = [
 ];
 
 /** Sprout addresses are none of these: nothing can be paid into that pool any more. */
-export const zcash: AddressRule = (address) => FORMS.find(([start]) => start.test(address))?.[1](address) ?? 'malformed';
+export const zcash: AddressRule = (address) => patterns.find(([start]) => start.test(address))?.[1](address) ?? 'malformed';

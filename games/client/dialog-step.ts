@@ -4,7 +4,7 @@
  */
 
 /** How long the browser may take to go back. It never arrives where the page around the game went elsewhere meanwhile. */
-const LONGEST_RETURN_MS = 500;
+const longestReturnMs = 500;
 
 let shown: HTMLDialogElement | null = null;
 /** A dialog that was closed in another way is taking its step along. */
@@ -20,7 +20,7 @@ function goBack(): void {
   isReturning = true;
   history.back();
   clearTimeout(patience);
-  patience = setTimeout(arrive, LONGEST_RETURN_MS);
+  patience = setTimeout(arrive, longestReturnMs);
 }
 
 /** What opened while a step was being taken along gets its own. */

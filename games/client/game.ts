@@ -9,7 +9,7 @@ import type { GamePage } from './page.ts';
 import { randomSeed } from './seed.ts';
 import { openSession } from './server.ts';
 
-const THEME = ['sky-1', 'sky-2', 'sky-3', 'glow', 'main'];
+const theme = ['sky-1', 'sky-2', 'sky-3', 'glow', 'main'];
 
 /** Opens a session and draws the game, or says why it cannot be opened. */
 export async function startGame<K extends GameKind, Id extends string>(page: GamePage<K, Id>): Promise<void> {
@@ -17,7 +17,7 @@ export async function startGame<K extends GameKind, Id extends string>(page: Gam
   const t = translator(link.language, page.messages);
   document.documentElement.lang = link.language;
   document.title = link.name;
-  link.colours?.forEach((colour, index) => document.documentElement.style.setProperty(`--theme-${THEME[index]}`, colour));
+  link.colours?.forEach((colour, index) => document.documentElement.style.setProperty(`--theme-${theme[index]}`, colour));
   // Only the part behind # differs between two sessions of one game: that alone would not load the page anew.
   addEventListener('hashchange', () => location.reload());
   const open = async () => {

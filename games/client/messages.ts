@@ -6,9 +6,9 @@ import { pt } from './messages/pt.ts';
 /** Texts that every game has. */
 export type MessageId = keyof Messages;
 
-const LANGUAGES = { en, es, fr, pt } as const satisfies Record<string, Messages>;
-export type Language = keyof typeof LANGUAGES;
-export const isLanguage = (text: string): text is Language => Object.hasOwn(LANGUAGES, text);
+const languages = { en, es, fr, pt } as const satisfies Record<string, Messages>;
+export type Language = keyof typeof languages;
+export const isLanguage = (text: string): text is Language => Object.hasOwn(languages, text);
 
 /** The texts of one game, in each language. */
 export type MessagesOf<Id extends string> = Readonly<Record<Language, Readonly<Record<Id, string>>>>;
@@ -18,6 +18,6 @@ export type Translate<Id extends string = MessageId> = (id: Id, values?: Readonl
 
 /** Texts with `{name}` filled in: those of every game, and those of one, which may say the same in words of its own. */
 export function translator<Id extends string = never>(language: Language, own?: MessagesOf<Id>): Translate<MessageId | Id> {
-  const texts: Readonly<Record<string, string>> = { ...LANGUAGES[language], ...own?.[language] };
+  const texts: Readonly<Record<string, string>> = { ...languages[language], ...own?.[language] };
   return (id, values = {}) => (texts[id] ?? '').replaceAll(/\{(\w+)\}/g, (_match, name: string) => String(values[name] ?? ''));
 }

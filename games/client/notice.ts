@@ -12,7 +12,7 @@ interface Words {
   readonly describe: (round: RoundView, result: string) => string;
 }
 
-const KNOWN: Partial<Readonly<Record<FailureCode | 'bonus_short', MessageId>>> = {
+const known: Partial<Readonly<Record<FailureCode | 'bonus_short', MessageId>>> = {
   session_expired: 'session_expired',
   insufficient_funds: 'insufficient_funds',
   limit_reached: 'limit_reached',
@@ -23,7 +23,7 @@ const KNOWN: Partial<Readonly<Record<FailureCode | 'bonus_short', MessageId>>> =
   bonus_short: 'bonusShort',
 };
 
-export const failureText = (t: Translate, code: FailureCode | 'bonus_short'): string => t(KNOWN[code] ?? 'unavailable');
+export const failureText = (t: Translate, code: FailureCode | 'bonus_short'): string => t(known[code] ?? 'unavailable');
 
 /** What stands under the controls of the last bet, and how it is meant. */
 export function noticeText({ t, money, describe }: Words, notice: Notice | null): { readonly text: string; readonly tone: Tone } {

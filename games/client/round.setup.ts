@@ -5,9 +5,9 @@ import { codeOf, type FailureCode } from './call-error.ts';
 import type { Notice, RoundContext, RoundEmitted, RoundEvent, RoundInput } from './round.types.ts';
 
 /** Answers that leave open what became of the bet, or of another attempt of the same. */
-const OPEN: readonly FailureCode[] = ['unreachable', 'internal', 'bet_pending', 'round_open'];
+const open: readonly FailureCode[] = ['unreachable', 'internal', 'bet_pending', 'round_open'];
 /** Answers to a question that may be answered later. */
-const PASSING: readonly FailureCode[] = ['unreachable', 'internal', 'unavailable', 'rate_limited'];
+const passingCodes: readonly FailureCode[] = ['unreachable', 'internal', 'unavailable', 'rate_limited'];
 
 type Failed = { readonly error: unknown };
 type Fate = { readonly output: BetFate };
@@ -140,8 +140,8 @@ export const roundSetup = setup({
     isPlaced: (_, { output }: Fate) => output.fate === 'placed',
     isPlacedAndOpen: (_, { output }: Fate) => output.fate === 'placed' && output.round.state === 'flying',
     isSilence: (_, { error }: Failed) => codeOf(error) === 'unreachable',
-    leavesOpen: (_, { error }: Failed) => OPEN.includes(codeOf(error)),
-    isPassing: (_, { error }: Failed) => PASSING.includes(codeOf(error)),
+    leavesOpen: (_, { error }: Failed) => open.includes(codeOf(error)),
+    isPassing: (_, { error }: Failed) => passingCodes.includes(codeOf(error)),
     isTooEarly: (_, { error }: Failed) => codeOf(error) === 'too_early',
   },
   delays: { askAgain: 2_000, lookAgain: 2_000, unanswered: 1_500, cashOutAgain: 1_000 },

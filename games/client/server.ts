@@ -13,13 +13,13 @@ import { CallError } from './call-error.ts';
 export { CallError } from './call-error.ts';
 
 /** Longer than a provider waits for the wallet. */
-const PATIENCE_MS = 15_000;
+const usualPatienceMs = 15_000;
 /** A flight does not wait: what has no answer by then is asked for again. */
-const CASH_OUT_PATIENCE_MS = 4_000;
+const cashOutPatienceMs = 4_000;
 /** Longer than a provider lets wait for the end of a flight. */
-const FLIGHT_PATIENCE_MS = 30_000;
+const flightPatienceMs = 30_000;
 
-async function ask<Reply>(path: string, token: string | null, body?: object, patienceMs = PATIENCE_MS): Promise<Reply> {
+async function ask<Reply>(path: string, token: string | null, body?: object, patienceMs = usualPatienceMs): Promise<Reply> {
   let response: Response;
   try {
     response = await fetch(`/games/api${path}`, {
@@ -51,11 +51,11 @@ export interface GameClient {
   chooseSeed(clientSeed: string): Promise<Fairness>;
 }
 
-const PAUSES_MS = [300, 1000, 2500];
+const pausesMs = [300, 1000, 2500];
 const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
 async function retry<T>(call: () => Promise<T>): Promise<T> {
-  for (const ms of PAUSES_MS) {
+  for (const ms of pausesMs) {
     try {
       return await call();
     } catch (error) {
@@ -72,8 +72,8 @@ export async function openSession(opening: OpenSession): Promise<{ gameClient: G
     state: () => retry(() => ask('/state', session)),
     place: (request) => retry(() => ask('/rounds', session, request)),
     fate: (id) => ask(`/requests/${id}/fate`, session, {}),
-    cashOut: (id) => ask(`/rounds/${id}/cash-out`, session, {}, CASH_OUT_PATIENCE_MS),
-    look: (id) => retry(() => ask(`/rounds/${id}`, session, undefined, FLIGHT_PATIENCE_MS)),
+    cashOut: (id) => ask(`/rounds/${id}/cash-out`, session, {}, cashOutPatienceMs),
+    look: (id) => retry(() => ask(`/rounds/${id}`, session, undefined, flightPatienceMs)),
     chooseSeed: (client_seed) => retry(() => ask('/seeds', session, { client_seed })),
   };
   return { gameClient, state };

@@ -1,6 +1,6 @@
 import type { GameRules } from '../engine/game.ts';
 import type { Hundredths } from '../engine/payout.ts';
-import { crash, CRASH_RETURN_PERCENT, exitAt, LANDING, LOWEST_EXIT, untouchedEnd } from './engine.ts';
+import { crash, crashReturnPercent, exitAt, landingHeight, lowestExit, untouchedEnd } from './engine.ts';
 
 export interface CrashWager {
   readonly kind: 'crash';
@@ -17,11 +17,11 @@ export const rules: GameRules<'crash', CrashWager, CrashOutcome> = {
   wagerSchema: { autoExit: { type: ['integer', 'null'] } },
   readWager: ({ autoExit }) => ({ kind: 'crash', autoExit: (autoExit as Hundredths | null | undefined) ?? null }),
   usualWager: () => ({ kind: 'crash', autoExit: null }),
-  isPossible: ({ autoExit }) => autoExit === null || (Number.isInteger(autoExit) && autoExit >= LOWEST_EXIT && autoExit <= LANDING),
+  isPossible: ({ autoExit }) => autoExit === null || (Number.isInteger(autoExit) && autoExit >= lowestExit && autoExit <= landingHeight),
   outcomeOf: (draw) => ({ kind: 'crash', crashPoint: crash(draw) }),
   multiplierOf: () => null,
   isSameOutcome: (a, b) => a.crashPoint === b.crashPoint,
-  returnPercentOf: () => `${CRASH_RETURN_PERCENT}.00`,
+  returnPercentOf: () => `${crashReturnPercent}.00`,
   openRound: {
     untouchedEnd: ({ crashPoint }, { autoExit }) => untouchedEnd(crashPoint, autoExit),
     exitAt: (elapsedMs, { crashPoint }, { autoExit }) => exitAt(elapsedMs, crashPoint, autoExit),

@@ -12,7 +12,7 @@ export interface Draw {
   readonly nonce: number;
 }
 
-const SEED_FORM = /^[0-9a-f]{64}$/;
+const seedForm = /^[0-9a-f]{64}$/;
 
 /** What is shown before the first bet: SHA-256 of the 32 bytes of the server seed. It binds the house without telling the seed. */
 export const commitmentOf = (serverSeed: string): string => bytesToHex(sha256(bytesOf(serverSeed)));
@@ -63,6 +63,6 @@ export interface Randomness {
 }
 
 function bytesOf(serverSeed: string): Uint8Array {
-  if (!SEED_FORM.test(serverSeed)) throw new RangeError('a server seed has 64 lower-case hex digits');
+  if (!seedForm.test(serverSeed)) throw new RangeError('a server seed has 64 lower-case hex digits');
   return hexToBytes(serverSeed);
 }

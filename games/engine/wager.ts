@@ -14,24 +14,24 @@ export type GameKind = Wager['kind'];
 export type Rules = GameRules<GameKind, Wager, Outcome>;
 
 /** By the names of their folders, which are those of their pages. */
-export const GAMES: Readonly<Record<string, Rules>> = Object.fromEntries(
+export const games: Readonly<Record<string, Rules>> = Object.fromEntries(
   Object.entries(registry).map(([name, { rules }]) => [name, rules]),
 );
-export const LISTINGS: Readonly<Record<string, GameListing>> = Object.fromEntries(
+export const listings: Readonly<Record<string, GameListing>> = Object.fromEntries(
   Object.entries(registry).map(([name, { listing }]) => [name, listing]),
 );
-export const GAME_KINDS: readonly GameKind[] = Object.values(GAMES).map(({ kind }) => kind);
+export const gameKinds: readonly GameKind[] = Object.values(games).map(({ kind }) => kind);
 
 /** Which page plays a game of the catalogue: its own, or the one that plays its type. @throws RangeError where none does. */
 export function pageOf({ game_id, type }: Pick<Game, 'game_id' | 'type'>): string {
-  if (LISTINGS[game_id]?.own) return game_id;
-  const page = Object.keys(LISTINGS).find((name) => LISTINGS[name]?.plays.includes(type));
+  if (listings[game_id]?.own) return game_id;
+  const page = Object.keys(listings).find((name) => listings[name]?.plays.includes(type));
   if (page === undefined) throw new RangeError(`no page plays ${type}`);
   return page;
 }
 
 export function rulesOf(kind: GameKind): Rules {
-  const rules = Object.values(GAMES).find((each) => each.kind === kind);
+  const rules = Object.values(games).find((each) => each.kind === kind);
   if (!rules) throw new RangeError(`no game of kind ${kind}`);
   return rules;
 }

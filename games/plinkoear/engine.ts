@@ -1,14 +1,14 @@
 import { randomnessOf, type Draw } from '../engine/fairness.ts';
 import type { Hundredths } from '../engine/payout.ts';
-import { PLINKO_TABLES } from './tables.ts';
+import { plinkoTables } from './tables.ts';
 
-export const PLINKO_ROWS = [8, 9, 10, 11, 12, 13, 14, 15, 16] as const;
-export const PLINKO_RISKS = ['low', 'medium', 'high'] as const;
-export type PlinkoRows = (typeof PLINKO_ROWS)[number];
-export type PlinkoRisk = (typeof PLINKO_RISKS)[number];
+export const plinkoRows = [8, 9, 10, 11, 12, 13, 14, 15, 16] as const;
+export const plinkoRisks = ['low', 'medium', 'high'] as const;
+export type PlinkoRows = (typeof plinkoRows)[number];
+export type PlinkoRisk = (typeof plinkoRisks)[number];
 
 /** Of every 100 staked, exactly 97 come back, in each of the 27 tables. */
-export const PLINKO_RETURN_PERCENT = 97;
+export const plinkoReturnPercent = 97;
 
 export interface PlinkoOutcome {
   /** One turn for each row, from the top: 0 left, 1 right. */
@@ -28,6 +28,6 @@ export function plinko(draw: Draw, rows: PlinkoRows, risk: PlinkoRisk): PlinkoOu
 
 /** The multipliers of the `rows + 1` buckets from left to right. */
 export function bucketsOf(rows: PlinkoRows, risk: PlinkoRisk): readonly Hundredths[] {
-  const leftHalf = PLINKO_TABLES[risk][rows];
+  const leftHalf = plinkoTables[risk][rows];
   return Array.from({ length: rows + 1 }, (_, bucket) => leftHalf[Math.min(bucket, rows - bucket)] ?? 0);
 }

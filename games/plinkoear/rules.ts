@@ -1,13 +1,5 @@
 import type { GameRules } from '../engine/game.ts';
-import {
-  plinko,
-  PLINKO_RETURN_PERCENT,
-  PLINKO_RISKS,
-  PLINKO_ROWS,
-  type PlinkoOutcome,
-  type PlinkoRisk,
-  type PlinkoRows,
-} from './engine.ts';
+import { plinko, plinkoReturnPercent, plinkoRisks, plinkoRows, type PlinkoOutcome, type PlinkoRisk, type PlinkoRows } from './engine.ts';
 
 export interface PlinkoWager {
   readonly kind: 'plinko';
@@ -20,10 +12,10 @@ export const rules: GameRules<'plinko', PlinkoWager, { readonly kind: 'plinko' }
   wagerSchema: { rows: { type: 'integer' }, risk: { type: 'string', minLength: 1, maxLength: 10 } },
   readWager: ({ rows, risk }) => ({ kind: 'plinko', rows: rows as PlinkoRows, risk: risk as PlinkoRisk }),
   usualWager: () => ({ kind: 'plinko', rows: 12, risk: 'medium' }),
-  isPossible: ({ rows, risk }) => PLINKO_ROWS.includes(rows) && PLINKO_RISKS.includes(risk),
+  isPossible: ({ rows, risk }) => plinkoRows.includes(rows) && plinkoRisks.includes(risk),
   outcomeOf: (draw, { rows, risk }) => ({ kind: 'plinko', ...plinko(draw, rows, risk) }),
   multiplierOf: ({ multiplier }) => multiplier,
   isSameOutcome: (a, b) => a.path.join() === b.path.join() && a.multiplier === b.multiplier,
-  returnPercentOf: () => `${PLINKO_RETURN_PERCENT}.00`,
+  returnPercentOf: () => `${plinkoReturnPercent}.00`,
   openRound: null,
 };

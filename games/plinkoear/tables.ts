@@ -6,7 +6,7 @@ type Rows = 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16;
  * The left half of each board, edge first and middle last; the right half mirrors it. Tuned so that the sum over all 2^rows paths is
  * exactly 97 · 2^rows hundredths, which is why some multipliers are not round.
  */
-export const PLINKO_TABLES: Readonly<Record<'low' | 'medium' | 'high', Readonly<Record<Rows, readonly Hundredths[]>>>> = {
+export const plinkoTables: Readonly<Record<'low' | 'medium' | 'high', Readonly<Record<Rows, readonly Hundredths[]>>>> = {
   low: {
     8: [496, 230, 120, 80, 64],
     9: [553, 259, 150, 95, 68],

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { GAME_KINDS, GAMES, rulesOf, type GameKind } from '../engine/index.ts';
+import { gameKinds, games, rulesOf, type GameKind } from '../engine/index.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { App, GamesHost } from './host.ts';
 import { cashOut, fateOf, place, waitForEnd } from './play.ts';
@@ -10,11 +10,11 @@ import { openSession, sessionOf, stateOf } from './sessions.ts';
 
 const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength });
 const object = (required: readonly string[], properties: object) => ({ body: { type: 'object', required, properties } });
-const kind = { enum: GAME_KINDS };
+const kind = { enum: gameKinds };
 const requestId = { type: 'string', minLength: 8, maxLength: 100 };
 const roundId = { params: { type: 'object', properties: { id: { type: 'string', format: 'uuid' } } } };
 
-const SCHEMAS = {
+const requestSchemas = {
   session: object(['mode', 'kind'], { mode: { enum: ['real', 'demo'] }, kind, token: text(100), game_id: text(100) }),
   seed: object(['client_seed'], { client_seed: text(64) }),
   round: object(['request_id', 'stake_minor', 'wager'], {
@@ -24,7 +24,7 @@ const SCHEMAS = {
     wager: {
       type: 'object',
       required: ['kind'],
-      properties: { kind, ...Object.assign({}, ...Object.values(GAMES).map(({ wagerSchema }) => wagerSchema)) },
+      properties: { kind, ...Object.assign({}, ...Object.values(games).map(({ wagerSchema }) => wagerSchema)) },
     },
   }),
 } as const;
@@ -42,7 +42,7 @@ export function mountGamesApi(app: App, host: GamesHost, rateLimiter: RateLimite
 
   const session = (request: FastifyRequest) => sessionOf(host, request.headers.authorization);
 
-  app.post<{ Body: SessionBody }>('/sessions', { schema: SCHEMAS.session }, async ({ body, ip }, reply) => {
+  app.post<{ Body: SessionBody }>('/sessions', { schema: requestSchemas.session }, async ({ body, ip }, reply) => {
     const waitS = await rateLimiter.secondsToWait(ip);
     if (waitS !== null) {
       void reply.header('retry-after', waitS);
@@ -51,10 +51,10 @@ export function mountGamesApi(app: App, host: GamesHost, rateLimiter: RateLimite
     return openSession(host, openingOf(body));
   });
   app.get('/state', async (request) => stateOf(host, await session(request)));
-  app.post<{ Body: { client_seed: string } }>('/seeds', { schema: SCHEMAS.seed }, async (request) =>
+  app.post<{ Body: { client_seed: string } }>('/seeds', { schema: requestSchemas.seed }, async (request) =>
     chooseClientSeed(host, await session(request), request.body.client_seed),
   );
-  app.post<{ Body: RoundBody }>('/rounds', { schema: SCHEMAS.round }, async (request) =>
+  app.post<{ Body: RoundBody }>('/rounds', { schema: requestSchemas.round }, async (request) =>
     place(host, await session(request), { ...request.body, wager: rulesOf(request.body.wager.kind).readWager(request.body.wager) }),
   );
   app.get<{ Params: { id: string } }>('/rounds/:id', { schema: roundId }, async (request, reply) => {

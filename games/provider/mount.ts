@@ -2,21 +2,21 @@ import { fileURLToPath } from 'node:url';
 import { mountGamesApi } from './api.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { App, GamesHost, Job } from './host.ts';
-import { BEAT_S, beat, forgetOutages } from './outages.ts';
+import { beatS, beat, forgetOutages } from './outages.ts';
 import { mountGamePages } from './pages.ts';
 import { forgetDemos } from './sessions.ts';
 import { settleDue } from './settlement.ts';
 
-const BUILT = fileURLToPath(new URL('../../dist-games', import.meta.url));
+const builtFolder = fileURLToPath(new URL('../../dist-games', import.meta.url));
 
 /** The embedded game provider, on the partner origin. Several processes may serve it over one store. */
 export async function mountGames(app: App, host: GamesHost, rateLimiter: RateLimiter): Promise<void> {
   await app.register(async (scope) => mountGamesApi(scope, host, rateLimiter), { prefix: '/games/api' });
-  await app.register(async (scope) => mountGamePages(scope, host, BUILT), { prefix: '/games' });
+  await app.register(async (scope) => mountGamePages(scope, host, builtFolder), { prefix: '/games' });
 }
 
 export const gameJobs = (host: GamesHost): readonly Job[] => [
-  { name: 'saying that the games are there', everyS: BEAT_S, work: () => beat(host) },
+  { name: 'saying that the games are there', everyS: beatS, work: () => beat(host) },
   { name: 'forgetting old outages', everyS: 3600, work: () => forgetOutages(host) },
   { name: 'settling game rounds', everyS: 1, work: () => settleDue(host) },
   { name: 'forgetting old demos', everyS: 600, work: () => forgetDemos(host) },

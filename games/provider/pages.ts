@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import helmet from 'helmet';
-import { GAMES } from '../engine/index.ts';
+import { games } from '../engine/index.ts';
 import { parentOrigins, type App, type GamesHost } from './host.ts';
 
-const HEADERS = {
+const pageHeaders = {
   // The link that opened the page is nobody else's business.
   'referrer-policy': 'no-referrer',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
@@ -46,7 +46,7 @@ export async function mountGamePages(app: App, host: GamesHost, directory: strin
     suppressWarning: true,
   });
   const sendPolicy = policyFor(host);
-  for (const page of Object.keys(GAMES)) {
+  for (const page of Object.keys(games)) {
     const file = `${page}.html`;
     const isBuilt = existsSync(join(directory, file));
     app.get(`/${page}/`, (request, reply) => {
@@ -54,7 +54,7 @@ export async function mountGamePages(app: App, host: GamesHost, directory: strin
       sendPolicy(request.raw, reply.raw, (error) => {
         if (error) throw error;
       });
-      return reply.headers(HEADERS).sendFile(file, directory, { cacheControl: false });
+      return reply.headers(pageHeaders).sendFile(file, directory, { cacheControl: false });
     });
   }
 }

@@ -11,11 +11,11 @@ import { lockRound, roundById, roundOfOwner, roundOfRequest, type Round } from '
 import { lockActivePair } from './seeds.ts';
 import type { Session } from './session.ts';
 import { limitsOf } from './sessions.ts';
-import { decideFairly, land, LEASE_MS, OUTAGE, replyOf, settle } from './settlement.ts';
+import { decideFairly, land, leaseMs, outageReason, replyOf, settle } from './settlement.ts';
 import type { WalletCode } from './wallet-client.ts';
 
 /** Longest a call waits for a flight to end; the page asks again. */
-const PATIENCE_MS = 20_000;
+const patienceMs = 20_000;
 
 /**
  * Takes the stake and, for games that end at once, pays the outcome. The same `request_id` again answers for the same round, from whichever
@@ -84,7 +84,7 @@ export async function cashOut(host: GamesHost, session: Session, roundId: string
 export async function waitForEnd(host: GamesHost, session: Session, roundId: string, signal: AbortSignal): Promise<RoundReply> {
   const round = ownRound(session, await roundById(host.db, roundId));
   if (round.state === 'flying')
-    await sleep(Math.min(Math.max(round.remaining_ms ?? 0, 0), PATIENCE_MS), undefined, { signal }).catch(() => undefined);
+    await sleep(Math.min(Math.max(round.remaining_ms ?? 0, 0), patienceMs), undefined, { signal }).catch(() => undefined);
   return settle(host, await land(host, roundId));
 }
 
@@ -141,7 +141,7 @@ async function draw(host: GamesHost, session: Session, round: Round): Promise<Ro
     await db.sql`
       update provider.rounds set nonce = ${nonce}, outcome = ${JSON.stringify(outcome)}::jsonb, multiplier = ${multiplier},
         payout_minor = ${payout}::bigint,
-        state = ${flightMs === null ? 'paying' : 'flying'}, next_attempt_at = clock_timestamp() + ${(flightMs ?? 0) + LEASE_MS} * interval '1 millisecond',
+        state = ${flightMs === null ? 'paying' : 'flying'}, next_attempt_at = clock_timestamp() + ${(flightMs ?? 0) + leaseMs} * interval '1 millisecond',
         started_at = clock_timestamp(), ends_at = clock_timestamp() + ${flightMs ?? 0} * interval '1 millisecond'
       where id = ${id}`;
     return (await roundById(db, id))!;
@@ -164,7 +164,7 @@ function isSameBet(session: Session, { stake_minor, wager, wallet }: PlaceRound,
 async function repeated(host: GamesHost, session: Session, request: PlaceRound, round: Round): Promise<RoundReply> {
   if (!isSameBet(session, request, round)) throw new Refusal('request_reused', 'This request was for another bet.');
   if (round.state === 'betting') throw new Refusal('bet_pending', 'This bet is being taken.');
-  if (round.refusal !== null && round.refusal !== OUTAGE)
+  if (round.refusal !== null && round.refusal !== outageReason)
     throw refusalOf(round.state === 'refused' ? (round.refusal as WalletCode) : 'unavailable');
   return settle(host, ownRound(session, round));
 }

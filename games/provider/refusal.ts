@@ -1,6 +1,6 @@
 import type { RefusalCode } from './protocol.ts';
 
-const STATUS: Readonly<Record<RefusalCode, number>> = {
+const statusOfRefusal: Readonly<Record<RefusalCode, number>> = {
   invalid_request: 400,
   session_expired: 401,
   insufficient_funds: 402,
@@ -26,6 +26,6 @@ export class Refusal extends Error {
   constructor(code: RefusalCode, message: string) {
     super(message);
     this.code = code;
-    this.status = STATUS[code];
+    this.status = statusOfRefusal[code];
   }
 }

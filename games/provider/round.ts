@@ -29,17 +29,17 @@ export interface Round {
 }
 
 /** Milliseconds that an int of the database holds, about 24 days: no flight is nearly as long. */
-const FAR = 2_000_000_000;
+const farMs = 2_000_000_000;
 
 // Time is the database's: processes may run on machines whose clocks differ.
-const COLUMNS = `
+const roundColumns = `
   rounds.id, session_id, rounds.owner, rounds.game_id, seed_pair_id, nonce, wallet, wager, stake_minor, rounds.state, outcome, multiplier, payout_minor, refusal, attempts, rounds.created_at,
-  greatest(-${FAR}, least(${FAR}, floor(extract(epoch from clock_timestamp() - started_at) * 1000)))::int as elapsed_ms,
-  greatest(-${FAR}, least(${FAR}, ceil(extract(epoch from ends_at - clock_timestamp()) * 1000)))::int as remaining_ms,
+  greatest(-${farMs}, least(${farMs}, floor(extract(epoch from clock_timestamp() - started_at) * 1000)))::int as elapsed_ms,
+  greatest(-${farMs}, least(${farMs}, ceil(extract(epoch from ends_at - clock_timestamp()) * 1000)))::int as remaining_ms,
   client_seed, server_seed_hash, case when seed_pairs.state = 'revealed' then server_seed end as server_seed`;
-const SELECT = `select ${COLUMNS} from provider.rounds join provider.seed_pairs on seed_pairs.id = seed_pair_id`;
+const selectRounds = `select ${roundColumns} from provider.rounds join provider.seed_pairs on seed_pairs.id = seed_pair_id`;
 
-const rows = (db: Store, rest: string, values: readonly unknown[]) => db.query<Round>(`${SELECT} ${rest}`, values);
+const rows = (db: Store, rest: string, values: readonly unknown[]) => db.query<Round>(`${selectRounds} ${rest}`, values);
 
 export const roundById = async (db: Store, id: string): Promise<Round | undefined> => (await rows(db, 'where rounds.id = $1', [id]))[0];
 
@@ -77,7 +77,7 @@ export async function netOf(db: Store, sessionId: string): Promise<number> {
   return Number(row?.net ?? 0n);
 }
 
-const SHOWN = {
+const shownStates = {
   betting: 'returned',
   refused: 'returned',
   undoing: 'returned',
@@ -94,7 +94,7 @@ export function viewOf(round: Round): RoundView {
   return {
     id: round.id,
     wallet: round.wallet,
-    state: SHOWN[round.state],
+    state: shownStates[round.state],
     wager: round.wager,
     stake_minor: Number(round.stake_minor),
     outcome: isOpen ? null : round.outcome,

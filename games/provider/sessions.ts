@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { GAMES, returnPercentOf, rulesOf } from '../engine/index.ts';
+import { games, returnPercentOf, rulesOf } from '../engine/index.ts';
 import { parentOrigins, type GamesHost } from './host.ts';
 import type { GameKind, GameState, OpenSession, SessionReply } from './protocol.ts';
 import type { Session } from './session.ts';
@@ -9,10 +9,10 @@ import { latestRounds, netOf, viewOf } from './round.ts';
 import { fairnessOf, prepareSeeds } from './seeds.ts';
 import { callWallet } from './wallet-client.ts';
 
-const DEMO = { currency: 'EUR', decimals: 2, credit: 1_000_00n } as const;
+const demoMoney = { currency: 'EUR', decimals: 2, credit: 1_000_00n } as const;
 /** What plays games that have no page of their own, by what sort of game the catalogue says they are. */
-const KIND_OF_TYPE: Readonly<Record<string, GameKind>> = { crash: 'crash' };
-const USUAL_KIND: GameKind = 'slots';
+const kindOfType: Readonly<Record<string, GameKind>> = { crash: 'crash' };
+const usualKind: GameKind = 'slots';
 
 /** @throws Refusal when the page that asks does not play this game: that is not for a page to choose. */
 function requireKind(asked: GameKind, possible: readonly GameKind[]): void {
@@ -29,18 +29,18 @@ export async function openSession(host: GamesHost, request: OpenSession): Promis
 }
 
 async function openDemo(host: GamesHost, { game_id, kind }: { game_id: string; kind: GameKind }, token: string): Promise<Session> {
-  const own = GAMES[game_id]?.kind;
-  requireKind(kind, own === undefined ? [USUAL_KIND, ...Object.values(KIND_OF_TYPE)] : [own]);
+  const own = games[game_id]?.kind;
+  requireKind(kind, own === undefined ? [usualKind, ...Object.values(kindOfType)] : [own]);
   return insert(host, token, {
     mode: 'demo',
     kind,
     game_id,
     owner: `demo:${randomBytes(16).toString('hex')}`,
-    currency: DEMO.currency,
-    decimals: DEMO.decimals,
+    currency: demoMoney.currency,
+    decimals: demoMoney.decimals,
     wallet: 'demo',
     wallet_token: null,
-    demo_minor: DEMO.credit,
+    demo_minor: demoMoney.credit,
   });
 }
 
@@ -51,7 +51,7 @@ async function openReal(host: GamesHost, request: { token: string; kind: GameKin
   const { player_id, game_id, game_type = '', currency, decimals, wallet } = reply.balance;
   if (player_id === undefined || game_id === undefined) throw new Refusal('unavailable', 'The wallet does not say who plays what.');
   const { kind } = request;
-  requireKind(kind, [GAMES[game_id]?.kind ?? KIND_OF_TYPE[game_type] ?? USUAL_KIND]);
+  requireKind(kind, [games[game_id]?.kind ?? kindOfType[game_type] ?? usualKind]);
   return insert(host, token, {
     mode: 'real',
     kind,

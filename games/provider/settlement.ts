@@ -9,10 +9,10 @@ import { lockRound, roundById, viewOf, type Round } from './round.ts';
 import { sessionById } from './sessions.ts';
 
 /** How long the request that decided a round has for telling the wallet before the worker steps in. */
-export const LEASE_MS = 10_000;
+export const leaseMs = 10_000;
 
 /** Why a void round was refused to its player. */
-export const OUTAGE = 'outage';
+export const outageReason = 'outage';
 
 /** In the caller's transaction, on the locked round: fixes what it pays, before the wallet hears of it. */
 async function decide(host: GamesHost, round: Round, paid: Hundredths): Promise<Round> {
@@ -21,7 +21,7 @@ async function decide(host: GamesHost, round: Round, paid: Hundredths): Promise<
   const payout = await payoutIn(host, round, paid);
   await db.sql`
     update provider.rounds set state = 'paying', multiplier = ${paid}, payout_minor = ${payout}::bigint,
-      next_attempt_at = clock_timestamp() + ${LEASE_MS} * interval '1 millisecond'
+      next_attempt_at = clock_timestamp() + ${leaseMs} * interval '1 millisecond'
     where id = ${round.id} and state = 'flying'`;
   return (await roundById(db, round.id))!;
 }
@@ -29,8 +29,8 @@ async function decide(host: GamesHost, round: Round, paid: Hundredths): Promise<
 /** In the caller's transaction, on the locked round: a flight that nobody could leave is void, and its stake goes back. */
 async function voided({ db }: GamesHost, round: Round): Promise<Round> {
   await db.sql`
-    update provider.rounds set state = 'undoing', refusal = ${OUTAGE}, multiplier = null, payout_minor = null,
-      next_attempt_at = clock_timestamp() + ${LEASE_MS} * interval '1 millisecond'
+    update provider.rounds set state = 'undoing', refusal = ${outageReason}, multiplier = null, payout_minor = null,
+      next_attempt_at = clock_timestamp() + ${leaseMs} * interval '1 millisecond'
     where id = ${round.id} and state = 'flying'`;
   return (await roundById(db, round.id))!;
 }
@@ -54,7 +54,7 @@ export const land = (host: GamesHost, roundId: string): Promise<Round> =>
 export async function settle(host: GamesHost, round: Round): Promise<RoundReply> {
   if (round.state === 'flying') return replyOf(round, null);
   const wallet = walletOf(host, await sessionById(host, round.session_id));
-  const isVoid = round.state === 'undoing' && round.refusal === OUTAGE;
+  const isVoid = round.state === 'undoing' && round.refusal === outageReason;
   const reply = round.state === 'paying' ? await wallet.win(round) : isVoid ? await wallet.rollback(round) : await wallet.balance();
   if (round.state === 'paying' || isVoid) await close(host, round, reply);
   return replyOf((await roundById(host.db, round.id)) ?? round, reply);
@@ -67,18 +67,18 @@ export function replyOf(round: Round, reply: SessionWalletReply | null): RoundRe
   return { round: viewOf(round), balance_minor: own?.balance_minor ?? null, wallets };
 }
 
-const ENDS = { paying: 'closed', undoing: 'undone' } as const;
+const endStatuses = { paying: 'closed', undoing: 'undone' } as const;
 
 async function close({ db, log }: GamesHost, round: Round, reply: SessionWalletReply): Promise<void> {
   if (reply.kind === 'unknown' || (round.state !== 'paying' && round.state !== 'undoing')) return;
-  const end = reply.kind === 'done' ? ENDS[round.state] : 'disputed';
+  const end = reply.kind === 'done' ? endStatuses[round.state] : 'disputed';
   if (end === 'disputed') log.error({ err: new Error(JSON.stringify(reply)), round: round.id }, 'the wallet refuses what it must accept');
   await db.sql`
     update provider.rounds set state = ${end}, refusal = ${reply.kind === 'refused' ? reply.code : round.refusal} where id = ${round.id} and state = ${round.state}`;
 }
 
 /** How long a bet may be unanswered before it counts as unknown: longer than the wallet is waited for. */
-const BETTING_PATIENCE = '30 seconds';
+const bettingPatience = '30 seconds';
 
 /**
  * One turn of the worker, in any number of processes: lands flights whose player has left, repeats wins and rollbacks until the wallet
@@ -95,7 +95,7 @@ export async function settleDue(host: GamesHost): Promise<number> {
     where id in (
       select id from provider.rounds
       where (state in ('flying', 'paying', 'undoing') and next_attempt_at <= clock_timestamp())
-        or (state = 'betting' and created_at <= clock_timestamp() - ${BETTING_PATIENCE}::interval)
+        or (state = 'betting' and created_at <= clock_timestamp() - ${bettingPatience}::interval)
         -- Nothing is put off for so long: the clock was set back.
         or (state in ('betting', 'flying', 'paying', 'undoing') and next_attempt_at > clock_timestamp() + interval '1 hour')
       order by next_attempt_at limit 50 for update skip locked)

@@ -19,9 +19,9 @@ export interface WalletCalls {
   rollback: { request_uuid: string; session_token: string; round_id: string; bet_uuid: string };
 }
 
-const PATIENCE_MS = 5_000;
+const patienceMs = 5_000;
 /** Answers about the call, not about the money: the same request may do better later. */
-const PASSING: readonly WalletCode[] = ['invalid_signature', 'request_in_flight', 'unavailable', 'internal'];
+const passingCodes: readonly WalletCode[] = ['invalid_signature', 'request_in_flight', 'unavailable', 'internal'];
 
 /** The platform's seamless wallet (openapi/partners.yaml), as any foreign provider reaches it. */
 export async function callWallet<Name extends keyof WalletCalls>(
@@ -43,12 +43,12 @@ export async function callWallet<Name extends keyof WalletCalls>(
         'x-signature': createHmac('sha256', secret()).update(`${timestamp}.POST.${url.pathname}.${body}`).digest('hex'),
       },
       body,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(patienceMs),
     });
     if (response.ok) return { kind: 'done', balance: (await response.json()) as WalletBalance };
     if (response.status >= 500 || response.status === 429) return { kind: 'unknown' };
     const { code } = (await response.json()) as Schemas['Problem'];
-    return PASSING.includes(code) ? { kind: 'unknown' } : { kind: 'refused', code };
+    return passingCodes.includes(code) ? { kind: 'unknown' } : { kind: 'refused', code };
   } catch (error) {
     host.log.error({ err: error, call: name }, 'the wallet did not answer');
     return { kind: 'unknown' };

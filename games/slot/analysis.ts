@@ -1,4 +1,4 @@
-import { ROWS, scatterPay } from './engine.ts';
+import { rowCount, scatterPay } from './engine.ts';
 import type { SlotProfile, SlotSymbol } from './profiles.ts';
 
 /** An exact share: `paid` hundredths of a stake come back over `of` equally likely outcomes. */
@@ -7,7 +7,7 @@ export interface ExactReturn {
   readonly of: bigint;
 }
 
-const PAID_SYMBOLS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
+const paidSymbols = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
 
 /**
  * The exact return of a machine. Reels turn independently and every line crosses each reel once, so all lines pay alike and one line
@@ -18,7 +18,7 @@ export function slotReturn(machine: SlotProfile): ExactReturn {
   const on = (reel: number, symbol: SlotSymbol) => BigInt((machine.strips[reel] ?? '').split(symbol).length - 1);
 
   let lines = 0n;
-  for (const symbol of PAID_SYMBOLS) {
+  for (const symbol of paidSymbols) {
     const matching = machine.strips.map((_, reel) => on(reel, symbol) + (reel === 0 ? 0n : on(reel, 'W')));
     machine.linePays[symbol].forEach((pay, index) => {
       const count = index + 3;
@@ -32,7 +32,7 @@ export function slotReturn(machine: SlotProfile): ExactReturn {
 
   const byScatters = lengths.reduce<bigint[]>(
     (ways, length, reel) => {
-      const showing = BigInt(ROWS) * on(reel, 'S');
+      const showing = BigInt(rowCount) * on(reel, 'S');
       return [...ways, 0n].map((same, count) => same * (length - showing) + (ways[count - 1] ?? 0n) * showing);
     },
     [1n],

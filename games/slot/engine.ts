@@ -2,13 +2,13 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { randomnessOf, type Draw } from '../engine/fairness.ts';
 import type { Hundredths } from '../engine/payout.ts';
-import { SLOT_PROFILES, type SlotProfile, type SlotProfileName, type SlotSymbol } from './profiles.ts';
+import { slotProfiles, type SlotProfile, type SlotProfileName, type SlotSymbol } from './profiles.ts';
 
-export const REELS = 5;
-export const ROWS = 3;
+export const reelCount = 5;
+export const rowCount = 3;
 
 /** Each line names the row (0 top) it crosses on each reel. The stake is spread over all ten. */
-export const PAYLINES: readonly (readonly number[])[] = [
+export const paylines: readonly (readonly number[])[] = [
   [1, 1, 1, 1, 1],
   [0, 0, 0, 0, 0],
   [2, 2, 2, 2, 2],
@@ -48,7 +48,7 @@ export function profileOf(gameId: string): SlotProfileName {
 /** Five stops, reel by reel, each an unbiased number below the length of its strip. */
 export function slots(draw: Draw, profile: SlotProfileName): SlotOutcome {
   const random = randomnessOf(draw);
-  const machine = SLOT_PROFILES[profile];
+  const machine = slotProfiles[profile];
   return readStops(
     machine,
     machine.strips.map((strip) => random.below(strip.length)),
@@ -57,8 +57,10 @@ export function slots(draw: Draw, profile: SlotProfileName): SlotOutcome {
 
 /** What a machine pays when its reels stand so. */
 export function readStops(machine: SlotProfile, stops: readonly number[]): SlotOutcome {
-  const window = machine.strips.map((strip, reel) => Array.from({ length: ROWS }, (_, row) => symbolAt(strip, (stops[reel] ?? 0) + row)));
-  const lineWins = PAYLINES.flatMap((rows, line) => {
+  const window = machine.strips.map((strip, reel) =>
+    Array.from({ length: rowCount }, (_, row) => symbolAt(strip, (stops[reel] ?? 0) + row)),
+  );
+  const lineWins = paylines.flatMap((rows, line) => {
     const win = readLine(
       machine,
       rows.map((row, reel) => window[reel]?.[row] ?? 'S'),
@@ -77,11 +79,11 @@ function readLine(machine: SlotProfile, symbols: readonly SlotSymbol[]): Omit<Li
   const end = symbols.findIndex((other) => other !== symbol && other !== 'W');
   const count = end < 0 ? symbols.length : end;
   const pay = machine.linePays[symbol][count - 3];
-  return pay ? { symbol, count, multiplier: pay * LINE_BET } : null;
+  return pay ? { symbol, count, multiplier: pay * lineBet } : null;
 }
 
 /** One line's share of the stake. */
-const LINE_BET: Hundredths = 100 / PAYLINES.length;
+const lineBet: Hundredths = 100 / paylines.length;
 
 export const scatterPay = (machine: SlotProfile, scatters: number): Hundredths =>
   (machine.scatterPays[Math.min(scatters, 5) - 3] ?? 0) * 100;

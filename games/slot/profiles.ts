@@ -12,7 +12,7 @@ export interface SlotProfile {
 }
 
 /** Four machines from many small wins to few large ones; each returns the share that the tests compute exactly. */
-export const SLOT_PROFILES: Readonly<Record<SlotProfileName, SlotProfile>> = {
+export const slotProfiles: Readonly<Record<SlotProfileName, SlotProfile>> = {
   gentle: {
     strips: [
       'GDHDCFHGFGHCAHEGEDEHSHFHGFGEFBGH',

@@ -1,7 +1,7 @@
 import type { GameRules } from '../engine/game.ts';
 import { percentOf, slotReturn } from './analysis.ts';
 import { profileOf, slots, type SlotOutcome } from './engine.ts';
-import { SLOT_PROFILES, type SlotProfileName } from './profiles.ts';
+import { slotProfiles, type SlotProfileName } from './profiles.ts';
 
 export interface SlotWager {
   readonly kind: 'slots';
@@ -13,10 +13,10 @@ export const rules: GameRules<'slots', SlotWager, { readonly kind: 'slots' } & S
   wagerSchema: { profile: { type: 'string', minLength: 1, maxLength: 10 } },
   readWager: ({ profile }) => ({ kind: 'slots', profile: profile as SlotProfileName }),
   usualWager: (gameId) => ({ kind: 'slots', profile: profileOf(gameId) }),
-  isPossible: ({ profile }, gameId) => Object.hasOwn(SLOT_PROFILES, profile) && profile === profileOf(gameId),
+  isPossible: ({ profile }, gameId) => Object.hasOwn(slotProfiles, profile) && profile === profileOf(gameId),
   outcomeOf: (draw, { profile }) => ({ kind: 'slots', ...slots(draw, profile) }),
   multiplierOf: ({ multiplier }) => multiplier,
   isSameOutcome: (a, b) => a.stops.join() === b.stops.join() && a.multiplier === b.multiplier,
-  returnPercentOf: ({ profile }) => percentOf(slotReturn(SLOT_PROFILES[profile])),
+  returnPercentOf: ({ profile }) => percentOf(slotReturn(slotProfiles[profile])),
   openRound: null,
 };

@@ -26,7 +26,7 @@ import type {
 import { brokenRuleOf, conversionOf, methodOf, quoteOf, readingOf, receiptOf } from './payment.ts';
 
 /** Refusals that say nothing about what was asked: how an earlier sending of the same payment ended, whether a bonus code is good. */
-const UNDECIDED: readonly ProblemCode[] = [
+const undecided: readonly ProblemCode[] = [
   'request_in_flight',
   'unauthenticated',
   'forbidden',
@@ -38,7 +38,7 @@ const UNDECIDED: readonly ProblemCode[] = [
 
 const isUndecided = (failure: Failure): boolean => {
   const code = codeOf(failure);
-  return code === null || UNDECIDED.includes(code);
+  return code === null || undecided.includes(code);
 };
 
 const openIdOf = (problem: Problem): string | null =>

@@ -6,14 +6,14 @@ import { lifetimeOf } from '../../domain/quote.ts';
 import { known } from '../support/known.ts';
 import type { CashierContext, ConversionReply, ConversionRequest, Payment, PaymentReply, Quote, Receipt } from './cashier.types.ts';
 
-const CURRENCY_DECIMALS = 2;
-const CRYPTO_DECIMALS = 8;
+const currencyDecimals = 2;
+const cryptoDecimals = 8;
 
 export const methodOf = ({ methods, methodId }: CashierContext): PaymentMethod | null => methods.find(({ id }) => id === methodId) ?? null;
 
 /** What the amount field says with this text in it. */
 export function readingOf(context: CashierContext, text = context.amount): AmountReading {
-  const decimals = context.direction === 'currency' ? CURRENCY_DECIMALS : (methodOf(context)?.decimals ?? CRYPTO_DECIMALS);
+  const decimals = context.direction === 'currency' ? currencyDecimals : (methodOf(context)?.decimals ?? cryptoDecimals);
   return readAmount(text, context.language, decimals);
 }
 

@@ -7,7 +7,7 @@ export interface Colours {
   readonly scene: Scene;
 }
 
-const PAPER = '#fffaf0';
+const paper = '#fffaf0';
 
 function colourOf(tint: string, { main, accent, scene }: Colours): string {
   switch (tint) {
@@ -34,7 +34,7 @@ function colourOf(tint: string, { main, accent, scene }: Colours): string {
     case 'g':
       return scene.glow;
     default:
-      return PAPER;
+      return paper;
   }
 }
 
@@ -58,7 +58,7 @@ export function document(width: number, height: number, title: string, body: str
     rules.includes('#M') ? shaded('M', main) : '',
     rules.includes('#A') ? shaded('A', accent) : '',
     rules.includes('#T')
-      ? `<linearGradient id="T" x2="0" y2="1"><stop offset=".1" stop-color="${PAPER}"/><stop offset="1" stop-color="${accent[0] === PAPER ? main[0] : accent[0]}"/></linearGradient>`
+      ? `<linearGradient id="T" x2="0" y2="1"><stop offset=".1" stop-color="${paper}"/><stop offset="1" stop-color="${accent[0] === paper ? main[0] : accent[0]}"/></linearGradient>`
       : '',
     `<linearGradient id="S" x2="0" y2="1"><stop stop-color="${scene.sky[0]}"/><stop offset=".5" stop-color="${scene.sky[1]}"/><stop offset=".95" stop-color="${scene.sky[2]}"/></linearGradient>`,
     body.includes('#G')

@@ -15,11 +15,11 @@ import { signatureOf } from './signatures.ts';
 
 export type ArtSubject = Pick<Game, 'game_id' | 'name' | 'type' | 'provider_id'>;
 
-const WIDTH = 300;
-const HEIGHT = 400;
-const MARGIN = 26;
+const width = 300;
+const height = 400;
+const margin = 26;
 /** Half the height of a motif's drawing. */
-const MOTIF = 100;
+const motifSize = 100;
 
 export function coloursOf(motif: Motif, key: string): Colours {
   const dice = random(`colours ${key}`);
@@ -37,14 +37,14 @@ export function gameArt(game: ArtSubject): string {
   const setting = settingOf(motif);
   const { hand, frame } = signatureOf(game.provider_id);
   const composition = dice.pick(compositions.filter(({ isCrowd }) => !isCrowd || !standsAlone(motif)));
-  const title = lettersOrText(game.name, hand, WIDTH - 2 * MARGIN, 40);
+  const title = lettersOrText(game.name, hand, width - 2 * margin, 40);
 
   const top = composition.title === 'top' ? 34 + title.height : 22;
-  const bottom = composition.title === 'top' ? HEIGHT - 26 : HEIGHT - 40 - title.height;
+  const bottom = composition.title === 'top' ? height - 26 : height - 40 - title.height;
   const y = Math.round((top + bottom) / 2);
   const unit = Math.min(118, (bottom - top) / 2) * composition.size;
   const ground = Math.round(y + unit * 0.86);
-  const titleTop = composition.title === 'top' ? 26 : HEIGHT - 26 - title.height;
+  const titleTop = composition.title === 'top' ? 26 : height - 26 - title.height;
   const shade =
     composition.title === 'top'
       ? `<path fill="url(#D)" transform="matrix(1 0 0 -1 0 ${top + 40})" d="M0 0H300V${top + 40}H0Z"/>`
@@ -58,13 +58,13 @@ export function gameArt(game: ArtSubject): string {
     foregrounds[dice.pick(setting.foregrounds)](dice, Math.min(ground, 372)),
     `<defs>${drawing}</defs>`,
     composition.behind?.(150, y, unit) ?? '',
-    `<use href="#m" transform="translate(150 ${y})${composition.turn ? `rotate(${composition.turn})` : ''}scale(${Math.round((unit / MOTIF) * 100) / 100})"/>`,
+    `<use href="#m" transform="translate(150 ${y})${composition.turn ? `rotate(${composition.turn})` : ''}scale(${Math.round((unit / motifSize) * 100) / 100})"/>`,
     composition.before?.(150, y, unit) ?? '',
     shade,
     frame,
     `<g transform="translate(150 ${short(titleTop)})">${title.svg}</g>`,
   ].join('');
-  return document(WIDTH, HEIGHT, game.name, body, colours);
+  return document(width, height, game.name, body, colours);
 }
 
 /** The square detail of a cover, without its title: for lists and small places. */

@@ -11,10 +11,10 @@ const byNoun = new Map<string, Motif>(
 );
 for (const { name, motif } of houseGames) byNoun.set(wordsOf(name).join(' '), motif);
 
-const LONGEST = Math.max(...[...byNoun.keys()].map((noun) => noun.split(' ').length));
+const maxWords = Math.max(...[...byNoun.keys()].map((noun) => noun.split(' ').length));
 
 /** For games whose name says nothing that can be drawn. */
-const FALLBACKS: Readonly<Record<Game['type'], readonly Motif[]>> = {
+const fallbacks: Readonly<Record<Game['type'], readonly Motif[]>> = {
   slots: ['gem', 'seven', 'star', 'crown', 'clover', 'coins', 'bell', 'phoenix', 'planet', 'lotus'],
   'live-casino': ['cards', 'roulette', 'wheel', 'dice', 'chips'],
   table: ['cards', 'chips', 'dice'],
@@ -35,7 +35,7 @@ function wordsOf(name: string): string[] {
 /** What the longest phrase of the name that the lexicon knows stands for: the last one, where several are as long. */
 export function motifNamedIn(name: string): Motif | undefined {
   const words = wordsOf(name);
-  for (let length = Math.min(LONGEST, words.length); length > 0; length -= 1) {
+  for (let length = Math.min(maxWords, words.length); length > 0; length -= 1) {
     for (let start = words.length - length; start >= 0; start -= 1) {
       const motif = byNoun.get(words.slice(start, start + length).join(' '));
       if (motif) return motif;
@@ -45,7 +45,7 @@ export function motifNamedIn(name: string): Motif | undefined {
 }
 
 /** What can stand for a motif, so that a page of nothing but blackjack does not repeat one picture. */
-const VARIANTS: Readonly<Partial<Record<Motif, readonly Motif[]>>> = {
+const variants: Readonly<Partial<Record<Motif, readonly Motif[]>>> = {
   cards: ['cards', 'ace', 'suits', 'felt'],
   roulette: ['roulette', 'sidewheel', 'roulette', 'chips'],
   ball: ['ball', 'bingoCard', 'drum'],
@@ -55,6 +55,6 @@ const VARIANTS: Readonly<Partial<Record<Motif, readonly Motif[]>>> = {
 const oneOf = (pool: readonly Motif[], key: string) => pool[hash(key) % pool.length] ?? 'star';
 
 export function motifOf(game: Pick<Game, 'game_id' | 'name' | 'type'>): Motif {
-  const motif = motifNamedIn(game.name) ?? oneOf(FALLBACKS[game.type], game.game_id);
-  return oneOf(VARIANTS[motif] ?? [motif], game.game_id);
+  const motif = motifNamedIn(game.name) ?? oneOf(fallbacks[game.type], game.game_id);
+  return oneOf(variants[motif] ?? [motif], game.game_id);
 }

@@ -7,10 +7,10 @@ import type { Platform } from '../../server/platform.ts';
 import { gameArt, thumbArt } from './game-art.ts';
 import { promotionArt, providerArt, sectionArt } from './other-art.ts';
 import type { ArtKind } from '../../server/catalogue/pictures.ts';
-import { symbolArt, SYMBOLS } from './symbol-art.ts';
+import { symbolArt, symbols } from './symbol-art.ts';
 
-const YEAR_S = 31_536_000;
-const HOUR_S = 3600;
+const yearS = 31_536_000;
+const hourS = 3600;
 /** A drawing opened by itself is a document of this origin: it may style itself and nothing else. */
 const sendPolicy = contentPolicy({
   'default-src': ["'none'"],
@@ -19,7 +19,7 @@ const sendPolicy = contentPolicy({
   sandbox: [],
 });
 
-const PROMOTION_KEY = /^[a-z0-9-]{1,60}$/;
+const promotionKey = /^[a-z0-9-]{1,60}$/;
 
 type Draw = (key: string) => Promise<string | undefined>;
 
@@ -43,14 +43,14 @@ function drawings({ db }: Platform): Record<ArtKind, Draw> {
     // `{game}~{index}`: a tilde is in no game's id.
     symbols: async (key) => {
       const [, game = '', index = ''] = /^(.+)~(\d)$/.exec(key) ?? [];
-      return Number(index) < SYMBOLS ? ofGame((subject) => symbolArt(subject, Number(index)))(game) : undefined;
+      return Number(index) < symbols ? ofGame((subject) => symbolArt(subject, Number(index)))(game) : undefined;
     },
     sections: async (key) => ((await db.one`select 1 from sections where slug = ${key}`) ? sectionArt(key) : undefined),
     providers: async (key) => {
       const provider = await db.one<{ id: number; name: string }>`select id, name from providers where slug = ${key}`;
       return provider && providerArt(provider);
     },
-    promotions: async (key) => (PROMOTION_KEY.test(key) ? promotionArt(key) : undefined),
+    promotions: async (key) => (promotionKey.test(key) ? promotionArt(key) : undefined),
   };
 }
 
@@ -62,7 +62,7 @@ function send(request: FastifyRequest, reply: FastifyReply, svg: string): Fastif
   void reply.headers({
     etag,
     vary: 'accept-encoding',
-    'cache-control': isVersioned ? `public, max-age=${YEAR_S}, immutable` : `public, max-age=${HOUR_S}`,
+    'cache-control': isVersioned ? `public, max-age=${yearS}, immutable` : `public, max-age=${hourS}`,
     'cross-origin-resource-policy': 'cross-origin',
   });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();

@@ -10,7 +10,7 @@ import { paints, type PaintName, scenes } from './palettes.ts';
 import { settingOf } from './settings.ts';
 import { signatureOf } from './signatures.ts';
 
-const SECTION_MOTIFS: Readonly<Record<string, Motif>> = {
+const sectionMotifs: Readonly<Record<string, Motif>> = {
   'casino-popular': 'crown',
   'casino-new': 'comet',
   'fruit-classics': 'cherry',
@@ -76,12 +76,12 @@ function picture({ key, motif, width, height, x, size, title, colours = coloursO
 
 /** A section's picture, 8:5, without words: sections are named in four languages. */
 export const sectionArt = (slug: string): string =>
-  picture({ key: `section ${slug}`, motif: SECTION_MOTIFS[slug] ?? 'gem', width: 320, height: 200, x: 160, size: 0.8, title: slug });
+  picture({ key: `section ${slug}`, motif: sectionMotifs[slug] ?? 'gem', width: 320, height: 200, x: 160, size: 0.8, title: slug });
 
-const PROMOTION_MOTIFS: readonly Motif[] = ['gift', 'coins', 'balloon', 'crown', 'comet', 'chest', 'lantern', 'compass'];
+const promotionMotifs: readonly Motif[] = ['gift', 'coins', 'balloon', 'crown', 'comet', 'chest', 'lantern', 'compass'];
 
 /** Promotions come from the house: its brass in its night, whatever colours the games around them have. */
-const HOUSE: Colours = {
+const house: Colours = {
   main: ['#fbe3b0', '#e2b460', '#8a5a16'],
   accent: ['#d9e2f4', '#7d90b8', '#33415f'],
   scene: { sky: ['#090d16', '#131b2c', '#2a3650'], glow: '#e2b460', ink: '#05070c', hue: 'blue' },
@@ -89,8 +89,8 @@ const HOUSE: Colours = {
 
 /** A promotion's card, 16:9, its motif to the right of where words may stand: the one its key begins with, as in `gift-welcome`. */
 export function promotionArt(key: string): string {
-  const motif = motifNames.find((name) => name === key.split('-')[0]) ?? random(key).pick(PROMOTION_MOTIFS);
-  return picture({ key: `promotion ${key}`, motif, width: 640, height: 360, x: 440, size: 1.35, title: key, colours: HOUSE });
+  const motif = motifNames.find((name) => name === key.split('-')[0]) ?? random(key).pick(promotionMotifs);
+  return picture({ key: `promotion ${key}`, motif, width: 640, height: 360, x: 440, size: 1.35, title: key, colours: house });
 }
 
 /** A studio's name in its own hand. */

@@ -54,7 +54,7 @@ export const scenes: readonly Scene[] = [
   { sky: ['#12232e', '#1f5468', '#e8a15c'], glow: '#ffe0a8', ink: '#0a151c', hue: 'teal' },
 ];
 
-const HUES: Readonly<Record<PaintName, readonly Scene['hue'][]>> = {
+const hues: Readonly<Record<PaintName, readonly Scene['hue'][]>> = {
   ruby: ['red', 'pink'],
   coral: ['red', 'pink', 'orange'],
   amber: ['orange'],
@@ -73,15 +73,15 @@ const HUES: Readonly<Record<PaintName, readonly Scene['hue'][]>> = {
   ivory: [],
 };
 
-export const scenesFor = (paint: PaintName): readonly Scene[] => scenes.filter(({ hue }) => !HUES[paint].includes(hue));
+export const scenesFor = (paint: PaintName): readonly Scene[] => scenes.filter(({ hue }) => !hues[paint].includes(hue));
 
 type Choices = readonly [main: readonly PaintName[], accent: readonly PaintName[]];
 const choices = (main: string, accent: string): Choices => [main.split(' ') as PaintName[], accent.split(' ') as PaintName[]];
 
-const COATS = choices('slate frost bronze violet', 'amber teal gold');
+const coats = choices('slate frost bronze violet', 'amber teal gold');
 
 /** What a motif may be painted with: cherries are red, wolves are not. */
-const PAINTED: Readonly<Record<Motif, Choices>> = {
+const painted: Readonly<Record<Motif, Choices>> = {
   cherry: choices('ruby magenta', 'lime emerald'),
   lemon: choices('gold amber', 'emerald lime'),
   grapes: choices('violet indigo magenta', 'lime emerald'),
@@ -101,7 +101,7 @@ const PAINTED: Readonly<Record<Motif, Choices>> = {
   temple: choices('ivory frost gold', 'amber ruby'),
   totem: choices('bronze teal emerald amber', 'ruby gold coral'),
   amphora: choices('coral bronze amber sky', 'gold ivory'),
-  wolf: COATS,
+  wolf: coats,
   owl: choices('bronze slate violet cocoa', 'amber gold'),
   bear: choices('cocoa bronze slate', 'coral ruby'),
   bull: choices('cocoa ruby slate bronze', 'gold amber'),
@@ -178,4 +178,4 @@ const PAINTED: Readonly<Record<Motif, Choices>> = {
   submarine: choices('amber gold coral', 'teal sky'),
 };
 
-export const choicesFor = (motif: Motif): Choices => PAINTED[motif];
+export const choicesFor = (motif: Motif): Choices => painted[motif];

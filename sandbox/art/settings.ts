@@ -13,7 +13,7 @@ const setting = (backdrops: string, foregrounds: string): Setting => ({
   foregrounds: foregrounds.split(' ') as ForegroundName[],
 });
 
-const SETTINGS: readonly (readonly [motifs: string, setting: Setting])[] = [
+const settings: readonly (readonly [motifs: string, setting: Setting])[] = [
   [
     'cherry lemon grapes melon seven bell clover horseshoe star',
     setting('rays checks chevrons diamonds rings confetti bubbles hexes', 'shadow stage treasure'),
@@ -37,14 +37,14 @@ const SETTINGS: readonly (readonly [motifs: string, setting: Setting])[] = [
 ];
 
 /** Whole scenes and machines: small copies of them beside the big one make no sense. */
-const ALONE = new Set(
+const alone = new Set(
   'plinko roulette sidewheel wheel felt temple castle lighthouse volcano mountain pyramid chest ship train palm pagoda cards suits drum bingoCard microphone wave moon'.split(
     ' ',
   ),
 );
-export const standsAlone = (motif: Motif): boolean => ALONE.has(motif);
+export const standsAlone = (motif: Motif): boolean => alone.has(motif);
 
-const byMotif = new Map(SETTINGS.flatMap(([motifs, value]) => motifs.split(' ').map((motif) => [motif, value] as const)));
-const EVERYWHERE = setting('rays rings stars', 'shadow mist');
+const byMotif = new Map(settings.flatMap(([motifs, value]) => motifs.split(' ').map((motif) => [motif, value] as const)));
+const everywhere = setting('rays rings stars', 'shadow mist');
 
-export const settingOf = (motif: Motif): Setting => byMotif.get(motif) ?? EVERYWHERE;
+export const settingOf = (motif: Motif): Setting => byMotif.get(motif) ?? everywhere;

@@ -7,14 +7,14 @@ import { motifOf } from './motif-of.ts';
 import { motifDrawings } from './motifs/index.ts';
 
 /** How many pictures the reels of a slot have, beside letters and its two special symbols. */
-export const SYMBOLS = 4;
+export const symbols = 4;
 
 /** The game's own motif first, then others of its kind. */
 function symbolsOf(game: ArtSubject): Motif[] {
   const own = motifOf(game);
   const theme = themes.find(({ motifs }) => own in motifs) ?? themes[0];
   const others = Object.keys(theme?.motifs ?? {}).filter((motif): motif is Motif => motif !== own && motif in motifDrawings);
-  return [own, ...random(`symbols ${game.game_id}`).shuffled(others)].slice(0, SYMBOLS);
+  return [own, ...random(`symbols ${game.game_id}`).shuffled(others)].slice(0, symbols);
 }
 
 /** One reel symbol, square, without a ground. @param index 0 for the game's own motif. */

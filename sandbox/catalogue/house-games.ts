@@ -1,4 +1,4 @@
-import { LISTINGS } from '../../games/engine/index.ts';
+import { listings } from '../../games/engine/index.ts';
 import type { Game } from '../../openapi/model.ts';
 import { type Motif, motifNames } from '../art/motif-names.ts';
 import { catalogueSections } from './sections.ts';
@@ -22,6 +22,6 @@ function requireSection(slug: string): string {
 }
 
 /** The house's own games, in the order of the registry. */
-export const houseGames: readonly HouseGame[] = Object.values(LISTINGS).flatMap(({ own }) =>
+export const houseGames: readonly HouseGame[] = Object.values(listings).flatMap(({ own }) =>
   own ? [{ ...own, motif: motifNamed(own.motif), section: requireSection(own.section) }] : [],
 );

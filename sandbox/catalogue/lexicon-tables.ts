@@ -1,6 +1,6 @@
 import { type Theme, words } from './theme.ts';
 
-const SALON = {
+const salonLook = {
   tones: words(
     'Aurora, Velvet, Riviera, Belvedere, Saffron, Copper, Lumière, Lisboa, Andaluz, Meridian, Opal, Ivory, Obsidian, Rosewood, Atrium, Palais, Northlight, Boulevard, Magnolia, Cobalt, Marquise, Sable, Verano, Cascais, Sevilla, Montclair, Alameda, Carioca, Bourbon Street, Savoy Row, Terrace, Emerald',
   ),
@@ -11,7 +11,7 @@ const SALON = {
   owners: words('Amélie, Rafael, Beatriz, Laurent, Vivienne, Inês'),
 } as const;
 
-const salon = (id: string, motifs: Theme['motifs']): Theme => ({ id, ...SALON, motifs });
+const salon = (id: string, motifs: Theme['motifs']): Theme => ({ id, ...salonLook, motifs });
 
 export const liveRoulette = salon('live-roulette', {
   roulette: words('Roulette, Speed Roulette, Auto Roulette, Two Ball Roulette, French Roulette'),
@@ -32,7 +32,7 @@ export const livePoker = salon('live-poker', {
   dice: words('Sic Bo, Craps, Dice Duel, Bac Bo'),
 });
 
-const FELT = {
+const feltLook = {
   tones: words(
     'Classic, Pocket, Double, High Street, Gaslight, Emerald, Old Town, Single Deck, Perfect, Vintage, Quiet, Sunday, Brass, Mahogany, European, Atlantic, Crimson, Speedy, Premium, Golden',
   ),
@@ -41,7 +41,7 @@ const FELT = {
   owners: words('Uncle Theo, Lady Bexley, Dealer Sam, Mister Hobbs'),
 } as const;
 
-const felt = (id: string, motifs: Theme['motifs']): Theme => ({ id, ...FELT, motifs });
+const felt = (id: string, motifs: Theme['motifs']): Theme => ({ id, ...feltLook, motifs });
 
 export const tables = felt('tables', {
   roulette: words('Roulette, European Wheel Roulette, French Table Roulette, Mini Roulette'),
@@ -55,7 +55,7 @@ export const videoPoker = felt('video-poker', {
   ),
 });
 
-const MOTION = {
+const motionLook = {
   tones: words(
     'Turbo, Sky, Bold, Rapid, Neon, Crimson, Silver, Daring, Steady, High, Infinite, Rising, Zero, Hyper, Amber, Feather, Northern, Electric, Rocket Fuel, Sunrise',
   ),
@@ -63,7 +63,7 @@ const MOTION = {
   tails: words('Climb, Dash, Rush, Ascent, Run, Escape, X, Boost, Glide, Sprint, Up'),
   owners: words('Captain Lark, Ace Moreno, Pilot Wren, Zuri'),
 } as const;
-const motion = (id: string, motifs: Theme['motifs']): Theme => ({ id, ...MOTION, motifs });
+const motion = (id: string, motifs: Theme['motifs']): Theme => ({ id, ...motionLook, motifs });
 
 export const crashFlight = motion('crash-flight', {
   plane: words('Plane, Biplane, Aeroplane, Jet, Jetstream, Aviatrix'),
@@ -89,7 +89,7 @@ export const crashDeep = motion('crash-deep', {
   volcano: words('Volcano, Lava Flow'),
 });
 
-const QUICK = {
+const quickLook = {
   tones: words(
     'Quick, Lucky, Bubble, Pocket, Neon, Cherry Red, Golden, Happy, Rainbow, Pixel, Diamond Cut, Breezy, Tropical, Turbo, Merry, Cosmic, Retro, Double, Mint, Bouncy, Summer, Velvet',
   ),
@@ -97,7 +97,7 @@ const QUICK = {
   tails: words('Rush, Pop, Go, Party, Mania, Time, Blitz, Plus, Express, Day, Bonus Round'),
   owners: words('Penny, Uncle Rico, Dottie, Captain Cash, Maya'),
 } as const;
-const quick = (id: string, motifs: Theme['motifs']): Theme => ({ id, ...QUICK, motifs });
+const quick = (id: string, motifs: Theme['motifs']): Theme => ({ id, ...quickLook, motifs });
 
 export const pegs = quick('pegs', {
   plinko: words('Plinko, Peg Drop, Pinfall, Ball Drop, Pegboard'),

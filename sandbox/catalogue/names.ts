@@ -5,12 +5,12 @@ import type { Random } from './random.ts';
 import { shelves } from './sections.ts';
 import type { Theme } from './theme.ts';
 
-const EDITIONS = ['Deluxe', 'II', 'Encore', 'Reloaded'];
+const editions = ['Deluxe', 'II', 'Encore', 'Reloaded'];
 /** Ways to play that only slots have. */
-const SLOT_EDITIONS = [...EDITIONS, 'Gold Edition', 'Ways', 'Clusters', 'Hold & Collect'];
+const slotEditions = [...editions, 'Gold Edition', 'Ways', 'Clusters', 'Hold & Collect'];
 /** Longer names break into too many lines on a card. */
-const LONGEST = 30;
-const ATTEMPTS = 400;
+const maxNameLength = 30;
+const maxAttempts = 400;
 
 type Pattern = (theme: Theme, noun: string, random: Random) => string;
 const toneNoun: Pattern = (theme, noun, random) => `${random.pick(theme.tones)} ${noun}`;
@@ -19,16 +19,16 @@ const nounPlace: Pattern = (theme, noun, random) => `${noun} of ${random.pick(th
 const ownerNoun: Pattern = (theme, noun, random) => `${random.pick(theme.owners)}’s ${noun}`;
 const toneNounTail: Pattern = (theme, noun, random) => `${random.pick(theme.tones)} ${noun} ${random.pick(theme.tails)}`;
 const edition: Pattern = (theme, noun, random) =>
-  `${random.pick(theme.tones)} ${noun} ${random.pick(shelves[theme.id]?.type === 'slots' ? SLOT_EDITIONS : EDITIONS)}`;
+  `${random.pick(theme.tones)} ${noun} ${random.pick(shelves[theme.id]?.type === 'slots' ? slotEditions : editions)}`;
 const atPlace: Pattern = (theme, noun, random) => `${noun} at ${random.pick(theme.places)}`;
 const seat: Pattern = (theme, noun, random) => `${random.pick(theme.tones)} ${noun} ${1 + random.below(12)}`;
 
-const TALES = [toneNoun, toneNoun, toneNoun, nounTail, nounTail, nounPlace, nounPlace, ownerNoun, toneNounTail, edition];
-const SALONS = [toneNoun, toneNoun, nounTail, atPlace, ownerNoun, seat];
+const tales = [toneNoun, toneNoun, toneNoun, nounTail, nounTail, nounPlace, nounPlace, ownerNoun, toneNounTail, edition];
+const salons = [toneNoun, toneNoun, nounTail, atPlace, ownerNoun, seat];
 
 /** A plural in front of another noun reads as a slip. */
-const PLURAL = /[^s]s$/;
-const NEEDS_SINGULAR = new Set<Pattern>([nounTail, toneNounTail, edition]);
+const plural = /[^s]s$/;
+const needsSingular = new Set<Pattern>([nounTail, toneNounTail, edition]);
 
 const repeatsAWord = (name: string) => {
   const words = name
@@ -50,14 +50,14 @@ export class NameBook {
   /** @throws Error when the theme has no name left: give it more words. */
   next(theme: Theme, motif: Motif, random: Random): string {
     const nouns = theme.motifs[motif] ?? [];
-    const patterns = theme.id.startsWith('live-') ? SALONS : TALES;
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const patterns = theme.id.startsWith('live-') ? salons : tales;
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const pattern = random.pick(patterns);
       const noun = random.pick(nouns);
-      if (NEEDS_SINGULAR.has(pattern) && PLURAL.test(noun)) continue;
+      if (needsSingular.has(pattern) && plural.test(noun)) continue;
       const name = pattern(theme, noun, random);
       const slug = slugOf(name);
-      if (name.length > LONGEST || repeatsAWord(name) || this.#slugs.has(slug) || motifNamedIn(name) !== motif) continue;
+      if (name.length > maxNameLength || repeatsAWord(name) || this.#slugs.has(slug) || motifNamedIn(name) !== motif) continue;
       this.#slugs.add(slug);
       return name;
     }

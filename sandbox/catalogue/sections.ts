@@ -18,9 +18,9 @@ export interface Shelf {
 }
 
 const inLanguages = ([en, es, fr, pt]: Named): Record<Language, string> => ({ en, es, fr, pt });
-const VIEW_ALL = inLanguages(['View all', 'Ver todo', 'Tout voir', 'Ver tudo']);
+const viewAll = inLanguages(['View all', 'Ver todo', 'Tout voir', 'Ver tudo']);
 
-const GROUPS: Readonly<Record<SectionGroup, Readonly<Record<string, Named>>>> = {
+const groups: Readonly<Record<SectionGroup, Readonly<Record<string, Named>>>> = {
   casino: {
     'casino-popular': ['Popular games', 'Juegos populares', 'Jeux populaires', 'Jogos populares'],
     'casino-new': ['New games', 'Novedades', 'Nouveautés', 'Novidades'],
@@ -64,9 +64,9 @@ const GROUPS: Readonly<Record<SectionGroup, Readonly<Record<string, Named>>>> = 
   },
 };
 
-export const catalogueSections: readonly CatalogueSection[] = Object.entries(GROUPS)
+export const catalogueSections: readonly CatalogueSection[] = Object.entries(groups)
   .flatMap(([group, sections]) =>
-    Object.entries(sections).map(([slug, names]) => ({ group: group as SectionGroup, slug, names: inLanguages(names), buttons: VIEW_ALL })),
+    Object.entries(sections).map(([slug, names]) => ({ group: group as SectionGroup, slug, names: inLanguages(names), buttons: viewAll })),
   )
   .map((section, index) => ({ id: index + 1, ...section }));
 

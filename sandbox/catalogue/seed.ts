@@ -2,7 +2,7 @@ import type { Game, SectionGroup } from '../../openapi/model.ts';
 import type { Motif } from '../art/motif-names.ts';
 import { houseGames } from './house-games.ts';
 import { NameBook } from './names.ts';
-import { type CatalogueProvider, catalogueProviders, HOUSE_PROVIDER_ID, slugOf } from './providers.ts';
+import { type CatalogueProvider, catalogueProviders, houseProviderId, slugOf } from './providers.ts';
 import { type Random, random } from './random.ts';
 import { type CatalogueSection, catalogueSections, shelves } from './sections.ts';
 import type { Theme } from './theme.ts';
@@ -40,22 +40,22 @@ interface Draft {
 /** Before all others. */
 const houseDrafts = houseGames.map(({ section, ...game }, index): Draft => ({
   ...game,
-  providerId: HOUSE_PROVIDER_ID,
+  providerId: houseProviderId,
   sections: ['house-games', section],
   place: index - houseGames.length,
 }));
 /** The first of these games are the popular ones of the group. */
-const POPULAR: Readonly<Record<string, { readonly group: SectionGroup; readonly games: number }>> = {
+const popularSections: Readonly<Record<string, { readonly group: SectionGroup; readonly games: number }>> = {
   'casino-popular': { group: 'casino', games: 240 },
   'live-popular': { group: 'livecasino', games: 72 },
   'crash-popular': { group: 'crash', games: 60 },
   'others-popular': { group: 'others', games: 72 },
 };
-const NEW = { section: 'casino-new', group: 'casino', games: 180 };
+const newSection = { section: 'casino-new', group: 'casino', games: 180 };
 
-const FIRST_DAY = Date.UTC(2022, 2, 1);
-const LAST_DAY = Date.UTC(2026, 9, 31);
-const MINUTE = 60_000;
+const firstDay = Date.UTC(2022, 2, 1);
+const lastDay = Date.UTC(2026, 9, 31);
+const minuteMs = 60_000;
 
 const groupOf = new Map(catalogueSections.map(({ slug, group }) => [slug, group]));
 
@@ -89,12 +89,12 @@ function ranked(drafts: readonly Draft[]): Draft[] {
 }
 
 function withLists(drafts: readonly Draft[], newest: ReadonlySet<Draft>): (readonly string[])[] {
-  const left = new Map(Object.entries(POPULAR).map(([section, { games }]) => [section, games]));
+  const left = new Map(Object.entries(popularSections).map(([section, { games }]) => [section, games]));
   return drafts.map((draft) => {
     const groups = new Set(draft.sections.map((section) => groupOf.get(section)));
-    const popular = Object.entries(POPULAR).find(([section, { group }]) => groups.has(group) && (left.get(section) ?? 0) > 0)?.[0];
+    const popular = Object.entries(popularSections).find(([section, { group }]) => groups.has(group) && (left.get(section) ?? 0) > 0)?.[0];
     if (popular) left.set(popular, (left.get(popular) ?? 0) - 1);
-    return [...draft.sections, ...(popular ? [popular] : []), ...(newest.has(draft) ? [NEW.section] : [])].slice(0, 3);
+    return [...draft.sections, ...(popular ? [popular] : []), ...(newest.has(draft) ? [newSection.section] : [])].slice(0, 3);
   });
 }
 
@@ -113,15 +113,15 @@ function build(): CatalogueSeed {
   const drafts = ranked([...houseDrafts, ...themes.flatMap((theme) => draftsOf(theme, names, random(`theme ${theme.id}`)))]);
 
   const days = drafts.map((draft) =>
-    draft.providerId === HOUSE_PROVIDER_ID ? FIRST_DAY : FIRST_DAY + Math.floor((dice.next() * (LAST_DAY - FIRST_DAY)) / MINUTE) * MINUTE,
+    draft.providerId === houseProviderId ? firstDay : firstDay + Math.floor((dice.next() * (lastDay - firstDay)) / minuteMs) * minuteMs,
   );
   const inNewGroup = drafts.flatMap((draft, index) =>
-    draft.sections.some((section) => groupOf.get(section) === NEW.group) ? [{ draft, day: days[index] ?? 0 }] : [],
+    draft.sections.some((section) => groupOf.get(section) === newSection.group) ? [{ draft, day: days[index] ?? 0 }] : [],
   );
   const newest = new Set(
     inNewGroup
       .sort((a, b) => b.day - a.day)
-      .slice(0, NEW.games)
+      .slice(0, newSection.games)
       .map(({ draft }) => draft),
   );
 
@@ -134,7 +134,7 @@ function build(): CatalogueSeed {
     name: draft.name,
     type: draft.type,
     rank: index + 1,
-    createdAt: new Date(days[index] ?? FIRST_DAY).toISOString(),
+    createdAt: new Date(days[index] ?? firstDay).toISOString(),
     sectionIds: (lists[index] ?? []).map((slug) => sectionIds.get(slug) ?? 0),
   }));
   return { providers: catalogueProviders, sections: catalogueSections, games };

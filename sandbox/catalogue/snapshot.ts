@@ -5,8 +5,8 @@ import { type CatalogueGame, catalogueSeed } from './seed.ts';
 export { gameArt, thumbArt } from '../art/game-art.ts';
 
 /** Games in a preview row of the home page. */
-const ROW = 30;
-const GROUPS: readonly SectionGroup[] = ['casino', 'livecasino', 'crash', 'others'];
+const row = 30;
+const groups: readonly SectionGroup[] = ['casino', 'livecasino', 'crash', 'others'];
 
 export interface CatalogueSnapshot {
   readonly sections: Readonly<Record<SectionGroup, Section[]>>;
@@ -16,7 +16,7 @@ export interface CatalogueSnapshot {
 }
 
 /** What a platform right after its seed answers: lets a static build prerender without a database. */
-export function catalogueSnapshot(language: Language, games = ROW): CatalogueSnapshot {
+export function catalogueSnapshot(language: Language, games = row): CatalogueSnapshot {
   const seed = catalogueSeed();
   const providers = new Map(seed.providers.map((provider) => [provider.id, provider]));
   const members = new Map<number, CatalogueGame[]>();
@@ -40,7 +40,7 @@ export function catalogueSnapshot(language: Language, games = ROW): CatalogueSna
     return { section, games: all.slice(0, games).map(shape), total: all.length };
   };
   const byGroup = <T>(value: (group: SectionGroup) => T) =>
-    Object.fromEntries(GROUPS.map((group) => [group, value(group)])) as Record<SectionGroup, T>;
+    Object.fromEntries(groups.map((group) => [group, value(group)])) as Record<SectionGroup, T>;
   return {
     sections: byGroup(sections),
     rows: byGroup(row),

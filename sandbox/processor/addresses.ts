@@ -61,7 +61,7 @@ const monero: Encoder = (material) => {
 
 const evm: Encoder = (material) => checksummed(bytesToHex(hashOf(material)));
 
-const ENCODERS: Readonly<Record<Network, Encoder>> = {
+const encoders: Readonly<Record<Network, Encoder>> = {
   Bitcoin: segwitV0('bc'),
   Litecoin: segwitV0('ltc'),
   'Bitcoin Cash': cash,
@@ -86,7 +86,7 @@ const ENCODERS: Readonly<Record<Network, Encoder>> = {
   Zcash: withVersion(0x1c, 0xb8),
 };
 
-export const isNetwork = (name: string): name is Network => Object.hasOwn(ENCODERS, name);
+export const isNetwork = (name: string): name is Network => Object.hasOwn(encoders, name);
 
 const materialOf = (secret: string, network: Network, invoiceId: string) =>
   createHmac('sha512', secret).update(`${network}:${invoiceId}`).digest();
@@ -96,10 +96,10 @@ const materialOf = (secret: string, network: Network, invoiceId: string) =>
  * coins really sent there are lost, so nothing may show it without saying that the money is sandbox money.
  */
 export const sandboxAddress = (secret: string, network: Network, invoiceId: string): string =>
-  ENCODERS[network](materialOf(secret, network, invoiceId));
+  encoders[network](materialOf(secret, network, invoiceId));
 
-const LEAST_MEMO = 1_000_000_000n;
-const MEMOS = 9_000_000_000n;
+const leastMemo = 1_000_000_000n;
+const memoRange = 9_000_000_000n;
 
 /**
  * What tells one payer from another on a shared account; null where a network has no such thing. A tag of the XRP Ledger is
@@ -108,5 +108,5 @@ const MEMOS = 9_000_000_000n;
 export function sandboxTag(secret: string, network: Network, invoiceId: string): string | null {
   if (!needsMemo(network)) return null;
   const material = materialOf(secret, network, invoiceId);
-  return network === 'XRP Ledger' ? String(material.readUInt32BE(60)) : String(LEAST_MEMO + (material.readBigUInt64BE(56) % MEMOS));
+  return network === 'XRP Ledger' ? String(material.readUInt32BE(60)) : String(leastMemo + (material.readBigUInt64BE(56) % memoRange));
 }

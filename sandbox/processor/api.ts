@@ -24,7 +24,7 @@ const object = (properties: object, optional: readonly string[] = []) => ({
   required: Object.keys(properties).filter((name) => !optional.includes(name)),
   properties,
 });
-const INVOICE = object({
+const invoice = object({
   reference,
   code: text(10),
   network: text(40),
@@ -34,7 +34,7 @@ const INVOICE = object({
   success_url: text(600),
   failure_url: text(600),
 });
-const PAYOUT = object({
+const payout = object({
   reference,
   code: text(10),
   network: text(40),
@@ -42,7 +42,7 @@ const PAYOUT = object({
   address: text(200),
   destination_tag: { type: 'string', maxLength: 100 },
 });
-const REFERENCE = object({ reference });
+const referenceParams = object({ reference });
 
 /** Whether a repeated order is the one that its reference stands for. */
 const isSame = (payment: ProcessorPayment, order: InvoiceOrder | PayoutOrder): boolean =>
@@ -87,18 +87,22 @@ export async function mountProcessorApi(app: FastifyInstance, { books, now, beli
     return answer(reply, payment);
   };
 
-  app.post<{ Body: InvoiceOrder }>('/invoices', { schema: { body: INVOICE } }, (request, reply) =>
+  app.post<{ Body: InvoiceOrder }>('/invoices', { schema: { body: invoice } }, (request, reply) =>
     create(reply, request.body, books.createInvoice),
   );
-  app.post<{ Body: PayoutOrder }>('/payouts', { schema: { body: PAYOUT } }, (request, reply) =>
+  app.post<{ Body: PayoutOrder }>('/payouts', { schema: { body: payout } }, (request, reply) =>
     create(reply, request.body, books.createPayout),
   );
-  app.post<{ Params: { reference: string } }>('/payments/:reference/cancel', { schema: { params: REFERENCE } }, async (request, reply) => {
-    const payment = await books.cancel(request.params.reference);
-    onChange();
-    return answer(reply, payment);
-  });
-  app.get<{ Params: { reference: string } }>('/payments/:reference', { schema: { params: REFERENCE } }, async (request, reply) => {
+  app.post<{ Params: { reference: string } }>(
+    '/payments/:reference/cancel',
+    { schema: { params: referenceParams } },
+    async (request, reply) => {
+      const payment = await books.cancel(request.params.reference);
+      onChange();
+      return answer(reply, payment);
+    },
+  );
+  app.get<{ Params: { reference: string } }>('/payments/:reference', { schema: { params: referenceParams } }, async (request, reply) => {
     const payment = await books.byReference(request.params.reference);
     // Named, so that nobody takes the word of a proxy for it.
     if (!payment)

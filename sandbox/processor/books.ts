@@ -50,8 +50,8 @@ export interface PayoutOrder {
 }
 
 /** How a person in front of the payment page may behave. */
-export const CHOICES = ['exact', 'less', 'refuse', 'expire'] as const;
-export type Choice = (typeof CHOICES)[number];
+export const payerChoices = ['exact', 'less', 'refuse', 'expire'] as const;
+export type Choice = (typeof payerChoices)[number];
 
 export interface BooksOptions {
   readonly db: Database;
@@ -61,10 +61,10 @@ export interface BooksOptions {
   readonly payoutDelayMs: number;
 }
 
-const INVOICE_TTL_MS = 30 * 60_000;
-const BATCH = 50;
+const invoiceTtlMs = 30 * 60_000;
+const batchSize = 50;
 /** Of a coin that is not listed. */
-const DECIMALS = 8;
+const decimals = 8;
 const newId = () => randomBytes(16).toString('base64url');
 
 export class UnknownNetwork extends Error {}
@@ -137,7 +137,7 @@ export function createBooks({ db, now, secret, payoutDelayMs }: BooksOptions) {
             failure_url, status, due_at, created_at, updated_at)
           values (${id}, 'invoice', ${order.reference}, ${order.code}, ${order.network}, ${order.amount}, ${sandboxAddress(secret(), order.network, id)},
             ${sandboxTag(secret(), order.network, id)}, ${order.fiat.amount}, ${order.fiat.currency}, ${order.language}, ${order.success_url},
-            ${order.failure_url}, 'pending', ${later(INVOICE_TTL_MS)}, ${now()}, ${now()})
+            ${order.failure_url}, 'pending', ${later(invoiceTtlMs)}, ${now()}, ${now()})
           on conflict (reference) do nothing returning *`;
       }),
 
@@ -173,7 +173,7 @@ export function createBooks({ db, now, secret, payoutDelayMs }: BooksOptions) {
         if (choice === 'refuse') return end(id, 'declined', 'refused', null);
         if (choice === 'exact') return end(id, 'authorized', null, payment.amount);
         const half = await db.one<{ half: Decimal }>`
-          select trim_scale(trunc(${payment.amount}::numeric / 2, ${coinOf(payment.code)?.decimals ?? DECIMALS}::int)) as half`;
+          select trim_scale(trunc(${payment.amount}::numeric / 2, ${coinOf(payment.code)?.decimals ?? decimals}::int)) as half`;
         return end(id, 'declined', 'underpaid', half?.half ?? '0');
       }),
 
@@ -201,7 +201,7 @@ export function createBooks({ db, now, secret, payoutDelayMs }: BooksOptions) {
       db.transaction(async () => {
         const due = await db.sql<ProcessorPayment>`
           select * from processor.payments where status = 'pending' and not is_held and due_at <= ${now()}
-          order by due_at limit ${BATCH} for update skip locked`;
+          order by due_at limit ${batchSize} for update skip locked`;
         for (const { id, kind, amount } of due) {
           await (kind === 'payout' ? end(id, 'authorized', null, amount) : end(id, 'declined', 'expired', null));
         }

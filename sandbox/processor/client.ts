@@ -21,16 +21,16 @@ interface PaymentReply {
   readonly tag?: string;
 }
 
-const TIMEOUT_MS = 8_000;
-const STATUSES: readonly unknown[] = ['pending', 'authorized', 'declined'] satisfies ProcessorPayment['status'][];
-const REASONS: readonly unknown[] = ['expired', 'refused', 'underpaid', 'cancelled', 'failed'] satisfies DeclineReason[];
+const timeoutMs = 8_000;
+const statuses: readonly unknown[] = ['pending', 'authorized', 'declined'] satisfies ProcessorPayment['status'][];
+const reasons: readonly unknown[] = ['expired', 'refused', 'underpaid', 'cancelled', 'failed'] satisfies DeclineReason[];
 /** Of what only the processor's own code decides; any other 4xx may be of a proxy, a limit or a wrong secret. */
-const REFUSED: readonly number[] = [400, 422];
+const refusedStatuses: readonly number[] = [400, 422];
 
 const isText = (value: unknown) => value === undefined || typeof value === 'string';
 function isPayment(said: unknown): said is PaymentReply {
   const { id, status, reason, received, pay_url, address, tag } = (said ?? {}) as Record<keyof PaymentReply, unknown>;
-  const isWord = typeof id === 'string' && id !== '' && STATUSES.includes(status) && (reason === undefined || REASONS.includes(reason));
+  const isWord = typeof id === 'string' && id !== '' && statuses.includes(status) && (reason === undefined || reasons.includes(reason));
   const isAmount = received === undefined || (typeof received === 'string' && /^\d{1,30}(?:\.\d{1,18})?$/.test(received));
   return isWord && isAmount && [pay_url, address, tag].every(isText);
 }
@@ -61,7 +61,7 @@ export function sandboxClient({ now, fetch }: Host, { address, secret }: Access)
       const response = await fetch(url, {
         method,
         headers,
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(timeoutMs),
         redirect: 'error',
         ...(body && { body }),
       });
@@ -72,7 +72,9 @@ export function sandboxClient({ now, fetch }: Host, { address, secret }: Access)
       const { code, reference } = (word ?? {}) as { code?: unknown; reference?: unknown };
       // An unknown address answers 404 as well: what is not known is named.
       if (response.status === 404 && code === 'not_found' && url.pathname.endsWith(`/payments/${String(reference)}`)) return null;
-      throw content && REFUSED.includes(response.status) && typeof code === 'string' ? new ProcessorRefusal(unclear.message) : unclear;
+      throw content && refusedStatuses.includes(response.status) && typeof code === 'string'
+        ? new ProcessorRefusal(unclear.message)
+        : unclear;
     } catch (error) {
       if (error instanceof ProcessorRefusal || error instanceof ProcessorUnavailable) throw error;
       throw new ProcessorUnavailable('the processor does not answer', { cause: error });

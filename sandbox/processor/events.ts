@@ -14,15 +14,15 @@ export interface EventsOptions {
   readonly webhookUrl: () => string;
 }
 
-const BATCH = 20;
-const TIMEOUT_MS = 8_000;
+const batchSize = 20;
+const timeoutMs = 8_000;
 /** Longer than a delivery may take, so that no other process sends what is on its way. */
-const LEASE_S = 15;
-const LONGEST_STEP_S = 300;
-const KEPT_TRYING = '3 days';
+const leaseS = 15;
+const longestStepS = 300;
+const keptTrying = '3 days';
 /** For a person who asks what was told when. */
-const DELIVERED_KEPT = '30 days';
-const FORGOTTEN_AT_ONCE = 1_000;
+const deliveredKept = '30 days';
+const forgottenAtOnce = 1_000;
 
 interface DueEvent {
   id: string;
@@ -34,11 +34,11 @@ interface DueEvent {
 export function createEvents({ db, log, now, fetch, partner, secret, webhookUrl }: EventsOptions) {
   const claim = () =>
     db.sql<DueEvent>`
-      update processor.events set attempts = attempts + 1, next_at = ${now()}::timestamptz + ${LEASE_S} * interval '1 second'
+      update processor.events set attempts = attempts + 1, next_at = ${now()}::timestamptz + ${leaseS} * interval '1 second'
       where id in (
         select id from processor.events
-        where delivered_at is null and next_at <= ${now()} and created_at > ${now()}::timestamptz - ${KEPT_TRYING}::interval
-        order by created_at limit ${BATCH} for update skip locked)
+        where delivered_at is null and next_at <= ${now()} and created_at > ${now()}::timestamptz - ${keptTrying}::interval
+        order by created_at limit ${batchSize} for update skip locked)
       returning id, body, attempts`;
 
   async function send(body: string): Promise<boolean> {
@@ -51,7 +51,7 @@ export function createEvents({ db, log, now, fetch, partner, secret, webhookUrl 
       'x-timestamp': `${timestamp}`,
       'x-signature': signature,
     };
-    const response = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
     await response.body?.cancel();
     return response.status === 200;
   }
@@ -63,7 +63,7 @@ export function createEvents({ db, log, now, fetch, partner, secret, webhookUrl 
       return;
     }
     log.debug({ event: id, attempts }, 'a payment event was not taken');
-    const seconds = Math.min(LONGEST_STEP_S, 2 ** Math.min(attempts, 10));
+    const seconds = Math.min(longestStepS, 2 ** Math.min(attempts, 10));
     await db.sql`update processor.events set next_at = ${new Date(now().getTime() + seconds * 1000)} where id = ${id}`;
   }
 
@@ -74,8 +74,8 @@ export function createEvents({ db, log, now, fetch, partner, secret, webhookUrl 
     forgetDelivered: async (): Promise<void> => {
       await db.sql`
         delete from processor.events where id in (
-          select id from processor.events where delivered_at < ${now()}::timestamptz - ${DELIVERED_KEPT}::interval
-          order by delivered_at limit ${FORGOTTEN_AT_ONCE} for update skip locked)`;
+          select id from processor.events where delivered_at < ${now()}::timestamptz - ${deliveredKept}::interval
+          order by delivered_at limit ${forgottenAtOnce} for update skip locked)`;
     },
   };
 }

@@ -8,14 +8,14 @@ import { createBooks } from './books.ts';
 import { createEvents } from './events.ts';
 import { mountProcessorPages } from './pages/mount.ts';
 
-const DEFAULT_PAYOUT_DELAY_MS = 15_000;
-const WORK_EVERY_S = 1;
-const CLEAN_S = 3600;
-const PREFIX = '/processor';
+const defaultPayoutDelayMs = 15_000;
+const workEveryS = 1;
+const cleanS = 3600;
+const prefix = '/processor';
 
 /** Milliseconds in which a person can still cancel a withdrawal. */
 function payoutDelay(text: string | undefined): number {
-  const value = text === undefined || text === '' ? DEFAULT_PAYOUT_DELAY_MS : Number(text);
+  const value = text === undefined || text === '' ? defaultPayoutDelayMs : Number(text);
   if (!Number.isInteger(value) || value < 0) throw new Error(`SANDBOX_PAYOUT_DELAY_MS is not a number of milliseconds: ${text}`);
   return value;
 }
@@ -41,18 +41,18 @@ function connect(host: Host, access: Access): ProcessorConnection {
     jobs: [
       {
         name: 'sandbox processor',
-        everyS: WORK_EVERY_S,
+        everyS: workEveryS,
         work: async () => {
           while ((await books.endDue()) > 0);
           await events.deliverDue();
         },
       },
-      { name: 'forgetting delivered payment events', everyS: CLEAN_S, work: () => events.forgetDelivered() },
+      { name: 'forgetting delivered payment events', everyS: cleanS, work: () => events.forgetDelivered() },
     ],
     async mount(app: FastifyInstance) {
       app.addHook('onClose', async () => void (await Promise.all(underWay)));
       await app.register((scope) => mountProcessorApi(scope, { books, now, believed, publicUrl: () => config.partnerUrl, onChange }), {
-        prefix: PREFIX,
+        prefix: prefix,
       });
     },
     mountPages: (app) => mountProcessorPages(app, { config, books, now, onChange }),
@@ -71,7 +71,7 @@ export const sandboxProcessor: ProcessorEntry = {
   signsAs: 'processor',
   secret: (env) => env['PROCESSOR_SECRET'],
   previousSecret: (env) => env['PROCESSOR_SECRET_PREVIOUS'],
-  address: ({ partnerUrl }) => partnerUrl + PREFIX,
+  address: ({ partnerUrl }) => partnerUrl + prefix,
   capabilities: { deposits: true, withdrawals: true, isSandbox: true },
   connect,
 };

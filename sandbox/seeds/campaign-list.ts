@@ -14,11 +14,11 @@ export interface CampaignSeed {
 }
 
 /** Round figures of about the same weight. */
-const WEIGHTS = { EUR: 1, USD: 1, GBP: 1, BRL: 5, MXN: 20, CAD: 1.5 };
+const weights = { EUR: 1, USD: 1, GBP: 1, BRL: 5, MXN: 20, CAD: 1.5 };
 const everywhere = (minimum: number, maximum: number): CampaignSeed['amounts'] =>
-  Object.fromEntries(Object.entries(WEIGHTS).map(([code, weight]) => [code, [minimum * weight, maximum * weight]]));
+  Object.fromEntries(Object.entries(weights).map(([code, weight]) => [code, [minimum * weight, maximum * weight]]));
 
-export const CAMPAIGNS: readonly CampaignSeed[] = [
+export const campaigns: readonly CampaignSeed[] = [
   {
     slug: 'gift-welcome',
     code: 'WELCOME50',

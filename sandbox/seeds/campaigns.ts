@@ -2,14 +2,14 @@ import { languages } from '../../domain/languages.ts';
 import { toMinor } from '../../domain/money.ts';
 import type { Platform } from '../../server/platform.ts';
 import { campaignName, sandboxTexts } from '../texts/index.ts';
-import { DEPOSIT_CAMPAIGN } from '../../server/campaigns/campaigns.ts';
-import { CAMPAIGNS, windowOf } from './campaign-list.ts';
+import { depositCampaign } from '../../server/campaigns/campaigns.ts';
+import { campaigns, windowOf } from './campaign-list.ts';
 
 /** Brings the sandbox's campaigns where there are none. */
 export async function seedCampaigns({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
   if (await db.one`select 1 from campaigns limit 1`) return;
   const currencies = await db.sql<{ id: number; code: string; decimals: number }>`select id, code, decimals from currencies`;
-  const rows = CAMPAIGNS.map((campaign, index) => ({ ...campaign, ...windowOf(campaign, now()), id: index + 1 }));
+  const rows = campaigns.map((campaign, index) => ({ ...campaign, ...windowOf(campaign, now()), id: index + 1 }));
   const amounts = rows.flatMap((campaign) =>
     currencies.flatMap(({ id, code, decimals }) => {
       const terms = campaign.amounts[code];
@@ -29,7 +29,7 @@ export async function seedCampaigns({ db, now }: Pick<Platform, 'db' | 'now'>): 
   await db.transaction(async () => {
     await db.sql`
       insert into campaigns (id, code, action, is_public, country, bonus_percent, wagering_times, bonus_days, starts_at, ends_at, created_at)
-      select id, code, ${DEPOSIT_CAMPAIGN}, "isPublic", country, percent, times, days, starts, ends, ${now()}
+      select id, code, ${depositCampaign}, "isPublic", country, percent, times, days, starts, ends, ${now()}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as row (id int, code text, "isPublic" boolean, country text, percent int, times int, days int, starts timestamptz, ends timestamptz)`;
     await db.sql`

@@ -1,13 +1,13 @@
 import type { Language } from '../../openapi/model.ts';
 import { contentPages } from '../../domain/content-pages.ts';
 import { defaultLanguage, languages } from '../../domain/languages.ts';
-import { CAMPAIGNS, windowOf } from './campaign-list.ts';
+import { campaigns, windowOf } from './campaign-list.ts';
 import type { Platform } from '../../server/platform.ts';
 import { campaignName, pageText, sandboxTexts } from '../texts/index.ts';
 import { contentOf, figuresOf } from '../content/promotions/terms.ts';
 
 /** Names its picture, as the slugs of the campaigns do. */
-const FAIR_PLAY = 'compass-fair-play';
+const fairPlay = 'compass-fair-play';
 
 interface SeededText {
   readonly slug: string;
@@ -26,10 +26,10 @@ export async function seedContent({ db, now }: Pick<Platform, 'db' | 'now'>): Pr
       from jsonb_to_recordset(${JSON.stringify(pages())}::jsonb) as row (type text, language text, name text, content text)
       on conflict do nothing`;
     if (await db.one`select 1 from promotions limit 1`) return;
-    const told = CAMPAIGNS.filter(({ slug }) => slug in sandboxTexts[defaultLanguage].promotions.offers);
+    const told = campaigns.filter(({ slug }) => slug in sandboxTexts[defaultLanguage].promotions.offers);
     const promotions = [
       ...told.map((campaign) => ({ slug: campaign.slug, code: campaign.code, ...windowOf(campaign, now()) })),
-      { slug: FAIR_PLAY, code: null, ...windowOf({ months: [0, null] }, now()) },
+      { slug: fairPlay, code: null, ...windowOf({ months: [0, null] }, now()) },
     ].map((promotion, position) => ({ ...promotion, position }));
     await db.sql`
       insert into promotions (slug, position, starts_at, ends_at, campaign_id)
@@ -52,7 +52,7 @@ const pages = () =>
     languages.map((language) => ({ type, language, name: sandboxTexts[language].pages[type], content: pageText(type, language) })),
   );
 
-function offerText(campaign: (typeof CAMPAIGNS)[number], language: Language): SeededText {
+function offerText(campaign: (typeof campaigns)[number], language: Language): SeededText {
   const texts = sandboxTexts[language].promotions;
   const offer = texts.offers[campaign.slug];
   if (!offer) throw new Error(`no text of ${campaign.slug} in ${language}`);
@@ -66,4 +66,4 @@ function offerText(campaign: (typeof CAMPAIGNS)[number], language: Language): Se
   };
 }
 
-const fairPlayText = (language: Language): SeededText => ({ slug: FAIR_PLAY, language, ...sandboxTexts[language].promotions.fairPlay });
+const fairPlayText = (language: Language): SeededText => ({ slug: fairPlay, language, ...sandboxTexts[language].promotions.fairPlay });

@@ -23,9 +23,9 @@ export interface CoinTerms {
   readonly networks: Readonly<Record<string, NetworkTerms>>;
 }
 
-const MINIMUM_EUR = '10';
-const MAXIMUM_EUR = '10000';
-const WITHDRAWAL_MAXIMUM_EUR = '5000';
+const minimumEur = '10';
+const maximumEur = '10000';
+const withdrawalMaximumEur = '5000';
 
 const rowsOf = ([code, coin]: readonly [string, CoinTerms]) =>
   Object.entries(coin.networks).map(([chain, { id, fee, isOwn = false }], _, { length }) => ({
@@ -35,8 +35,8 @@ const rowsOf = ([code, coin]: readonly [string, CoinTerms]) =>
     chain,
     network: isOwn ? null : chain,
     fee,
-    minimum: coin.minimumEur ?? MINIMUM_EUR,
-    maximum: coin.maximumEur ?? MAXIMUM_EUR,
+    minimum: coin.minimumEur ?? minimumEur,
+    maximum: coin.maximumEur ?? maximumEur,
     decimals: coin.decimals,
   }));
 
@@ -50,7 +50,7 @@ export async function seedPayments({ db }: Pick<Platform, 'db'>, table: Readonly
     await db.sql`
       insert into payment_methods (id, name, code, chain, network, deposit_minimum_eur, deposit_maximum_eur, withdrawal_minimum_eur,
         withdrawal_maximum_eur, fee, decimals, position)
-      select id, name, code, chain, network, minimum, maximum, minimum, least(maximum, ${WITHDRAWAL_MAXIMUM_EUR}::numeric), fee, decimals, position
+      select id, name, code, chain, network, minimum, maximum, minimum, least(maximum, ${withdrawalMaximumEur}::numeric), fee, decimals, position
       from jsonb_to_recordset(${JSON.stringify(methods)}::jsonb)
         as row (id int, name text, code text, chain text, network text, minimum numeric, maximum numeric, fee numeric, decimals smallint, position int)
       on conflict do nothing`;

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
-import { commitmentOf, GAMES, LISTINGS, outcomeOf, pageOf, payoutOf, type Draw, type Wager } from '../../games/engine/index.ts';
+import { commitmentOf, games, listings, outcomeOf, pageOf, payoutOf, type Draw, type Wager } from '../../games/engine/index.ts';
 import type { Game } from '../../openapi/model.ts';
 import { random, type Random } from '../catalogue/random.ts';
 import type { Platform } from '../../server/platform.ts';
 
-const PLAYERS = 12;
-const ROUNDS = 120;
-const MOST_GAMES = 24;
+const playerCount = 12;
+const rounds = 120;
+const mostGames = 24;
 /** What the house gives each account to play with. */
-const GRANT = 250_000n;
-const STAKES = [50n, 100n, 100n, 200n, 250n, 500n, 500n, 1_000n, 2_000n, 5_000n];
-const MINUTE_MS = 60_000;
-const CURRENCIES = ['EUR', 'EUR', 'USD', 'GBP', 'BRL', 'EUR'];
+const grant = 250_000n;
+const stakes = [50n, 100n, 100n, 200n, 250n, 500n, 500n, 1_000n, 2_000n, 5_000n];
+const minuteMs = 60_000;
+const currencies = ['EUR', 'EUR', 'USD', 'GBP', 'BRL', 'EUR'];
 
 interface SandboxPlayer {
   readonly id: number;
@@ -33,10 +33,10 @@ export async function seedPlayedRounds(platform: Platform): Promise<void> {
     const players = await createPlayers(platform);
     const dice = random('croupier played rounds 1');
     const proofs = [];
-    for (let number = 0; number < ROUNDS; number += 1) {
+    for (let number = 0; number < rounds; number += 1) {
       const game = games[number % 3 === 0 ? dice.below(Math.min(2, games.length)) : dice.below(games.length)] as SeededGame;
       const player = players[dice.below(players.length)] as SandboxPlayer;
-      proofs.push(await playRound(platform, { number, game, player, stake: dice.pick(STAKES), wager: wagerOn(game, dice) }));
+      proofs.push(await playRound(platform, { number, game, player, stake: dice.pick(stakes), wager: wagerOn(game, dice) }));
     }
     await db.sql`
       update transactions set payload = proof.payload
@@ -48,14 +48,14 @@ export async function seedPlayedRounds(platform: Platform): Promise<void> {
 /** The house games first; a live game cannot be played by an engine. */
 const popularGames = ({ db }: Platform): Promise<SeededGame[]> => db.sql<SeededGame>`
   select game_id, type, provider_id, providers.name as provider_name from games join providers on providers.id = provider_id
-  where is_active and not is_live order by game_id = any(${Object.keys(LISTINGS)}::text[]) desc, rank limit ${MOST_GAMES}`;
+  where is_active and not is_live order by game_id = any(${Object.keys(listings)}::text[]) desc, rank limit ${mostGames}`;
 
 async function createPlayers({ db, wallet, now }: Platform): Promise<SandboxPlayer[]> {
   const created = now();
-  const rows = Array.from({ length: PLAYERS }, (_, index) => ({
+  const rows = Array.from({ length: playerCount }, (_, index) => ({
     username: `sandbox-${index + 1}`,
     email: `sandbox-${index + 1}@croupier.invalid`,
-    currency: CURRENCIES[index % CURRENCIES.length],
+    currency: currencies[index % currencies.length],
   }));
   const players = await db.sql<SandboxPlayer & { currency: string }>`
     insert into players (username, email, name, country, currency_id, language, password_hash, is_sandbox, created_at)
@@ -64,17 +64,17 @@ async function createPlayers({ db, wallet, now }: Platform): Promise<SandboxPlay
       join currencies on currencies.code = row.currency
     order by length(row.username), row.username
     returning id, username, (select code from currencies where currencies.id = currency_id) as currency`;
-  const before = new Date(created.getTime() - (ROUNDS + 1) * MINUTE_MS * 10);
+  const before = new Date(created.getTime() - (rounds + 1) * minuteMs * 10);
   for (const { id, currency } of players) {
     await wallet.open(id, currency);
-    await wallet.assignBonus({ playerId: id, reference: 'sandbox-grant', amount: GRANT, at: before });
-    await wallet.convertBonus({ playerId: id, reference: 'sandbox-grant', amount: GRANT });
+    await wallet.assignBonus({ playerId: id, reference: 'sandbox-grant', amount: grant, at: before });
+    await wallet.convertBonus({ playerId: id, reference: 'sandbox-grant', amount: grant });
   }
   return players;
 }
 
 function wagerOn({ game_id, type }: SeededGame, dice: Random): Wager {
-  const rules = GAMES[pageOf({ game_id, type })]!;
+  const rules = games[pageOf({ game_id, type })]!;
   if (rules.kind === 'plinko')
     return { kind: 'plinko', rows: dice.pick([8, 12, 16] as const), risk: dice.pick(['low', 'medium', 'high'] as const) };
   if (rules.kind === 'crash') return { kind: 'crash', autoExit: dice.pick([120, 150, 200, 200, 300, 500, 1000]) };
@@ -103,7 +103,7 @@ async function playRound({ wallet, now }: Platform, { number, game, player, stak
         ? wager.autoExit
         : 0;
   const roundId = `sandbox-round-${number}`;
-  const [betId, at] = [`sandbox:bet-${number}`, new Date(now().getTime() - (ROUNDS - number) * MINUTE_MS * 10)];
+  const [betId, at] = [`sandbox:bet-${number}`, new Date(now().getTime() - (rounds - number) * minuteMs * 10)];
   await wallet.placeBet({
     playerId: player.id,
     requestId: betId,

@@ -5,7 +5,7 @@ import type { Account } from './players.ts';
 import { type Caller, hashOf } from './sessions.ts';
 
 /** In this order: most browsers call themselves by the names of others too. */
-const BROWSERS = [
+const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
@@ -13,7 +13,7 @@ const BROWSERS = [
   ['Chrome', /\b(?:Chrome|CriOS)\//],
   ['Safari', /\bSafari\//],
 ] as const;
-const SYSTEMS = [
+const systems = [
   ['Android', /\bAndroid\b/],
   ['iOS', /\b(?:iPhone|iPad|iPod)\b/],
   ['Windows', /\bWindows\b/],
@@ -30,7 +30,7 @@ export interface Device {
   readonly browser: string | null;
   readonly system: string | null;
 }
-export const deviceOf = (userAgent: string): Device => ({ browser: found(BROWSERS, userAgent), system: found(SYSTEMS, userAgent) });
+export const deviceOf = (userAgent: string): Device => ({ browser: found(browsers, userAgent), system: found(systems, userAgent) });
 
 /** The network that an address is of: what a provider gives to one household, more or less. */
 export function networkOf(ip: string): string {

@@ -2,7 +2,7 @@ import type { PlayerStatus } from '../../openapi/model.ts';
 import { statusLetter } from '../mail/letters.ts';
 import type { Platform } from '../platform.ts';
 import { type Account, accountNamed, accountWithId } from './players.ts';
-import { changeStatus, PLAYER_STATUSES } from './standing.ts';
+import { changeStatus, playerStatuses } from './standing.ts';
 
 /** What an operator wants of a player. */
 export interface FrontDeskOrder {
@@ -21,7 +21,7 @@ export type FrontDeskReply = { readonly lines: readonly string[] } | { readonly 
 /** What an order needs of the platform, which need not run. */
 export type FrontDesk = Pick<Platform, 'config' | 'db' | 'now' | 'mailer'>;
 
-const isStatus = (text: string): text is PlayerStatus => (PLAYER_STATUSES as readonly string[]).includes(text);
+const isStatus = (text: string): text is PlayerStatus => (playerStatuses as readonly string[]).includes(text);
 
 async function accountOf(desk: FrontDesk, player: string): Promise<Account> {
   const account = /^\d{1,9}$/.test(player) ? await accountWithId(desk, Number(player)) : await accountNamed(desk, player);
@@ -43,7 +43,7 @@ async function shown({ db }: FrontDesk, { id, username }: Account): Promise<stri
 }
 
 async function changed(desk: FrontDesk, account: Account, { status = '', note = '', until }: FrontDeskOrder): Promise<string[]> {
-  if (!isStatus(status)) throw new Error(`Say one of ${PLAYER_STATUSES.join(', ')}, not ${status}.`);
+  if (!isStatus(status)) throw new Error(`Say one of ${playerStatuses.join(', ')}, not ${status}.`);
   if (note.trim() === '' || note.length > 1000) throw new Error('Say who decided it, and why, in at most 1000 characters.');
   const excludedUntil = until === undefined ? undefined : new Date(`${until}T00:00:00Z`);
   if (excludedUntil && Number.isNaN(excludedUntil.getTime())) throw new Error(`${until} is no day: say it as 2027-06-01.`);

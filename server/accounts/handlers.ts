@@ -18,22 +18,23 @@ import { hashOf, openSession, revokeSession, revokeSessionsOf } from './sessions
 import { countLogin, countMessage, countText } from './tries.ts';
 import { verifyEmail } from './verification.ts';
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const LIMITS = {
-  password: { most: 10, windowS: 15 * MINUTE },
-  profile: { most: 30, windowS: HOUR },
-  register: { most: 60, windowS: HOUR },
-  check: { most: 120, windowS: MINUTE },
-  link: { most: 60, windowS: 5 * MINUTE },
-  recovery: { most: 30, windowS: HOUR },
+const minuteS = 60;
+const hourS = 60 * minuteS;
+const rateLimits = {
+  password: { most: 10, windowS: 15 * minuteS },
+  profile: { most: 30, windowS: hourS },
+  register: { most: 60, windowS: hourS },
+  check: { most: 120, windowS: minuteS },
+  link: { most: 60, windowS: 5 * minuteS },
+  recovery: { most: 30, windowS: hourS },
 } satisfies Record<string, Limit>;
 
-const DONE = { status: 'success' as const };
+const success = { status: 'success' as const };
 
 export const accountHandlers = (platform: Platform) => {
   const { db } = platform;
-  const fromAddress = (name: keyof typeof LIMITS, context: CallContext) => countHit(platform, `${name}:${context.network}`, LIMITS[name]);
+  const fromAddress = (name: keyof typeof rateLimits, context: CallContext) =>
+    countHit(platform, `${name}:${context.network}`, rateLimits[name]);
   const balanceBehind = batched((playerIds: readonly number[]) => balancesOf(db, playerIds));
   const noticesBehind = batched((playerIds: readonly number[]) => noticeCounts(db, playerIds));
   const availability = (taken: unknown): 0 | 1 => (taken ? 0 : 1);
@@ -50,20 +51,20 @@ export const accountHandlers = (platform: Platform) => {
 
     updateProfile: async ({ params, body }, context) => {
       const player = ownPlayerOf(context, params.id);
-      await countHit(platform, `profile:${player.id}`, LIMITS.profile);
+      await countHit(platform, `profile:${player.id}`, rateLimits.profile);
       if (body.mobile !== '' && body.mobile !== player.mobile) await countText(platform, player.id, body.mobile, context);
       await updateProfile(platform, player, body);
-      return DONE;
+      return success;
     },
 
     changePassword: async ({ body }, context) => {
       const player = playerOf(context);
       // Of this session: whoever has stolen another one uses up no tries of its owner.
       const bucket = `password:${player.id}:${hashOf(context.token ?? '').toString('base64url')}`;
-      await countHit(platform, bucket, LIMITS.password);
+      await countHit(platform, bucket, rateLimits.password);
       await changePassword(platform, player.id, context.token ?? '', body);
       await forgetHits(platform, bucket);
-      return DONE;
+      return success;
     },
 
     login: async ({ body }, context) => {
@@ -81,16 +82,16 @@ export const accountHandlers = (platform: Platform) => {
     listSessions: async (_input, context) => ({ data: await listSessions(platform, playerOf(context).id, context.token!) }),
     endSession: async ({ params }, context) => {
       await endSession(platform, playerOf(context).id, params.id);
-      return DONE;
+      return success;
     },
     endOtherSessions: async (_input, context) => {
       await revokeSessionsOf(platform, playerOf(context).id, context.token!);
-      return DONE;
+      return success;
     },
 
     logout: async (_input, context) => {
       await revokeSession(platform, context.token ?? '');
-      return DONE;
+      return success;
     },
 
     register: async ({ body }, context) => {
@@ -134,7 +135,7 @@ export const accountHandlers = (platform: Platform) => {
       const owner = await resetPassword(platform, body);
       // Whoever reads the owner's mail is the owner: locked out elsewhere, they are let in here.
       if (owner !== null) await rememberPlace(platform, owner, context, await placeOf(platform, owner, context));
-      return DONE;
+      return success;
     },
     activateEmail: async ({ params, query }, context) => {
       await fromAddress('link', context);

@@ -1,7 +1,7 @@
 import { Problem } from '../http/problem.ts';
 
 /** The least that any new password has; a reset asks for a strong one. */
-const SHORTEST_PASSWORD = 6;
+const shortestPassword = 6;
 
 export const refusedPassword = (code: 'password_weak' | 'password_breached' | 'password_mismatch' | 'password_incorrect', why: string) =>
   new Problem(code, why, { password: [why] });
@@ -17,8 +17,8 @@ const breachedPasswords = (): Promise<ReadonlySet<string>> =>
  * @throws Problem `password_weak` of fewer than 6 characters, `password_breached` of one that guessers try first, in whatever case.
  */
 export async function requireAcceptablePassword(password: string): Promise<void> {
-  if (password.length < SHORTEST_PASSWORD) {
-    throw refusedPassword('password_weak', `At least ${SHORTEST_PASSWORD} characters are needed.`);
+  if (password.length < shortestPassword) {
+    throw refusedPassword('password_weak', `At least ${shortestPassword} characters are needed.`);
   }
   if ((await breachedPasswords()).has(password.normalize('NFKC').trim().toLowerCase())) {
     throw refusedPassword('password_breached', 'This password is known from leaks. Choose another one.');

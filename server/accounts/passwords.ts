@@ -6,19 +6,19 @@ import { Problem } from '../http/problem.ts';
 const derive = promisify(argon2);
 
 /** Each takes 19 MB and one of Node's four threads. */
-const MOST_AT_ONCE = Math.min(4, availableParallelism());
+const mostAtOnce = Math.min(4, availableParallelism());
 /** Some seconds of work: whoever came after them would give up before it is their turn. */
-const MOST_WAITING = 200;
-const RETRY_AFTER_S = 3;
+const mostWaiting = 200;
+const retryAfterS = 3;
 const waiting: (() => void)[] = [];
 let running = 0;
 
 /** @throws Problem 503 where too many wait already. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running < MOST_AT_ONCE) running += 1;
+  if (running < mostAtOnce) running += 1;
   else {
-    if (waiting.length >= MOST_WAITING) {
-      throw new Problem('unavailable', 'Too many people log in at this moment. Try again shortly.', { retry_after_s: RETRY_AFTER_S });
+    if (waiting.length >= mostWaiting) {
+      throw new Problem('unavailable', 'Too many people log in at this moment. Try again shortly.', { retry_after_s: retryAfterS });
     }
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
@@ -33,11 +33,11 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** What OWASP asks for at least; a stored password keeps the parameters it was made with. */
-const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
-const TAG_BYTES = 32;
+const presentCost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const tagBytes = 32;
 
 const encode = (bytes: Buffer): string => bytes.toString('base64').replace(/={1,2}$/, '');
-const tagOf = (password: string, nonce: Buffer, cost: typeof COST | Cost, tagLength: number): Promise<Buffer> =>
+const tagOf = (password: string, nonce: Buffer, cost: typeof presentCost | Cost, tagLength: number): Promise<Buffer> =>
   inTurn(() => derive('argon2id', { message: Buffer.from(password.normalize('NFKC')), nonce, tagLength, ...cost }));
 
 interface Cost {
@@ -49,17 +49,17 @@ interface Cost {
 /** A PHC string: `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await tagOf(password, nonce, COST, TAG_BYTES);
-  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${encode(nonce)}$${encode(tag)}`;
+  const tag = await tagOf(password, nonce, presentCost, tagBytes);
+  return `$argon2id$v=19$m=${presentCost.memory},t=${presentCost.passes},p=${presentCost.parallelism}$${encode(nonce)}$${encode(tag)}`;
 }
 
-const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+const phcPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
 let decoy: Promise<string> | undefined;
 
 /** @param stored null for an unknown player: it takes as long, so that time does not tell who has an account. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  const parts = PHC.exec(stored ?? (await (decoy ??= hashPassword('nobody'))));
+  const parts = phcPattern.exec(stored ?? (await (decoy ??= hashPassword('nobody'))));
   if (!parts) return false;
   const [, memory, passes, parallelism, nonce = '', tag = ''] = parts;
   const expected = Buffer.from(tag, 'base64');

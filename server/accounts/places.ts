@@ -9,8 +9,8 @@ export type Place = 'known_device' | 'known_network' | 'unknown';
 type From = Pick<CallContext, 'network' | 'device' | 'keepDevice'>;
 
 /** A place is forgotten after so long without a login. */
-const KEPT = '180 days';
-const DAY_S = 86_400;
+const keptFor = '180 days';
+const dayS = 86_400;
 
 const networkPlace = ({ network }: From): string => `network:${network}`;
 export const devicePlace = (device: string): string => `device:${hashOf(device).toString('base64url')}`;
@@ -37,7 +37,7 @@ export async function rememberPlace({ db, now }: Pick<Platform, 'db' | 'now'>, p
 export const placeJobs = ({ db, now }: Pick<Platform, 'db' | 'now'>): readonly Job[] => [
   {
     name: 'forgetting where players logged in',
-    everyS: DAY_S,
-    work: () => db.sql`delete from known_places where seen_at < ${now()}::timestamptz - ${KEPT}::interval`,
+    everyS: dayS,
+    work: () => db.sql`delete from known_places where seen_at < ${now()}::timestamptz - ${keptFor}::interval`,
   },
 ];

@@ -9,7 +9,7 @@ import { noticeCounts } from '../notifications/notices.ts';
 import type { Platform } from '../platform.ts';
 import { balanceOnWire } from '../wallet/balance.ts';
 import { codeText } from '../mail/letters.ts';
-import { issueCode, LIFE_S, withdrawTokens } from './tokens.ts';
+import { issueCode, lifeS, withdrawTokens } from './tokens.ts';
 
 export async function playerInfo(platform: Platform, player: SessionPlayer, wants: { kyc: boolean; marketing: boolean }): Promise<Player> {
   const balance = await platform.wallet.balanceOf(player.id);
@@ -75,5 +75,5 @@ export async function sendCode(
 ): Promise<void> {
   await withdrawTokens(platform, id, 'verify_sms');
   const code = await issueCode(platform, id, mobile);
-  await platform.mailer.sendText(mobile, codeText(code, LIFE_S.verify_sms / 60, language));
+  await platform.mailer.sendText(mobile, codeText(code, lifeS.verify_sms / 60, language));
 }

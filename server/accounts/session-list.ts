@@ -14,14 +14,14 @@ interface Row {
 }
 
 /** Of one player, more than anybody can look through. */
-const MOST = 100;
+const maxShown = 100;
 
 /** The live sessions of a player, the one that asks first, then the last used. */
 export async function listSessions(platform: Platform, playerId: number, token: string): Promise<PlayerSession[]> {
   const own = hashOf(token);
   const rows = await platform.db.sql<Row>`
     select id, token_hash, ip, user_agent, created_at, last_seen_at from sessions where player_id = ${playerId} and ${isLive(platform)}
-    order by token_hash = ${own} desc, last_seen_at desc, id desc limit ${MOST}`;
+    order by token_hash = ${own} desc, last_seen_at desc, id desc limit ${maxShown}`;
   return rows.map(({ id, token_hash, ip, user_agent, created_at, last_seen_at }) => ({
     id: Number(id),
     is_current: own.equals(token_hash),

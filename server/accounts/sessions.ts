@@ -39,19 +39,19 @@ interface PlayerRow {
   last_seen_at: Date;
 }
 
-const DAY_MS = 24 * 3600 * 1000;
+const dayMs = 24 * 3600 * 1000;
 /** A session ends after so many days without a call. */
-const IDLE_DAYS = 30;
+const idleDays = 30;
 /** And after so many whatever calls there are: a token that was stolen does not work for ever because it is used. */
-const LONGEST_DAYS = 90;
+const longestDays = 90;
 /** Whether a row of `sessions` still opens something. */
 export function isLive({ now }: Pick<Platform, 'now'>): Fragment {
-  const ago = (days: number) => new Date(now().getTime() - days * DAY_MS);
-  return fragment`revoked_at is null and last_seen_at > ${ago(IDLE_DAYS)} and sessions.created_at > ${ago(LONGEST_DAYS)}`;
+  const ago = (days: number) => new Date(now().getTime() - days * dayMs);
+  return fragment`revoked_at is null and last_seen_at > ${ago(idleDays)} and sessions.created_at > ${ago(longestDays)}`;
 }
 
 /** How exact `last_seen_at` is: a write for every call would cost more than the call. */
-const SEEN_EVERY_MS = 10 * 60 * 1000;
+const seenEveryMs = 10 * 60 * 1000;
 
 const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
@@ -72,7 +72,7 @@ export function liveSessions(platform: Platform): (token: string) => Promise<Ses
     const row = await rowOf(hexOf(hash));
     if (!row) return null;
     const time = now().getTime();
-    if (time - row.last_seen_at.getTime() > SEEN_EVERY_MS)
+    if (time - row.last_seen_at.getTime() > seenEveryMs)
       await db.sql`update sessions set last_seen_at = ${new Date(time)} where token_hash = ${hash}`;
     return playerOf(row);
   };

@@ -3,10 +3,10 @@ import type { Database } from '../db/database.ts';
 import { Problem } from '../http/problem.ts';
 import { revokeSessionsOf } from './sessions.ts';
 
-export const PLAYER_STATUSES: readonly PlayerStatus[] = ['active', 'frozen', 'closed', 'self_excluded'];
+export const playerStatuses: readonly PlayerStatus[] = ['active', 'frozen', 'closed', 'self_excluded'];
 
 /** As the refusals of a restricted account are called; each of the site's languages says why and where to turn. */
-const REFUSALS = {
+const refusals = {
   frozen: ['account_frozen', 'This account is being looked into. Write to support.'],
   closed: ['account_closed', 'This account is closed. What is in it can be withdrawn.'],
   self_excluded: ['self_excluded', 'This account is self-excluded. What is in it can be withdrawn.'],
@@ -15,7 +15,7 @@ const REFUSALS = {
 /** @throws Problem `account_frozen`, `account_closed` or `self_excluded`. */
 export function requireActive(status: PlayerStatus): void {
   if (status === 'active') return;
-  const [code, message] = REFUSALS[status];
+  const [code, message] = refusals[status];
   throw new Problem(code, message);
 }
 

@@ -4,9 +4,9 @@ import { hashOf, newToken } from './sessions.ts';
 
 export type Purpose = 'reset_password' | 'verify_email' | 'verify_sms';
 
-const HOUR_S = 3600;
+const hourS = 3600;
 /** Seconds for which one works. */
-export const LIFE_S: Readonly<Record<Purpose, number>> = { reset_password: HOUR_S, verify_email: 7 * 24 * HOUR_S, verify_sms: HOUR_S / 4 };
+export const lifeS: Readonly<Record<Purpose, number>> = { reset_password: hourS, verify_email: 7 * 24 * hourS, verify_sms: hourS / 4 };
 
 interface TokenRow {
   player_id: number;
@@ -14,7 +14,7 @@ interface TokenRow {
 }
 
 async function store({ db, now }: Platform, playerId: number, purpose: Purpose, secret: string): Promise<void> {
-  const expires = new Date(now().getTime() + LIFE_S[purpose] * 1000);
+  const expires = new Date(now().getTime() + lifeS[purpose] * 1000);
   await db.sql`
     insert into account_tokens (token_hash, purpose, player_id, expires_at) values (${hashOf(secret)}, ${purpose}, ${playerId}, ${expires})
     on conflict (token_hash) do update set expires_at = excluded.expires_at, used_at = null`;

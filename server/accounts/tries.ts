@@ -7,23 +7,23 @@ import { accountNamed, type Account } from './players.ts';
 // Limits that a stranger could use up hold strangers alone: those of an owner are counted by what only the owner has, which is a browser, a
 // network or a session.
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const LIMITS = {
+const minuteS = 60;
+const hourS = 60 * minuteS;
+const rateLimits = {
   /** Of everybody at one address. */
-  network: { most: 120, windowS: 5 * MINUTE },
+  network: { most: 120, windowS: 5 * minuteS },
   /** Wrong passwords for one account: from one place, and from all places that it does not know together. */
-  place: { most: 10, windowS: 15 * MINUTE },
-  unknownPlaces: { most: 100, windowS: HOUR },
-  sessions: { most: 60, windowS: HOUR },
-  messagesOfOwner: { most: 5, windowS: HOUR },
-  messagesOfStrangers: { most: 30, windowS: HOUR },
-  codesOfOwner: { most: 5, windowS: HOUR / 4 },
-  codesOfStrangers: { most: 20, windowS: HOUR / 4 },
-  codesFrom: { most: 60, windowS: HOUR },
-  textsOfPlayer: { most: 5, windowS: HOUR },
-  textsToNumber: { most: 5, windowS: HOUR },
-  textsFrom: { most: 20, windowS: HOUR },
+  place: { most: 10, windowS: 15 * minuteS },
+  unknownPlaces: { most: 100, windowS: hourS },
+  sessions: { most: 60, windowS: hourS },
+  messagesOfOwner: { most: 5, windowS: hourS },
+  messagesOfStrangers: { most: 30, windowS: hourS },
+  codesOfOwner: { most: 5, windowS: hourS / 4 },
+  codesOfStrangers: { most: 20, windowS: hourS / 4 },
+  codesFrom: { most: 60, windowS: hourS },
+  textsOfPlayer: { most: 5, windowS: hourS },
+  textsToNumber: { most: 5, windowS: hourS },
+  textsFrom: { most: 20, windowS: hourS },
 } satisfies Record<string, Limit>;
 
 export interface LoginTry {
@@ -40,15 +40,15 @@ export async function countLogin(platform: Platform, name: string, context: Call
   // By the name as it was given: counted by the account, it would tell which name and which address are of one.
   const bucket = `account:${name}`;
   const own = `${bucket}:${place === 'known_device' ? devicePlace(context.device!) : context.network}`;
-  if (place !== 'known_device') await countHit(platform, `login:${context.network}`, LIMITS.network);
-  await countHit(platform, own, LIMITS.place);
-  if (place === 'unknown') await countHit(platform, bucket, LIMITS.unknownPlaces);
+  if (place !== 'known_device') await countHit(platform, `login:${context.network}`, rateLimits.network);
+  await countHit(platform, own, rateLimits.place);
+  if (place === 'unknown') await countHit(platform, bucket, rateLimits.unknownPlaces);
   return {
     account,
     place,
     async succeeded({ id }) {
       await forgetHits(platform, own);
-      await countHit(platform, `session:${id}`, LIMITS.sessions);
+      await countHit(platform, `session:${id}`, rateLimits.sessions);
     },
   };
 }
@@ -61,23 +61,23 @@ export async function countMessage(
   isOwner: boolean,
   { network }: CallContext,
 ): Promise<void> {
-  await countHit(platform, `${what}:${account}:${network}`, LIMITS.messagesOfOwner);
-  if (!isOwner) await countHit(platform, `${what}:${account}`, LIMITS.messagesOfStrangers);
+  await countHit(platform, `${what}:${account}:${network}`, rateLimits.messagesOfOwner);
+  if (!isOwner) await countHit(platform, `${what}:${account}`, rateLimits.messagesOfStrangers);
 }
 
 /** Counts a try of a code of six digits. @throws Problem 429. */
 export async function countCode(platform: Platform, playerId: number, { player, network }: CallContext): Promise<void> {
-  if (player?.id === playerId) return countHit(platform, `code:own:${playerId}`, LIMITS.codesOfOwner);
-  await countHit(platform, `code:from:${network}`, LIMITS.codesFrom);
-  await countHit(platform, `code:${playerId}:${network}`, LIMITS.codesOfOwner);
-  return countHit(platform, `code:${playerId}`, LIMITS.codesOfStrangers);
+  if (player?.id === playerId) return countHit(platform, `code:own:${playerId}`, rateLimits.codesOfOwner);
+  await countHit(platform, `code:from:${network}`, rateLimits.codesFrom);
+  await countHit(platform, `code:${playerId}:${network}`, rateLimits.codesOfOwner);
+  return countHit(platform, `code:${playerId}`, rateLimits.codesOfStrangers);
 }
 
 /** Counts a text message, which costs money and rings on somebody's phone. @throws Problem 429. */
 export async function countText(platform: Platform, playerId: number, mobile: string, { network }: CallContext): Promise<void> {
-  await countHit(platform, `sms:player:${playerId}`, LIMITS.textsOfPlayer);
-  await countHit(platform, `sms:from:${network}`, LIMITS.textsFrom);
+  await countHit(platform, `sms:player:${playerId}`, rateLimits.textsOfPlayer);
+  await countHit(platform, `sms:from:${network}`, rateLimits.textsFrom);
   // A number of somebody else gets none: nobody uses its messages up.
   const isTaken = await platform.db.one`select 1 from players where mobile = ${mobile} and id <> ${playerId}`;
-  if (!isTaken) await countHit(platform, `sms:number:${mobile}`, LIMITS.textsToNumber);
+  if (!isTaken) await countHit(platform, `sms:number:${mobile}`, rateLimits.textsToNumber);
 }

@@ -9,10 +9,10 @@ import { sendVerification } from './registration.ts';
 import { countCode, countMessage, countText } from './tries.ts';
 import { verifyEmail, verifyMobile } from './verification.ts';
 
-const HOUR = 3600;
-const ADDRESS = { most: 60, windowS: HOUR };
+const hourS = 3600;
+const addressLimit = { most: 60, windowS: hourS };
 
-const DONE = { status: 'success' as const };
+const success = { status: 'success' as const };
 
 export const verificationHandlers = (platform: Platform) =>
   ({
@@ -23,16 +23,16 @@ export const verificationHandlers = (platform: Platform) =>
         const isDue = player.mobile !== '' && !player.mobileVerified;
         if (isDue) await countText(platform, player.id, player.mobile, context);
         if (isDue) await sendCode(platform, player);
-        return { ...DONE, is_sent: isDue };
+        return { ...success, is_sent: isDue };
       }
       // Counted before it is looked up: a limit must not tell which ids exist.
-      await countHit(platform, `resend:from:${context.network}`, ADDRESS);
+      await countHit(platform, `resend:from:${context.network}`, addressLimit);
       await countMessage(platform, 'resend', String(params.id), context.player?.id === params.id, context);
       const account = await accountWithId(platform, params.id);
       const isDue = account !== null && !account.isVerified;
       if (isDue) await sendVerification(platform, account);
       // What has come of it is for the player alone.
-      return context.player?.id === params.id ? { ...DONE, is_sent: isDue } : DONE;
+      return context.player?.id === params.id ? { ...success, is_sent: isDue } : success;
     },
 
     verifyService: async ({ params, body }, context) => {
@@ -40,11 +40,11 @@ export const verificationHandlers = (platform: Platform) =>
       if (params.service === 'sms') {
         await countCode(platform, body.user_id, context);
         await verifyMobile(platform, body.user_id, body.verification);
-        return DONE;
+        return success;
       }
       // Nobody guesses its token: there is nothing that a stranger could use up.
-      await countHit(platform, `verify:from:${context.network}`, ADDRESS);
+      await countHit(platform, `verify:from:${context.network}`, addressLimit);
       await verifyEmail(platform, body.verification, String(body.user_id));
-      return DONE;
+      return success;
     },
   }) satisfies Partial<Handlers<CallContext>>;

@@ -20,7 +20,7 @@ const ending: Rule = read;
 const play: Rule = { inMaintenance: 'refused', toRestricted: 'refused' };
 
 /** Every operation of the contract: a new one does not compile until it stands here. */
-const RULES: Readonly<Record<Operation, Rule>> = {
+const rules: Readonly<Record<Operation, Rule>> = {
   getMe: read,
   changePassword: write,
   getBalance: read,
@@ -97,7 +97,7 @@ const isBegun = async ({ db }: Platform, operation: string, key: string | undefi
 /** The handlers, each as far as the state of the site and of the player allows. @throws Problem `maintenance` or as `requireActive`. */
 export function permitted(platform: Platform, handlers: Handlers<CallContext>): Handlers<CallContext> {
   const guarded = Object.entries(handlers).map(([operation, handler]) => {
-    const { inMaintenance, toRestricted } = RULES[operation as Operation];
+    const { inMaintenance, toRestricted } = rules[operation as Operation];
     if (inMaintenance === 'answered' && toRestricted === 'answered') return [operation, handler] as const;
     const ask = handler as AnyHandler;
     const permit: AnyHandler = async (input, context) => {

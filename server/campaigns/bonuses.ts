@@ -1,7 +1,7 @@
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import type { Job } from '../timers.ts';
-import { DEPOSIT_CAMPAIGN } from './campaigns.ts';
+import { depositCampaign } from './campaigns.ts';
 
 /*
  * A player has one active bonus at most, so all bonus money of the wallet belongs to it. Whatever changes a bonus locks the wallet
@@ -34,9 +34,9 @@ export interface Wager {
   readonly reference: string;
 }
 
-const DAY_MS = 86_400_000;
-const EXPIRY_BATCH = 100;
-const EXPIRE_S = 60;
+const dayMs = 86_400_000;
+const expiryBatch = 100;
+const expireS = 60;
 
 const lockWallet = ({ db }: Platform, playerId: number) =>
   db.one<{ bonus_minor: bigint }>`select bonus_minor from wallets where player_id = ${playerId} for update`;
@@ -77,12 +77,12 @@ export function assignDepositBonus(platform: Platform, deposit: DepositWithCode)
         join players on players.id = ${playerId}
         join campaign_amounts on campaign_id = campaigns.id and campaign_amounts.currency_id = players.currency_id
         join transactions on transactions.id = ${transactionId}
-      where upper(code) = upper(${code}) and action = ${DEPOSIT_CAMPAIGN} and (campaigns.country is null or campaigns.country = players.country)
+      where upper(code) = upper(${code}) and action = ${depositCampaign} and (campaigns.country is null or campaigns.country = players.country)
         and deposit_minimum_minor <= ${depositMinor}::bigint
         and starts_at <= transactions.created_at and (ends_at is null or ends_at >= transactions.created_at)`;
     if (!terms || terms.bonus === 0n) return null;
 
-    const expires = new Date(now().getTime() + terms.bonus_days * DAY_MS);
+    const expires = new Date(now().getTime() + terms.bonus_days * dayMs);
     const given = await db.one`
       insert into player_campaigns (player_id, campaign_id, status, transaction_id, bonus_minor, wager_required_minor, conversion_maximum_minor,
         counts_bonus_stakes, activated_at, expires_at, updated_at)
@@ -187,7 +187,7 @@ export async function giveUpForWithdrawal(platform: Platform, playerId: number, 
 /** Ends bonuses whose time has run out; those with a round under way are looked at again. */
 export async function expireBonuses(platform: Platform): Promise<void> {
   const due = await platform.db.sql<{ player_id: number }>`
-    select player_id from player_campaigns where status = 'active' and expires_at <= ${platform.now()} order by expires_at limit ${EXPIRY_BATCH}`;
+    select player_id from player_campaigns where status = 'active' and expires_at <= ${platform.now()} order by expires_at limit ${expiryBatch}`;
   for (const { player_id: playerId } of due) {
     await platform.db.transaction(async () => {
       await lockWallet(platform, playerId);
@@ -197,7 +197,7 @@ export async function expireBonuses(platform: Platform): Promise<void> {
 }
 
 export const campaignJobs = (platform: Platform): readonly Job[] => [
-  { name: 'ending bonuses that ran out', everyS: EXPIRE_S, work: () => expireBonuses(platform) },
+  { name: 'ending bonuses that ran out', everyS: expireS, work: () => expireBonuses(platform) },
 ];
 
 async function endIfExpired(platform: Platform, playerId: number): Promise<void> {

@@ -3,7 +3,7 @@ import { fromMinor } from '../../domain/money.ts';
 import { formatWithSign } from '../../domain/money-format.ts';
 import { type Database, fragment, type Fragment, joined } from '../db/database.ts';
 
-export const DEPOSIT_CAMPAIGN = 2;
+export const depositCampaign = 2;
 
 export type OfferState = 'offered' | 'active' | 'used' | 'cancelled' | 'expired';
 
@@ -110,7 +110,7 @@ export function wireCampaign(row: CampaignRow, currencyId: number | null): Campa
     code: row.code,
     action: row.action,
     is_public: row.is_public,
-    is_deposit: row.action === DEPOSIT_CAMPAIGN,
+    is_deposit: row.action === depositCampaign,
     language: row.language,
     currency_id: currencyId,
     country: row.country,

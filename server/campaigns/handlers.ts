@@ -9,9 +9,9 @@ import { campaignsFor, isForCountry, isKnown, isRunning, wireCampaign } from './
 import { campaignOfCode, giveUpOffers, openOffers, requireUnused } from './offers.ts';
 
 /** Of a list that was not asked for as a whole. */
-const NEWEST = 20;
+const newestCount = 20;
 /** Codes that were given to somebody must not be found by trying. */
-const TRIES = { most: 60, windowS: 300 };
+const tryLimit = { most: 60, windowS: 300 };
 
 export const campaignHandlers = (platform: Platform) => {
   const { db, now, wallet } = platform;
@@ -43,12 +43,12 @@ export const campaignHandlers = (platform: Platform) => {
             ]),
         ...(query.country === undefined ? [] : [isForCountry(query.country)]),
       ];
-      const campaigns = await campaignsFor(db, reader, conditions, query.all === 1 ? null : NEWEST);
+      const campaigns = await campaignsFor(db, reader, conditions, query.all === 1 ? null : newestCount);
       return { data: campaigns.map((campaign) => wireCampaign(campaign, currencyId)) };
     },
 
     checkBonusCode: async ({ params, query }, context) => {
-      await countHit(platform, `bonus-code:${context.network}`, TRIES);
+      await countHit(platform, `bonus-code:${context.network}`, tryLimit);
       const { player, language } = context;
       const currencyId = query.currency_id ?? player?.currency.id ?? null;
       const campaign = await campaignOfCode(platform, params.code, { player, language, currencyId });

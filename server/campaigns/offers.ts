@@ -5,7 +5,7 @@ import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { fromMinor } from '../../domain/money.ts';
 import { activeBonus, giveUpBonus } from './bonuses.ts';
-import { type CampaignRow, campaignsFor, DEPOSIT_CAMPAIGN, isForCountry, isKnown, isRunning } from './campaigns.ts';
+import { type CampaignRow, campaignsFor, depositCampaign, isForCountry, isKnown, isRunning } from './campaigns.ts';
 
 const invalid = (message: string) => new Problem('bonus_code_invalid', message);
 const otherActive = () => new Problem('bonus_active', 'One bonus at a time: play the active one to its end or give it up.');
@@ -26,7 +26,7 @@ export function openOffers(
     isOpen(platform),
     isKnown,
     isForCountry(player.country),
-    ...(wants.isDeposit ? [fragment`action = ${DEPOSIT_CAMPAIGN}`] : []),
+    ...(wants.isDeposit ? [fragment`action = ${depositCampaign}`] : []),
     ...(wants.isVisible ? [fragment`(is_visible or taken.status = 'active')`] : []),
   ]);
 }
@@ -42,7 +42,7 @@ export async function campaignOfCode(platform: Platform, code: string, { player,
   const reader = { language, currencyId, playerId: player?.id ?? null };
   const [campaign] = await campaignsFor(platform.db, reader, [
     fragment`upper(campaigns.code) = upper(${code})`,
-    fragment`action = ${DEPOSIT_CAMPAIGN}`,
+    fragment`action = ${depositCampaign}`,
     isRunning(platform.now()),
     ...(player ? [isForCountry(player.country)] : []),
   ]);

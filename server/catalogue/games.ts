@@ -68,12 +68,12 @@ export const gamesWhere = (
     ' and ',
   );
 
-const ORDER_COLUMNS = { rank: 'games.rank', created_at: 'games.created_at', name: 'games.name_folded' } as const;
+const orderColumns = { rank: 'games.rank', created_at: 'games.created_at', name: 'games.name_folded' } as const;
 
 /** Ends with the id, so that equal games keep their places from page to page. */
-function orderOf(by: keyof typeof ORDER_COLUMNS, sort: 0 | 1): Fragment {
+function orderOf(by: keyof typeof orderColumns, sort: 0 | 1): Fragment {
   const direction = sort === 1 ? 'asc' : 'desc';
-  return verbatim(`${ORDER_COLUMNS[by]} ${direction}, games.id ${direction}`);
+  return verbatim(`${orderColumns[by]} ${direction}, games.id ${direction}`);
 }
 
 export async function listGames(

@@ -10,10 +10,10 @@ export function hash(text: string): number {
 }
 
 /** Raise it when the drawings change: addresses change with it, so caches never show the old ones. */
-const ART_VERSION = 1;
+const drawingVersion = 1;
 
 /** Of a drawing that is made from these facts. */
-const artVersion = (...facts: readonly (string | number)[]): string => `${ART_VERSION}-${hash(facts.join(' ')).toString(36)}`;
+const artVersion = (...facts: readonly (string | number)[]): string => `${drawingVersion}-${hash(facts.join(' ')).toString(36)}`;
 
 /**
  * Where the platform, or a static build, serves a drawing, from the root of the site.

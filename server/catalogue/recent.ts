@@ -3,9 +3,9 @@ import type { Database } from '../db/database.ts';
 import { favoriteIds } from './favorites.ts';
 import { gameColumns, gameOf, type GameRow } from './games.ts';
 
-const SHOWN = 24;
+const shownGames = 24;
 /** What lies behind the list is forgotten. */
-const KEPT = 100;
+const keptGames = 100;
 
 /** The games that a player opened last, the newest first. */
 export async function recentGames(db: Database, playerId: number): Promise<RecentGame[]> {
@@ -13,7 +13,7 @@ export async function recentGames(db: Database, playerId: number): Promise<Recen
     db.sql<GameRow & { played_at: Date }>`
       select recent_games.played_at, ${gameColumns(null)}
       from recent_games join games on games.id = recent_games.game_id join providers on providers.id = games.provider_id
-      where recent_games.player_id = ${playerId} and games.is_active order by recent_games.played_at desc, games.id limit ${SHOWN}`,
+      where recent_games.player_id = ${playerId} and games.is_active order by recent_games.played_at desc, games.id limit ${shownGames}`,
     favoriteIds(db, playerId),
   ]);
   return rows.map((row) => ({
@@ -30,7 +30,7 @@ export async function rememberGame(db: Database, playerId: number, gameId: numbe
     on conflict (player_id, game_id) do update set played_at = greatest(recent_games.played_at, excluded.played_at)`;
   await db.sql`
     delete from recent_games where player_id = ${playerId} and game_id in (
-      select game_id from recent_games where player_id = ${playerId} order by played_at desc, game_id offset ${KEPT})`;
+      select game_id from recent_games where player_id = ${playerId} order by played_at desc, game_id offset ${keptGames})`;
 }
 
 export async function forgetGame(db: Database, playerId: number, gameId: string): Promise<void> {

@@ -4,7 +4,7 @@ import { catalogueVersion } from './version.ts';
 /** Edits (a letter missing, too many, wrong or swapped with its neighbour) that still count as a typo. */
 const typosIn = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 /** Corrections tried for one word. */
-const CORRECTIONS = 12;
+const mostCorrections = 12;
 
 /** Least edits that turn `typed` into `word` or into its beginning: one searches before the word is typed to its end. */
 function editsToPrefix(typed: string, word: string, limit: number): number {
@@ -31,7 +31,7 @@ function corrections(typed: string, vocabulary: readonly string[]): string[] {
     .map((word) => ({ word, edits: editsToPrefix(typed, word, limit) }))
     .filter(({ edits }) => edits <= limit)
     .sort((a, b) => a.edits - b.edits || a.word.length - b.word.length || (a.word < b.word ? -1 : 1))
-    .slice(0, CORRECTIONS)
+    .slice(0, mostCorrections)
     .map(({ word }) => word);
 }
 

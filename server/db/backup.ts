@@ -16,7 +16,7 @@ import { syncPath } from './synced.ts';
  * at the end how much there was, with a hash of all that came before. It is of no engine, so either restores into the other.
  */
 
-const FORMAT = 1;
+const format = 1;
 
 interface Head {
   readonly croupier: number;
@@ -78,7 +78,7 @@ export const backUp = (db: Database, file: string): Promise<BackedUp> =>
       writing(file, async (write) => {
         await db.script('set transaction isolation level repeatable read, read only');
         const done = await db.sql<Head['migrations'][number]>`select name, checksum from migrations order by name`;
-        await write({ croupier: FORMAT, made_at: new Date().toISOString(), migrations: done });
+        await write({ croupier: format, made_at: new Date().toISOString(), migrations: done });
         const tables = await tablesOf(db);
         let rows = 0;
         for (const table of tables) {
@@ -126,7 +126,7 @@ async function checked(file: string): Promise<Head> {
   }
   if (!head || !end) throw damaged('its end is missing');
   if (end.sha256 !== hash.digest('hex')) throw damaged('what it holds is not what was written');
-  if (head.croupier !== FORMAT) throw new Error(`The backup ${file} is of another version of Croupier. Nothing was restored.`);
+  if (head.croupier !== format) throw new Error(`The backup ${file} is of another version of Croupier. Nothing was restored.`);
   return head;
 }
 

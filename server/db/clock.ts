@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 
 /** How often the clock of the database is read, in seconds. */
-export const READ_EVERY_S = 10;
+export const readEveryS = 10;
 
 export interface Clock {
   readonly now: () => Date;

@@ -2,8 +2,8 @@ import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 
 /** Of the engine and the runner, not of the platform. */
-const OWN = ['public.migrations', 'public.durability'];
-const ROWS_AT_ONCE = 2_000;
+const ownTables = ['public.migrations', 'public.durability'];
+const rowsAtOnce = 2_000;
 
 export interface Table {
   /** With its schema, quoted. */
@@ -34,7 +34,7 @@ export async function tablesOf(db: Database): Promise<Table[]> {
     where table_schema <> 'information_schema' and table_schema !~ '^pg_'
       and pg_get_serial_sequence(quote_ident(table_schema) || '.' || quote_ident(table_name), column_name) is not null`;
 
-  const waiting = tables.filter(({ name }) => !OWN.includes(name));
+  const waiting = tables.filter(({ name }) => !ownTables.includes(name));
   const ordered: typeof tables = [];
   while (waiting.length > 0) {
     const ready = waiting.findIndex(({ parents }) => !waiting.some(({ oid }) => parents.includes(oid)));
@@ -59,7 +59,7 @@ export async function* rowsOf(from: Database, { name, columns }: Pick<Table, 'na
     `declare copied_rows no scroll cursor for select to_json(row_of)::text as row from (select ${columns.join(', ')} from ${name}) as row_of`,
   );
   for (;;) {
-    const rows = await from.query<{ row: string }>(`fetch ${ROWS_AT_ONCE} from copied_rows`);
+    const rows = await from.query<{ row: string }>(`fetch ${rowsAtOnce} from copied_rows`);
     if (rows.length === 0) break;
     yield rows.map(({ row }) => row);
   }

@@ -3,24 +3,24 @@ import { dirname, join, resolve } from 'node:path';
 import { syncPath, syncTree } from './synced.ts';
 
 /** Whose files the embedded engine reads. */
-const ENGINE = '18';
+const engine = '18';
 /** Without any of these an engine opens nothing, or makes them anew over what is there. */
-const NEEDED = ['PG_VERSION', 'base', 'global/pg_control', 'pg_wal', 'pg_xact'];
+const needed = ['PG_VERSION', 'base', 'global/pg_control', 'pg_wal', 'pg_xact'];
 
-const WHAT_TO_DO = 'It was left in its place. Bring a backup back (npm run restore), or set DATA_DIR to another directory.';
+const whatToDo = 'It was left in its place. Bring a backup back (npm run restore), or set DATA_DIR to another directory.';
 
 /** What opens a directory, or fails to, in words that say where and what to do. */
 export const damaged = (directory: string, why: string, cause?: unknown): Error =>
-  new Error(`The embedded database in ${resolve(directory)} cannot be opened: ${why}. ${WHAT_TO_DO}`, { cause });
+  new Error(`The embedded database in ${resolve(directory)} cannot be opened: ${why}. ${whatToDo}`, { cause });
 
 /** Whether a directory holds a database; if not, it is empty or not there. @throws Error with a sentence for the operator. */
 export function holdsDatabase(directory: string): boolean {
   if (!existsSync(directory) || readdirSync(directory).length === 0) return false;
-  const missing = NEEDED.find((name) => !existsSync(join(directory, name)));
+  const missing = needed.find((name) => !existsSync(join(directory, name)));
   if (missing !== undefined) throw damaged(directory, `it is not empty, and ${missing} is missing`);
   const version = readFileSync(join(directory, 'PG_VERSION'), 'utf8').trim();
-  if (version !== ENGINE)
-    throw damaged(directory, `its files are of PostgreSQL ${version || 'no version'}, and this engine reads ${ENGINE}`);
+  if (version !== engine)
+    throw damaged(directory, `its files are of PostgreSQL ${version || 'no version'}, and this engine reads ${engine}`);
   return true;
 }
 

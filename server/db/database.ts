@@ -77,12 +77,12 @@ function render(strings: readonly string[], values: readonly unknown[], paramete
   });
 }
 
-const CONFLICTS = new Set(['40001', '40P01']);
+const conflictCodes = new Set(['40001', '40P01']);
 /** Where PostgreSQL says that a table has changed since a statement on it was prepared. The engine prepares it anew. */
-const STALE_PLAN = 'RevalidateCachedQuery';
-export const isStalePlan = (error: unknown): boolean => (error as { routine?: unknown } | null)?.routine === STALE_PLAN;
-const isConflict = (error: unknown) => CONFLICTS.has(String((error as { code?: unknown } | null)?.code)) || isStalePlan(error);
-const ATTEMPTS = 5;
+const stalePlan = 'RevalidateCachedQuery';
+export const isStalePlan = (error: unknown): boolean => (error as { routine?: unknown } | null)?.routine === stalePlan;
+const isConflict = (error: unknown) => conflictCodes.has(String((error as { code?: unknown } | null)?.code)) || isStalePlan(error);
+const maxAttempts = 5;
 
 /** Nothing of a transaction that met a conflict stays, so it can be run again. */
 async function repeated<T>(run: () => Promise<T>): Promise<T> {
@@ -90,7 +90,7 @@ async function repeated<T>(run: () => Promise<T>): Promise<T> {
     try {
       return await run();
     } catch (error) {
-      if (!isConflict(error) || tried === ATTEMPTS) throw error;
+      if (!isConflict(error) || tried === maxAttempts) throw error;
     }
   }
 }

@@ -4,14 +4,14 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** For those that start at the same moment to stand aside for each other. */
-const TURN_MS = 500;
-const SQLITE_BUSY = 5;
-const OWNER = 'croupier.pid';
+const turnMs = 500;
+const sqliteBusy = 5;
+const ownerFile = 'croupier.pid';
 
 /** Who has it, for the operator to find: a number means something only on the host or in the container that it is of. */
 function ownerOf(directory: string): string {
   try {
-    const [pid = '', host = ''] = readFileSync(join(directory, OWNER), 'utf8').split(' ');
+    const [pid = '', host = ''] = readFileSync(join(directory, ownerFile), 'utf8').split(' ');
     return /^\d+$/.test(pid) ? `process ${pid}${host && host !== hostname() ? ` on ${host}` : ''}` : 'another process';
   } catch {
     return 'another process';
@@ -25,19 +25,19 @@ function ownerOf(directory: string): string {
  */
 export function lockDirectory(directory: string): () => void {
   // Node itself locks no files; the SQLite that comes with it does. It is opened nowhere else: closing it a second time would end the lock.
-  const lock = new DatabaseSync(join(directory, 'croupier.lock'), { timeout: TURN_MS });
+  const lock = new DatabaseSync(join(directory, 'croupier.lock'), { timeout: turnMs });
   try {
     lock.exec('pragma journal_mode = memory; begin exclusive');
   } catch (error) {
     lock.close();
     const { errcode, message } = error as { errcode?: number; message: string };
     throw new Error(
-      errcode === SQLITE_BUSY
+      errcode === sqliteBusy
         ? `The data directory ${resolve(directory)} is in use by ${ownerOf(directory)}. Stop it, or set DATA_DIR to another directory.`
         : `The data directory ${resolve(directory)} cannot be locked: ${message}. Set DATA_DIR to a directory on a disk of this machine.`,
     );
   }
-  const owner = join(directory, OWNER);
+  const owner = join(directory, ownerFile);
   writeFileSync(owner, `${process.pid} ${hostname()}`);
   return () => {
     rmSync(owner, { force: true });

@@ -1,17 +1,17 @@
 import { closeSync, existsSync, fsyncSync, openSync, rmSync, statfsSync, statSync, writeSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-const MB = 1_048_576;
+const mb = 1_048_576;
 /** A piece of the engine's log is 16 MB, and it has none to fall back on where the next one finds no room: it would turn in circles for ever. */
-const PIECE = 16 * MB;
+const piece = 16 * mb;
 /** Free space below which nothing more is written, in bytes: two pieces. */
-const LEAST_FREE = 2 * PIECE;
+const leastFree = 2 * piece;
 /** Set aside for what is being written when the disk fills up from one moment to the next. */
-const RESERVE = 2 * PIECE;
+const reserve = 2 * piece;
 /** Whether writes begin again is not decided anew by every few bytes. */
-const ENOUGH_FREE = 4 * PIECE;
+const enoughFree = 4 * piece;
 /** A new database takes 40 MB, and the sandbox's data half as much again. */
-const NEEDED_TO_MAKE = 8 * PIECE;
+const neededToMake = 8 * piece;
 
 /** Bytes that a process of this user may still write beside this file or directory. */
 function freeBytes(path: string): number {
@@ -34,7 +34,7 @@ export class DiskRoom {
     this.#directory = directory;
     this.#reserve = join(directory, 'croupier.reserve');
     this.#free = free;
-    this.#hasReserve = existsSync(this.#reserve) && statSync(this.#reserve).size === RESERVE;
+    this.#hasReserve = existsSync(this.#reserve) && statSync(this.#reserve).size === reserve;
   }
 
   /** Bytes that are free beside the reserve. */
@@ -44,7 +44,7 @@ export class DiskRoom {
 
   /** Whether there is too little room to write, at this moment. Makes the reserve where there is enough. */
   isShort(): boolean {
-    const needed = (this.#isShort ? ENOUGH_FREE : LEAST_FREE) + (this.#hasReserve ? 0 : RESERVE);
+    const needed = (this.#isShort ? enoughFree : leastFree) + (this.#hasReserve ? 0 : reserve);
     this.#isShort = this.free < needed;
     if (!this.#isShort && !this.#hasReserve) this.#isShort = !this.#setAside();
     return this.#isShort;
@@ -53,10 +53,10 @@ export class DiskRoom {
   /** @throws Error with a sentence for the operator where there is too little to start with. */
   expect(isNew: boolean): void {
     const { free } = this;
-    if (isNew ? free >= NEEDED_TO_MAKE : !this.isShort()) return;
-    const needed = isNew ? NEEDED_TO_MAKE : LEAST_FREE + (this.#hasReserve ? 0 : RESERVE);
+    if (isNew ? free >= neededToMake : !this.isShort()) return;
+    const needed = isNew ? neededToMake : leastFree + (this.#hasReserve ? 0 : reserve);
     throw new Error(
-      `${Math.floor(free / MB)} MB are free on the disk of ${resolve(this.#directory)}, and ${needed / MB} are needed. Make room and start again.`,
+      `${Math.floor(free / mb)} MB are free on the disk of ${resolve(this.#directory)}, and ${needed / mb} are needed. Make room and start again.`,
     );
   }
 
@@ -75,9 +75,9 @@ export class DiskRoom {
   /** Written, not only long: a file with holes would set nothing aside. */
   #setAside(): boolean {
     const file = openSync(this.#reserve, 'w', 0o600);
-    const zeros = new Uint8Array(MB);
+    const zeros = new Uint8Array(mb);
     try {
-      for (let written = 0; written < RESERVE;) written += writeSync(file, zeros);
+      for (let written = 0; written < reserve;) written += writeSync(file, zeros);
       fsyncSync(file);
       this.#hasReserve = true;
     } catch (error) {

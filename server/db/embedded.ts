@@ -8,13 +8,18 @@ import { commitTogether } from './groups.ts';
 import { type Statement, Statements } from './statements.ts';
 import { cannotWrite, DatabaseUnavailable } from './unavailable.ts';
 
-const OPTIONS: PGliteOptions = {
+const engineOptions: PGliteOptions = {
   parsers: { [types.INT8]: BigInt, [types.DATE]: String },
 };
 /** The engine sets aside 128 MB for pages and room for 100 callers; the system keeps the files in memory too, and there is one caller. */
-const SMALL = ['-c', 'shared_buffers=16MB', '-c', 'max_connections=5'];
+const smallParameters = ['-c', 'shared_buffers=16MB', '-c', 'max_connections=5'];
 /** The engine's own start parameters without `-F`, which would turn fsync off. */
-const DURABLE = [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), '-c', 'wal_sync_method=fsync', ...SMALL];
+const durableParameters = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+  ...smallParameters,
+];
 
 export interface EmbeddedDatabase extends Database {
   readonly pglite: PGlite;
@@ -93,13 +98,13 @@ function embed(pglite: PGlite, room: DiskRoom | null = null, onRoom: RoomListene
 
 /** PostgreSQL in this process, in memory. @param image a data directory made by `dumpDataDir`. */
 export const openInMemory = async (image?: Blob): Promise<EmbeddedDatabase> =>
-  embed(await PGlite.create({ ...OPTIONS, ...(image && { loadDataDir: image }) }));
+  embed(await PGlite.create({ ...engineOptions, ...(image && { loadDataDir: image }) }));
 
 /**
  * How much of a function of the engine has to run before V8 optimises it: a hundred times its default. What is run most still is; for the thousands
  * that only the start runs, optimising took a hundred megabytes and most of the first seconds.
  */
-const OPTIMISED_FROM = 1_300_000_000;
+const optimisedFrom = 1_300_000_000;
 
 /** Told that nothing more can be written for want of room on the disk, and that it can again. */
 type RoomListener = (isShort: boolean) => void;
@@ -110,14 +115,14 @@ export interface DirectoryOptions {
   readonly free?: (path: string) => number;
 }
 
-const create = (fs: DurableNodeFS): Promise<PGlite> => PGlite.create({ ...OPTIONS, fs, startParams: DURABLE });
+const create = (fs: DurableNodeFS): Promise<PGlite> => PGlite.create({ ...engineOptions, fs, startParams: durableParameters });
 
 /**
  * PostgreSQL in this process, on a directory that nobody else has open; one that is empty or not there is made.
  * @throws Error with a sentence for the operator, who is the only one to touch what is damaged.
  */
 export async function openDirectory(directory: string, { onRoom, free }: DirectoryOptions = {}): Promise<EmbeddedDatabase> {
-  setFlagsFromString(`--wasm-tiering-budget=${OPTIMISED_FROM}`);
+  setFlagsFromString(`--wasm-tiering-budget=${optimisedFrom}`);
   if (!holdsDatabase(directory)) {
     await makeDatabase(directory, async (unfinished) => {
       const room = new DiskRoom(unfinished, free);

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Database } from './database.ts';
 import { patiently } from './patience.ts';
 
-const FOLDER = new URL('./migrations/', import.meta.url);
+const migrationFolder = new URL('./migrations/', import.meta.url);
 /** Any fixed number: two processes that start together take turns. */
-const LOCK = 7_270_001;
+const migrationLock = 7_270_001;
 
 export interface Migration {
   readonly name: string;
@@ -14,11 +14,11 @@ export interface Migration {
 }
 
 export const migrations = (): Migration[] =>
-  readdirSync(FOLDER)
+  readdirSync(migrationFolder)
     .filter((name) => /^\d{3}_\w+\.sql$/.test(name))
     .sort()
     .map((name) => {
-      const text = readFileSync(new URL(name, FOLDER), 'utf8');
+      const text = readFileSync(new URL(name, migrationFolder), 'utf8');
       return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
     });
 
@@ -26,7 +26,7 @@ export const migrations = (): Migration[] =>
 export async function migrate(db: Database, known: readonly Migration[] = migrations()): Promise<string[]> {
   const applied: string[] = [];
   const apply = async (): Promise<void> => {
-    await db.sql`select pg_advisory_xact_lock(${LOCK})`;
+    await db.sql`select pg_advisory_xact_lock(${migrationLock})`;
     // A role that may not make tables may not ask for one that is there either.
     const isNew = await db.one`select 1 where to_regclass('migrations') is null`;
     if (isNew)

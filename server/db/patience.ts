@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** How long a statement may take that somebody waits for, in milliseconds: less than a person waits before asking again. */
-export const STATEMENT_MS = 3_500;
+export const usualStatementMs = 3_500;
 /** For what works through whole tables while an operator looks on. */
-const HOUR_MS = 3_600_000;
+const hourMs = 3_600_000;
 
 const patience = new AsyncLocalStorage<number>();
 
 /** Milliseconds that a statement made here may take. */
-export const statementMs = (): number => patience.getStore() ?? STATEMENT_MS;
+export const statementMs = (): number => patience.getStore() ?? usualStatementMs;
 
 /** Work that nobody waits for on a page: migrations, seeds, copies, audits, timers. @param ms that each of its statements may take. */
-export const patiently = <T>(work: () => Promise<T>, ms = HOUR_MS): Promise<T> => patience.run(ms, work);
+export const patiently = <T>(work: () => Promise<T>, ms = hourMs): Promise<T> => patience.run(ms, work);

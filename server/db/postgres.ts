@@ -1,36 +1,36 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 import { type Connection, type Database, database, isStalePlan } from './database.ts';
-import { STATEMENT_MS, statementMs } from './patience.ts';
+import { usualStatementMs, statementMs } from './patience.ts';
 import { watchReachability } from './reachability.ts';
 import { DatabaseUnavailable, endsConnection, isAway } from './unavailable.ts';
 
-const INT8 = 20;
-const DATE = 1082;
+const int8Oid = 20;
+const dateOid = 1082;
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => {
-    if (oid === INT8) return BigInt;
-    if (oid === DATE) return String;
+    if (oid === int8Oid) return BigInt;
+    if (oid === dateOid) return String;
     return pg.types.getTypeParser(oid, format) as (text: string) => unknown;
   },
 };
 
 /** A connection is opened, or one that is free found, in this time. */
-const CONNECT_MS = 3_000;
+const connectMs = 3_000;
 /** A probe is one connection and one statement on a server that has nothing to do for it but to answer. */
-const PROBE_MS = 1_500;
+const probeMs = 1_500;
 /** The server ends a statement at its limit and says so: who hears nothing for so much longer talks to nobody. */
-const SILENCE_MS = 500;
+const silenceMs = 500;
 /** After this the database itself is asked whether it is there. */
-const DOUBT_MS = 1_500;
-const WATCH_EVERY_MS = 250;
+const doubtMs = 1_500;
+const watchEveryMs = 250;
 /** For the server to end a transaction whose client has vanished with its locks. */
-const IDLE_IN_TRANSACTION_MS = 30_000;
+const idleInTransactionMs = 30_000;
 /** For a goodbye to leave on a connection that nobody may be at the other end of. */
-const GOODBYE_MS = 1_000;
+const goodbyeMs = 1_000;
 
 /** The program has some two hundred; a search makes new ones, which are not worth a place in the memory of every connection. */
-const MOST_PREPARED = 500;
+const mostPrepared = 500;
 
 /** Statements are parsed and planned once for each connection, under a name for each text. */
 function statementNames() {
@@ -39,7 +39,7 @@ function statementNames() {
   return {
     of(text: string): string | undefined {
       const known = names.get(text);
-      if (known !== undefined || names.size >= MOST_PREPARED) return known;
+      if (known !== undefined || names.size >= mostPrepared) return known;
       const name = `statement_${generation}_${names.size}`;
       names.set(text, name);
       return name;
@@ -54,7 +54,7 @@ function statementNames() {
 /** One that does not outlive its end: where the other side has vanished, nobody would ever close it. */
 function socket(): Socket {
   const made = new Socket();
-  made.once('finish', () => void setTimeout(() => made.destroy(), GOODBYE_MS).unref());
+  made.once('finish', () => void setTimeout(() => made.destroy(), goodbyeMs).unref());
   return made;
 }
 
@@ -78,9 +78,9 @@ export function openPostgres(url: string, { connections, onError }: PostgresOpti
     ...base,
     max: connections,
     types,
-    connectionTimeoutMillis: CONNECT_MS,
-    statement_timeout: STATEMENT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: usualStatementMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
   });
   const names = statementNames();
   const held = new Set<Held>();
@@ -97,7 +97,7 @@ export function openPostgres(url: string, { connections, onError }: PostgresOpti
 
   const reach = watchReachability({
     async probe() {
-      const client = new pg.Client({ ...base, connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS });
+      const client = new pg.Client({ ...base, connectionTimeoutMillis: probeMs, query_timeout: probeMs });
       client.on('error', () => undefined);
       try {
         await client.connect();
@@ -122,10 +122,10 @@ export function openPostgres(url: string, { connections, onError }: PostgresOpti
 
   /** Whoever waits long gives reason to ask whether anybody is there. */
   const watch = setInterval(() => {
-    const since = performance.now() - DOUBT_MS;
+    const since = performance.now() - doubtMs;
     for (const { askedAt } of held) if (askedAt !== null && askedAt < since) return reach.doubt();
     return undefined;
-  }, WATCH_EVERY_MS);
+  }, watchEveryMs);
   watch.unref();
 
   function failed(error: unknown): unknown {
@@ -158,7 +158,7 @@ export function openPostgres(url: string, { connections, onError }: PostgresOpti
   async function ask(lent: Held, query: pg.QueryConfig): Promise<pg.QueryResult> {
     lent.askedAt = performance.now();
     try {
-      return await lent.client.query({ ...query, query_timeout: statementMs() + SILENCE_MS } as pg.QueryConfig);
+      return await lent.client.query({ ...query, query_timeout: statementMs() + silenceMs } as pg.QueryConfig);
     } catch (error) {
       if (isStalePlan(error)) names.renew();
       if (endsConnection(error)) {
@@ -185,7 +185,7 @@ export function openPostgres(url: string, { connections, onError }: PostgresOpti
     const ms = statementMs();
     try {
       await own.script('begin');
-      if (ms !== STATEMENT_MS) {
+      if (ms !== usualStatementMs) {
         await own.script(`set local statement_timeout = ${ms}; set local idle_in_transaction_session_timeout = ${ms}`);
       }
       const result = await work(own);
@@ -201,7 +201,7 @@ export function openPostgres(url: string, { connections, onError }: PostgresOpti
 
   /** A statement beside all transactions; one with another limit has it for itself alone. */
   async function alone<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    if (statementMs() !== STATEMENT_MS) return begin(work);
+    if (statementMs() !== usualStatementMs) return begin(work);
     const lent = await lend();
     try {
       return await work(connectionOf(lent));

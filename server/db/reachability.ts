@@ -1,6 +1,6 @@
 import { DatabaseUnavailable } from './unavailable.ts';
 
-const PROBE_EVERY_MS = 500;
+const probeEveryMs = 500;
 
 export interface ReachabilityOptions {
   /** Asks the database on a connection of its own. Rejects, within a bounded time, when it does not answer. */
@@ -38,7 +38,7 @@ export function watchReachability({ probe, onLost, onBack }: ReachabilityOptions
     reason = error;
     if (error) {
       if (before === 'doubted') onLost(error);
-      timer = setTimeout(() => void probed(), PROBE_EVERY_MS);
+      timer = setTimeout(() => void probed(), probeEveryMs);
       timer.unref();
     } else if (before === 'lost') onBack();
   };

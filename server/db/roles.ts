@@ -5,9 +5,9 @@ import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 
 /** What stands in them stands. */
-const APPEND_ONLY = ['ledger_entries', 'ledger_postings', 'player_status_changes', 'withdrawal_address_changes'];
+const appendOnly = ['ledger_entries', 'ledger_postings', 'player_status_changes', 'withdrawal_address_changes'];
 /** What the books need, whatever has become of it. */
-const KEPT = [
+const keptFor = [
   'players',
   'wallets',
   'transactions',
@@ -18,7 +18,7 @@ const KEPT = [
   'payment_alarms',
   'deposit_receipts',
 ];
-const SCHEMAS = 'public, provider, processor';
+const schemas = 'public, provider, processor';
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
@@ -27,12 +27,12 @@ const grant = (owner: Database, role: string): Promise<void> =>
   owner.transaction(async () => {
     const to = quoted(role);
     await owner.script(`
-      grant usage on schema ${SCHEMAS} to ${to};
-      revoke all on all tables in schema ${SCHEMAS} from ${to};
-      grant select, insert, update, delete on all tables in schema ${SCHEMAS} to ${to};
-      grant usage, update on all sequences in schema ${SCHEMAS} to ${to};
-      revoke update, delete on ${APPEND_ONLY.join(', ')} from ${to};
-      revoke delete on ${KEPT.join(', ')} from ${to};
+      grant usage on schema ${schemas} to ${to};
+      revoke all on all tables in schema ${schemas} from ${to};
+      grant select, insert, update, delete on all tables in schema ${schemas} to ${to};
+      grant usage, update on all sequences in schema ${schemas} to ${to};
+      revoke update, delete on ${appendOnly.join(', ')} from ${to};
+      revoke delete on ${keptFor.join(', ')} from ${to};
       revoke insert, update, delete on migrations from ${to}`);
   });
 
@@ -63,13 +63,13 @@ export async function prepareDatabase(db: Database, { databaseUrl, databaseOwner
   }
 }
 
-const INSUFFICIENT_PRIVILEGE = '42501';
+const insufficientPrivilege = '42501';
 
 async function migrateAsItIs(db: Database): Promise<string[]> {
   try {
     return await migrate(db);
   } catch (error) {
-    if ((error as { code?: unknown } | null)?.code !== INSUFFICIENT_PRIVILEGE) throw error;
+    if ((error as { code?: unknown } | null)?.code !== insufficientPrivilege) throw error;
     throw new Error(
       'The role of DATABASE_URL may not change tables, and the database is not up to date. Set DATABASE_OWNER_URL to the role that owns them, for this start or for `npm run migrate`.',
       { cause: error },

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** What whoever called is told to wait: the database is asked twice a second whether it is back. */
-export const RETRY_AFTER_S = 2;
+export const retryAfterS = 2;
 
 /** The database did not answer, or not in time. Whatever was asked of it may have been done: nobody may take this for a refusal. */
 export class DatabaseUnavailable extends Error {
@@ -13,27 +13,27 @@ export class DatabaseUnavailable extends Error {
 }
 
 /** Said by a server that cannot serve now: connection exceptions, too many of them, a statement over its time, no room, shutdown, start. */
-const AWAY = /^(08...|25006|53[13]00|57014|57P0[1-5])$/;
+const awayState = /^(08...|25006|53[13]00|57014|57P0[1-5])$/;
 /** A disk that is full, and a database that takes no writes because of that or because it follows another. */
-const CANNOT_WRITE = /^(25006|53100)$/;
+const unwritable = /^(25006|53100)$/;
 /** An idle transaction that the server ended, and all of shutdown and start: the connection is gone with it. */
-const ENDS_CONNECTION = /^(08...|25P0[34]|57P0[1-5])$/;
+const connectionEnding = /^(08...|25P0[34]|57P0[1-5])$/;
 /** Thrown on this side, over something that no connection is at fault for. */
 const isMistake = (error: unknown) => error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError;
 
 const sqlState = (error: unknown): string | null => (error instanceof pg.DatabaseError ? (error.code ?? '') : null);
 
 /** Whether there was no way to write, on either engine. */
-export const cannotWrite = (error: unknown): boolean => CANNOT_WRITE.test(String((error as { code?: unknown } | null)?.code));
+export const cannotWrite = (error: unknown): boolean => unwritable.test(String((error as { code?: unknown } | null)?.code));
 
 /** Whether another connection, or a later moment, may find the database there. */
 export function isAway(error: unknown): boolean {
   const state = sqlState(error);
-  return state === null ? !isMistake(error) : AWAY.test(state);
+  return state === null ? !isMistake(error) : awayState.test(state);
 }
 
 /** Whether the connection can be used for nothing more: what the server has refused in words left it whole. */
 export function endsConnection(error: unknown): boolean {
   const state = sqlState(error);
-  return state === null ? !isMistake(error) : ENDS_CONNECTION.test(state);
+  return state === null ? !isMistake(error) : connectionEnding.test(state);
 }

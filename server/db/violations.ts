@@ -1,11 +1,11 @@
 /** Of a unique index, and of a check. */
-const VIOLATIONS: readonly unknown[] = ['23505', '23514'];
+const violations: readonly unknown[] = ['23505', '23514'];
 
 /** Whether a statement broke this unique index or check. */
 export const isViolation = (error: unknown, name: string): boolean =>
   typeof error === 'object' &&
   error !== null &&
   'code' in error &&
-  VIOLATIONS.includes(error.code) &&
+  violations.includes(error.code) &&
   'constraint' in error &&
   error.constraint === name;

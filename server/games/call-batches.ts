@@ -3,9 +3,9 @@ import { DatabaseUnavailable } from '../db/unavailable.ts';
 import { spentOnDatabase } from '../db/spent.ts';
 
 /** As many as are worth a commit together, and few enough that nobody waits long for the others. */
-const MOST_TOGETHER = 32;
+const mostTogether = 32;
 /** While the answers of one transaction go out, the database works on the next. */
-const MOST_AT_ONCE = 2;
+const mostAtOnce = 2;
 
 interface Waiting<Call, Row> {
   readonly call: Call;
@@ -48,8 +48,8 @@ export function inBatches<Call, Row>(
   }
 
   async function run(): Promise<void> {
-    const batch = waiting.slice(0, MOST_TOGETHER);
-    waiting = waiting.slice(MOST_TOGETHER);
+    const batch = waiting.slice(0, mostTogether);
+    waiting = waiting.slice(mostTogether);
     running += 1;
     await settleTogether(batch);
     running -= 1;
@@ -59,7 +59,7 @@ export function inBatches<Call, Row>(
   const ask = (call: Call) =>
     new Promise<Row>((resolve, reject) => {
       waiting.push({ call, resolve, reject });
-      if (running < MOST_AT_ONCE) outside(() => void run());
+      if (running < mostAtOnce) outside(() => void run());
     });
   return async (call) => {
     const [spent, from] = [spentOnDatabase.getStore(), performance.now()];

@@ -9,14 +9,14 @@ import { countHit } from '../http/rate-limit.ts';
 import type { Platform } from '../platform.ts';
 import { openGameSession } from './sessions.ts';
 
-const LAUNCHES = { most: 120, windowS: 300 };
+const launches = { most: 120, windowS: 300 };
 /** Of guests, whom an address may have many of. */
-const LAUNCHES_FROM = { most: 300, windowS: 300 };
+const launchesFrom = { most: 300, windowS: 300 };
 
 export const gameHandlers = (platform: Platform) => {
   const { db, gameProviders, processors } = platform;
   const countLaunch = ({ player, network }: CallContext) =>
-    player ? countHit(platform, `launch:${player.id}`, LAUNCHES) : countHit(platform, `launch:from:${network}`, LAUNCHES_FROM);
+    player ? countHit(platform, `launch:${player.id}`, launches) : countHit(platform, `launch:from:${network}`, launchesFrom);
   const remember = async ({ player }: CallContext, game: Game): Promise<void> => {
     if (player) await rememberGame(db, player.id, game.id, platform.now());
   };

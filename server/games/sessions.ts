@@ -4,7 +4,7 @@ import { hashOf } from '../accounts/sessions.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 
-const LIFETIME_MS = 12 * 60 * 60 * 1000;
+const lifetimeMs = 12 * 60 * 60 * 1000;
 
 type WalletBalance = components['schemas']['WalletBalance'];
 
@@ -27,7 +27,7 @@ export async function openGameSession(
     insert into game_sessions (token_hash, player_id, login_hash, game_id, provider_id, provider_name, game_type, partner, source, created_at, expires_at)
     values (${hashOf(token)}, ${playerId}, ${hashOf(loginToken)}, ${game.gameId}, ${game.providerId}, ${game.providerName},
       (select type from games where game_id = ${game.gameId} and provider_id = ${game.providerId}), ${partner}, ${source},
-      ${now()}, ${new Date(now().getTime() + LIFETIME_MS)})`;
+      ${now()}, ${new Date(now().getTime() + lifetimeMs)})`;
   return token;
 }
 

@@ -17,18 +17,18 @@ interface Row {
   round_id: string | null;
 }
 
-const EUR_DECIMALS = 2;
-const SHOWN_LETTERS = 2;
+const eurDecimals = 2;
+const shownLetters = 2;
 
 /** Enough of a name for its owner to know it, too little for anybody else. */
-export const masked = (username: string): string => `${Array.from(username).slice(0, SHOWN_LETTERS).join('')}***`;
+export const masked = (username: string): string => `${Array.from(username).slice(0, shownLetters).join('')}***`;
 
 /** Every order ends with the id, so that equal rows keep their places. */
 const orderOf = ({ order_by: by = 'updated_at', order_by_direction: direction = 'desc' }: LeaderboardQuery): string =>
   `${by === 'updated_at' ? 'transactions.updated_at' : 'amount_eur_minor'} ${direction}, transactions.id`;
 
 /** As text, for the planner to see that the indexes of gains hold all of it. A win that paid no more than its stake is no news of a win. */
-const ROWS_OF: Readonly<Record<LeaderboardQuery['type_id'], string>> = {
+const rowsOf: Readonly<Record<LeaderboardQuery['type_id'], string>> = {
   4: 'type_id = 4',
   5: 'type_id = 5 and amount_minor > stake_minor',
 };
@@ -39,7 +39,7 @@ export async function listLeaderboard(platform: Platform, query: LeaderboardQuer
     select transactions.id, alias, username, transactions.is_sandbox or players.is_sandbox as is_sandbox, transactions.created_at,
       transactions.updated_at, amount_eur_minor as eur_minor, transactions.game_id, transactions.provider_id, games.name as game_name, round_id
     from transactions join players on players.id = player_id left join games on games.game_id = transactions.game_id
-    where ${verbatim(ROWS_OF[query.type_id])} and status = 'authorized' and transactions.game_id is not null
+    where ${verbatim(rowsOf[query.type_id])} and status = 'authorized' and transactions.game_id is not null
     order by ${verbatim(orderOf(query))} limit ${query.per_page ?? 100}`;
   return {
     data: rows.map((row) => ({
@@ -49,7 +49,7 @@ export async function listLeaderboard(platform: Platform, query: LeaderboardQuer
       is_sandbox: row.is_sandbox,
       created_at: row.created_at.toISOString(),
       updated_at: row.updated_at.toISOString(),
-      amount_converted: fromMinor(row.eur_minor, EUR_DECIMALS),
+      amount_converted: fromMinor(row.eur_minor, eurDecimals),
       payload: {
         game_id: row.game_id,
         ...(row.provider_id !== null && { provider_id: row.provider_id }),

@@ -12,7 +12,7 @@ interface Period {
 type Sum = 'bets' | 'wins' | 'deposits' | 'withdrawals' | 'bonuses';
 
 /** What each kind of entry counts towards. Those of 0 move money between the balances of the player. */
-const SUM_OF: Readonly<Record<BalanceEffect['kind'], Sum>> = {
+const sumOf: Readonly<Record<BalanceEffect['kind'], Sum>> = {
   bet: 'bets',
   win: 'wins',
   rollback: 'wins',
@@ -26,8 +26,8 @@ const SUM_OF: Readonly<Record<BalanceEffect['kind'], Sum>> = {
   forfeit: 'bonuses',
 };
 
-const DAY_MS = 86_400_000;
-const MOST_STEPS = 31;
+const dayMs = 86_400_000;
+const mostSteps = 31;
 
 interface Move {
   readonly step: number;
@@ -36,7 +36,7 @@ interface Move {
 }
 
 /** The steps of a period: whole days each, as few days as 31 steps allow. */
-const stepOf = ({ from, to }: Period): number => Math.ceil((to.getTime() - from.getTime()) / DAY_MS / MOST_STEPS) * DAY_MS;
+const stepOf = ({ from, to }: Period): number => Math.ceil((to.getTime() - from.getTime()) / dayMs / mostSteps) * dayMs;
 
 /**
  * What a period did to the money that can be played, from the ledger and by the moments of its entries: a deposit counts when it arrived.
@@ -59,7 +59,7 @@ export async function periodSummary(platform: Platform, player: SessionPlayer, p
   const text = (minor: bigint) => fromMinor(minor, decimals);
 
   const sums: Record<Sum, bigint> = { bets: 0n, wins: 0n, deposits: 0n, withdrawals: 0n, bonuses: 0n };
-  for (const { kind, moved } of moves) sums[SUM_OF[kind]] += BigInt(moved);
+  for (const { kind, moved } of moves) sums[sumOf[kind]] += BigInt(moved);
   const end = (found?.held ?? 0n) - (found?.later ?? 0n);
   const start = end - moves.reduce((sum, { moved }) => sum + BigInt(moved), 0n);
 
@@ -97,7 +97,7 @@ function pointsOf({ from, to }: Period, { now, stepMs, start, moves }: Course) {
     for (const move of moves) {
       if (move.step !== step) continue;
       balance += BigInt(move.moved);
-      if (SUM_OF[move.kind] === 'bets' || SUM_OF[move.kind] === 'wins') net += BigInt(move.moved);
+      if (sumOf[move.kind] === 'bets' || sumOf[move.kind] === 'wins') net += BigInt(move.moved);
     }
     const end = new Date(Math.min(at + stepMs, to.getTime()));
     points.push({ from: new Date(at).toISOString(), to: end.toISOString(), balance, net });

@@ -62,13 +62,13 @@ const names = fragment`games.name as game_name, payment_methods.name as method_n
 const named = fragment`left join games using (game_id) left join payment_methods on payment_methods.id = payment_method_id`;
 
 /** Money was never older, and a database knows no year 0. */
-const [FIRST_YEAR, LAST_YEAR] = [1970, 2999];
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const [firstYear, lastYear] = [1970, 2999];
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A moment of the query, in UTC; a bare date means its first or its last second. @throws Problem when there is no such date. */
 function momentOf(text: string, time: string, field: string): Date {
-  const moment = new Date(`${DAY.test(text) ? `${text} ${time}` : text}Z`.replace(' ', 'T'));
-  const isKnown = moment.getUTCFullYear() >= FIRST_YEAR && moment.getUTCFullYear() <= LAST_YEAR;
+  const moment = new Date(`${dayPattern.test(text) ? `${text} ${time}` : text}Z`.replace(' ', 'T'));
+  const isKnown = moment.getUTCFullYear() >= firstYear && moment.getUTCFullYear() <= lastYear;
   // Date rolls the 31st of June over to July.
   if (!isKnown || moment.toISOString().slice(0, 10) !== text.slice(0, 10)) {
     const message = 'There is no such date.';

@@ -1,16 +1,16 @@
 import ipaddr from 'ipaddr.js';
 
 /** Bits of an IPv6 address that name one customer: within, whoever has one address has all of them. */
-const NETWORK_BITS = 64;
+const networkBits = 64;
 
 /** Which proxies are believed: none, so many in front of the platform, or those at these addresses. */
 export type TrustedProxies = false | number | readonly string[];
 
-const [BRACKETED, WITH_PORT] = [/^\[([^\]]+)\](?::\d+)?$/, /^([\d.]+):\d+$/];
+const [bracketed, withPort] = [/^\[([^\]]+)\](?::\d+)?$/, /^([\d.]+):\d+$/];
 
 /** An address as proxies write it: with a port, in brackets, or an IPv4 address inside an IPv6 one. Null for what is none. */
 function parsed(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
-  const bare = (BRACKETED.exec(text) ?? WITH_PORT.exec(text))?.[1] ?? text;
+  const bare = (bracketed.exec(text) ?? withPort.exec(text))?.[1] ?? text;
   // Its zone is a matter of the machine that says it.
   const [address = ''] = bare.split('%');
   const isAddress = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
@@ -24,8 +24,8 @@ export const addressFrom = (text: string): string | null => parsed(text.trim())?
 export function networkOf(text: string): string {
   const address = parsed(text);
   if (!(address instanceof ipaddr.IPv6)) return address?.toString() ?? 'unknown';
-  const kept = address.parts.map((part, index) => (index < NETWORK_BITS / 16 ? part : 0));
-  return `${new ipaddr.IPv6(kept).toString()}/${NETWORK_BITS}`;
+  const kept = address.parts.map((part, index) => (index < networkBits / 16 ? part : 0));
+  return `${new ipaddr.IPv6(kept).toString()}/${networkBits}`;
 }
 
 /**

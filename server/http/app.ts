@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastif
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import { forwardedFrom, type TrustedProxies } from './addresses.ts';
-import { BODY_LIMIT, takeJson } from './bodies.ts';
+import { bodyLimit, takeJson } from './bodies.ts';
 import { answerErrors, answerUnreadable, refuseUnreadable } from './errors.ts';
 import type { KnownQuestions } from './known-questions.ts';
 import { withinBounds } from './load.ts';
@@ -19,11 +19,11 @@ export interface Times {
   /** How often Node looks which requests are over their time; by itself every 30 seconds, which would double it. */
   readonly connectionsCheckingInterval: number;
 }
-const TIMES: Times = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 72_000, connectionsCheckingInterval: 1_000 };
-const CONNECTION_TIMEOUT = 60_000;
+const usualTimes: Times = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 72_000, connectionsCheckingInterval: 1_000 };
+const connectionTimeout = 60_000;
 /** How long a call may still take when the platform ends. */
-const LAST_CALL_MS = 8_000;
-const CLOSE_EVERY_MS = 50;
+const lastCallMs = 8_000;
+const closeEveryMs = 50;
 
 /** Where it listens is for whoever starts it to say: of that, the framework would write a line for each address. */
 const quieter = (log: Log): Log => log.child({}, { level: log.level === 'info' ? 'warn' : log.level });
@@ -42,7 +42,7 @@ export interface AppOptions {
   readonly times?: Times;
 }
 
-export function createApp(config: Config, log: Log, { known, meter, times = TIMES }: AppOptions = {}): FastifyInstance {
+export function createApp(config: Config, log: Log, { known, meter, times = usualTimes }: AppOptions = {}): FastifyInstance {
   const serverFactory: FastifyServerFactory = (handle) => {
     const answer = withinBounds(config.mostCallsAtOnce, (request, response) => {
       if (!known?.answer(request, response, () => handle(request, response))) handle(request, response);
@@ -51,7 +51,7 @@ export function createApp(config: Config, log: Log, { known, meter, times = TIME
       meter?.(request, response);
       answer(request, response);
     };
-    return createServer(times, measured).setTimeout(CONNECTION_TIMEOUT);
+    return createServer(times, measured).setTimeout(connectionTimeout);
   };
   const app = Fastify({
     serverFactory,
@@ -59,7 +59,7 @@ export function createApp(config: Config, log: Log, { known, meter, times = TIME
     logController: new RequestLog(),
     // What a person can name and the log is searched for: never what a request says of itself.
     genReqId: () => randomUUID(),
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: bodyLimit,
     trustProxy: believing(config.trustProxy),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
@@ -83,14 +83,14 @@ export function createApp(config: Config, log: Log, { known, meter, times = TIME
 }
 
 /** Whoever reads these walks each of their parts: of what browsers send, they have ten. */
-const WALKED = ['accept', 'accept-encoding', 'accept-language'] as const;
-const LONGEST_WALKED = 500;
+const walked = ['accept', 'accept-encoding', 'accept-language'] as const;
+const longestWalked = 500;
 
 /** Before anybody reads them. */
 function boundHeaders(headers: IncomingHttpHeaders): void {
-  for (const name of WALKED) {
+  for (const name of walked) {
     const value = headers[name];
-    if (value !== undefined && value.length > LONGEST_WALKED) headers[name] = value.slice(0, value.lastIndexOf(',', LONGEST_WALKED));
+    if (value !== undefined && value.length > longestWalked) headers[name] = value.slice(0, value.lastIndexOf(',', longestWalked));
   }
   const forwarded = headers['x-forwarded-for'];
   if (forwarded !== undefined) headers['x-forwarded-for'] = forwardedFrom(String(forwarded));
@@ -99,8 +99,8 @@ function boundHeaders(headers: IncomingHttpHeaders): void {
 /** Calls under way are answered at the end too; a connection is closed when its last one was, and what hangs is cut. */
 function closeGently({ server }: FastifyInstance): void {
   if (!server.listening) return;
-  const answered = setInterval(() => server.closeIdleConnections(), CLOSE_EVERY_MS);
-  const late = setTimeout(() => server.closeAllConnections(), LAST_CALL_MS);
+  const answered = setInterval(() => server.closeIdleConnections(), closeEveryMs);
+  const late = setTimeout(() => server.closeAllConnections(), lastCallMs);
   server.once('close', () => {
     clearInterval(answered);
     clearTimeout(late);

@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 
 /** Bytes of a body, where an operation asks for no more by `x-body-limit`. Twice what the longest of the others has. */
-export const BODY_LIMIT = 8 * 1024;
+export const bodyLimit = 8 * 1024;
 /** No call has more levels than five, nor more names and values than a form of forty fields. */
-const MOST_LEVELS = 16;
-const MOST_PARTS = 200;
+const mostLevels = 16;
+const mostParts = 200;
 
-const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
-const OPENING = new Set([0x5b, 0x7b]);
-const CLOSING = new Set([0x5d, 0x7d]);
+const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
+const opening = new Set([0x5b, 0x7b]);
+const closing = new Set([0x5d, 0x7d]);
 
 /**
  * Looks at each byte once and keeps nothing, so that a body which would take long to read, or too deep for whoever walks it, is never read.
@@ -21,22 +21,24 @@ function requireBounded(bytes: Buffer): void {
   for (let index = 0; index < bytes.length; index += 1) {
     const byte = bytes[index]!;
     if (isText) {
-      if (byte === BACKSLASH) index += 1;
-      else if (byte === QUOTE) isText = false;
-    } else if (byte === QUOTE) isText = true;
-    else if (OPENING.has(byte)) [levels, parts] = [levels + 1, parts + 1];
-    else if (CLOSING.has(byte)) levels -= 1;
-    else if (byte === COMMA) parts += 1;
-    if (levels > MOST_LEVELS || parts > MOST_PARTS) throw new Problem('invalid_request', 'The body has more parts than any call takes.');
+      if (byte === backslash) index += 1;
+      else if (byte === quote) isText = false;
+    } else if (byte === quote) isText = true;
+    else if (opening.has(byte)) [levels, parts] = [levels + 1, parts + 1];
+    else if (closing.has(byte)) levels -= 1;
+    else if (byte === comma) parts += 1;
+    if (levels > mostLevels || parts > mostParts) throw new Problem('invalid_request', 'The body has more parts than any call takes.');
   }
 }
 
 /** PostgreSQL keeps any text but this character. */
-const NUL = '\u0000';
+const nulCharacter = '\u0000';
 const holdsNul = (value: unknown): boolean => {
-  if (typeof value === 'string') return value.includes(NUL);
+  if (typeof value === 'string') return value.includes(nulCharacter);
   return (
-    typeof value === 'object' && value !== null && Object.entries(value).some(([name, inner]) => name.includes(NUL) || holdsNul(inner))
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(value).some(([name, inner]) => name.includes(nulCharacter) || holdsNul(inner))
   );
 };
 const noText = () => new Problem('invalid_request', 'A text holds a character that is none.');

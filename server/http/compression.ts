@@ -7,22 +7,22 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 export type Encoding = 'br' | 'gzip';
 
 /** Best first. */
-const ENCODINGS: Encoding[] = ['br', 'gzip'];
+const encodings: Encoding[] = ['br', 'gzip'];
 /** Smaller answers fit one packet anyway. None of them that holds a token is as large. */
-const SMALLEST = 1400;
-export const isShort = (length: number): boolean => length < SMALLEST;
+const minCompressedBytes = 1400;
+export const isShort = (length: number): boolean => length < minCompressedBytes;
 /** Of brotli: as fast as gzip, and smaller. */
-const QUALITY = 4;
+const brotliQuality = 4;
 
 const encoders = {
-  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }),
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes),
 } as const;
 
 export const encode = (encoding: Encoding, bytes: Buffer): Promise<Buffer> => encoders[encoding](bytes);
 
 /** What compressed bytes are sent as, to a browser with this `Accept-Encoding`, by the rule of the framework's own plugins; null as they are. */
-export function encodingFor(accepting: string | undefined, offered: Encoding[] = ENCODINGS): Encoding | null {
+export function encodingFor(accepting: string | undefined, offered: Encoding[] = encodings): Encoding | null {
   // As they do: whoever takes anything gets what everybody can read.
   return negotiate((accepting ?? '').toLowerCase().replaceAll(/\*|x-gzip/g, 'gzip'), offered);
 }
@@ -35,5 +35,5 @@ export function sayEncoding(reply: FastifyReply, encoding: Encoding): void {
 
 /** Compresses what the routes to come answer, unless it is small or compressed before. Requests are never unpacked: their limit counts bytes that came. */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
-  await app.register(compress, { encodings: ENCODINGS, threshold: SMALLEST, globalDecompression: false });
+  await app.register(compress, { encodings: encodings, threshold: minCompressedBytes, globalDecompression: false });
 }

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '../../openapi/schema.d.ts';
-import { BODY_LIMIT } from './bodies.ts';
+import { bodyLimit } from './bodies.ts';
 import { type Document, operationsOf } from './document.ts';
 import { encodingFor, isShort, sayEncoding } from './compression.ts';
 import type { KnownQuestions } from './known-questions.ts';
@@ -67,7 +67,7 @@ export function mount<Operations, Context>(
     app.route({
       method: method.toUpperCase(),
       url: path.replaceAll(/{(\w+)}/g, ':$1'),
-      bodyLimit: operation.requestBody?.['x-body-limit'] ?? BODY_LIMIT,
+      bodyLimit: operation.requestBody?.['x-body-limit'] ?? bodyLimit,
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const { result, again } = await timed(request, async (known) => {
           const context = await options.context(request, security);

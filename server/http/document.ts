@@ -24,17 +24,17 @@ export interface Operation {
 }
 export interface Document {
   readonly security: readonly Readonly<Record<string, unknown>>[];
-  readonly paths: Readonly<Record<string, Partial<Record<(typeof METHODS)[number], Operation>>>>;
+  readonly paths: Readonly<Record<string, Partial<Record<(typeof methods)[number], Operation>>>>;
 }
 
-const METHODS = ['get', 'put', 'post', 'patch', 'delete'] as const;
+const methods = ['get', 'put', 'post', 'patch', 'delete'] as const;
 
 export const readContract = (file: URL | string): Document => parse(readFileSync(file, 'utf8')) as Document;
 
 /** Every operation with its method and path. `security` has a list of scheme names for each way in; none means open to all. */
 export const operationsOf = (document: Document) =>
   Object.entries(document.paths).flatMap(([path, item]) =>
-    METHODS.flatMap((method) => {
+    methods.flatMap((method) => {
       const operation = item[method];
       if (!operation) return [];
       return [{ method, path, operation, security: (operation.security ?? document.security).map((schemes) => Object.keys(schemes)) }];

@@ -1,7 +1,7 @@
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES as statusCodes } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { DatabaseUnavailable, RETRY_AFTER_S } from '../db/unavailable.ts';
+import { DatabaseUnavailable, retryAfterS } from '../db/unavailable.ts';
 import { Problem } from './problem.ts';
 
 /** Of Fastify itself and its plugins: a body that is no JSON, too large, of another type, too slow, a file that cannot be named so. */
@@ -10,12 +10,12 @@ const isRefusedByServer = (error: unknown): error is FastifyError & { readonly s
   return status !== undefined && status >= 400 && status < 500;
 };
 
-const NOTHING = 'There is nothing at this address.';
-export const nothingHere = () => new Problem('not_found', NOTHING);
+const nothing = 'There is nothing at this address.';
+export const nothingHere = () => new Problem('not_found', nothing);
 
 /** In our words: theirs tell of what is inside, and repeat what was sent. */
-const REFUSED: Readonly<Record<number, string>> = {
-  404: NOTHING,
+const refusedStatuses: Readonly<Record<number, string>> = {
+  404: nothing,
   408: 'The request took too long to come.',
   413: 'The body is larger than this call takes.',
   414: 'The address is too long.',
@@ -28,19 +28,19 @@ function refusalOf({ statusCode, validation, validationContext = 'body' }: Fasti
     const fields = validation.map(({ instancePath, message = 'invalid' }) => ({ path: validationContext + instancePath, message }));
     return new Problem('invalid_request', 'The request does not match the contract.', { fields });
   }
-  return new Problem(statusCode === 404 ? 'not_found' : 'invalid_request', REFUSED[statusCode] ?? 'The request cannot be read.');
+  return new Problem(statusCode === 404 ? 'not_found' : 'invalid_request', refusedStatuses[statusCode] ?? 'The request cannot be read.');
 }
 
 function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof DatabaseUnavailable) {
-    return new Problem('unavailable', 'The platform cannot answer at the moment. Ask again shortly.', { retry_after_s: RETRY_AFTER_S });
+    return new Problem('unavailable', 'The platform cannot answer at the moment. Ask again shortly.', { retry_after_s: retryAfterS });
   }
   if (isRefusedByServer(error)) return refusalOf(error);
   return new Problem('internal', 'Something went wrong.');
 }
 
-const TYPE = 'application/problem+json; charset=utf-8';
+const type = 'application/problem+json; charset=utf-8';
 const textOf = ({ code, message, extra }: Problem): string => JSON.stringify({ code, message, ...extra });
 
 /** @param status where the server itself refused, which knows more of a request than that it is wrong. */
@@ -48,7 +48,7 @@ export function send(reply: FastifyReply, problem: Problem, status = problem.sta
   // For whoever reports a fault to name the lines of the log about it.
   if (problem.isFault) void reply.header('x-request-id', reply.request.id);
   if (problem.extra.retry_after_s !== undefined) void reply.header('retry-after', problem.extra.retry_after_s);
-  return reply.code(status).type(TYPE).send(textOf(problem));
+  return reply.code(status).type(type).send(textOf(problem));
 }
 
 /** What goes wrong is a problem to whoever asked, and where it is ours, a line of the log: only there stands why. */
@@ -63,9 +63,9 @@ export function answerErrors(app: FastifyInstance): void {
 
 /** An address that cannot be read at all. */
 export const refuseUnreadable = ({ statusCode = 400 }: FastifyError, reply: FastifyReply): FastifyReply =>
-  send(reply, new Problem('invalid_request', REFUSED[statusCode] ?? 'The address cannot be read.'), statusCode);
+  send(reply, new Problem('invalid_request', refusedStatuses[statusCode] ?? 'The address cannot be read.'), statusCode);
 
-const STATUS_OF_PARSER: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+const statusOfParser: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 /** What is no HTTP has no reply to write it with. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
@@ -73,9 +73,9 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
     socket.destroy();
     return;
   }
-  const status = STATUS_OF_PARSER[error.code ?? ''] ?? 400;
-  const body = textOf(new Problem('invalid_request', REFUSED[status] ?? 'The request cannot be read.'));
-  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: ${TYPE}\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n`;
+  const status = statusOfParser[error.code ?? ''] ?? 400;
+  const body = textOf(new Problem('invalid_request', refusedStatuses[status] ?? 'The request cannot be read.'));
+  const head = `HTTP/1.1 ${status} ${statusCodes[status]}\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n`;
   socket.end(head + body);
 }
 

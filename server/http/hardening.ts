@@ -6,10 +6,10 @@ import type { Config } from '../config.ts';
 /** By the name of each directive: its sources, or functions that know them when they are asked. */
 export type ContentPolicy = Readonly<Record<string, readonly (string | (() => string))[]>>;
 
-const YEAR_S = 31_536_000;
+const yearS = 31_536_000;
 
 /** What helmet would add: of no use to the browsers we have, or said by each document for itself. */
-const LEFT_OUT = {
+const leftOut = {
   contentSecurityPolicy: false,
   crossOriginResourcePolicy: false,
   originAgentCluster: false,
@@ -23,10 +23,10 @@ const LEFT_OUT = {
 /** Headers of every answer of both origins. */
 export function harden(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): void {
   const apply = helmet({
-    ...LEFT_OUT,
+    ...leftOut,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: YEAR_S, includeSubDomains: false },
+    strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: yearS, includeSubDomains: false },
   });
   app.addHook('onRequest', (request, reply, done) => apply(request.raw, reply.raw, () => done()));
 }

@@ -32,18 +32,18 @@ export interface KnownQuestions {
 }
 
 /** More than a lobby has, in its languages and for the browsers there are. */
-const MOST_KNOWN = 500;
-const LONGEST_KEY = 2_000;
+const mostKnown = 500;
+const longestKey = 2_000;
 /** All that an answer to a guest depends on, beside the address. */
-const ASKED_BY = ['authorization', 'accept-language', 'accept-encoding', 'origin'] as const;
+const askedBy = ['authorization', 'accept-language', 'accept-encoding', 'origin'] as const;
 
 function keyOf({ method, url, headers }: IncomingMessage): string | null {
   if (method !== 'GET' || url === undefined) return null;
   if (headers['user-token'] !== undefined || headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)
     return null;
   let key = url;
-  for (const name of ASKED_BY) key += `\n${headers[name] ?? ''}`;
-  return key.length > LONGEST_KEY ? null : key;
+  for (const name of askedBy) key += `\n${headers[name] ?? ''}`;
+  return key.length > longestKey ? null : key;
 }
 
 export function knownQuestions(): KnownQuestions {
@@ -68,7 +68,7 @@ export function knownQuestions(): KnownQuestions {
       const key = keyOf(request);
       if (key === null) return;
       kept.set(key, { ...known, route: routeOf(request) });
-      if (kept.size > MOST_KNOWN) kept.delete(kept.keys().next().value!);
+      if (kept.size > mostKnown) kept.delete(kept.keys().next().value!);
     },
     answer(request, response, otherwise) {
       const key = isEnding ? null : keyOf(request);

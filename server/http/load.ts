@@ -1,24 +1,24 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 
 /** How long whoever is turned away is told to wait: what is under way takes less. */
-const RETRY_AFTER_S = 2;
+const retryAfterS = 2;
 /** What an operator asks, and what asks whether the process lives: those must be answered most of all while it is busy. */
-const ALWAYS: readonly (string | undefined)[] = ['/healthz'];
+const always: readonly (string | undefined)[] = ['/healthz'];
 
-const REFUSAL = JSON.stringify({
+const refusal = JSON.stringify({
   code: 'unavailable',
   message: 'Too much is asked of the platform at this moment. Ask again shortly.',
-  retry_after_s: RETRY_AFTER_S,
+  retry_after_s: retryAfterS,
 });
 
 function refuse(response: ServerResponse): void {
   response.writeHead(503, {
     'content-type': 'application/problem+json',
-    'content-length': Buffer.byteLength(REFUSAL),
+    'content-length': Buffer.byteLength(refusal),
     'cache-control': 'no-store',
-    'retry-after': String(RETRY_AFTER_S),
+    'retry-after': String(retryAfterS),
   });
-  response.end(REFUSAL);
+  response.end(refusal);
 }
 
 /**
@@ -28,7 +28,7 @@ function refuse(response: ServerResponse): void {
 export function withinBounds(most: number, handle: RequestListener): RequestListener {
   let underWay = 0;
   return (request, response) => {
-    if (underWay >= most && !ALWAYS.includes(request.url)) return refuse(response);
+    if (underWay >= most && !always.includes(request.url)) return refuse(response);
     underWay += 1;
     response.once('close', () => (underWay -= 1));
     return handle(request, response);

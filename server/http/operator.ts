@@ -2,8 +2,8 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import type { onRequestAsyncHookHandler } from 'fastify';
 import type { Config } from '../config.ts';
 
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/i;
-const CHALLENGE = 'Basic realm="Croupier, for the operator", charset="UTF-8"';
+const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/i;
+const challenge = 'Basic realm="Croupier, for the operator", charset="UTF-8"';
 
 type Reach = Pick<Config, 'host' | 'partnerUrl' | 'operatorSecret'>;
 
@@ -14,8 +14,8 @@ type Reach = Pick<Config, 'host' | 'partnerUrl' | 'operatorSecret'>;
 export function requireOperatorSecret({ host, partnerUrl, operatorSecret }: Reach): void {
   if (operatorSecret !== null) return;
   const open = [
-    ...(LOOPBACK.test(host) ? [] : [`HOST=${host}`]),
-    ...(LOOPBACK.test(new URL(partnerUrl).hostname) ? [] : [`PARTNER_URL=${partnerUrl}`]),
+    ...(loopbackHost.test(host) ? [] : [`HOST=${host}`]),
+    ...(loopbackHost.test(new URL(partnerUrl).hostname) ? [] : [`PARTNER_URL=${partnerUrl}`]),
   ];
   if (open[0] === undefined) return;
   throw new Error(
@@ -43,10 +43,10 @@ export function operatorOnly({ operatorSecret }: Pick<Config, 'operatorSecret'>)
   const expected = operatorSecret === null ? null : digest(operatorSecret);
   return async (request, reply) => {
     if (expected === null) {
-      return LOOPBACK.test(request.hostname) ? undefined : reply.code(403).send('This page is for this machine alone.');
+      return loopbackHost.test(request.hostname) ? undefined : reply.code(403).send('This page is for this machine alone.');
     }
     const said = passwordIn(request.headers.authorization);
     if (said !== null && timingSafeEqual(digest(said), expected)) return undefined;
-    return reply.code(401).headers({ 'www-authenticate': CHALLENGE, 'cache-control': 'no-store' }).send('This page is for the operator.');
+    return reply.code(401).headers({ 'www-authenticate': challenge, 'cache-control': 'no-store' }).send('This page is for the operator.');
   };
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Seconds that a partner's clock may differ from ours. */
-const TOLERANCE_S = 300;
+const toleranceS = 300;
 
 export interface Signed {
   readonly method: string;
@@ -17,7 +17,7 @@ export const sign = (secret: string, { timestamp, method, path, body }: Signed):
   createHmac('sha256', secret).update(`${timestamp}.${method.toUpperCase()}.${path}.${body}`).digest('hex');
 
 export function isSigned(secret: string, signed: Signed, signature: string, now: Date): boolean {
-  if (!Number.isInteger(signed.timestamp) || Math.abs(now.getTime() / 1000 - signed.timestamp) > TOLERANCE_S) return false;
+  if (!Number.isInteger(signed.timestamp) || Math.abs(now.getTime() / 1000 - signed.timestamp) > toleranceS) return false;
   const [given, expected] = [Buffer.from(signature, 'utf8'), Buffer.from(sign(secret, signed), 'utf8')];
   return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -5,10 +5,10 @@ import type { components as partners } from '../../openapi/partners.schema.d.ts'
 export type ProblemCode = components['schemas']['Problem']['code'] | partners['schemas']['Problem']['code'];
 
 /** Why something is refused: a code of the contracts, or what they call by a code that has another status elsewhere. */
-export type Reason = ProblemCode | keyof typeof SPOKEN_AS;
+export type Reason = ProblemCode | keyof typeof spokenAs;
 
 /** Where the contracts tell two reasons of one code apart by the status alone. */
-const SPOKEN_AS = {
+const spokenAs = {
   /** A request that the contract allows and that cannot be done with what is here. */
   unprocessable: 'invalid_request',
   /** A bet above the balance: game providers know it by 402. */
@@ -16,7 +16,7 @@ const SPOKEN_AS = {
 } as const satisfies Record<string, ProblemCode>;
 
 /** The one table of HTTP statuses: modules name a reason. */
-const STATUSES: Readonly<Record<Reason, number>> = {
+const statuses: Readonly<Record<Reason, number>> = {
   invalid_request: 400,
   invalid_signature: 401,
   unauthenticated: 401,
@@ -63,15 +63,14 @@ const STATUSES: Readonly<Record<Reason, number>> = {
   unavailable: 503,
 };
 
-export const statusOf = (reason: Reason): number => STATUSES[reason];
+export const statusOf = (reason: Reason): number => statuses[reason];
 
-export const codeOf = (reason: Reason): ProblemCode => (isSpokenAs(reason) ? SPOKEN_AS[reason] : reason);
+export const codeOf = (reason: Reason): ProblemCode => (isSpokenAs(reason) ? spokenAs[reason] : reason);
 
 /** Why something was refused, from what the caller was told. */
 export const reasonOf = (code: ProblemCode, status: number): Reason =>
-  (Object.keys(SPOKEN_AS) as (keyof typeof SPOKEN_AS)[]).find((reason) => SPOKEN_AS[reason] === code && STATUSES[reason] === status) ??
-  code;
+  (Object.keys(spokenAs) as (keyof typeof spokenAs)[]).find((reason) => spokenAs[reason] === code && statuses[reason] === status) ?? code;
 
-function isSpokenAs(reason: Reason): reason is keyof typeof SPOKEN_AS {
-  return Object.hasOwn(SPOKEN_AS, reason);
+function isSpokenAs(reason: Reason): reason is keyof typeof spokenAs {
+  return Object.hasOwn(spokenAs, reason);
 }

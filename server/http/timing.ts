@@ -10,7 +10,7 @@ interface Timed extends FastifyRequest {
  * Calls that ask for a name, a password or a token. How long their parts take could tell what the answer does not, such as whether an
  * account is there.
  */
-const SILENT = /^\/api\/(auth|notifications)\//;
+const silentPaths = /^\/api\/(auth|notifications)\//;
 
 const part = (name: string, ms: number): string => `${name};dur=${ms.toFixed(1)}`;
 
@@ -25,7 +25,7 @@ export function tellTiming(app: FastifyInstance): void {
     done();
   });
   app.addHook('onSend', (request: Timed, reply: FastifyReply, payload, done) => {
-    if (!SILENT.test(request.url)) {
+    if (!silentPaths.test(request.url)) {
       const { timing } = request;
       const totalMs = performance.now() - (request.beganAt ?? performance.now());
       const told = timing ? timingOf({ authMs: timing.authMs, databaseMs: timing.database.ms, totalMs }) : part('total', totalMs);

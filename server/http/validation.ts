@@ -21,25 +21,25 @@ const schemaIn = (...place: string[]): { $ref: string } => ({
 });
 
 /** Fields of one refusal: a form has no more. */
-const MOST_TOLD = 20;
+const mostTold = 20;
 
 function refuse(validate: ValidateFunction | null, where: string, value: unknown): void {
   if (!validate || validate(value)) return;
-  const fields = (validate.errors ?? []).slice(0, MOST_TOLD).map(({ instancePath, message }) => ({
+  const fields = (validate.errors ?? []).slice(0, mostTold).map(({ instancePath, message }) => ({
     path: where + instancePath,
     message: message ?? 'invalid',
   }));
   throw new Problem('invalid_request', 'The request does not match the contract.', { fields });
 }
 
-const INT4 = { minimum: -2_147_483_648, maximum: 2_147_483_647 };
+const int4Range = { minimum: -2_147_483_648, maximum: 2_147_483_647 };
 /** An integer without limits of its own is an id or a count, and those are of PostgreSQL's `integer`. */
 function withLimits(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(withLimits);
   if (typeof node !== 'object' || node === null) return node;
   const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withLimits(value)]));
   const isInteger = copy['type'] === 'integer' || (Array.isArray(copy['type']) && copy['type'].includes('integer'));
-  return isInteger ? { ...INT4, ...copy } : copy;
+  return isInteger ? { ...int4Range, ...copy } : copy;
 }
 
 /** Compiles checks from pointers into the document, which is added once. */

@@ -19,7 +19,7 @@ export interface Mailer {
   close(): void;
 }
 
-const TIMEOUT_MS = 10_000;
+const timeoutMs = 10_000;
 
 export function createMailer(
   config: Pick<Config, 'smtpUrl' | 'smsUrl' | 'mailFrom'>,
@@ -27,7 +27,7 @@ export function createMailer(
   log: Log,
   fetch: typeof globalThis.fetch,
 ): Mailer {
-  const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
+  const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
   const transport = config.smtpUrl ? createTransport({ url: config.smtpUrl, ...timeouts }, { from: config.mailFrom }) : null;
   const keep = async (channel: 'email' | 'sms', { to, subject, text, html }: Mail) => {
     await db.sql`insert into outbox (channel, recipient, subject, text_body, html_body) values (${channel}, ${to}, ${subject}, ${text}, ${html})`;
@@ -46,7 +46,7 @@ export function createMailer(
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body,
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       if (!reply.ok) throw new Error(`the SMS gateway answered ${reply.status}`);
     },

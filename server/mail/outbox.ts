@@ -14,9 +14,9 @@ interface Message {
   created_at: Date;
 }
 
-const SHOWN = 100;
+const shownLetters = 100;
 
-const STYLE = `
+const styleSheet = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { max-width: 44rem; margin: 0 auto; padding: 1.5rem 1rem; }
 article { border: 1px solid GrayText; border-radius: 8px; padding: 0 1rem; margin-block: 1rem; overflow-wrap: anywhere; }
@@ -24,7 +24,7 @@ pre { font: inherit; white-space: pre-wrap; }
 `;
 const sendPolicy = contentPolicy({
   'default-src': ["'none'"],
-  'style-src': [`'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`],
+  'style-src': [`'sha256-${createHash('sha256').update(styleSheet).digest('base64')}'`],
   'base-uri': ["'none'"],
   'form-action': ["'none'"],
   'frame-ancestors': ["'none'"],
@@ -41,7 +41,7 @@ const article = ({ id, channel, recipient, subject, text_body, created_at }: Mes
 
 const page = (messages: readonly Message[]): string => `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title><style>${STYLE}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title><style>${styleSheet}</style></head>
 <body>
 <main>
 <h1>Outbox</h1>
@@ -57,7 +57,7 @@ export const mountOutbox =
   async (app: FastifyInstance): Promise<void> => {
     if (config.smtpUrl) return;
     const newest = () =>
-      db.sql<Message>`select id, channel, recipient, subject, text_body, created_at from outbox order by id desc limit ${SHOWN}`;
+      db.sql<Message>`select id, channel, recipient, subject, text_body, created_at from outbox order by id desc limit ${shownLetters}`;
     app.addHook('onRequest', operatorOnly(config));
     app.addHook('onRequest', async (_request, reply) => {
       sendPolicy(reply);

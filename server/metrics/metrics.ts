@@ -5,7 +5,7 @@ import type { Log } from '../log.ts';
 import { readingsOf } from './readings.ts';
 
 /** From what nobody notices to what everybody gives up, in seconds. */
-const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const bucketsS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 export interface Metrics {
   /** Measures the calls of an origin. */
@@ -28,7 +28,7 @@ export function createMetrics(): Metrics {
     name: 'croupier_http_request_duration_seconds',
     help: 'How long calls took, by the route they asked for and how they were answered',
     labelNames: ['origin', 'method', 'route', 'status'] as const,
-    buckets: BUCKETS_S,
+    buckets: bucketsS,
     registers,
   });
   const underWay = gauge('http_requests_in_flight', 'Calls that are being answered', ['origin']);

@@ -5,10 +5,10 @@ import type { Platform } from '../platform.ts';
 import type { Job } from '../timers.ts';
 
 /** Longer than a mail server is given, so that only a process that died loses its lease. */
-const LEASE_MS = 40_000;
+const leaseMs = 40_000;
 /** The contract says so. */
-const KEPT = '90 days';
-const DAY_S = 86_400;
+const keptFor = '90 days';
+const dayS = 86_400;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -31,7 +31,7 @@ async function claim(platform: Platform, key: string, mail: Mail): Promise<{ rec
   const { db, config, now } = platform;
   const fingerprint = hashOf(JSON.stringify([mail.to, mail.subject, mail.text]));
   const isOutbox = config.smtpUrl === null;
-  const leasedUntil = new Date(now().getTime() + LEASE_MS);
+  const leasedUntil = new Date(now().getTime() + leaseMs);
   return db.transaction(async () => {
     const isNew = await db.one`
       insert into contact_messages (key, fingerprint, recipient, created_at, leased_until, sent_at)
@@ -82,7 +82,7 @@ export async function sendContactLetter(platform: Platform, key: string | undefi
 export const contactJobs = ({ db, now }: Platform): readonly Job[] => [
   {
     name: 'forgetting the keys of old messages',
-    everyS: DAY_S,
-    work: () => db.sql`delete from contact_messages where created_at < ${now()}::timestamptz - ${KEPT}::interval`,
+    everyS: dayS,
+    work: () => db.sql`delete from contact_messages where created_at < ${now()}::timestamptz - ${keptFor}::interval`,
   },
 ];

@@ -7,12 +7,12 @@ import type { Platform } from '../platform.ts';
 import type { Job } from '../timers.ts';
 import { withBonuses } from './bonuses.ts';
 
-const EVERY_S = 3;
-const BATCH = 20;
+const everyS = 3;
+const batchSize = 20;
 /** Longer than a mail server is given, so that no other process sends what is on its way. */
-const FIRST_STEP_S = 30;
-const LONGEST_STEP_S = 3_600;
-const KEPT_TRYING = '3 days';
+const firstStepS = 30;
+const longestStepS = 3_600;
+const keptTrying = '3 days';
 
 interface Due extends Recipient {
   readonly id: number;
@@ -25,11 +25,11 @@ interface Due extends Recipient {
 const claim = ({ db, now }: Platform) =>
   db.sql<Due>`
     update notifications set letter_attempts = letter_attempts + 1,
-      letter_next_at = case when notifications.created_at < ${now()}::timestamptz - ${KEPT_TRYING}::interval then null
-        else ${now()}::timestamptz + least(${LONGEST_STEP_S}, ${FIRST_STEP_S} * power(2, least(letter_attempts, 10))) * interval '1 second' end
+      letter_next_at = case when notifications.created_at < ${now()}::timestamptz - ${keptTrying}::interval then null
+        else ${now()}::timestamptz + least(${longestStepS}, ${firstStepS} * power(2, least(letter_attempts, 10))) * interval '1 second' end
     from players
     where players.id = notifications.player_id and notifications.id in (
-      select id from notifications where letter_next_at <= ${now()} order by letter_next_at limit ${BATCH} for update skip locked)
+      select id from notifications where letter_next_at <= ${now()} order by letter_next_at limit ${batchSize} for update skip locked)
     returning notifications.id, kind, transaction_id, facts, email, email_verified_at is not null as "isVerified", username, name, language`;
 
 /**
@@ -65,5 +65,5 @@ export async function deliverLetters(platform: Platform): Promise<void> {
 }
 
 export const noticeJobs = (platform: Platform): readonly Job[] => [
-  { name: 'sending letters of notices', everyS: EVERY_S, work: () => deliverLetters(platform) },
+  { name: 'sending letters of notices', everyS: everyS, work: () => deliverLetters(platform) },
 ];

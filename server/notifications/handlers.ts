@@ -7,9 +7,9 @@ import type { Platform } from '../platform.ts';
 import { sendContactLetter } from './contact.ts';
 import { listNotices, noticeCounts, readNotices } from './notices.ts';
 
-const HOUR = 3600;
-const CONTACT = { most: 20, windowS: HOUR };
-const ADDRESS = { most: 60, windowS: HOUR };
+const hourS = 3600;
+const contactLimit = { most: 20, windowS: hourS };
+const addressLimit = { most: 60, windowS: hourS };
 
 export const notificationHandlers = (platform: Platform) => {
   const { config, db } = platform;
@@ -32,14 +32,14 @@ export const notificationHandlers = (platform: Platform) => {
 
     sendCustomMessage: async ({ params, body }, context) => {
       const player = ownPlayerOf(context, params.id);
-      await countHit(platform, `message:${player.id}`, ADDRESS);
+      await countHit(platform, `message:${player.id}`, addressLimit);
       const row = await db.one<{ id: number }>`
         insert into notifications (player_id, subject, body, type) values (${player.id}, ${body.subject}, ${body.body}, ${body.type}) returning id`;
       return { id: row!.id };
     },
 
     sendContactEmail: async ({ headers, body }, context) => {
-      await countHit(platform, `contact:${context.network}`, CONTACT);
+      await countHit(platform, `contact:${context.network}`, contactLimit);
       const to = supportAddress(body.emails, body.subject);
       // The form's HTML comes from a stranger: what it says goes on, what it is made of does not.
       const text = `${textOf(body.body)}\n\n${body.ref_id}`;

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { type Explorers, explorerLink } from '../explorers.ts';
 import { withBonuses } from './bonuses.ts';
 
-const SHOWN = 50;
+const shownNotices = 50;
 
 interface Row {
   id: number;
@@ -36,7 +36,7 @@ function noticeOf(row: Row, explorers: Explorers): Notice {
 export async function listNotices(db: Database, explorers: Explorers, playerId: number): Promise<Notice[]> {
   const rows = await db.sql<Row>`
     select id, kind, created_at, read_at is not null as is_read, subject, body, transaction_id, facts
-    from notifications where player_id = ${playerId} order by id desc limit ${SHOWN}`;
+    from notifications where player_id = ${playerId} order by id desc limit ${shownNotices}`;
   return (await withBonuses(db, rows)).map((row) => noticeOf(row, explorers));
 }
 

@@ -23,7 +23,7 @@ export interface ToldReceipt {
 }
 
 /** What the bell alone tells: nobody has to act on it at once. */
-const WITHOUT_LETTER: ReadonlySet<NoticeKind> = new Set(['cashback_paid', 'deposit_expired']);
+const withoutLetter: ReadonlySet<NoticeKind> = new Set(['cashback_paid', 'deposit_expired']);
 
 const plain = (amount: Decimal): Decimal => new Big(amount).toFixed();
 
@@ -77,7 +77,7 @@ async function note(
     select code, decimals from wallets join currencies on currencies.code = wallets.currency where player_id = ${playerId}`;
   if (!wallet) throw new Error(`player ${playerId} has no wallet`);
   const facts: NoticeFacts = { amount: fromMinor(signed < 0n ? -signed : signed, wallet.decimals), currency: wallet.code, ...more };
-  const letterAt = WITHOUT_LETTER.has(kind) ? null : now();
+  const letterAt = withoutLetter.has(kind) ? null : now();
   await db.sql`
     insert into notifications (player_id, kind, transaction_id, receipt_id, facts, created_at, letter_next_at)
     values (${playerId}, ${kind}, ${id}, ${receiptId}::bigint, ${JSON.stringify(facts)}::jsonb, ${now()}, ${letterAt})

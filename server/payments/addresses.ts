@@ -15,7 +15,7 @@ interface Row {
 }
 
 /** Of one player, more than anybody can use. */
-const MOST = 50;
+const maxAddresses = 50;
 
 const wire = ({ id, payment_method_id, name, address, tag, last_used_at }: Row): WithdrawalAddress => ({
   id,
@@ -54,7 +54,7 @@ export function addAddress(platform: Platform, player: SessionPlayer, asked: New
     const kept = await db.sql<Row>`select * from withdrawal_addresses where player_id = ${player.id} and removed_at is null`;
     const same = kept.find((row) => row.payment_method_id === method.id && row.address === address && row.tag === tag);
     if (same?.name === name) return wire(same);
-    if (!same && kept.length >= MOST) throw new Problem('unprocessable', `No more than ${MOST} addresses can be kept.`);
+    if (!same && kept.length >= maxAddresses) throw new Problem('unprocessable', `No more than ${maxAddresses} addresses can be kept.`);
     const row = await db.one<Row>`
       insert into withdrawal_addresses (player_id, payment_method_id, name, address, tag, created_at)
       values (${player.id}, ${method.id}, ${name}, ${address}, ${tag}, ${now()})

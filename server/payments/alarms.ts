@@ -23,7 +23,7 @@ export async function raiseAlarm({ db, log, now }: Platform, kind: AlarmKind, pa
 }
 
 /** A coin that comes after one of these was late; after any other end the processor had said that none would come. */
-const MAY_COME_LATE: readonly (string | null)[] = ['expired', 'cancelled', 'underpaid'];
+const mayComeLate: readonly (string | null)[] = ['expired', 'cancelled', 'underpaid'];
 
 /** In what a processor contradicts the end that it gave a payment before; what came to a deposit is weighed by its receipts. */
 export function contradictionOf(payment: Payment, said: ProcessorPayment, isDeposit: boolean): AlarmKind | null {
@@ -31,7 +31,7 @@ export function contradictionOf(payment: Payment, said: ProcessorPayment, isDepo
   if (said.status === 'pending') return null;
   if (status === 'authorized' && said.status === 'declined') return 'declined_after_paid';
   if (status === 'declined' && said.status === 'authorized')
-    return isDeposit && MAY_COME_LATE.includes(reason) ? null : 'paid_after_declined';
+    return isDeposit && mayComeLate.includes(reason) ? null : 'paid_after_declined';
   if (status !== 'authorized' || isDeposit) return null;
   if (said.cryptoValue !== undefined && compare(said.cryptoValue, asked) !== 0) return 'other_amount';
   return said.txHash !== undefined && known !== null && said.txHash !== known ? 'other_transfer' : null;

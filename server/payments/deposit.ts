@@ -9,7 +9,7 @@ import { idempotently } from './idempotency.ts';
 import { checkLimits, insertPayment, languageOf, methodFor, processorFor, siteAddress } from './open.ts';
 import { minorOf, termsFor } from './quotes.ts';
 import { send } from './send.ts';
-import { DEPOSIT } from './transactions.ts';
+import { depositType } from './transactions.ts';
 
 async function open(platform: Platform, player: SessionPlayer, body: DepositRequest): Promise<string> {
   const id = randomUUID();
@@ -33,7 +33,7 @@ async function open(platform: Platform, player: SessionPlayer, body: DepositRequ
     id,
     player,
     provider: processor.id,
-    typeId: DEPOSIT,
+    typeId: depositType,
     amount,
     method,
     crypto: crypto.toFixed(),

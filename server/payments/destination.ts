@@ -3,7 +3,7 @@ import { Problem } from '../http/problem.ts';
 import type { Method } from './methods.ts';
 
 /** Well-formed addresses that nobody holds a key to. */
-const NOBODYS = new Set([
+const nobodysAddresses = new Set([
   '11111111111111111111111111111111',
   '0x0000000000000000000000000000000000000000',
   '0x000000000000000000000000000000000000dead',
@@ -19,7 +19,7 @@ const NOBODYS = new Set([
 export function checkDestination(method: Method, address: string, tag: string): void {
   const { code } = method;
   const network = method.network ?? undefined;
-  if (!validateWalletAddress({ code, network, address }).ok || NOBODYS.has(address.toLowerCase())) {
+  if (!validateWalletAddress({ code, network, address }).ok || nobodysAddresses.has(address.toLowerCase())) {
     throw new Problem('wallet_address_invalid', `Invalid ${code} wallet address.`);
   }
   if (needsDestinationTag(code) && tag === '') throw new Problem('destination_tag_required', `${code} needs a destination tag.`);

@@ -11,7 +11,7 @@ import { quoteCrypto, quoteCurrency } from './quotes.ts';
 import { withdraw } from './withdraw.ts';
 
 /** Each is a row. A person who types an amount asks once for each pause. */
-const QUOTES = { most: 120, windowS: 60 };
+const quotes = { most: 120, windowS: 60 };
 
 export const paymentHandlers = (platform: Platform) => {
   const takes = platform.processors.current?.capabilities ?? { deposits: false, withdrawals: false };
@@ -22,7 +22,7 @@ export const paymentHandlers = (platform: Platform) => {
 
   const quotedPlayer = async (context: CallContext) => {
     const player = playerOf(context);
-    await countHit(platform, `quote:${player.id}`, QUOTES);
+    await countHit(platform, `quote:${player.id}`, quotes);
     return player;
   };
 

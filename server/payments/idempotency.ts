@@ -24,11 +24,11 @@ interface CallRow {
 }
 
 /** Longer than a processor is given to answer, so that only a process that died loses its lease. */
-const LEASE_MS = 40_000;
+const leaseMs = 40_000;
 
 /** A caller that asks again later than this may pay twice: the contract says so. */
-const KEPT = '90 days';
-const FORGOTTEN_AT_ONCE = 1_000;
+const keptFor = '90 days';
+const forgottenAtOnce = 1_000;
 
 const sorted = (value: object) => JSON.stringify(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 const fingerprintOf = (body: object) => createHash('sha256').update(sorted(body)).digest('hex');
@@ -37,7 +37,7 @@ const fingerprintOf = (body: object) => createHash('sha256').update(sorted(body)
 async function claim<T>(platform: Platform, call: IdempotentCall<T>): Promise<{ reply: Reply<T> } | { transactionId: string }> {
   const { db } = platform;
   const fingerprint = fingerprintOf(call.body);
-  const leasedUntil = new Date(platform.now().getTime() + LEASE_MS);
+  const leasedUntil = new Date(platform.now().getTime() + leaseMs);
   return db.transaction(async () => {
     const isNew = await db.one`
       insert into idempotent_calls (player_id, operation, key, fingerprint, leased_until)
@@ -100,6 +100,6 @@ export async function forgetOldCalls({ db, now }: Platform): Promise<void> {
   await db.sql`
     delete from idempotent_calls where (player_id, operation, key) in (
       select calls.player_id, operation, key from idempotent_calls as calls join transactions on transactions.id = calls.transaction_id
-      where calls.created_at < ${now()}::timestamptz - ${KEPT}::interval and status in ('authorized', 'declined')
-      order by calls.created_at limit ${FORGOTTEN_AT_ONCE} for update of calls skip locked)`;
+      where calls.created_at < ${now()}::timestamptz - ${keptFor}::interval and status in ('authorized', 'declined')
+      order by calls.created_at limit ${forgottenAtOnce} for update of calls skip locked)`;
 }

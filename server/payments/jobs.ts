@@ -3,11 +3,11 @@ import type { Job } from '../timers.ts';
 import { forgetOldCalls } from './idempotency.ts';
 import { deleteOldQuotes, reconcilePayments } from './reconcile.ts';
 
-const RECONCILE_S = 5;
-const CLEAN_S = 3600;
+const reconcileS = 5;
+const cleanS = 3600;
 
 export const paymentJobs = (platform: Platform): readonly Job[] => [
-  { name: 'payment reconciliation', everyS: RECONCILE_S, work: () => reconcilePayments(platform) },
-  { name: 'deleting old quotes', everyS: CLEAN_S, work: () => deleteOldQuotes(platform) },
-  { name: 'forgetting old idempotency keys', everyS: CLEAN_S, work: () => forgetOldCalls(platform) },
+  { name: 'payment reconciliation', everyS: reconcileS, work: () => reconcilePayments(platform) },
+  { name: 'deleting old quotes', everyS: cleanS, work: () => deleteOldQuotes(platform) },
+  { name: 'forgetting old idempotency keys', everyS: cleanS, work: () => forgetOldCalls(platform) },
 ];

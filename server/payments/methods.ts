@@ -41,12 +41,12 @@ interface MethodRow {
   eur_rate: string;
 }
 
-const SIGNIFICANT_DIGITS = 2;
+const significantDigits = 2;
 
 /** A limit in another currency, rounded to a figure a person can keep in mind, never past the limit itself. */
 function converted(eur: string, eurRate: Big, rounding: typeof Big.roundUp | typeof Big.roundDown): Decimal {
   if (eurRate.eq(1)) return new Big(eur).toFixed();
-  return new Big(eur).div(eurRate).prec(SIGNIFICANT_DIGITS, rounding).toFixed();
+  return new Big(eur).div(eurRate).prec(significantDigits, rounding).toFixed();
 }
 
 const rangeOf = (minimum: string | null, maximum: string | null, eurRate: Big): Range => ({

@@ -7,10 +7,10 @@ import type { Platform } from '../platform.ts';
 import { type Method, methodsIn, type Range } from './methods.ts';
 import type { Processor } from './processors.ts';
 import type { PaymentPayload } from './payment.ts';
-import { DEPOSIT } from './transactions.ts';
+import { depositType } from './transactions.ts';
 
 /** How long the call that opened a payment has it for itself before reconciliation looks at it. */
-const HEAD_START_MS = 30_000;
+const headStartMs = 30_000;
 
 export interface NewPayment {
   readonly id: string;
@@ -80,7 +80,7 @@ export function languageOf(path: string, player: SessionPlayer): Language {
 const stillOpen = (typeId: number, transactionId: string) =>
   new Problem(
     'pending_transaction',
-    typeId === DEPOSIT
+    typeId === depositType
       ? 'You have a deposit that is not finished. Pay it or delete it before you start another.'
       : 'You have a withdrawal that is not finished. Wait for it or delete it before you start another.',
     { transaction_id: transactionId },
@@ -91,7 +91,7 @@ export async function insertPayment(platform: Platform, payment: NewPayment): Pr
   const { db } = platform;
   const { player, method, typeId } = payment;
   const now = platform.now();
-  const signed = typeId === DEPOSIT ? payment.amount : -payment.amount;
+  const signed = typeId === depositType ? payment.amount : -payment.amount;
   const isInserted = await db.one`
     insert into transactions (id, player_id, type_id, amount_minor, currency, status, provider_name, payment_method_id, crypto_value,
       wallet_address, destination_tag, payload, amount_eur_minor, created_at, updated_at)
@@ -107,5 +107,5 @@ export async function insertPayment(platform: Platform, payment: NewPayment): Pr
     if (!open) throw new Problem('request_in_flight', 'Another payment has just ended. Ask again.');
     throw stillOpen(typeId, open.id);
   }
-  await db.sql`insert into payment_intents (transaction_id, next_at) values (${payment.id}, ${new Date(now.getTime() + HEAD_START_MS)})`;
+  await db.sql`insert into payment_intents (transaction_id, next_at) values (${payment.id}, ${new Date(now.getTime() + headStartMs)})`;
 }

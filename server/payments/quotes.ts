@@ -10,7 +10,7 @@ import type { Rate } from './rate-sources.ts';
 import { toCrypto, toCurrency } from './rates.ts';
 
 /** What "unlimited" is called where the contract wants a number. */
-const UNLIMITED = '9'.repeat(20);
+const unlimitedAmount = '9'.repeat(20);
 
 /** How many of a coin an amount of the player's money is worth, and at which price. */
 export interface Terms {
@@ -19,7 +19,7 @@ export interface Terms {
 }
 
 /** Of the database's integers, with room for fees and sums. */
-const MOST_MINOR = 10n ** 17n;
+const mostMinor = 10n ** 17n;
 
 const invalid = (path: string, message: string) => new Problem('unprocessable', message, { fields: [{ path, message }] });
 
@@ -60,11 +60,14 @@ function limitsOf(methods: readonly Method[], rate: Big, decimals: number): { mi
     ...(method.isWithdrawal ? [method.withdrawal] : []),
   ]);
   const minimums = ranges.map(({ minimum }) => new Big(minimum ?? 0));
-  const maximums = ranges.map(({ maximum }) => new Big(maximum ?? UNLIMITED));
+  const maximums = ranges.map(({ maximum }) => new Big(maximum ?? unlimitedAmount));
   const lowest = minimums.reduce((least, next) => (next.lt(least) ? next : least), minimums[0] ?? new Big(0));
   const highest = maximums.reduce((most, next) => (next.gt(most) ? next : most), new Big(0));
-  const isUnlimited = highest.gte(UNLIMITED);
-  return { min: toCrypto(lowest, rate, decimals).toFixed(), max: isUnlimited ? UNLIMITED : toCrypto(highest, rate, decimals).toFixed() };
+  const isUnlimited = highest.gte(unlimitedAmount);
+  return {
+    min: toCrypto(lowest, rate, decimals).toFixed(),
+    max: isUnlimited ? unlimitedAmount : toCrypto(highest, rate, decimals).toFixed(),
+  };
 }
 
 async function stored(
@@ -84,7 +87,7 @@ async function stored(
       ? fromMinor(minorOf(amount, minorDigits, 'query/amount'), minorDigits)
       : toCurrency(amount, rate, minorDigits).toFixed(minorDigits);
   const amount_minor = toMinor(money, minorDigits);
-  if (amount_minor > MOST_MINOR) throw invalid('query/amount', 'This is more than any account can hold.');
+  if (amount_minor > mostMinor) throw invalid('query/amount', 'This is more than any account can hold.');
   const expiresAt = new Date(platform.now().getTime() + quoteLifetimeMs);
   const quote = await platform.db.one<{ id: string }>`
     insert into payment_quotes (player_id, code, currency, amount_minor, crypto, rate, expires_at)
@@ -132,7 +135,7 @@ interface QuoteRow {
   rate: string;
   expires_at: Date;
 }
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The terms of the quote, or of this moment when none is named. @throws Problem `quote_expired`. */
 export async function termsFor(
@@ -147,7 +150,7 @@ export async function termsFor(
     const { methods, rate } = await marketOf(platform, player, code);
     return { rate, crypto: toCrypto(fromMinor(amount, minorDigits), rate, methods[0].decimals) };
   }
-  const quote = UUID.test(quoteId)
+  const quote = uuidPattern.test(quoteId)
     ? await platform.db.one<QuoteRow>`
         select crypto, rate, expires_at from payment_quotes
         where id = ${quoteId} and player_id = ${player.id} and code = ${code} and currency = ${currency} and amount_minor = ${amount}`

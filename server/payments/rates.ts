@@ -7,10 +7,10 @@ export const Exact = Big();
 Exact.DP = 40;
 
 /** Digits of a published rate: what is shown is exactly what is calculated with. */
-const RATE_DIGITS = 10;
+const rateDigits = 10;
 
 /** A price in EUR as a published rate in a currency. @param eurRate value of one unit of the currency in EUR. */
-export const publishedRate = (eur: Big, eurRate: string): Big => eur.div(eurRate).prec(RATE_DIGITS, Big.roundHalfUp);
+export const publishedRate = (eur: Big, eurRate: string): Big => eur.div(eurRate).prec(rateDigits, Big.roundHalfUp);
 
 export interface CoinPrice {
   /** Of one unit of the coin. */

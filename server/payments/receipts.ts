@@ -16,14 +16,14 @@ interface Receipt {
 type ReceiptKind = 'arrived' | 'over' | 'short' | 'late' | 'again';
 
 /** More than anybody has: a typing error of the processor, or worse. */
-const ABSURD_MINOR = 10n ** 15n;
+const absurdMinor = 10n ** 15n;
 
 /** What coins of a deposit are worth, in minor units at its rate, rounded down. @throws Problem `unprocessable`. */
 async function minorOf({ db }: Platform, { currency, payload: { rate } }: Payment, coins: Decimal): Promise<bigint> {
   const row = await db.one<{ decimals: number }>`select decimals from currencies where code = ${currency}`;
   const decimals = row!.decimals;
   const minor = toMinor(toCurrency(coins, new Big(rate), decimals).toFixed(decimals), decimals);
-  if (minor > ABSURD_MINOR) throw new Problem('unprocessable', 'That many coins do not exist.');
+  if (minor > absurdMinor) throw new Problem('unprocessable', 'That many coins do not exist.');
   return minor;
 }
 

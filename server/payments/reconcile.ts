@@ -5,13 +5,13 @@ import { isHeld } from './holds.ts';
 import type { Payment } from './payment.ts';
 import { applyState, isEnded, paymentOf } from './transactions.ts';
 
-const BATCH = 20;
-const FIRST_STEP_S = 5;
-const LONGEST_STEP_S = 60;
+const batchSize = 20;
+const firstStepS = 5;
+const longestStepS = 60;
 /** A payment that the processor still does not know by then is not sent any more: its rate is long gone. */
-const GIVE_UP_MS = 120_000;
+const giveUpMs = 120_000;
 /** Quotes are kept a while for those who ask what they were offered. */
-const QUOTES_KEPT = '1 day';
+const quotesKept = '1 day';
 
 interface Intent {
   readonly transaction_id: string;
@@ -24,10 +24,10 @@ interface Intent {
 const claimDue = (platform: Platform) =>
   platform.db.sql<Intent>`
     update payment_intents set attempts = attempts + 1,
-      next_at = ${platform.now()}::timestamptz + least(${LONGEST_STEP_S}, ${FIRST_STEP_S} * power(2, least(attempts, 10))) * interval '1 second'
+      next_at = ${platform.now()}::timestamptz + least(${longestStepS}, ${firstStepS} * power(2, least(attempts, 10))) * interval '1 second'
     where transaction_id in (
       select transaction_id from payment_intents where closed_at is null and next_at <= ${platform.now()}
-      order by next_at limit ${BATCH} for update skip locked)
+      order by next_at limit ${batchSize} for update skip locked)
     returning transaction_id, cancel_requested_at, sent_at, held_at`;
 
 /** Since when a payment has been with its processor, or could have been: a withdrawal that was held counts from when it was let go. */
@@ -40,7 +40,7 @@ async function truthOf(platform: Platform, client: ProcessorClient, payment: Pay
   if (known && !(isCancelAsked && known.status === 'pending')) return known;
   if (isCancelAsked) return unlessRefused(client.cancel(payment.id));
   const now = platform.now();
-  const isLate = now.getTime() - sinceOf(intent, payment, now).getTime() > GIVE_UP_MS;
+  const isLate = now.getTime() - sinceOf(intent, payment, now).getTime() > giveUpMs;
   if (!isLate) return sendOrFind(platform, client, payment);
   // Cancelled there first, so that a request that is still on its way is refused when it arrives.
   const ended = await unlessRefused(client.cancel(payment.id));
@@ -81,5 +81,5 @@ export async function reconcilePayments(
 }
 
 export async function deleteOldQuotes(platform: Platform): Promise<void> {
-  await platform.db.sql`delete from payment_quotes where expires_at < ${platform.now()}::timestamptz - ${QUOTES_KEPT}::interval`;
+  await platform.db.sql`delete from payment_quotes where expires_at < ${platform.now()}::timestamptz - ${quotesKept}::interval`;
 }

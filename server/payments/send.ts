@@ -4,12 +4,12 @@ import type { Platform } from '../platform.ts';
 import { type ProcessorClient, type ProcessorPayment, ProcessorRefusal, ProcessorUnavailable, unlessRefused } from './processor-client.ts';
 import { isHeld } from './holds.ts';
 import type { Payment } from './payment.ts';
-import { applyState, DEPOSIT, end, isEnded, lockedPayment, paymentOf } from './transactions.ts';
+import { applyState, depositType, end, isEnded, lockedPayment, paymentOf } from './transactions.ts';
 
 async function ask(platform: Platform, client: ProcessorClient, payment: Payment): Promise<ProcessorPayment> {
   const { code, chain: network, language, success_url: successUrl, failure_url: failureUrl } = payment.payload;
   const common = { reference: payment.id, code, network, amount: payment.crypto_value };
-  if (payment.type_id === DEPOSIT) {
+  if (payment.type_id === depositType) {
     const currency = await platform.db.one<{ decimals: number }>`select decimals from currencies where code = ${payment.currency}`;
     const fiat = { amount: fromMinor(payment.amount_minor, currency?.decimals ?? 2), currency: payment.currency };
     return client.createInvoice({ ...common, fiat, language, successUrl, failureUrl });
@@ -51,7 +51,8 @@ export const decline = (platform: Platform, id: string): Promise<void> =>
 /** Brings a payment to the processor and the answer back. @throws Problem 503 `unavailable` while the outcome is unknown. */
 export async function send(platform: Platform, id: string): Promise<Payment> {
   const payment = await paymentOf(platform, id);
-  const isSettled = isEnded(payment) || (payment.status === 'pending' && (payment.type_id !== DEPOSIT || payment.redirect_url !== null));
+  const isSettled =
+    isEnded(payment) || (payment.status === 'pending' && (payment.type_id !== depositType || payment.redirect_url !== null));
   if (isSettled || (await isHeld(platform, payment))) return payment;
   try {
     const { client } = platform.processors.of(payment);

@@ -9,10 +9,10 @@ import type { Payment } from './payment.ts';
 import type { DeclineReason, ProcessorPayment } from './processor-client.ts';
 import { type Arrival, arrivalOf, receive } from './receipts.ts';
 
-export const { deposit: DEPOSIT, withdraw: WITHDRAWAL } = transactionTypeIds;
+export const { deposit: depositType, withdraw: withdrawalType } = transactionTypeIds;
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-export const isTransactionId = (text: string): boolean => UUID.test(text);
+const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+export const isTransactionId = (text: string): boolean => uuidPattern.test(text);
 
 export const isEnded = ({ status }: Pick<Payment, 'status'>): boolean => status === 'authorized' || status === 'declined';
 
@@ -21,7 +21,7 @@ export const unknownPayment = () => new Problem('not_found', 'There is no such t
 async function find(platform: Pick<Platform, 'db'>, id: string, lock: '' | 'for update'): Promise<Payment> {
   const payment = isTransactionId(id)
     ? await platform.db.one<Payment>`
-        select * from transactions where id = ${id} and type_id in (${DEPOSIT}, ${WITHDRAWAL}) ${verbatim(lock)}`
+        select * from transactions where id = ${id} and type_id in (${depositType}, ${withdrawalType}) ${verbatim(lock)}`
     : undefined;
   if (!payment) throw unknownPayment();
   return payment;
@@ -37,7 +37,7 @@ export const lockedPayment = (platform: Pick<Platform, 'db'>, id: string): Promi
 async function moveMoney(platform: Platform, payment: Payment, end: 'authorized' | 'declined'): Promise<void> {
   const amount = payment.amount_minor < 0n ? -payment.amount_minor : payment.amount_minor;
   const move = { playerId: payment.player_id, transactionId: payment.id, amount };
-  if (payment.type_id === DEPOSIT) {
+  if (payment.type_id === depositType) {
     if (end === 'authorized') await platform.wallet.creditDeposit(move);
   } else {
     await (end === 'authorized' ? platform.wallet.settleWithdrawal(move) : platform.wallet.releaseWithdrawal(move));
@@ -56,7 +56,7 @@ export async function end(
   await moveMoney(platform, payment, status);
   await platform.db.sql`update transactions set status = ${status}, reason = ${reason}, updated_at = ${now} where id = ${payment.id}`;
   await platform.db.sql`update payment_intents set closed_at = ${now} where transaction_id = ${payment.id}`;
-  if (payment.type_id !== WITHDRAWAL) return;
+  if (payment.type_id !== withdrawalType) return;
   await noteWithdrawal(platform, payment, { cryptoValue: said?.cryptoValue, txHash: said?.txHash, status, reason: reason ?? undefined });
 }
 
@@ -72,13 +72,14 @@ function verdictOn(
   said: ProcessorPayment,
   arrival: Arrival | null,
 ): { status: ProcessorPayment['status']; reason: DeclineReason | null } {
-  if (said.status === 'authorized' && type_id === DEPOSIT && arrival?.isEnough !== true) return { status: 'declined', reason: 'underpaid' };
+  if (said.status === 'authorized' && type_id === depositType && arrival?.isEnough !== true)
+    return { status: 'declined', reason: 'underpaid' };
   return { status: said.status, reason: said.status === 'declined' ? (said.reason ?? 'failed') : null };
 }
 
 /** A word after the end changes no money: what came is held, and what speaks against the end is an alarm. */
 async function hearMore(platform: Platform, payment: Payment, said: ProcessorPayment, arrival: Arrival | null): Promise<void> {
-  const contradiction = contradictionOf(payment, said, payment.type_id === DEPOSIT);
+  const contradiction = contradictionOf(payment, said, payment.type_id === depositType);
   if (contradiction) await raiseAlarm(platform, contradiction, payment, said);
   if (arrival) await receive(platform, payment, arrival, null);
 }
@@ -106,7 +107,7 @@ export async function applyState(platform: Platform, id: string, said: Processor
 /** As `applyState`, in the caller's transaction, on the locked payment that the word is of. */
 export async function applyTo(platform: Platform, payment: Payment, said: ProcessorPayment): Promise<boolean> {
   const { id } = payment;
-  const arrival = payment.type_id === DEPOSIT ? await arrivalOf(platform, payment, said) : null;
+  const arrival = payment.type_id === depositType ? await arrivalOf(platform, payment, said) : null;
   await keepTransfer(platform, payment, said);
   if (isEnded(payment)) {
     await hearMore(platform, payment, said, arrival);
@@ -125,10 +126,10 @@ export async function applyTo(platform: Platform, payment: Payment, said: Proces
     return true;
   }
   await end(platform, payment, status, reason, said);
-  const contradiction = contradictionOf({ ...payment, status, reason }, said, payment.type_id === DEPOSIT);
+  const contradiction = contradictionOf({ ...payment, status, reason }, said, payment.type_id === depositType);
   if (contradiction === 'other_amount') await raiseAlarm(platform, contradiction, payment, said);
   if (arrival) await receive(platform, payment, arrival, status);
-  else if (payment.type_id === DEPOSIT && reason === 'expired') await noteExpiry(platform, payment);
+  else if (payment.type_id === depositType && reason === 'expired') await noteExpiry(platform, payment);
   if (status === 'authorized') await assignBonus(platform, payment);
   return true;
 }
@@ -138,7 +139,7 @@ async function assignBonus(
   platform: Platform,
   { id, type_id, player_id, amount_minor, payload: { bonus_code: code } }: Payment,
 ): Promise<void> {
-  if (type_id !== DEPOSIT || code === undefined) return;
+  if (type_id !== depositType || code === undefined) return;
   const isActive = await platform.db.one`select 1 from players where id = ${player_id} and standing = 'active'`;
   if (!isActive) return;
   await assignDepositBonus(platform, { playerId: player_id, code, depositMinor: amount_minor, transactionId: id });

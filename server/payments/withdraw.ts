@@ -10,7 +10,7 @@ import { idempotently } from './idempotency.ts';
 import { checkLimits, insertPayment, languageOf, methodFor, processorFor, siteAddress } from './open.ts';
 import { minorOf, termsFor } from './quotes.ts';
 import { send } from './send.ts';
-import { WITHDRAWAL } from './transactions.ts';
+import { withdrawalType } from './transactions.ts';
 
 async function open(platform: Platform, player: SessionPlayer, body: WithdrawRequest): Promise<string> {
   const id = randomUUID();
@@ -37,7 +37,7 @@ async function open(platform: Platform, player: SessionPlayer, body: WithdrawReq
     id,
     player,
     provider: processor.id,
-    typeId: WITHDRAWAL,
+    typeId: withdrawalType,
     amount,
     method,
     crypto: net.toFixed(),

@@ -6,7 +6,7 @@ import { listSections } from '../catalogue/sections.ts';
 import { findContent } from '../content/pages.ts';
 import { listPromotions } from '../content/promotions.ts';
 import { catalogueVersion } from '../catalogue/version.ts';
-import { RETRY_AFTER_S } from '../db/unavailable.ts';
+import { retryAfterS } from '../db/unavailable.ts';
 import { answerProblems, nothingHere, send } from '../http/errors.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
@@ -105,7 +105,7 @@ export async function mountSite(app: FastifyInstance, platform: Platform): Promi
     const timing = `page;desc="${isKept ? 'kept' : 'rendered'}";dur=${(performance.now() - begun).toFixed(1)}`;
     headersOf(html.written)(reply);
     void reply.code(status).header('server-timing', timing);
-    if (status === 503) void reply.header('retry-after', RETRY_AFTER_S);
+    if (status === 503) void reply.header('retry-after', retryAfterS);
     return sendFile(request, reply, html);
   }
 

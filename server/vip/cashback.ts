@@ -6,14 +6,14 @@ import { noteCashback } from '../notifications/payment-notices.ts';
 import type { Platform } from '../platform.ts';
 import type { Job } from '../timers.ts';
 
-const EVERY_S = 900;
-const DAY_MS = 86_400_000;
+const everyS = 900;
+const dayMs = 86_400_000;
 /** How far back a day is still settled: the platform may have been down, or a round open, on the day after. */
-const LATEST_DAYS = 7;
+const latestDays = 7;
 
 /** Each day's cashback is paid on the day after, in UTC, in whichever process comes first. */
 export const cashbackJobs = (platform: Platform): readonly Job[] => [
-  { name: 'paying VIP cashback', everyS: EVERY_S, work: () => payCashback(platform) },
+  { name: 'paying VIP cashback', everyS: everyS, work: () => payCashback(platform) },
 ];
 
 /** Bets with cash that stand, each once, from midnight to midnight in UTC. Those of the seed's accounts were never real. */
@@ -24,9 +24,9 @@ const standingBets = (from: Date, to: Date) => fragment`
 
 /** Settles the days that have ended, the oldest first. Doing it again, or twice at once, pays nothing more. */
 export async function payCashback(platform: Platform): Promise<void> {
-  const today = Math.floor(platform.now().getTime() / DAY_MS) * DAY_MS;
-  for (let back = LATEST_DAYS; back > 0; back -= 1) {
-    const day = new Date(today - back * DAY_MS);
+  const today = Math.floor(platform.now().getTime() / dayMs) * dayMs;
+  for (let back = latestDays; back > 0; back -= 1) {
+    const day = new Date(today - back * dayMs);
     for (const playerId of await unsettledPlayers(platform, day)) await settleDay(platform, playerId, day);
   }
 }
@@ -62,5 +62,5 @@ const settleDay = (platform: Platform, playerId: number, day: Date): Promise<voi
 const cashbackOf = (wagered: bigint, percent: string): bigint =>
   BigInt(new Big(wagered.toString()).times(percent).div(100).round(0, Big.roundDown).toFixed());
 
-const nextDay = (day: Date): Date => new Date(day.getTime() + DAY_MS);
+const nextDay = (day: Date): Date => new Date(day.getTime() + dayMs);
 const dateOf = (day: Date): string => day.toISOString().slice(0, 10);

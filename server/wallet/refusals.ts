@@ -4,7 +4,7 @@ import { Problem } from '../http/problem.ts';
 /** What the functions of the database answer where a game's move is refused; nothing was written then. */
 export type MoveRefusal = 'insufficient_funds' | 'rolled_back' | 'already_won' | 'not_found' | 'idempotency_key_reused';
 
-const MESSAGES: Readonly<Record<MoveRefusal, string>> = {
+const messages: Readonly<Record<MoveRefusal, string>> = {
   insufficient_funds: 'The balance does not cover this amount.',
   rolled_back: 'This bet was rolled back.',
   already_won: 'This bet has its outcome.',
@@ -13,12 +13,12 @@ const MESSAGES: Readonly<Record<MoveRefusal, string>> = {
 };
 
 export const refusalOf = (code: MoveRefusal): Problem =>
-  new Problem(code === 'insufficient_funds' ? 'stake_uncovered' : code, MESSAGES[code]);
+  new Problem(code === 'insufficient_funds' ? 'stake_uncovered' : code, messages[code]);
 
 /** Raised by `ledger_post_new`: what a move would enter was entered before. */
-const NOT_NEW = 'CR422';
+const notNew = 'CR422';
 /** Of ids that are used once over all players. Only a call of another player, at the same moment, gets as far as breaking one. */
-const ONCE = ['wallet_calls_pkey', 'game_bets_outcome_id_key'];
+const onceConstraints = ['wallet_calls_pkey', 'game_bets_outcome_id_key'];
 
 /** The row of a move. @throws Problem 422 where another request took its id at the same moment. */
 export async function withoutReuse<Row>(asked: Promise<Row | undefined>): Promise<Row> {
@@ -27,7 +27,7 @@ export async function withoutReuse<Row>(asked: Promise<Row | undefined>): Promis
     if (!row) throw new Error('a move without an outcome');
     return row;
   } catch (error) {
-    const isReused = (error as { code?: unknown } | null)?.code === NOT_NEW || ONCE.some((index) => isViolation(error, index));
+    const isReused = (error as { code?: unknown } | null)?.code === notNew || onceConstraints.some((index) => isViolation(error, index));
     throw isReused ? refusalOf('idempotency_key_reused') : error;
   }
 }

@@ -1,5 +1,5 @@
 /** How long the server may take to say whether a file is there, in milliseconds: a person waits for it. */
-const FILE_MS = 3_000;
+const fileMs = 3_000;
 
 /**
  * Whether a file of the site is gone from its server, as after a release: not found, or a page in its place.
@@ -10,7 +10,7 @@ export async function isFileGone(file: string): Promise<boolean> {
     method: 'HEAD',
     cache: 'no-store',
     credentials: 'same-origin',
-    signal: AbortSignal.timeout(FILE_MS),
+    signal: AbortSignal.timeout(fileMs),
   });
   return status === 404 || status === 410 || (headers.get('content-type') ?? '').startsWith('text/html');
 }

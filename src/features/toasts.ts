@@ -7,10 +7,10 @@ interface Options {
   readonly durationMs?: number;
 }
 
-const DEFAULT_MS = 3_000;
+const defaultMs = 3_000;
 
 /** Confirms something that just happened. Never the only copy of what a person needs. */
-export function notify(kind: ToastKind, text: string, { durationMs = DEFAULT_MS }: Options = {}): void {
+export function notify(kind: ToastKind, text: string, { durationMs = defaultMs }: Options = {}): void {
   const label = messagesNames[document.documentElement.lang as Language];
   loadChunk(() => import('../views/ui/Toaster.tsx'))
     .then(({ showToast }) => showToast(kind, text, durationMs, label))

@@ -4,7 +4,7 @@ import { Button } from '../../src/views/ui/Button.tsx';
 import { Card } from '../../src/views/ui/Card.tsx';
 import { DescriptionList } from '../../src/views/ui/DescriptionList.tsx';
 import { Icon } from '../../src/views/ui/Icon.tsx';
-import { ICON_NAMES } from '../../src/views/ui/iconNames.ts';
+import { iconNames } from '../../src/views/ui/iconNames.ts';
 import { LateQrCode } from '../../src/views/ui/LateQrCode.tsx';
 import { QrCode } from '../../src/views/ui/QrCode.tsx';
 import { Tabs } from '../../src/views/ui/Tabs.tsx';
@@ -56,7 +56,7 @@ export const Cards: Story = {
 export const Icons: Story = {
   render: () => (
     <ul className={styles.icons}>
-      {ICON_NAMES.map((name) => (
+      {iconNames.map((name) => (
         <li key={name}>
           <Icon name={name} size="large" />
           {name}

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { bonusFor } from '../../domain/bonus.ts';
 import { toMinor } from '../../domain/money.ts';
 import { vipLevels } from '../../domain/vip.ts';
-import { CRASH_RETURN_PERCENT, PLINKO_RETURN_PERCENT, SLOT_PROFILES, slotReturn } from '../../games/engine/index.ts';
-import { CAMPAIGNS, type CampaignSeed } from '../../sandbox/seeds/campaign-list.ts';
+import { crashReturnPercent, plinkoReturnPercent, slotProfiles, slotReturn } from '../../games/engine/index.ts';
+import { campaigns, type CampaignSeed } from '../../sandbox/seeds/campaign-list.ts';
 
 /*
  * What a bet costs who plays best, in hundred-thousandths of the stake: the game that keeps the least, less the cashback of the highest level.
@@ -11,16 +11,16 @@ import { CAMPAIGNS, type CampaignSeed } from '../../sandbox/seeds/campaign-list.
  * W in all gains at most bonus × P(W ≥ wager) ≤ bonus × E[W] / wager, and pays E[W] × cost: where wager × cost is more than the bonus, no way to play
  * gains anything, however high its stakes and its odds are.
  */
-const SCALE = 100_000n;
-const slotPercents = Object.values(SLOT_PROFILES).map((machine) => {
+const growthScale = 100_000n;
+const slotPercents = Object.values(slotProfiles).map((machine) => {
   const { paid, of } = slotReturn(machine);
   return (paid * 1_000n) / of;
 });
-const bestReturn = [BigInt(CRASH_RETURN_PERCENT) * 1_000n, BigInt(PLINKO_RETURN_PERCENT) * 1_000n, ...slotPercents].reduce((a, b) =>
+const bestReturn = [BigInt(crashReturnPercent) * 1_000n, BigInt(plinkoReturnPercent) * 1_000n, ...slotPercents].reduce((a, b) =>
   a > b ? a : b,
 );
 const bestCashback = toMinor(vipLevels.at(-1)!.cashback, 3);
-const COST = SCALE - bestReturn - bestCashback;
+const houseShare = growthScale - bestReturn - bestCashback;
 
 const termsOf = ({ percent, times }: CampaignSeed, [minimum, maximum]: readonly [number, number]) => ({
   bonus_percent: percent,
@@ -56,7 +56,7 @@ interface Rules {
  * losing it costs nothing; then whatever is still needed, for as long as that costs less than it brings.
  */
 function gainOf(deposit: number, bonus: number, { wager, most, countsBonus }: Rules, random: () => number): number {
-  const cost = Number(COST) / Number(SCALE);
+  const cost = Number(houseShare) / Number(growthScale);
   const odds = [1.01, 1.5, 2, 10, 100, 1_000][Math.floor(random() * 6)]!;
   const share = [0.02, 0.1, 0.5, 1][Math.floor(random() * 4)]!;
   let [left, cash, wagered, gain] = [bonus, deposit, 0, 0];
@@ -95,7 +95,7 @@ function allGain(campaign: CampaignSeed, rulesOf: (given: { bonus: bigint; wager
 
 describe('[T-06] [BONUS-01] a bonus is a gift to who plays, and no income for who plays best', () => {
   test.each(
-    CAMPAIGNS.flatMap((campaign) =>
+    campaigns.flatMap((campaign) =>
       Object.entries(campaign.amounts).map(([currency, amounts]) => [campaign.code, currency, campaign, amounts] as const),
     ),
   )('%s in %s: whatever is deposited, the wagering costs more than the bonus brings', (_code, _currency, campaign, amounts) => {
@@ -106,12 +106,12 @@ describe('[T-06] [BONUS-01] a bonus is a gift to who plays, and no income for wh
     const farmed: string[] = [];
     for (let deposit = BigInt(minimum) * 100n; deposit <= last; deposit += deposit < last - step ? step : 1n) {
       const { bonus, wager } = promised(campaign, amounts, deposit);
-      if (wager * COST <= bonus * SCALE) farmed.push(`${deposit}`);
+      if (wager * houseShare <= bonus * growthScale) farmed.push(`${deposit}`);
     }
     expect(farmed).toEqual([]);
   });
 
-  test.each(CAMPAIGNS.map((campaign) => [campaign.code, campaign] as const))(
+  test.each(campaigns.map((campaign) => [campaign.code, campaign] as const))(
     '%s: a thousand who play best lose together',
     (_code, campaign) => {
       const now = allGain(campaign, ({ bonus, wager }) => ({ wager: Number(wager) / 100, most: Number(bonus) / 100, countsBonus: false }));

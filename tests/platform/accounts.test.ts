@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BASIC, bearer, type Call, callAs, linkIn, newPlayer, outboxOf, registration } from '../support/caller.ts';
+import { basic, bearer, type Call, callAs, linkIn, newPlayer, outboxOf, registration } from '../support/caller.ts';
 import { activateBonus } from '../support/games.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
@@ -94,16 +94,16 @@ describe('sessions', () => {
     expect(await me(bearer(token))).toBe(200);
     expect(await me({ authorization: `Bearer ${token}` })).toBe(401);
     expect(await me({ 'user-token': token })).toBe(401);
-    expect(await me({ authorization: BASIC, 'user-token': token })).toBe(401);
+    expect(await me({ authorization: basic, 'user-token': token })).toBe(401);
     expect(await me({ authorization: `Bearer ${token}`, 'user-token': `${token}x` })).toBe(401);
-    expect(await me({ authorization: BASIC })).toBe(401);
+    expect(await me({ authorization: basic })).toBe(401);
   });
 
   test('[API-02] a guest’s call without the skin’s credentials is refused, before its body is looked at', async () => {
     const login = (authorization: string) => guest('POST', '/auth/login', {}, { authorization });
     expect(await login('')).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
     expect(await login(`Basic ${Buffer.from('croupier:wrong').toString('base64')}`)).toMatchObject({ status: 401 });
-    expect(await login(BASIC)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+    expect(await login(basic)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
   });
 
   test('[API-09] after logout the token opens nothing', async () => {

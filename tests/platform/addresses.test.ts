@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { configFrom } from '../../server/config.ts';
 import { forwardedFrom, networkOf } from '../../server/http/addresses.ts';
-import { BASIC } from '../support/caller.ts';
+import { basic } from '../support/caller.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 const trusted = (text: string) => configFrom({ TRUST_PROXY: text }).trustProxy;
@@ -59,7 +59,7 @@ describe('[T-09] who is asking', () => {
     for (const platform of started) await platform.close();
   });
   const seen = async (setting: string, remoteAddress: string, forwarded?: string | string[]) => {
-    const headers = { authorization: BASIC, ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }) };
+    const headers = { authorization: basic, ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }) };
     const answer = await running[setting]!.inject({ url: '/api/client-ip', remoteAddress, headers });
     return [answer.statusCode, (answer.json() as { ip: string }).ip];
   };
@@ -90,7 +90,7 @@ describe('[T-09] who is asking', () => {
           method: 'POST',
           url: '/api/auth/checkusername',
           remoteAddress,
-          headers: { authorization: BASIC },
+          headers: { authorization: basic },
           payload: { username: 'anyone' },
         })
       ).statusCode;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gameArt } from '../../sandbox/art/game-art.ts';
 import { catalogueSnapshot } from '../../sandbox/catalogue/snapshot.ts';
-import { NEGOTIATED } from '../support/encodings.ts';
+import { negotiated } from '../support/encodings.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 describe('the pictures the platform serves', () => {
@@ -39,7 +39,7 @@ describe('the pictures the platform serves', () => {
   test('comes compressed to those who can read it', async () => {
     const address = catalogueSnapshot('en').rows.casino.games[0]!.image;
     const plain = await get(address);
-    for (const [accepted, encoding] of NEGOTIATED) {
+    for (const [accepted, encoding] of negotiated) {
       const { headers, rawPayload } = await get(address, { 'accept-encoding': accepted });
       expect([accepted, headers['content-encoding'] ?? null, headers.vary]).toEqual([accepted, encoding, 'accept-encoding']);
       expect(rawPayload.length < plain.rawPayload.length / 2).toBe(encoding !== null);

@@ -89,8 +89,8 @@ describe('[T-07] the database refuses, and the audit finds where somebody got ro
     expect(rules).toEqual(name.startsWith('lost') ? [] : ['a bet has the entries that its state says']);
   });
 
-  const CHAIN = 'an entry follows the one before it';
-  const HEAD = 'a wallet stands at the last entry of its chain';
+  const chain = 'an entry follows the one before it';
+  const head = 'a wallet stands at the last entry of its chain';
   /** The n-th entry of the player, from the first. */
   const entry = (place: number) => `(select id from ledger_entries where player_id = ${player.id} order by id offset ${place} limit 1)`;
   /** Books that agree with themselves in every figure: only the chain can know. */
@@ -105,16 +105,16 @@ describe('[T-07] the database refuses, and the audit finds where somebody got ro
     `select id from ledger_entries where player_id = ${player.id} and kind in ('bet', 'rollback') order by id desc limit 2`;
 
   test.each([
-    ['has another reference', () => [`update ledger_entries set reference = reference || 'x' where id = ${entry(0)}`], [CHAIN]],
+    ['has another reference', () => [`update ledger_entries set reference = reference || 'x' where id = ${entry(0)}`], [chain]],
     [
       'was at another time',
       () => [`update ledger_entries set created_at = created_at - interval '1 microsecond' where id = ${entry(2)}`],
-      [CHAIN],
+      [chain],
     ],
     [
       'came from another account of the house',
       () => [`update ledger_postings set account = 'house:fees' where entry_id = ${entry(0)} and account like 'house:%'`],
-      [CHAIN],
+      [chain],
     ],
     [
       'changed its place with the next',
@@ -123,10 +123,10 @@ describe('[T-07] the database refuses, and the audit finds where somebody got ro
         `update ledger_entries set fingerprint = other.fingerprint, created_at = other.created_at from ledger_entries as other, pair
           where (ledger_entries.id, other.id) in ((one, two), (two, one))`,
       ],
-      [CHAIN],
+      [chain],
     ],
-    ['has another hash', () => [`update ledger_entries set hash = sha256('x') where id = ${entry(0)}`], [CHAIN]],
-    ['and the one that undid it are gone, and were the last', () => takenOut(lastBet()), [HEAD]],
+    ['has another hash', () => [`update ledger_entries set hash = sha256('x') where id = ${entry(0)}`], [chain]],
+    ['and the one that undid it are gone, and were the last', () => takenOut(lastBet()), [head]],
     [
       'was put in between, with a hash of its own',
       () => [
@@ -135,12 +135,12 @@ describe('[T-07] the database refuses, and the audit finds where somebody got ro
         `insert into ledger_postings (entry_id, account, player_id, currency, amount_minor) values
           (-1, 'house:deposits', null, 'EUR', -5), (-1, 'house:fees', null, 'EUR', 5)`,
       ],
-      [CHAIN],
+      [chain],
     ],
     [
       'is there, and the wallet knows another',
       () => [`update wallets set chain_hash = sha256('x') where player_id = ${player.id}`],
-      [HEAD],
+      [head],
     ],
   ])('an entry %s', async (_name, statements, rules) => {
     expect(await planted(...statements())).toEqual(rules);

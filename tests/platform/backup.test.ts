@@ -10,7 +10,7 @@ import { openDirectory } from '../../server/db/embedded.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { startInstalled } from '../../registry/start.ts';
 import { createWallet } from '../../server/wallet/wallet.ts';
-import { bookedPlayer, deposited, HOUSE_GAME } from '../support/books.ts';
+import { bookedPlayer, deposited, houseGame } from '../support/books.ts';
 import { callAs, newPlayer } from '../support/caller.ts';
 import { testConfig } from '../support/platform.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   token = (await newPlayer({ api: `${server.url}/api` }, 'keeper')).token;
   playerId = await bookedPlayer(server.platform, 'booked');
   await deposited(server.platform, playerId, 10_000n);
-  await server.platform.wallet.placeBet({ playerId, requestId: 'kept-1', roundId: 'r', amount: 333n, source: 'cash', game: HOUSE_GAME });
+  await server.platform.wallet.placeBet({ playerId, requestId: 'kept-1', roundId: 'r', amount: 333n, source: 'cash', game: houseGame });
 });
 afterAll(async () => {
   await server.close();
@@ -45,7 +45,7 @@ const run = (script: 'backup' | 'restore', file: string, env: Record<string, str
     );
   });
 const open = (url: string): Database => openPostgres(url, { connections: 2, onError: () => undefined });
-const RESTORED = /^\d+ rows of \d+ tables are back\.\n\d+ balances were recomputed from \d+ postings: 0 differences\.\n$/;
+const restored = /^\d+ rows of \d+ tables are back\.\n\d+ balances were recomputed from \d+ postings: 0 differences\.\n$/;
 
 test('[T-17] a backup of the running embedded platform becomes a PostgreSQL, and that one an embedded one again, to the last row', async () => {
   const first = await run('backup', at('first.croupier'), { DATA_DIR: at('data') });
@@ -54,7 +54,7 @@ test('[T-17] a backup of the running embedded platform becomes a PostgreSQL, and
   const url = await postgres.createDatabase();
   expect(await run('restore', at('first.croupier'), { DATABASE_URL: url })).toEqual({
     code: 0,
-    out: expect.stringMatching(RESTORED),
+    out: expect.stringMatching(restored),
     err: '',
   });
   const db = open(url);
@@ -72,7 +72,7 @@ test('[T-17] a backup of the running embedded platform becomes a PostgreSQL, and
   expect(await run('backup', at('second.croupier'), { DATABASE_URL: url })).toMatchObject({ code: 0, err: '' });
   expect(await run('restore', at('second.croupier'), { DATA_DIR: at('new') })).toEqual({
     code: 0,
-    out: expect.stringMatching(RESTORED),
+    out: expect.stringMatching(restored),
     err: '',
   });
   const embedded = await openDirectory(join(at('new'), 'postgres'));
@@ -90,7 +90,7 @@ test('[T-17] a backup is one moment of a database that goes on, and is written o
   let betting = true;
   const bets = (async () => {
     for (let number = 0; betting; number += 1)
-      await wallet.placeBet({ playerId, requestId: `while-${number}`, roundId: 'r', amount: 1n, source: 'cash', game: HOUSE_GAME });
+      await wallet.placeBet({ playerId, requestId: `while-${number}`, roundId: 'r', amount: 1n, source: 'cash', game: houseGame });
   })();
   await backUp(db, at('moving.croupier'));
   betting = false;
@@ -98,7 +98,7 @@ test('[T-17] a backup is one moment of a database that goes on, and is written o
   const target = await postgres.createDatabase();
   expect(await run('restore', at('moving.croupier'), { DATABASE_URL: target })).toEqual({
     code: 0,
-    out: expect.stringMatching(RESTORED),
+    out: expect.stringMatching(restored),
     err: '',
   });
   const before = readFileSync(at('moving.croupier'));

@@ -6,7 +6,7 @@ import { callAs, newPlayer, type TestPlayer } from '../support/caller.ts';
 import { balanceOf, choose, depositBody, ended, methodId, newKey, startPaymentPlatform } from '../support/payments.ts';
 import type { TestPlatform } from '../support/platform.ts';
 
-const DAY_MS = 86_400_000;
+const dayMs = 86_400_000;
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -72,7 +72,7 @@ describe('[API-31] the active offer', () => {
     await recordWager(platform.platform, { playerId: player.id, gameId: 'plinkoear', amountMinor: 450n, reference: 'b-1' });
     const active = await activeOf(player);
     expect(active).toMatchObject({ code: 'WELCOME50', progress: { wagered: '4.50', required: '840.00', left: '20.00' } });
-    const days = (Date.parse(active!.expires_at!) - platform.platform.now().getTime()) / DAY_MS;
+    const days = (Date.parse(active!.expires_at!) - platform.platform.now().getTime()) / dayMs;
     expect(Math.round(days)).toBe(30);
   });
 

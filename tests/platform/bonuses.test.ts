@@ -7,7 +7,7 @@ import { walletClient } from '../support/games.ts';
 import { balanceOf, choose, depositBody, ended, methodId, newKey, startPaymentPlatform, withdrawBody } from '../support/payments.ts';
 import type { TestPlatform } from '../support/platform.ts';
 
-const DAY_MS = 86_400_000;
+const dayMs = 86_400_000;
 
 let platform: TestPlatform;
 let ahead = 0;
@@ -67,7 +67,7 @@ describe('a bonus', () => {
     expect(await player.call('GET', '/campaigns/NOSUCHCODE?check_code=1&currency_id=1')).toMatchObject({ status: 404 });
     const active = (await unused(player)).body.data.find(({ code }: Campaign) => code === 'WELCOME50') as Campaign;
     expect(active.progress).toEqual({ wagered: '0.00', required: '840.00', left: '20.00' });
-    expect(new Date(active.expires_at!).getTime() - Date.now()).toBeLessThanOrEqual(30 * DAY_MS);
+    expect(new Date(active.expires_at!).getTime() - Date.now()).toBeLessThanOrEqual(30 * dayMs);
 
     const again = { playerId: player.id, code: 'WELCOME50', depositMinor: 4_000n, transactionId: id };
     expect(await assignDepositBonus(platform.platform, again)).toBe(2_000n);
@@ -301,12 +301,12 @@ describe('wagering', () => {
     const player = await withBonus();
     const bonus = await table(player, 'bonus');
     await bonus.bet('b1', 500);
-    ahead = 31 * DAY_MS;
+    ahead = 31 * dayMs;
     await expireBonuses(platform.platform);
     expect(await stateOf(player)).toMatchObject({ status: 'active' });
     ahead = 0;
     await bonus.win('b1', 100);
-    ahead = 31 * DAY_MS;
+    ahead = 31 * dayMs;
     for (const _twice of [1, 2]) await expireBonuses(platform.platform);
     ahead = 0;
     expect(await stateOf(player)).toMatchObject({ status: 'expired' });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payCashback } from '../../server/vip/cashback.ts';
-import { bookedPlayer, deposited, HOUSE_GAME } from '../support/books.ts';
+import { bookedPlayer, deposited, houseGame } from '../support/books.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 let running: TestPlatform;
@@ -13,7 +13,7 @@ test('processes that settle a day at once, while players bet, pay it once', asyn
   const { platform } = running;
   const { wallet } = platform;
   const lose = async (playerId: number, requestId: string, at: string) => {
-    await wallet.placeBet({ playerId, requestId, roundId: requestId, amount: 5_000n, source: 'cash', game: HOUSE_GAME, at: new Date(at) });
+    await wallet.placeBet({ playerId, requestId, roundId: requestId, amount: 5_000n, source: 'cash', game: houseGame, at: new Date(at) });
     await wallet.payWin({ playerId, betId: requestId, requestId: `win-${requestId}`, amount: 0n });
   };
   const players = await Promise.all(

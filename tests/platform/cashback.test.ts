@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SessionPlayer } from '../../server/http/context.ts';
 import { getTransaction, listTransactions } from '../../server/history/transactions.ts';
 import { payCashback } from '../../server/vip/cashback.ts';
-import { bookedPlayer, deposited, HOUSE_GAME } from '../support/books.ts';
+import { bookedPlayer, deposited, houseGame } from '../support/books.ts';
 import { activateBonus } from '../support/games.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
@@ -29,7 +29,7 @@ async function bet(playerId: number, { amount, at = yesterday('12:00:00'), sourc
   const { wallet } = running.platform;
   const requestId = `cashback-${(bets += 1)}`;
   const roundId = `round-${requestId}`;
-  await wallet.placeBet({ playerId, requestId, roundId, amount, source, game: HOUSE_GAME, at });
+  await wallet.placeBet({ playerId, requestId, roundId, amount, source, game: houseGame, at });
   if (end === 'lost') await wallet.payWin({ playerId, betId: requestId, requestId: `win-${requestId}`, amount: 0n });
   if (end === 'rolled back') await wallet.rollbackBet({ playerId, betId: requestId, roundId });
   return requestId;

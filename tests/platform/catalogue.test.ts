@@ -3,7 +3,7 @@ import type { Game, GamesQuery, PageMeta, Provider, Section, SectionGroup } from
 import { type Call, callAs } from '../support/caller.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
-const GROUPS: readonly SectionGroup[] = ['casino', 'livecasino', 'crash', 'others'];
+const groups: readonly SectionGroup[] = ['casino', 'livecasino', 'crash', 'others'];
 
 let platform: TestPlatform;
 let guest: Call;
@@ -37,7 +37,7 @@ async function everyPage(query: GamesQuery): Promise<Game[]> {
 }
 
 describe('sections', () => {
-  test.each(GROUPS)('[API-35] [ENT-06] [ENT-07] the group %s has five or more of its own, with every field', async (group) => {
+  test.each(groups)('[API-35] [ENT-06] [ENT-07] the group %s has five or more of its own, with every field', async (group) => {
     const own = await sections(group);
     expect(own.length).toBeGreaterThanOrEqual(5);
     for (const section of own) {
@@ -45,7 +45,7 @@ describe('sections', () => {
       expect(section.games_count).toBe((await games({ section_id: section.id, per_page: 1 })).meta.total);
       expect(section.games_count).toBeGreaterThan(0);
     }
-    const elsewhere = (await Promise.all(GROUPS.filter((other) => other !== group).map((other) => sections(other)))).flat();
+    const elsewhere = (await Promise.all(groups.filter((other) => other !== group).map((other) => sections(other)))).flat();
     expect(ids(own).filter((id) => ids(elsewhere).includes(id))).toEqual([]);
   });
 

@@ -3,12 +3,12 @@ import { createPlayer, openGame } from '../support/games.ts';
 import { gamesClient } from '../support/house-games.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
-const DAY_MS = 86_400_000;
+const dayMs = 86_400_000;
 
 let running: TestPlatform;
 beforeAll(async () => {
   // The clock of this machine, not the database's, which is another process.
-  vi.useFakeTimers({ now: Date.now() - 40 * DAY_MS, toFake: ['Date'] });
+  vi.useFakeTimers({ now: Date.now() - 40 * dayMs, toFake: ['Date'] });
   running = await startTestPlatform({ engine: 'postgres', config: { logLevel: 'silent' } });
 });
 afterAll(async () => {
@@ -34,6 +34,6 @@ test('[T-16] where a machine’s clock is 40 days off, bets are played and dated
 
 test('[T-16] a clock that is set while the platform runs moves nothing', async () => {
   const before = running.platform.now().getTime();
-  vi.setSystemTime(Date.now() + 80 * DAY_MS);
-  expect(running.platform.now().getTime() - before).toBeLessThan(DAY_MS);
+  vi.setSystemTime(Date.now() + 80 * dayMs);
+  expect(running.platform.now().getTime() - before).toBeLessThan(dayMs);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { COINS } from '../../domain/coins.ts';
+import { knownCoins } from '../../domain/coins.ts';
 import table from '../../domain/coins.json' with { type: 'json' };
 import { type CoinTerms, seedPayments } from '../../sandbox/seeds/payment-methods.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
@@ -11,7 +11,7 @@ interface Kept {
 }
 
 /** What databases out there refer to, by id from 1 on. A coin that comes later gets the next number and is not added here. */
-const RELEASED = `
+const released = `
   BTC: Bitcoin
   USDT: TRC-20, ERC-20, BEP-20, Polygon, Solana, TON
   USDC: ERC-20, BEP-20, Polygon, Solana, Arbitrum, Base
@@ -59,8 +59,8 @@ test('[CASH-29] a way to pay has an id of its own, and keeps the one that it was
     Object.entries(networks).map(([chain, { id }]) => [`${code} ${chain}`, id] as const),
   );
   expect(new Set(ids.map(([, id]) => id)).size).toBe(ids.length);
-  expect(RELEASED.map((name) => Object.fromEntries(ids)[name])).toEqual(RELEASED.map((_, index) => index + 1));
-  expect(COINS.map(({ code }) => code)).toEqual(Object.keys(coins));
+  expect(released.map((name) => Object.fromEntries(ids)[name])).toEqual(released.map((_, index) => index + 1));
+  expect(knownCoins.map(({ code }) => code)).toEqual(Object.keys(coins));
 });
 
 test('[CASH-29] a coin that is added before the others takes the place of none, on a platform that has run', async () => {

@@ -8,7 +8,7 @@ import type { DurableNodeFS } from '../../server/db/durable-files.ts';
 import { type EmbeddedDatabase, openDirectory } from '../../server/db/embedded.ts';
 import { isViolation } from '../../server/db/violations.ts';
 import { createWallet } from '../../server/wallet/wallet.ts';
-import { bookedPlayer, deposited, HOUSE_GAME } from '../support/books.ts';
+import { bookedPlayer, deposited, houseGame } from '../support/books.ts';
 import { prepareEmpty } from '../support/database-image.ts';
 
 let home: string;
@@ -98,7 +98,7 @@ describe('statements that wait at the same moment', () => {
     const wallet = createWallet(db);
     const playerId = await bookedPlayer({ db, wallet }, 'poor');
     const bet = (player: number, requestId: string) =>
-      wallet.placeBet({ playerId: player, requestId, roundId: requestId, amount: 10n, source: 'cash', game: HOUSE_GAME });
+      wallet.placeBet({ playerId: player, requestId, roundId: requestId, amount: 10n, source: 'cash', game: houseGame });
     const given = await Promise.allSettled([
       bet(players[0]!, 'beside 1'),
       bet(playerId, 'refused'),

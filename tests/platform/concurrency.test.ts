@@ -4,7 +4,7 @@ import { migrate } from '../../server/db/migrate.ts';
 import type { Server } from '../../server/main.ts';
 import { startInstalled } from '../../registry/start.ts';
 import { createWallet } from '../../server/wallet/wallet.ts';
-import { bookedPlayer, deposited, HOUSE_GAME, setStatus, transactionRow } from '../support/books.ts';
+import { bookedPlayer, deposited, houseGame, setStatus, transactionRow } from '../support/books.ts';
 import { callAs, newPlayer, registration } from '../support/caller.ts';
 import { secretOf, startTestPlatform, testConfig, type TestPlatform } from '../support/platform.ts';
 
@@ -48,7 +48,7 @@ describe('races for money', () => {
   test('of fifty bets at once, exactly the affordable ones are taken', async () => {
     const playerId = await richPlayer('bettor', 1_000n);
     const results = await atOnce(50, ({ wallet }, index) =>
-      wallet.placeBet({ playerId, requestId: `many-${index}`, roundId: 'r', amount: 100n, source: 'cash', game: HOUSE_GAME }),
+      wallet.placeBet({ playerId, requestId: `many-${index}`, roundId: 'r', amount: 100n, source: 'cash', game: houseGame }),
     );
     expect(outcomes(results)).toEqual({ done: 10, insufficient_funds: 40 });
     expect(await running.platform.wallet.balanceOf(playerId)).toMatchObject({ cash: 0n, betEur: 1_000n });
@@ -58,7 +58,7 @@ describe('races for money', () => {
     const playerId = await richPlayer('leaver', 1_000n);
     const results = await atOnce<unknown>(50, ({ db, wallet }, index) =>
       index % 4 < 2
-        ? wallet.placeBet({ playerId, requestId: `mixed-${index}`, roundId: 'r', amount: 100n, source: 'cash', game: HOUSE_GAME })
+        ? wallet.placeBet({ playerId, requestId: `mixed-${index}`, roundId: 'r', amount: 100n, source: 'cash', game: houseGame })
         : db.transaction(async () => {
             const move = { playerId, transactionId: await transactionRow(db, playerId, 2, -100n), amount: 100n };
             await wallet.lockWithdrawal(move);
@@ -75,7 +75,7 @@ describe('races for money', () => {
 
   test('one request told twenty times at once has one effect', async () => {
     const playerId = await richPlayer('repeater', 1_000n);
-    const bet = { playerId, requestId: 'same-bet', roundId: 'r', amount: 100n, source: 'cash', game: HOUSE_GAME } as const;
+    const bet = { playerId, requestId: 'same-bet', roundId: 'r', amount: 100n, source: 'cash', game: houseGame } as const;
     const bets = await Promise.all(Array.from({ length: 20 }, (_, index) => both()[index % 2]!.wallet.placeBet(bet)));
     expect(bets.filter(({ applied }) => applied)).toHaveLength(1);
     expect(new Set(bets.map(({ transactionId }) => transactionId)).size).toBe(1);
@@ -102,7 +102,7 @@ describe('races for money', () => {
     await atOnce(40, ({ wallet }, index) => {
       const requestId = `crossed-${Math.floor(index / 2)}`;
       return index % 2 === 0
-        ? wallet.placeBet({ playerId, requestId, roundId: 'r', amount: 30n, source: 'cash', game: HOUSE_GAME })
+        ? wallet.placeBet({ playerId, requestId, roundId: 'r', amount: 30n, source: 'cash', game: houseGame })
         : wallet.rollbackBet({ playerId, betId: requestId, roundId: 'r' });
     });
     const left = await running.platform.db.sql`select 1 from game_bets where player_id = ${playerId} and status <> 'rolled_back'`;
@@ -127,7 +127,7 @@ describe('races for money', () => {
   test('an audit while money moves sees one moment', async () => {
     const playerId = await richPlayer('mover', 10_000n);
     const moving = atOnce(40, ({ wallet }, index) =>
-      wallet.placeBet({ playerId, requestId: `moving-${index}`, roundId: 'r', amount: 1n, source: 'cash', game: HOUSE_GAME }),
+      wallet.placeBet({ playerId, requestId: `moving-${index}`, roundId: 'r', amount: 1n, source: 'cash', game: houseGame }),
     );
     const audits = await Promise.all([1, 2, 3].map(() => createWallet(second.platform.db).audit()));
     await moving;

@@ -17,7 +17,7 @@ const instructions = readFileSync('Dockerfile', 'utf8')
 /** What the image is, without the stages that it is made of. */
 const image = instructions.slice(instructions.findLastIndex(([name]) => name === 'FROM'));
 const said = (name: string) => image.filter(([each]) => each === name).map(([, what]) => what);
-const BUILT = ['dist', 'dist-ssg', 'dist-games'];
+const builtFolder = ['dist', 'dist-ssg', 'dist-games'];
 
 interface Compose {
   readonly services: Readonly<
@@ -57,12 +57,12 @@ test('[T-17] what the image holds starts as the image starts it, on a PostgreSQL
   for (const [, from, to] of copied) {
     expect(to).toBe(from);
     // The site is served where it was built before; its routes are no matter of this.
-    if (existsSync(from!) || !BUILT.includes(from!)) cpSync(from!, join(home, to!), { recursive: true });
+    if (existsSync(from!) || !builtFolder.includes(from!)) cpSync(from!, join(home, to!), { recursive: true });
   }
   const set = Object.fromEntries(said('ENV').flatMap((what) => what.split(' ').map((each) => each.split('='))));
   const [command, ...args] = JSON.parse(said('CMD')[0]!) as string[];
   expect(command).toBe('node');
-  const hasSite = BUILT.every((path) => existsSync(path));
+  const hasSite = builtFolder.every((path) => existsSync(path));
   const [port, partnerPort] = [await freePort(), await freePort()];
   const env = {
     ...set,
@@ -97,12 +97,13 @@ test('[T-17] the image runs as nobody special, and compose gives away no secret 
   const known = [...readFileSync('.env.example', 'utf8').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
   expect(Object.keys(compose.services.platform.environment).filter((name) => !known.includes(name))).toEqual([]);
   const settings = Object.values(compose.services).flatMap(({ environment }) => Object.entries(environment));
-  for (const [, value] of settings.filter(([name]) => /PASSWORD|SECRET|_URL/.test(name))) expect(value).toMatch(/\$\{(DATABASE_PASSWORD|OPERATOR_SECRET)/);
+  for (const [, value] of settings.filter(([name]) => /PASSWORD|SECRET|_URL/.test(name)))
+    expect(value).toMatch(/\$\{(DATABASE_PASSWORD|OPERATOR_SECRET)/);
   expect(compose.services.database.ports).toBeUndefined();
   for (const port of compose.services.platform.ports!) expect(port).toMatch(/^127\.0\.0\.1:/);
   const context = readFileSync('.dockerignore', 'utf8').split('\n');
   expect(context[0]).toBe('*');
   const copiedIn = said('COPY').map((what) => / \/app\/(\S+)/.exec(what)![1]!);
-  const sources = copiedIn.filter((path) => path !== 'node_modules' && !BUILT.includes(path));
+  const sources = copiedIn.filter((path) => path !== 'node_modules' && !builtFolder.includes(path));
   expect(context).toEqual(expect.arrayContaining(sources.map((path) => `!${path}`)));
 });

@@ -10,7 +10,7 @@ import { migrate } from '../../server/db/migrate.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { startInstalled } from '../../registry/start.ts';
 import { createWallet } from '../../server/wallet/wallet.ts';
-import { bookedPlayer, deposited, HOUSE_GAME } from '../support/books.ts';
+import { bookedPlayer, deposited, houseGame } from '../support/books.ts';
 import { callAs, newPlayer } from '../support/caller.ts';
 import { activateBonus } from '../support/games.ts';
 import { testConfig } from '../support/platform.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   for (let index = 0; index < 3; index += 1) {
     const playerId = await bookedPlayer(server.platform, `moved${index}`);
     await deposited(server.platform, playerId, 10_000n + BigInt(index));
-    await wallet.placeBet({ playerId, requestId: `moved-${index}`, roundId: 'r', amount: 333n, source: 'cash', game: HOUSE_GAME });
+    await wallet.placeBet({ playerId, requestId: `moved-${index}`, roundId: 'r', amount: 333n, source: 'cash', game: houseGame });
     await wallet.assignBonus({ playerId, reference: 'welcome', amount: 50n });
     await activateBonus(server.platform, playerId);
   }

@@ -26,7 +26,7 @@ import { mayIsolateProcesses, mayMount, watchDisk } from '../support/disk.ts';
 
 const run = promisify(execFile);
 const node = (...args: readonly string[]): [string, ...string[]] => [process.execPath, '--input-type=module', '-e', ...args];
-const MB = 1_048_576;
+const mb = 1_048_576;
 
 let home: string;
 let made: string;
@@ -103,14 +103,14 @@ describe('[T-16] a directory that holds something else or less than a database i
 });
 
 test('[T-16] while the disk has no room, what writes is told so, what reads is answered, and both go on when there is room', async () => {
-  let free = 500 * MB;
+  let free = 500 * mb;
   const heard: boolean[] = [];
   const db = await openDirectory(another('room'), { free: () => free, onRoom: (isShort) => heard.push(isShort) });
   const ids = async () => (await db.sql<{ id: number }>`select id from notes order by id`).map(({ id }) => id);
   const insert = (id: number) => db.sql`insert into notes values (${id}, 'said')`;
   try {
     await insert(1);
-    free = 10 * MB;
+    free = 10 * mb;
     const refused = await Promise.allSettled([
       insert(2),
       db.transaction(() => insert(3)),
@@ -120,16 +120,16 @@ test('[T-16] while the disk has no room, what writes is told so, what reads is a
     expect(await ids()).toEqual([1]);
     await db.maintain();
     // A little more is no room yet: writing would begin and end with every few bytes.
-    free = 40 * MB;
+    free = 40 * mb;
     await expect(insert(5)).rejects.toBeInstanceOf(DatabaseUnavailable);
-    free = 500 * MB;
+    free = 500 * mb;
     await insert(6);
     expect(await ids()).toEqual([1, 6]);
     expect(heard).toEqual([true, false]);
   } finally {
     await db.close();
   }
-  free = 10 * MB;
+  free = 10 * mb;
   await expect(openDirectory(join(home, 'room'), { free: () => free })).rejects.toThrow(
     /10 MB are free on the disk of .+room, and 32 are needed/,
   );
@@ -137,7 +137,7 @@ test('[T-16] while the disk has no room, what writes is told so, what reads is a
 });
 
 test('[T-16] who asks a platform without room is told when to ask again, who only reads is served, and so is everybody when there is room', async () => {
-  let free = 500 * MB;
+  let free = 500 * mb;
   const db = await openDirectory(another('platform'), { free: () => free });
   await prepareEmpty(db);
   const server = await startInstalled({ config: testConfig({ logLevel: 'silent' }), db, seed: false, runTimers: false });
@@ -150,7 +150,7 @@ test('[T-16] who asks a platform without room is told when to ask again, who onl
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await guest('GET', '/casino/games?language=en')).status).toBe(200);
     expect(await health()).toBe(503);
-    free = 500 * MB;
+    free = 500 * mb;
     expect((await guest('POST', '/auth/register', registration('NoRoom'))).status).toBe(201);
     expect(await health()).toBe(200);
   } finally {
@@ -160,7 +160,7 @@ test('[T-16] who asks a platform without room is told when to ask again, who onl
 }, 60_000);
 
 /** Fills its disk to the last byte, while somebody writes and reads, and makes room again. Says what came of it. */
-const FULL_DISK = `
+const fullDisk = `
   const { closeSync, openSync, rmSync, writeSync } = await import('node:fs');
   const { openDirectory } = await import('./server/db/embedded.ts');
   const db = await openDirectory('/mnt/postgres');
@@ -192,7 +192,7 @@ test.skipIf(!mayMount())(
   '[T-16] a disk that is filled to the last byte stops nothing but writing, and writing goes on when there is room',
   async () => {
     const mount = 'mount -t tmpfs -o size=200m tmpfs /mnt && exec "$@"';
-    const { stdout } = await run('unshare', ['--user', '--map-root-user', '--mount', 'sh', '-c', mount, 'sh', ...node(FULL_DISK)], {
+    const { stdout } = await run('unshare', ['--user', '--map-root-user', '--mount', 'sh', '-c', mount, 'sh', ...node(fullDisk)], {
       timeout: 100_000,
     });
     expect(JSON.parse(stdout)).toEqual({ filled: 'written', full: ['DatabaseUnavailable'], count: 22_000, after: ['written'] });
@@ -201,7 +201,7 @@ test.skipIf(!mayMount())(
 );
 
 describe('[T-16] one process has the directory', () => {
-  const LOCK = `
+  const lock = `
     const { lockDirectory } = await import('./server/db/directory-lock.ts');
     try { lockDirectory(process.argv[1]); console.log('locked'); } catch (error) { console.log(error.message); process.exit(); }
     setInterval(() => {}, 1000);`;
@@ -212,7 +212,7 @@ describe('[T-16] one process has the directory', () => {
 
   /** @returns what it said first, and what ends it. */
   async function take(directory: string, before: readonly string[] = []) {
-    const [command, ...args] = [...before, ...node(LOCK, directory)] as [string, ...string[]];
+    const [command, ...args] = [...before, ...node(lock, directory)] as [string, ...string[]];
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     const exited = once(child, 'exit');
     const [said] = (await once(child.stdout, 'data')) as [Buffer];

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../server/db/database.ts';
-import { patiently, STATEMENT_MS } from '../../server/db/patience.ts';
+import { patiently, usualStatementMs } from '../../server/db/patience.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { DatabaseUnavailable } from '../../server/db/unavailable.ts';
 import { startInstalled } from '../../registry/start.ts';
-import { BASIC } from '../support/caller.ts';
+import { basic } from '../support/caller.ts';
 import { testConfig } from '../support/platform.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres.ts';
 import { type SilentNetwork, silentNetwork } from '../support/silent-network.ts';
@@ -109,7 +109,7 @@ describe('[T-15] the database goes away', () => {
   }, 30_000);
 
   test('a statement has its time, more of it where nobody waits, and its end costs no connection', async () => {
-    const seconds = (STATEMENT_MS + 1_000) / 1_000;
+    const seconds = (usualStatementMs + 1_000) / 1_000;
     const [hasty, patient] = await Promise.allSettled([
       db.sql`select pg_sleep(${seconds})`,
       patiently(() => db.transaction(() => db.sql`select pg_sleep(${seconds})`)),
@@ -126,7 +126,7 @@ test('[T-15] callers are told 503 and when to ask again, and served when the dat
     seed: true,
     runTimers: false,
   });
-  const ask = (path: string) => fetch(`${server.url}${path}`, { headers: { authorization: BASIC } });
+  const ask = (path: string) => fetch(`${server.url}${path}`, { headers: { authorization: basic } });
   try {
     expect((await ask('/api/casino/games?language=en')).status).toBe(200);
     network.pause();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PeriodSummary, Transaction, TransactionRow } from '../../openapi/model.ts';
 import { fromMinor, toMinor } from '../../domain/money.ts';
 import { newPlayer, type TestPlayer } from '../support/caller.ts';
-import { HOUSE_GAME } from '../support/books.ts';
+import { houseGame } from '../support/books.ts';
 import { activateBonus } from '../support/games.ts';
 import { choose, deposited, depositBody, ended, methodId, newKey, startPaymentPlatform, withdrawBody } from '../support/payments.ts';
 import type { TestPlatform } from '../support/platform.ts';
@@ -35,7 +35,7 @@ const balances = (real: string, bonus = '0.00', locked = '0.00') => ({ real, bon
 /** A bet and what it pays, each at its moment. */
 async function round(who: TestPlayer, id: string, { bet, win, source = 'cash' as 'cash' | 'bonus', at = day(2) }: Round): Promise<void> {
   const { wallet } = platform.platform;
-  await wallet.placeBet({ playerId: who.id, requestId: id, roundId: `round of ${id}`, amount: bet, source, game: HOUSE_GAME, at });
+  await wallet.placeBet({ playerId: who.id, requestId: id, roundId: `round of ${id}`, amount: bet, source, game: houseGame, at });
   await wallet.payWin({ playerId: who.id, betId: id, requestId: `${id}-win`, amount: win, at: new Date(at.getTime() + 1_000) });
 }
 interface Round {

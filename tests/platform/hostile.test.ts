@@ -2,39 +2,39 @@ import { connect } from 'node:net';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sign } from '../../server/http/signature.ts';
-import { BASIC, bearer, newPlayer, registration, type TestPlayer } from '../support/caller.ts';
+import { basic, bearer, newPlayer, registration, type TestPlayer } from '../support/caller.ts';
 import { secretOf, startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
-const NOW = new Date();
-const PROBLEM = 'application/problem+json; charset=utf-8';
-const JSON_TYPE = { 'content-type': 'application/json' };
+const now = new Date();
+const problem = 'application/problem+json; charset=utf-8';
+const jsonType = { 'content-type': 'application/json' };
 
 let platform: TestPlatform;
 let player: TestPlayer;
 beforeAll(async () => {
-  platform = await startTestPlatform({ seeded: true, now: () => NOW, config: { rateLimitFactor: 10_000, logLevel: 'silent' } });
+  platform = await startTestPlatform({ seeded: true, now: () => now, config: { rateLimitFactor: 10_000, logLevel: 'silent' } });
   player = await newPlayer(platform, 'hostile');
 });
 afterAll(() => platform.close());
 
 type Answer = Awaited<ReturnType<TestPlatform['inject']>>;
-const site = (request: InjectOptions) => platform.inject({ ...request, headers: { authorization: BASIC, ...request.headers } });
+const site = (request: InjectOptions) => platform.inject({ ...request, headers: { authorization: basic, ...request.headers } });
 const asPlayer = (request: InjectOptions) => platform.inject({ ...request, headers: { ...bearer(player.token), ...request.headers } });
-const post = (url: string, payload: string | Buffer, headers: Record<string, string> = JSON_TYPE) =>
+const post = (url: string, payload: string | Buffer, headers: Record<string, string> = jsonType) =>
   site({ method: 'POST', url, payload, headers });
 
 /** @param signedAs the body that the signature is of, where it is not the one that is sent. */
 function signed(partner: string, url: string, payload: string, headers: Record<string, string> = {}): InjectOptions {
-  const timestamp = Math.floor(NOW.getTime() / 1000);
+  const timestamp = Math.floor(now.getTime() / 1000);
   const signature = sign(secretOf(platform, partner), { method: 'POST', path: url, body: payload, timestamp });
-  const own = { ...JSON_TYPE, 'x-partner': partner, 'x-timestamp': String(timestamp), 'x-signature': signature };
+  const own = { ...jsonType, 'x-partner': partner, 'x-timestamp': String(timestamp), 'x-signature': signature };
   return { method: 'POST', url, payload, headers: { ...own, ...headers } };
 }
 
 const toldOf = (answer: Answer) => ({ status: answer.statusCode, type: answer.headers['content-type'], ...(answer.json() as object) });
 /** Whatever it says, it says as the contract has it, with nothing of what is inside. */
 function expectProblem(answer: Answer, status: number, code = 'invalid_request'): void {
-  expect(toldOf(answer)).toMatchObject({ status, type: PROBLEM, code, message: expect.stringMatching(/^[^{}\n]{5,120}$/) });
+  expect(toldOf(answer)).toMatchObject({ status, type: problem, code, message: expect.stringMatching(/^[^{}\n]{5,120}$/) });
 }
 
 const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
@@ -53,27 +53,27 @@ async function longestPauseMs(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('[T-08] a body is bounded before it is walked', () => {
-  const LOGIN = '/api/auth/login';
+  const login = '/api/auth/login';
   const credentials = { username: 'hostile', password: 'wrong-password' };
 
   test('[T-08] one that is 8,000 levels deep is refused by both contracts, the games and the processor', async () => {
     const deep = `{"username":${nested(3_000)},"password":"x"}`;
-    expectProblem(await post(LOGIN, nested(8_000)), 413);
+    expectProblem(await post(login, nested(8_000)), 413);
     // Where bodies may be larger.
     expectProblem(await post('/api/notifications/messages/custom_email', nested(8_000)), 400);
-    expectProblem(await post(LOGIN, deep), 400);
+    expectProblem(await post(login, deep), 400);
     for (const [partner, url] of [
       ['games', '/partners/wallet/balance'],
       ['processor', '/partners/payments/webhook'],
     ] as const)
       expectProblem(await platform.inject(signed(partner, url, deep)), 400);
     expectProblem(await platform.injectPartner(signed('processor', '/processor/invoices', deep)), 400);
-    expectProblem(await platform.injectPartner({ method: 'POST', url: '/games/api/sessions', payload: deep, headers: JSON_TYPE }), 400);
+    expectProblem(await platform.injectPartner({ method: 'POST', url: '/games/api/sessions', payload: deep, headers: jsonType }), 400);
   });
 
   test('[T-08] one with more parts than any call has, or larger than this call takes, is refused', async () => {
-    expectProblem(await post(LOGIN, manyKeys(600)), 400);
-    expectProblem(await post(LOGIN, JSON.stringify({ ...credentials, password: 'x'.repeat(9_000) })), 413);
+    expectProblem(await post(login, manyKeys(600)), 400);
+    expectProblem(await post(login, JSON.stringify({ ...credentials, password: 'x'.repeat(9_000) })), 413);
     expectProblem(await platform.inject(signed('processor', '/partners/payments/webhook', manyKeys(7_000))), 413);
     // The longest that the contract has a place for: a message of the contact form.
     const message = { emails: ['support@croupier.example'], subject: 'Other', ref_id: '', body: '🎲'.repeat(20_000) };
@@ -82,17 +82,17 @@ describe('[T-08] a body is bounded before it is walked', () => {
 
   test('[T-08] one that is no text, no JSON or of another type is refused', async () => {
     const notText = Buffer.concat([Buffer.from('{"username":"'), Buffer.from([0xc3, 0x28, 0xff]), Buffer.from('","password":"x"}')]);
-    expectProblem(await post(LOGIN, notText), 400);
+    expectProblem(await post(login, notText), 400);
     for (const payload of ['{', '', 'null', '[]', '{"username":1e400}', '"text"', '\uFEFF{}'])
-      expectProblem(await post(LOGIN, payload), 400);
+      expectProblem(await post(login, payload), 400);
     for (const type of ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded', 'a', '/'])
-      expectProblem(await post(LOGIN, JSON.stringify(credentials), { 'content-type': type }), 415);
+      expectProblem(await post(login, JSON.stringify(credentials), { 'content-type': type }), 415);
   });
 
   test('[T-08] names that every object has, and characters that no text has, find nothing', async () => {
     for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
       const body = `{"username":${JSON.stringify(name)},"password":"wrong-password"}`;
-      expect((await post(LOGIN, body)).statusCode).toBe(422);
+      expect((await post(login, body)).statusCode).toBe(422);
       for (const url of [
         `/api/cms/pages?key=${name}`,
         `/api/static/casinoGames/${name}?provider_id=1`,
@@ -104,14 +104,14 @@ describe('[T-08] a body is bounded before it is walked', () => {
       const launch = await post(`/api/casino/play/${name}`, JSON.stringify(named));
       expect(launch.statusCode).toBeLessThan(500);
       const session = { mode: 'demo', kind: name, game_id: name };
-      const opened = { method: 'POST', url: '/games/api/sessions', payload: session, headers: JSON_TYPE } as const;
+      const opened = { method: 'POST', url: '/games/api/sessions', payload: session, headers: jsonType } as const;
       expectProblem(await platform.injectPartner(opened), 400);
     }
-    expectProblem(await post(LOGIN, '{"__proto__":{"x":1},"username":"a","password":"b"}'), 400);
-    expectProblem(await post(LOGIN, '{"constructor":{"prototype":{}},"username":"a","password":"b"}'), 400);
-    expectProblem(await post(LOGIN, '{"username":"a\\u0000b","password":"x"}'), 400);
+    expectProblem(await post(login, '{"__proto__":{"x":1},"username":"a","password":"b"}'), 400);
+    expectProblem(await post(login, '{"constructor":{"prototype":{}},"username":"a","password":"b"}'), 400);
+    expectProblem(await post(login, '{"username":"a\\u0000b","password":"x"}'), 400);
     expectProblem(await site({ url: '/api/static/casinoGames/a%00b?provider_id=1' }), 400);
-    const demo = { method: 'POST', url: '/games/api/sessions', headers: JSON_TYPE } as const;
+    const demo = { method: 'POST', url: '/games/api/sessions', headers: jsonType } as const;
     for (const id of ['a\u0000b', '\u0000']) {
       expectProblem(await platform.injectPartner({ ...demo, payload: { mode: 'demo', kind: 'crash', game_id: id } }), 400);
       expectProblem(await platform.injectPartner({ ...demo, payload: { mode: 'real', kind: 'crash', token: id } }), 400);
@@ -138,25 +138,25 @@ describe('[T-08] a body is bounded before it is walked', () => {
       ])
         expect([url, toldOf(await asPlayer({ url }))]).toMatchObject([
           url,
-          { status: expect.toSatisfy((status: number) => [400, 422].includes(status)), type: PROBLEM },
+          { status: expect.toSatisfy((status: number) => [400, 422].includes(status)), type: problem },
         ]);
     const [method] = ((await asPlayer({ url: '/api/payments/methods/deposit' })).json() as { data: { id: number; code: string }[] }).data;
     for (const action of ['deposit', 'withdraw']) {
       const payload = { payment_method_id: method!.id, amount: large, currency: 'EUR', bonus_code: '', wallet_address: 'x' };
       const key = { 'idempotency-key': crypto.randomUUID() };
-      const answer = await asPlayer({ method: 'POST', url: `/api/payments/${action}`, payload, headers: { ...JSON_TYPE, ...key } });
-      expect([action, answer.statusCode < 500, answer.headers['content-type']]).toEqual([action, true, PROBLEM]);
+      const answer = await asPlayer({ method: 'POST', url: `/api/payments/${action}`, payload, headers: { ...jsonType, ...key } });
+      expect([action, answer.statusCode < 500, answer.headers['content-type']]).toEqual([action, true, problem]);
     }
   });
 });
 
 describe('[T-08] what is signed is no better than what is not', () => {
-  const WEBHOOK = '/partners/payments/webhook';
+  const webhook = '/partners/payments/webhook';
   const event = { event_id: 'event-0001', transaction_id: 'constructor', external_id: 'e', status: 'authorized' };
 
   test('[T-08] malformed and oversized events are problems of the contract', async () => {
     const tell = (payload: unknown) =>
-      platform.inject(signed('processor', WEBHOOK, typeof payload === 'string' ? payload : JSON.stringify(payload)));
+      platform.inject(signed('processor', webhook, typeof payload === 'string' ? payload : JSON.stringify(payload)));
     expectProblem(await tell(event), 404, 'not_found');
     for (const wrong of ['', '{', 'null', '7', '[]', { ...event, status: 'paid' }, { ...event, event_id: 'a\u0000bcdefgh' }])
       expectProblem(await tell(wrong), 400);
@@ -175,7 +175,7 @@ describe('[T-08] what is signed is no better than what is not', () => {
       { 'x-partner': 'constructor' },
       { 'x-partner': '__proto__' },
     ])
-      expectProblem(await platform.inject(signed('processor', WEBHOOK, JSON.stringify(event), headers)), 401, 'invalid_signature');
+      expectProblem(await platform.inject(signed('processor', webhook, JSON.stringify(event), headers)), 401, 'invalid_signature');
   });
 });
 

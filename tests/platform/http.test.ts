@@ -1,14 +1,14 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '../support/contract.ts';
-import { BASIC, bearer, callAs, newPlayer } from '../support/caller.ts';
-import { NEGOTIATED } from '../support/encodings.ts';
+import { basic, bearer, callAs, newPlayer } from '../support/caller.ts';
+import { negotiated } from '../support/encodings.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
-const SITE = 'https://casino.example';
+const site = 'https://casino.example';
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await startTestPlatform({ config: { allowedOrigins: [SITE] } });
+  platform = await startTestPlatform({ config: { allowedOrigins: [site] } });
 });
 afterAll(() => platform.close());
 
@@ -28,7 +28,7 @@ const raw = (path: string) =>
 describe('refusals', () => {
   test('are problems of the contract, whatever went wrong', async () => {
     const post = (body: string, type = 'application/json') =>
-      fetch(`${platform.api}/auth/login`, { method: 'POST', headers: { authorization: BASIC, 'content-type': type }, body });
+      fetch(`${platform.api}/auth/login`, { method: 'POST', headers: { authorization: basic, 'content-type': type }, body });
     const replies = [
       [await fetch(`${platform.api}/nothing/here`), 404, 'not_found'],
       [await post('{"username":'), 400, 'invalid_request'],
@@ -134,7 +134,7 @@ describe('headers', () => {
     };
     const plain = await read('/me/transactions', 'identity');
     expect([plain.encoding, plain.body.data?.length]).toEqual([null, 50]);
-    for (const [accepted, encoding] of NEGOTIATED) {
+    for (const [accepted, encoding] of negotiated) {
       expect([accepted, await read('/me/transactions', accepted)]).toEqual([accepted, { ...plain, encoding }]);
     }
     expect((await read('/me/balance', 'br')).encoding).toBe(null);
@@ -143,9 +143,9 @@ describe('headers', () => {
   test('a site of another origin may call when the operator allows it, and no other', async () => {
     const preflight = (origin: string) =>
       fetch(`${platform.api}/auth/login`, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } });
-    const allowed = await preflight(SITE);
+    const allowed = await preflight(site);
     expect(allowed.status).toBe(204);
-    expect(allowed.headers.get('access-control-allow-origin')).toBe(SITE);
+    expect(allowed.headers.get('access-control-allow-origin')).toBe(site);
     expect(allowed.headers.get('access-control-allow-headers')).toContain('user-token');
     expect(Object.fromEntries(allowed.headers)).toMatchObject({
       'access-control-allow-methods': 'GET, POST, PUT, DELETE',
@@ -154,16 +154,16 @@ describe('headers', () => {
     });
     expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
     const closed = await startTestPlatform();
-    const nobody = await fetch(`${closed.api}/client-ip`, { headers: { origin: SITE } });
+    const nobody = await fetch(`${closed.api}/client-ip`, { headers: { origin: site } });
     expect([nobody.headers.get('access-control-allow-origin'), nobody.headers.get('vary')]).toEqual([null, null]);
-    expect((await fetch(`${closed.api}/auth/login`, { method: 'OPTIONS', headers: { origin: SITE } })).status).toBe(404);
+    expect((await fetch(`${closed.api}/auth/login`, { method: 'OPTIONS', headers: { origin: site } })).status).toBe(404);
     await closed.close();
     const call = await fetch(`${platform.api}/auth/checkusername`, {
       method: 'POST',
-      headers: { origin: SITE, authorization: BASIC, 'content-type': 'application/json' },
+      headers: { origin: site, authorization: basic, 'content-type': 'application/json' },
       body: '{"username":"cross"}',
     });
-    expect([call.status, call.headers.get('access-control-allow-origin')]).toEqual([200, SITE]);
+    expect([call.status, call.headers.get('access-control-allow-origin')]).toEqual([200, site]);
   });
 });
 

@@ -1,13 +1,13 @@
 import { channel } from 'node:diagnostics_channel';
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { BASIC, bearer, callAs, newPlayer } from '../support/caller.ts';
+import { basic, bearer, callAs, newPlayer } from '../support/caller.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
-const SITE = 'https://casino.example';
+const site = 'https://casino.example';
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await startTestPlatform({ seeded: true, config: { allowedOrigins: [SITE] } });
+  platform = await startTestPlatform({ seeded: true, config: { allowedOrigins: [site] } });
 });
 afterAll(() => platform.close());
 
@@ -25,10 +25,10 @@ interface Answer {
   readonly body: string;
 }
 /** Of the connection or of the moment. */
-const OWN = ['date', 'connection', 'keep-alive', 'server-timing'];
+const own = ['date', 'connection', 'keep-alive', 'server-timing'];
 const answer = (status: number, headers: object, body: Buffer): Answer => ({
   status,
-  headers: Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (OWN.includes(name) ? [] : [[name, String(value)]]))),
+  headers: Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (own.includes(name) ? [] : [[name, String(value)]]))),
   body: body.toString('base64'),
 });
 
@@ -50,7 +50,7 @@ async function framework(path: string, headers: Headers_, method: 'GET' | 'HEAD'
   return answer(reply.statusCode, reply.headers, reply.rawPayload);
 }
 
-const READS = [
+const reads = [
   '/casino/games?page=1&per_page=30&section_id=1&sort_by=rank&sort=1&language=en',
   '/casino/sections?slug=casino',
   '/casino/providers?language=en',
@@ -58,21 +58,21 @@ const READS = [
   '/cms/skin-settings?language=pt',
   '/cms/pages?type=promotion&campaign_visible=1',
 ];
-const ASKED: readonly Headers_[] = [
+const askedHeaders: readonly Headers_[] = [
   {},
   { 'accept-encoding': 'br, gzip', 'accept-language': 'fr-FR,fr;q=0.9' },
-  { 'accept-encoding': 'gzip', origin: SITE },
+  { 'accept-encoding': 'gzip', origin: site },
   { origin: 'https://other.example', 'accept-language': 'es' },
   // Each of them alone.
   { 'accept-language': 'es' },
   { 'accept-encoding': 'br' },
-  { origin: SITE },
+  { origin: site },
 ];
 
 describe('a question that is known', () => {
-  test.each(READS)('is answered as the framework answers it, without it: %s', async (path) => {
-    for (const asked of ASKED) {
-      const headers = { authorization: BASIC, ...asked };
+  test.each(reads)('is answered as the framework answers it, without it: %s', async (path) => {
+    for (const asked of askedHeaders) {
+      const headers = { authorization: basic, ...asked };
       const first = await wire(path, headers);
       seen = 0;
       const second = await wire(path, headers);
@@ -95,7 +95,7 @@ describe('a question that is known', () => {
     expect(await sections()).toContain('Renamed');
     expect(seen).toBe(0);
     const betters = async () =>
-      ((await callAs(platform)('GET', READS[3]!)).body.data as { player_name: string }[]).map(({ player_name: name }) => name);
+      ((await callAs(platform)('GET', reads[3]!)).body.data as { player_name: string }[]).map(({ player_name: name }) => name);
     expect(await betters()).not.toContain('zz***');
     seen = 0;
     await db.sql`update players set username = 'zz' || id`;
@@ -106,7 +106,7 @@ describe('a question that is known', () => {
   test('fails as it would without being known, and is answered again afterwards', async () => {
     const { db } = platform.platform;
     const path = '/casino/providers?language=fr';
-    const ask = () => wire(path, { authorization: BASIC });
+    const ask = () => wire(path, { authorization: basic });
     const before = await ask();
     await db.script('alter table catalogue_state rename to hidden');
     expect(await ask()).toMatchObject({ status: 500, headers: { 'content-type': 'application/problem+json; charset=utf-8' } });
@@ -116,16 +116,16 @@ describe('a question that is known', () => {
 });
 
 describe('the framework is given', () => {
-  const path = READS[0]!;
+  const path = reads[0]!;
   test.each<[string, string, Headers_, 'GET' | 'HEAD', number]>([
     ['a question without credentials', path, {}, 'GET', 401],
     ['a question with other credentials', path, { authorization: 'Basic bm86bm8=' }, 'GET', 401],
-    ['HEAD', path, { authorization: BASIC }, 'HEAD', 200],
-    ['a parameter that is wrong', '/casino/games?page=0', { authorization: BASIC }, 'GET', 400],
-    ['another parameter', `${path}&other=1`, { authorization: BASIC }, 'GET', 200],
-    ['a very long question', `/casino/games?name=${'x'.repeat(3_000)}`, { authorization: BASIC }, 'GET', 400],
+    ['HEAD', path, { authorization: basic }, 'HEAD', 200],
+    ['a parameter that is wrong', '/casino/games?page=0', { authorization: basic }, 'GET', 400],
+    ['another parameter', `${path}&other=1`, { authorization: basic }, 'GET', 200],
+    ['a very long question', `/casino/games?name=${'x'.repeat(3_000)}`, { authorization: basic }, 'GET', 400],
   ])('%s', async (_what, asked, headers, method, status) => {
-    await wire(path, { authorization: BASIC });
+    await wire(path, { authorization: basic });
     for (const time of [1, 2]) {
       seen = 0;
       const { timing: _timing, ...reply } = await wire(asked, headers, method);
@@ -140,7 +140,7 @@ describe('the framework is given', () => {
     const { token, id } = await newPlayer(platform, 'starred');
     const games = (await callAs(platform)('GET', path)).body.data as { id: number }[];
     await platform.platform.db.sql`insert into favorites (player_id, game_id, created_at) values (${id}, ${games[0]!.id}, now())`;
-    for (const headers of [bearer(token), { authorization: `Bearer ${token}` }, { authorization: BASIC, 'user-token': token }]) {
+    for (const headers of [bearer(token), { authorization: `Bearer ${token}` }, { authorization: basic, 'user-token': token }]) {
       await wire(path, headers);
       seen = 0;
       await wire(path, headers);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { balanceOnWire } from '../../server/wallet/balance.ts';
 import type { Bet } from '../../server/wallet/bets.ts';
 import type { Wallet } from '../../server/wallet/wallet.ts';
-import { bookedPlayer, type Books, deposited, HOUSE_GAME, openBooks, setStatus, transactionRow } from '../support/books.ts';
+import { bookedPlayer, type Books, deposited, houseGame, openBooks, setStatus, transactionRow } from '../support/books.ts';
 import { activateBonus } from '../support/games.ts';
 
 let books: Books;
@@ -25,7 +25,7 @@ const betOf = (playerId: number, requestId: string, amount: bigint, source: Bet[
   roundId: `round of ${requestId}`,
   amount,
   source,
-  game: HOUSE_GAME,
+  game: houseGame,
 });
 
 describe('the entries of', () => {
@@ -161,9 +161,9 @@ describe('the history', () => {
     await wallet.payWin({ playerId, betId: 'b2', requestId: 'b2w', amount: 99n, at: at(6) });
     const all = { currency: 'BRL', status: 'authorized', is_sandbox: true };
     const played = (requestId: string) => ({
-      game_id: HOUSE_GAME.gameId,
-      provider_id: HOUSE_GAME.providerId,
-      provider_name: HOUSE_GAME.providerName,
+      game_id: houseGame.gameId,
+      provider_id: houseGame.providerId,
+      provider_name: houseGame.providerName,
       round_id: `round of ${requestId}`,
     });
     const given = { game_id: null, provider_id: null, provider_name: null, round_id: null };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Platform } from '../../server/platform.ts';
-import { bookedPlayer, deposited, HOUSE_GAME, setStatus, transactionRow } from '../support/books.ts';
+import { bookedPlayer, deposited, houseGame, setStatus, transactionRow } from '../support/books.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 /** A book kept by hand: what the wallet must say after each step. */
@@ -46,7 +46,7 @@ const deposit = (amount: bigint) =>
 const bet = (id: string, amount: bigint) =>
   command(`bet ${id} ${amount}`, async (book, { platform, playerId, run }) => {
     const outcome = await outcomeOf(
-      platform.wallet.placeBet({ playerId, requestId: run + id, roundId: 'round', amount, source: 'cash', game: HOUSE_GAME }),
+      platform.wallet.placeBet({ playerId, requestId: run + id, roundId: 'round', amount, source: 'cash', game: houseGame }),
     );
     const before = book.bets.get(id);
     const expected = (): string => {

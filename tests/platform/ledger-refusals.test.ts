@@ -5,7 +5,7 @@ import { post } from '../../server/wallet/ledger.ts';
 import { refusalOf, withoutReuse } from '../../server/wallet/refusals.ts';
 import type { Wallet } from '../../server/wallet/wallet.ts';
 import { activateBonus } from '../support/games.ts';
-import { bookedPlayer, type Books, deposited, HOUSE_GAME, openBooks, setStatus, transactionRow } from '../support/books.ts';
+import { bookedPlayer, type Books, deposited, houseGame, openBooks, setStatus, transactionRow } from '../support/books.ts';
 
 let books: Books;
 let wallet: Wallet;
@@ -24,7 +24,7 @@ let bets = 0;
 /** A bet that was placed, and one that can be told apart from all others. */
 async function placed(overrides: Partial<Bet> = {}): Promise<Bet> {
   bets += 1;
-  const bet: Bet = { playerId, requestId: `bet-${bets}`, roundId: 'round', amount: 100n, source: 'cash', game: HOUSE_GAME, ...overrides };
+  const bet: Bet = { playerId, requestId: `bet-${bets}`, roundId: 'round', amount: 100n, source: 'cash', game: houseGame, ...overrides };
   await wallet.placeBet(bet);
   return bet;
 }

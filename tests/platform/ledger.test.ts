@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bookedPlayer, type Books, deposited, HOUSE_GAME, openBooks, setStatus, transactionRow } from '../support/books.ts';
+import { bookedPlayer, type Books, deposited, houseGame, openBooks, setStatus, transactionRow } from '../support/books.ts';
 
 let books: Books;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const bet = (playerId: number, requestId: string, amount: bigint, overrides: obj
     roundId: `round of ${requestId}`,
     amount,
     source: 'cash',
-    game: HOUSE_GAME,
+    game: houseGame,
     ...overrides,
   });
 const historyOf = async (playerId: number) =>

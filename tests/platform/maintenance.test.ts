@@ -34,8 +34,8 @@ const isClosed = async ({ url }: RunningPlatform) => {
   const reply = await fetch(`${url}/api/cms/skin-in-maintenance`, { method: 'POST', headers: { authorization: basic } });
   return ((await reply.json()) as { in_maintenance: boolean }).in_maintenance;
 };
-const CLOSED = { code: 0, out: 'The site is closed for maintenance.\n', err: '' };
-const OPEN = { code: 0, out: 'The site is open.\n', err: '' };
+const closed = { code: 0, out: 'The site is closed for maintenance.\n', err: '' };
+const open = { code: 0, out: 'The site is open.\n', err: '' };
 const controlFile = () => join(home, 'croupier.control');
 const post = (port: number, secret: string | null, path = '/maintenance') =>
   fetch(`http://127.0.0.1:${port}${path}`, {
@@ -47,11 +47,11 @@ const post = (port: number, secret: string | null, path = '/maintenance') =>
 test('[P-12] the site on the embedded database is closed and opened while it runs, and by nobody who cannot read its directory', async () => {
   const platform = await start();
   expect(await isClosed(platform)).toBe(false);
-  expect(await maintenance('on')).toEqual(CLOSED);
+  expect(await maintenance('on')).toEqual(closed);
   expect(await isClosed(platform)).toBe(true);
   // Twice is as good as once.
-  expect(await maintenance('on')).toEqual(CLOSED);
-  expect(await maintenance('off')).toEqual(OPEN);
+  expect(await maintenance('on')).toEqual(closed);
+  expect(await maintenance('off')).toEqual(open);
   expect(await isClosed(platform)).toBe(false);
 
   expect(statSync(controlFile()).mode & 0o777).toBe(0o600);
@@ -66,11 +66,11 @@ test('[P-12] the site on the embedded database is closed and opened while it run
 });
 
 test('[P-12] it stays as it was over a stop, and is switched while the platform does not run', async () => {
-  expect(await maintenance('on')).toEqual(CLOSED);
+  expect(await maintenance('on')).toEqual(closed);
   await running?.stop();
   running = null;
   expect(readdirSync(home)).toEqual(['croupier.lock', 'postgres']);
-  expect(await maintenance('off')).toEqual(OPEN);
+  expect(await maintenance('off')).toEqual(open);
   expect(await isClosed(await start())).toBe(false);
 });
 
@@ -79,9 +79,9 @@ test('[P-12] what a killed platform left behind is no platform', async () => {
   running = null;
   // Another program may listen there by now: this one refuses connections, that one would refuse the secret.
   writeFileSync(controlFile(), '{"port":1,"secret":"of nobody"}');
-  expect(await maintenance('on')).toEqual(CLOSED);
+  expect(await maintenance('on')).toEqual(closed);
   expect(await isClosed(await start())).toBe(true);
-  expect(await maintenance('off')).toEqual(OPEN);
+  expect(await maintenance('off')).toEqual(open);
 });
 
 test('says what to say', async () => {

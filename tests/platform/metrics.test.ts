@@ -3,11 +3,11 @@ import { configFrom } from '../../server/config.ts';
 import { auditBooks } from '../../server/metrics/audits.ts';
 import { callAs, newPlayer, registration } from '../support/caller.ts';
 import { createPlayer } from '../support/games.ts';
-import { depositBody, LTC_ADDRESS, methodId, newKey, startPaymentPlatform, withdrawBody } from '../support/payments.ts';
+import { depositBody, ltcAddress, methodId, newKey, startPaymentPlatform, withdrawBody } from '../support/payments.ts';
 import type { TestPlatform } from '../support/platform.ts';
 import { freePort } from '../support/processes.ts';
 
-const SECRET = 'what-prometheus-says';
+const secret = 'what-prometheus-says';
 let running: TestPlatform;
 let url: string;
 /** Every line that went to standard error. */
@@ -20,14 +20,14 @@ beforeAll(async () => {
     logged += String(line);
     return true;
   });
-  running = await startPaymentPlatform({ runTimers: false, config: { metricsPort, metricsSecret: SECRET, logLevel: 'debug' } });
+  running = await startPaymentPlatform({ runTimers: false, config: { metricsPort, metricsSecret: secret, logLevel: 'debug' } });
 });
 afterAll(async () => {
   await running.close();
   vi.restoreAllMocks();
 });
 
-const read = async (): Promise<string> => (await fetch(url, { headers: { authorization: `Bearer ${SECRET}` } })).text();
+const read = async (): Promise<string> => (await fetch(url, { headers: { authorization: `Bearer ${secret}` } })).text();
 /** The figures of one name, by the labels as they are written. */
 async function figures(name: string): Promise<Record<string, number>> {
   const lines = (await read()).split('\n').filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));
@@ -38,7 +38,7 @@ async function figures(name: string): Promise<Record<string, number>> {
 
 describe('[T-17] /metrics', () => {
   test('is told to whoever has the secret, and beyond this machine never without one', async () => {
-    const said = await Promise.all(['', 'Bearer ', `Bearer ${SECRET}x`].map((authorization) => fetch(url, { headers: { authorization } })));
+    const said = await Promise.all(['', 'Bearer ', `Bearer ${secret}x`].map((authorization) => fetch(url, { headers: { authorization } })));
     expect(said.map(({ status }) => status)).toEqual([401, 401, 401]);
     expect(await read()).toMatch(/^croupier_database_up 1$/m);
     expect((await fetch(`${running.api.replace('/api', '')}/metrics`)).status).toBe(404);
@@ -116,6 +116,6 @@ test('[T-17] the log of a player’s ways names routes and requests, and no secr
   for (const { reqId } of of('/api/auth/login')) expect(reqId).toMatch(/^[0-9a-f-]{36}$/);
   expect(broken.status).toBe(500);
   expect(lines.find(({ message }) => message === 'request failed')?.reqId).toBe(broken.headers.get('x-request-id'));
-  const secrets = [player.token, form.password, 'Wrong-secret-9', form.email, form.name, LTC_ADDRESS, '127.0.0.1', SECRET];
+  const secrets = [player.token, form.password, 'Wrong-secret-9', form.email, form.name, ltcAddress, '127.0.0.1', secret];
   for (const secret of [...secrets, ...Object.values(running.platform.config.partners)]) expect(logged).not.toContain(secret);
 });

@@ -4,7 +4,7 @@ import type { Database } from '../../server/db/database.ts';
 import type { Platform } from '../../server/platform.ts';
 import { post } from '../../server/wallet/ledger.ts';
 import { createWallet } from '../../server/wallet/wallet.ts';
-import { createPlayer, EARPLANE, expectBalancedBooks, openGame } from '../support/games.ts';
+import { createPlayer, earplane, expectBalancedBooks, openGame } from '../support/games.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 let running: TestPlatform;
@@ -76,7 +76,7 @@ test('a bet and a win are one statement each, and so is a move of the wallet', a
     roundId: 'r',
     amount: 1n,
     source: 'cash',
-    game: EARPLANE,
+    game: earplane,
   });
   expect(statements).toEqual(['one', 'one', 'one']);
 });
@@ -123,7 +123,7 @@ test('a call that an earlier version answered is known by what that version wrot
     roundId: bet.round_id,
     amount: 100n,
     source: 'cash',
-    game: EARPLANE,
+    game: earplane,
   });
   const reply = { balance_minor: 900, currency: 'EUR', kept: 'as it was' };
   const fingerprint = JSON.stringify(['bet', player.id, 'cash', 'earplane', bet.round_id, 100, 'EUR', '']);
@@ -137,7 +137,7 @@ test('a bet whose entry was made by something else is refused, and leaves nothin
   const move = { kind: 'convert', playerId: player.id, transactionId: null, from: 'house:fees', to: 'cash', amount: 10n } as const;
   await post(platform.db, { ...move, reference: 'bet:squatted' });
   const before = await rowsOf();
-  const bet = { playerId: player.id, requestId: 'squatted', roundId: 'r', amount: 10n, source: 'cash', game: EARPLANE } as const;
+  const bet = { playerId: player.id, requestId: 'squatted', roundId: 'r', amount: 10n, source: 'cash', game: earplane } as const;
   await expect(platform.wallet.placeBet(bet)).rejects.toMatchObject({ status: 422, code: 'idempotency_key_reused' });
   expect(await rowsOf()).toEqual(before);
 });

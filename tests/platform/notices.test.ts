@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deliverLetters } from '../../server/notifications/delivery.ts';
 import { reconcilePayments } from '../../server/payments/reconcile.ts';
 import { payCashback } from '../../server/vip/cashback.ts';
-import { HOUSE_GAME } from '../support/books.ts';
+import { houseGame } from '../support/books.ts';
 import { newPlayer, outboxOf, type TestPlayer } from '../support/caller.ts';
 import {
   balanceOf,
@@ -26,7 +26,7 @@ let player: TestPlayer;
 let names = 0;
 const name = () => `Noticed${names}`;
 const mailbox = () => outboxOf(platform, `${name().toLowerCase()}@example.com`);
-const HASH = 'f'.repeat(64);
+const hash = 'f'.repeat(64);
 
 beforeAll(async () => {
   process.env['SANDBOX_PAYOUT_DELAY_MS'] = '600000';
@@ -50,7 +50,7 @@ const decimal = (value: string) => value.replace(/\.?0+$/, '');
 
 test('[P-notices] a deposit that arrives is told once on the site and once by letter, with coin, network, amount, hash and explorer', async () => {
   const { id, asked, tell } = await openDeposit();
-  await tell({ status: 'authorized', crypto_value: asked, tx_hash: HASH });
+  await tell({ status: 'authorized', crypto_value: asked, tx_hash: hash });
   const { data, meta } = await noticesOf(player);
   expect(data).toEqual([
     {
@@ -66,9 +66,9 @@ test('[P-notices] a deposit that arrives is told once on the site and once by le
         network: 'Litecoin',
         asked: decimal(asked),
         moved: decimal(asked),
-        tx_hash: HASH,
+        tx_hash: hash,
       },
-      explorer_url: `https://explorer.example/tx/${HASH}`,
+      explorer_url: `https://explorer.example/tx/${hash}`,
     },
   ]);
   expect(meta.unread).toBe(1);
@@ -78,7 +78,7 @@ test('[P-notices] a deposit that arrives is told once on the site and once by le
   const [letter, ...others] = (await mailbox()).filter(({ subject }) => !subject.startsWith('Verify'));
   expect(others).toEqual([]);
   expect(letter!.subject).toBe('Your deposit of 50.00 EUR has arrived');
-  for (const said of ['50.00 EUR', `${decimal(asked)} LTC`, 'Litecoin', id, HASH, `https://explorer.example/tx/${HASH}`]) {
+  for (const said of ['50.00 EUR', `${decimal(asked)} LTC`, 'Litecoin', id, hash, `https://explorer.example/tx/${hash}`]) {
     expect(letter!.text.replaceAll('\u00A0', ' ')).toContain(said);
   }
   expect(letter!.text).toContain(`/en/transactions/${id}`);
@@ -170,7 +170,7 @@ test('[P-notices] a deposit that nobody paid in time is told once in the bell, w
 });
 
 test.each([
-  ['withdrawal_sent', { status: 'authorized', tx_hash: HASH }, 'Your withdrawal of 20.00 EUR was sent', '30.00'],
+  ['withdrawal_sent', { status: 'authorized', tx_hash: hash }, 'Your withdrawal of 20.00 EUR was sent', '30.00'],
   ['withdrawal_refused', { status: 'declined', reason: 'refused' }, 'Your withdrawal of 20.00 EUR was refused', '50.00'],
 ] as const)('[P-notices] %s is told with where the money is', async (kind, word, subject, available) => {
   const { id, asked, tell } = await openWithdrawal();
@@ -294,7 +294,7 @@ test('[P-toast] a cashback is told in the transaction that pays it', async () =>
     roundId: 'r',
     amount: 5_000n,
     source: 'cash',
-    game: HOUSE_GAME,
+    game: houseGame,
     at,
   });
   await wallet.payWin({ playerId: player.id, betId: `c${names}-bet-1`, requestId: `c${names}-win-1`, amount: 0n });

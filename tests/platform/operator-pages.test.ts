@@ -6,10 +6,10 @@ import { startInstalled } from '../../registry/start.ts';
 import { more } from '../support/entries.ts';
 import { startTestPlatform, testConfig, type TestPlatform } from '../support/platform.ts';
 
-const SECRET = 'of the operator alone';
+const secret = 'of the operator alone';
 const basic = (text: string) => ({ authorization: `Basic ${Buffer.from(text).toString('base64')}` });
 /** What the sandbox shows and lets do that is for its operator, as address and method. */
-const PAGES = [
+const pages = [
   ['GET', '/outbox'],
   ['GET', '/outbox.json'],
   ['GET', '/payouts'],
@@ -18,27 +18,27 @@ const PAGES = [
 ] as const;
 const asked = (origin: string, headers: Record<string, string> = {}) =>
   Promise.all(
-    PAGES.map(async ([method, path]) => {
+    pages.map(async ([method, path]) => {
       const form = method === 'POST' && { body: new URLSearchParams({ hold: 'off' }) };
       return (await fetch(origin + path, { ...form, method, headers, redirect: 'manual' })).status;
     }),
   );
-const ALL_REFUSED = PAGES.map(() => 401);
-const ALL_SHOWN = PAGES.map(([method]) => (method === 'GET' ? 200 : 303));
+const allRefused = pages.map(() => 401);
+const allShown = pages.map(([method]) => (method === 'GET' ? 200 : 303));
 
 describe('with an operator’s secret', () => {
   let platform: TestPlatform;
   beforeAll(async () => {
-    platform = await startTestPlatform({ config: { operatorSecret: SECRET } });
+    platform = await startTestPlatform({ config: { operatorSecret: secret } });
   });
   afterAll(() => platform.close());
 
   test('[T-10] the outbox and the payouts are for whoever says it, under any name', async () => {
-    expect(await asked(platform.partner)).toEqual(ALL_REFUSED);
-    expect(await asked(platform.partner, basic(`croupier:${SECRET}x`))).toEqual(ALL_REFUSED);
-    expect(await asked(platform.partner, basic(SECRET))).toEqual(ALL_REFUSED);
-    expect(await asked(platform.partner, { authorization: `Bearer ${SECRET}` })).toEqual(ALL_REFUSED);
-    expect(await asked(platform.partner, basic(`ana:${SECRET}`))).toEqual(ALL_SHOWN);
+    expect(await asked(platform.partner)).toEqual(allRefused);
+    expect(await asked(platform.partner, basic(`croupier:${secret}x`))).toEqual(allRefused);
+    expect(await asked(platform.partner, basic(secret))).toEqual(allRefused);
+    expect(await asked(platform.partner, { authorization: `Bearer ${secret}` })).toEqual(allRefused);
+    expect(await asked(platform.partner, basic(`ana:${secret}`))).toEqual(allShown);
     const { headers } = await fetch(`${platform.partner}/outbox`);
     // Or a browser would not ask for it.
     expect(headers.get('www-authenticate')).toBe('Basic realm="Croupier, for the operator", charset="UTF-8"');
@@ -66,7 +66,7 @@ describe('without one, on loopback', () => {
     });
 
   test('[T-10] they are open to this machine, under its own names alone', async () => {
-    expect(await asked(platform.partner)).toEqual(ALL_SHOWN);
+    expect(await asked(platform.partner)).toEqual(allShown);
     for (const path of ['/outbox', '/outbox.json', '/payouts']) {
       expect(await calledBy('127.0.0.1:4001', path)).toBe(200);
       expect(await calledBy('[::1]:4001', path)).toBe(200);
@@ -78,10 +78,10 @@ describe('without one, on loopback', () => {
   test('[T-10] beside a real processor they do not exist, nor does the sandbox’s payment page, whoever was asked before', async () => {
     const { db } = platform.platform;
     for (const formerProcessors of [[], ['sandbox']]) {
-      const config = testConfig({ processor: 'acme', rates: 'kept', formerProcessors, operatorSecret: SECRET, logLevel: 'silent' });
+      const config = testConfig({ processor: 'acme', rates: 'kept', formerProcessors, operatorSecret: secret, logLevel: 'silent' });
       const real = await startInstalled({ config, db, registries: more, seed: false, runTimers: false });
       try {
-        expect(await asked(real.partnerUrl, basic(`ana:${SECRET}`))).toEqual(PAGES.map(() => 404));
+        expect(await asked(real.partnerUrl, basic(`ana:${secret}`))).toEqual(pages.map(() => 404));
         const page = await fetch(`${real.partnerUrl}/pay/nothing`);
         expect([page.status, page.headers.get('content-type')]).toEqual([404, expect.stringContaining('application/problem+json')]);
       } finally {

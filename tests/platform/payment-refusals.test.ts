@@ -6,7 +6,7 @@ import {
   depositBody,
   deposited,
   ended,
-  LTC_ADDRESS,
+  ltcAddress,
   methodId,
   newKey,
   partnerNetwork,
@@ -54,7 +54,7 @@ describe('the server enforces', () => {
     ['a withdrawal above the balance', () => open('withdraw', withdrawBody(litecoin, '100.01')), 'insufficient_funds', {}],
     [
       'an address with a wrong letter',
-      () => open('withdraw', withdrawBody(litecoin, '20', { wallet_address: `${LTC_ADDRESS.slice(0, -1)}b` })),
+      () => open('withdraw', withdrawBody(litecoin, '20', { wallet_address: `${ltcAddress.slice(0, -1)}b` })),
       'wallet_address_invalid',
       {},
     ],

@@ -4,7 +4,7 @@ import { reconcilePayments } from '../../server/payments/reconcile.ts';
 import { newPlayer, type TestPlayer } from '../support/caller.ts';
 import {
   balanceOf,
-  LTC_ADDRESS,
+  ltcAddress,
   methodId,
   newKey,
   partnerNetwork,
@@ -163,7 +163,7 @@ describe('[T-01] what the processor says against its own word', () => {
   const alarmsOf = (id: string) => platform.platform.db.sql<{ kind: string }>`select kind from payment_alarms where transaction_id = ${id}`;
   const named = async (id: string) =>
     (await platform.platform.wallet.audit()).differences.filter(({ subject }) => subject.startsWith(id)).map(({ rule }) => rule);
-  const RULE = 'a processor stands by its word';
+  const rule = 'a processor stands by its word';
 
   test.each([
     [
@@ -193,7 +193,7 @@ describe('[T-01] what the processor says against its own word', () => {
       for (const word of words) expect(await tell({ crypto_value: asked, ...word })).toBe(200);
       expect(await alarmsOf(id)).toContainEqual({ kind });
       expect(await balanceOf(player)).toMatchObject({ available, locked: '0.00' });
-      expect(await named(id)).toContain(RULE);
+      expect(await named(id)).toContain(rule);
       await closeAll();
       expect(await named(id)).toEqual([]);
     },
@@ -223,7 +223,7 @@ describe('[T-01] what the processor says against its own word', () => {
     for (const word of words) expect(await tell({ crypto_value: asked, ...word })).toBe(200);
     expect(await alarmsOf(id)).toEqual([{ kind }]);
     expect(await balanceOf(player)).toMatchObject({ available: words[0]!.status === 'authorized' ? '50.00' : '0.00' });
-    expect(await named(id)).toEqual([RULE]);
+    expect(await named(id)).toEqual([rule]);
   });
 
   test('a second payment under one reference is refused as unknown, and an alarm', async () => {
@@ -238,7 +238,7 @@ describe('[T-01] what the processor says against its own word', () => {
       });
     expect([(await told()).status, (await told()).status]).toEqual([404, 404]);
     expect(await alarmsOf(id)).toEqual([{ kind: 'other_payment' }]);
-    expect(await transaction(player, id)).toMatchObject({ status: 'pending', payload: { wallet_address: LTC_ADDRESS } });
+    expect(await transaction(player, id)).toMatchObject({ status: 'pending', payload: { wallet_address: ltcAddress } });
   });
 
   test('what it says again, or late, is none', async () => {

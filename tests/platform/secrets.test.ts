@@ -13,8 +13,8 @@ import { addressOf, openDeposit, rowOf, signedEvent } from '../support/payments.
 import { seedPayments } from '../../sandbox/seeds/payment-methods.ts';
 import { testConfig } from '../support/platform.ts';
 
-const KEY = 'the first key, of so many characters';
-const NEXT_KEY = 'the second key, of so many characters';
+const key = 'the first key, of so many characters';
+const nextKey = 'the second key, of so many characters';
 
 let db: Awaited<ReturnType<typeof openEmpty>>;
 const servers: Server[] = [];
@@ -65,7 +65,7 @@ async function copyOf(): Promise<string> {
 
 describe('a copy of the database', () => {
   test('[T-12] tells no secret of a partner, no token of a session or a game, and no seed that is still to be played', async () => {
-    const running = await served({ secretsKey: KEY });
+    const running = await served({ secretsKey: key });
     const { platform, api } = running;
     const made = platform.config.partners as { games: string; processor: string };
     const { token } = await newPlayer({ api }, 'copied');
@@ -101,10 +101,10 @@ describe('a copy of the database', () => {
       games.push((await gamesClient(running.partner).openSession('plinko', { mode: 'real', token })).token);
     };
     await openOn(first);
-    const second = await served({ secretsKey: KEY });
+    const second = await served({ secretsKey: key });
     await openOn(second);
-    await expect(served({ secretsKey: NEXT_KEY })).rejects.toThrow('Set SECRETS_KEY to the one it was sealed with');
-    const third = await served({ secretsKey: NEXT_KEY, previousSecretsKey: KEY });
+    await expect(served({ secretsKey: nextKey })).rejects.toThrow('Set SECRETS_KEY to the one it was sealed with');
+    const third = await served({ secretsKey: nextKey, previousSecretsKey: key });
     for (const { platform } of [second, third]) expect(platform.config.partners).toEqual(secrets);
     const kept = await db.sql<{ value: string }>`select value from secrets`;
     expect(kept.map(({ value }) => value.slice(0, 9))).toEqual(['sealed:1:', 'sealed:1:', 'sealed:1:']);
@@ -117,8 +117,8 @@ describe('a copy of the database', () => {
       expect(reply.status).toBe(200);
     }
     // Nothing is left under the key of before.
-    await expect(served({ secretsKey: NEXT_KEY })).resolves.toBeDefined();
-    await expect(served({ secretsKey: KEY })).rejects.toThrow('No key opens');
+    await expect(served({ secretsKey: nextKey })).resolves.toBeDefined();
+    await expect(served({ secretsKey: key })).rejects.toThrow('No key opens');
     await expect(served({})).rejects.toThrow('No key opens');
   });
 

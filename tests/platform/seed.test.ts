@@ -9,7 +9,7 @@ import { catalogueSnapshot } from '../../sandbox/catalogue/snapshot.ts';
 import { callAs } from '../support/caller.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
-const GROUPS: readonly SectionGroup[] = ['casino', 'livecasino', 'crash', 'others'];
+const groups: readonly SectionGroup[] = ['casino', 'livecasino', 'crash', 'others'];
 
 describe('the generated catalogue', () => {
   const { games, providers, sections } = catalogueSeed();
@@ -77,7 +77,7 @@ describe('a seeded platform', () => {
     const get = async (path: string) => (await guest('GET', path)).body.data;
     for (const language of languages) {
       const snapshot = catalogueSnapshot(language);
-      for (const group of GROUPS) {
+      for (const group of groups) {
         expect(await get(`/casino/sections?language=${language}&slug=${group}`)).toEqual(snapshot.sections[group]);
         const { section, games, total } = snapshot.rows[group];
         const reply = (await guest('GET', `/casino/games?section_id=${section.id}&page=1&per_page=30&language=${language}`)).body;

@@ -3,9 +3,9 @@ import { deviceOf, networkOf } from '../../server/accounts/devices.ts';
 import { callAs, newPlayer, outboxOf, registration } from '../support/caller.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
-const DAY_MS = 86_400_000;
-const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const SAFARI =
+const dayMs = 86_400_000;
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
 let platform: TestPlatform;
@@ -41,7 +41,7 @@ describe('a session', () => {
     const { call } = await newPlayer(platform, 'lasting');
     for (let day = 0; day < 90; day += 15) {
       expect([day, (await call('GET', '/me')).status]).toEqual([day, 200]);
-      ahead += 15 * DAY_MS;
+      ahead += 15 * dayMs;
     }
     expect((await call('GET', '/me')).status).toBe(401);
     ahead = 0;
@@ -49,8 +49,8 @@ describe('a session', () => {
 
   test('[T-11] is in the list of its player, by names of our own and without its token, the one that asks first', async () => {
     await newPlayer(platform, 'lister');
-    const phone = await logIn('lister', SAFARI, '2001:db8::1');
-    const desk = await logIn('lister', FIREFOX);
+    const phone = await logIn('lister', safari, '2001:db8::1');
+    const desk = await logIn('lister', firefox);
     const odd = await logIn('lister', '<b>Evil</b> Browser');
     const rows = await listed(odd);
     expect(rows.map(({ is_current, browser, system, ip }) => [is_current, browser, system, ip])).toEqual([
@@ -73,7 +73,7 @@ describe('a session', () => {
     const [own] = await listed(victim.call);
     expect((await thief.call('DELETE', `/me/sessions/${own!.id}`)).status).toBe(404);
     expect((await victim.call('GET', '/me')).status).toBe(200);
-    const desk = await logIn('victim', FIREFOX);
+    const desk = await logIn('victim', firefox);
     expect((await desk('DELETE', '/me/sessions')).status).toBe(200);
     expect([(await victim.call('GET', '/me')).status, (await desk('GET', '/me')).status]).toEqual([401, 200]);
     expect(await listed(desk)).toHaveLength(1);
@@ -89,11 +89,11 @@ describe('a letter', () => {
     const { id } = await newPlayer(platform, 'traveller');
     await verify(id);
     expect(await about('traveller')).toEqual([]);
-    await logIn('traveller', FIREFOX);
-    await logIn('traveller', FIREFOX, '203.0.113.99');
-    await logIn('traveller', FIREFOX.replaceAll('140', '141'));
+    await logIn('traveller', firefox);
+    await logIn('traveller', firefox, '203.0.113.99');
+    await logIn('traveller', firefox.replaceAll('140', '141'));
     expect(await about('traveller')).toHaveLength(1);
-    await logIn('traveller', FIREFOX, '198.51.100.7');
+    await logIn('traveller', firefox, '198.51.100.7');
     const letters = await about('traveller');
     expect(letters).toHaveLength(2);
     expect(letters[0]!.text).toMatch(/Device: Firefox, Linux\nAddress: 198\.51\.100\.7\nTime: \d{4}-\d\d-\d\d \d\d:\d\d UTC/);
@@ -147,8 +147,8 @@ test('[T-11] [REG-13] the terms that were accepted are kept with the player, as 
 });
 
 test.each([
-  [FIREFOX, 'Firefox', 'Linux'],
-  [SAFARI, 'Safari', 'iOS'],
+  [firefox, 'Firefox', 'Linux'],
+  [safari, 'Safari', 'iOS'],
   [
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
     'Edge',

@@ -10,7 +10,7 @@ import { loadSite } from '../../server/site/bundle.ts';
 import { createPages } from '../../server/site/pages.ts';
 import { pagePolicy } from '../../server/site/policy.ts';
 import { seedLobby } from '../../sandbox/catalogue/lobby-source.ts';
-import { NEGOTIATED } from '../support/encodings.ts';
+import { negotiated } from '../support/encodings.ts';
 import { earlyScript, script, siteFiles, style } from '../support/fixtures/site-files.ts';
 import { startTestPlatform } from '../support/platform.ts';
 
@@ -45,7 +45,7 @@ describe('files', () => {
   test('come in the best encoding the browser takes, and for ever', async () => {
     const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
     const tags = new Set<unknown>();
-    for (const [accepted, encoding] of [...NEGOTIATED, ['', null] as const]) {
+    for (const [accepted, encoding] of [...negotiated, ['', null] as const]) {
       const { headers, rawPayload } = await get('/static/js/index.abc.js', { 'accept-encoding': accepted });
       expect([accepted, headers['content-encoding'] ?? null]).toEqual([accepted, encoding]);
       expect((encoding ? unpack[encoding](rawPayload) : rawPayload).toString()).toBe(script);

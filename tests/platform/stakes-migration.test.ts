@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookedPlayer, type Books, deposited, HOUSE_GAME, openBooks } from '../support/books.ts';
+import { bookedPlayer, type Books, deposited, houseGame, openBooks } from '../support/books.ts';
 
 let books: Books;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => books.close());
 
 /** What the migration does to rows that were there before it. */
-const BACKFILL = /^update transactions[^;]+;/m.exec(readFileSync('server/db/migrations/054_stakes_of_wins.sql', 'utf8'))?.[0] ?? '';
+const backfill = /^update transactions[^;]+;/m.exec(readFileSync('server/db/migrations/054_stakes_of_wins.sql', 'utf8'))?.[0] ?? '';
 
 test('[P-09] wins of before the migration learn their stake, each that of its own bet', async () => {
   const { db, wallet } = books;
@@ -17,7 +17,7 @@ test('[P-09] wins of before the migration learn their stake, each that of its ow
   await deposited(books, playerId, 10_000n);
   const wins = { a: [1_000n, 330n], b: [1_500n, 0n], c: [2_000n, 2_500n] } as const;
   for (const [id, [amount, win]] of Object.entries(wins)) {
-    await wallet.placeBet({ playerId, requestId: id, roundId: 'one round', amount, source: 'cash', game: HOUSE_GAME });
+    await wallet.placeBet({ playerId, requestId: id, roundId: 'one round', amount, source: 'cash', game: houseGame });
     await wallet.payWin({ playerId, betId: id, requestId: `${id} win`, amount: win });
   }
   const stakes = () => db.sql`
@@ -29,6 +29,6 @@ test('[P-09] wins of before the migration learn their stake, each that of its ow
   ];
   expect(await stakes()).toEqual(told);
   await db.sql`update transactions set stake_minor = null`;
-  await db.script(BACKFILL);
+  await db.script(backfill);
   expect(await stakes()).toEqual(told);
 });

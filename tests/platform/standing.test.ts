@@ -12,7 +12,7 @@ import { reconcilePayments } from '../../server/payments/reconcile.ts';
 import type { PlayerStatus } from '../../openapi/model.ts';
 import { type Schema, valueOf } from '../support/arbitraries.ts';
 import { callAs, newPlayer, outboxOf, type TestPlayer } from '../support/caller.ts';
-import { EARPLANE, walletClient } from '../support/games.ts';
+import { earplane, walletClient } from '../support/games.ts';
 import { openGameSession } from '../../server/games/sessions.ts';
 import {
   balanceOf,
@@ -75,11 +75,11 @@ async function asked({ method, path, operation }: (typeof all)[number], player: 
   return (reply.body as { code?: string } | undefined)?.code;
 }
 
-const ACCOUNT_CODES: readonly unknown[] = ['account_frozen', 'account_closed', 'self_excluded'];
+const accountCodes: readonly unknown[] = ['account_frozen', 'account_closed', 'self_excluded'];
 /** Whatever leads to a bet. */
-const REFUSED_TO_RESTRICTED = ['checkBonusCode', 'deposit', 'launchGame', 'launchSport'];
+const refusedToRestricted = ['checkBonusCode', 'deposit', 'launchGame', 'launchSport'];
 /** Whatever begins something. */
-const REFUSED_IN_MAINTENANCE = [
+const refusedInMaintenance = [
   'activateEmail',
   'addFavorite',
   'addWithdrawalAddress',
@@ -117,9 +117,9 @@ describe('every operation of the site', () => {
     const refused: string[] = [];
     for (const one of all) {
       const said = await asked(one, player);
-      if (ACCOUNT_CODES.includes(said)) refused.push(`${one.id} ${said}`);
+      if (accountCodes.includes(said)) refused.push(`${one.id} ${said}`);
     }
-    expect(refused.sort()).toEqual(code === undefined ? [] : REFUSED_TO_RESTRICTED.map((id) => `${id} ${code}`));
+    expect(refused.sort()).toEqual(code === undefined ? [] : refusedToRestricted.map((id) => `${id} ${code}`));
     expect((await (await again(player)).call('GET', '/me')).body.status).toBe(status);
   });
 
@@ -128,7 +128,7 @@ describe('every operation of the site', () => {
     await setMaintenance(platform.platform.db, true);
     const refused: string[] = [];
     for (const one of all) if ((await asked(one, player)) === 'maintenance') refused.push(one.id);
-    expect(refused.sort()).toEqual(REFUSED_IN_MAINTENANCE);
+    expect(refused.sort()).toEqual(refusedInMaintenance);
     const { status, body } = await callAs(platform)('POST', '/auth/login', { username: 'anybody', password: 'of theirs' });
     expect([status, body.code]).toEqual([503, 'maintenance']);
   });
@@ -137,7 +137,7 @@ describe('every operation of the site', () => {
 describe('every call of partners', () => {
   const wallet = () => walletClient(platform.platform, platform.api);
   const gameOf = ({ id, token }: TestPlayer) =>
-    openGameSession(platform.platform, { playerId: id, loginToken: token, source: 'cash', partner: 'games', game: EARPLANE });
+    openGameSession(platform.platform, { playerId: id, loginToken: token, source: 'cash', partner: 'games', game: earplane });
   /** A player with 50.00, in a game, with a bet of 1.00 that is open and one more to be rolled back, and a deposit of 50.00 that is not paid. */
   async function inTheMidst() {
     const player = await another();

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 vi.setConfig({ testTimeout: 60_000 });
 
 /** Ends the process where the database would be opened: what comes before is what these tests are about. */
-const NO_DATABASE = 'postgres://nobody@127.0.0.1:1/nothing';
+const noDatabase = 'postgres://nobody@127.0.0.1:1/nothing';
 const sourcesModule = pathToFileURL(resolve('scripts/site-sources.ts')).href;
 
 let root: string;
@@ -41,7 +41,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 const run = (args: readonly string[], env: Record<string, string> = {}) =>
   new Promise<string>((done) => {
     const { SITE_DIR: _, ...inherited } = process.env;
-    execFile(process.execPath, args, { cwd: root, env: { ...inherited, DATABASE_URL: NO_DATABASE, ...env } }, (_error, out) => done(out));
+    execFile(process.execPath, args, { cwd: root, env: { ...inherited, DATABASE_URL: noDatabase, ...env } }, (_error, out) => done(out));
   });
 /** @returns what it says of building before it looks for its data. */
 const start = (env?: Record<string, string>) => run([resolve('scripts/start.ts')], env);

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BASIC, bearer, callAs, newPlayer } from '../support/caller.ts';
+import { basic, bearer, callAs, newPlayer } from '../support/caller.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
-const SITE = 'https://casino.example';
+const site = 'https://casino.example';
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await startTestPlatform({ config: { allowedOrigins: [SITE] } });
+  platform = await startTestPlatform({ config: { allowedOrigins: [site] } });
 });
 afterAll(() => platform.close());
 
-const ask = (path: string, headers: Record<string, string> = { authorization: BASIC }) => fetch(platform.api + path, { headers });
+const ask = (path: string, headers: Record<string, string> = { authorization: basic }) => fetch(platform.api + path, { headers });
 /** Milliseconds by part, in the order in which they stand. */
 const partsOf = (reply: Response) =>
   Object.fromEntries(
@@ -39,7 +39,7 @@ test('a call about names and passwords tells nothing of how it came to its answe
   const tellTale = [
     await fetch(`${platform.api}/auth/login`, {
       method: 'POST',
-      headers: { authorization: BASIC, 'content-type': 'application/json' },
+      headers: { authorization: basic, 'content-type': 'application/json' },
       body: JSON.stringify({ username: 'nobody', password: 'wrong-password' }),
     }),
     await ask('/auth/status/none'),
@@ -49,9 +49,9 @@ test('a call about names and passwords tells nothing of how it came to its answe
 });
 
 test('a site that is served elsewhere may read it, and no other', async () => {
-  const allowed = await ask('/client-ip', { authorization: BASIC, origin: SITE });
-  expect(allowed.headers.get('timing-allow-origin')).toBe(SITE);
+  const allowed = await ask('/client-ip', { authorization: basic, origin: site });
+  expect(allowed.headers.get('timing-allow-origin')).toBe(site);
   expect(allowed.headers.get('access-control-expose-headers')).toBe('retry-after, server-timing');
-  const other = await ask('/client-ip', { authorization: BASIC, origin: 'https://other.example' });
+  const other = await ask('/client-ip', { authorization: basic, origin: 'https://other.example' });
   expect(other.headers.get('timing-allow-origin')).toBeNull();
 });

@@ -8,8 +8,8 @@ import type { TestPlatform } from '../support/platform.ts';
 let platform: TestPlatform;
 let player: TestPlayer;
 let names = 0;
-const SEEN = 'a'.repeat(64);
-const CONFIRMED = 'b'.repeat(64);
+const seen = 'a'.repeat(64);
+const confirmed = 'b'.repeat(64);
 
 beforeAll(async () => {
   process.env['SANDBOX_PAYOUT_DELAY_MS'] = '600000';
@@ -45,12 +45,12 @@ const at = (hash: string) => [hash, `https://explorer.example/tx/${hash}`];
 test('[P-notices] [TXS-14] a payment tells its transfer and where to see it, the last one that is told before it ends', async () => {
   const { asked, tell, shown } = await openDeposit();
   expect(await shown()).toEqual([undefined, undefined]);
-  await tell({ status: 'pending', tx_hash: SEEN });
-  expect(await shown()).toEqual(at(SEEN));
-  await tell({ status: 'authorized', crypto_value: asked, tx_hash: CONFIRMED });
-  expect(await shown()).toEqual(at(CONFIRMED));
-  await tell({ status: 'authorized', crypto_value: asked, tx_hash: SEEN });
-  expect(await shown()).toEqual(at(CONFIRMED));
+  await tell({ status: 'pending', tx_hash: seen });
+  expect(await shown()).toEqual(at(seen));
+  await tell({ status: 'authorized', crypto_value: asked, tx_hash: confirmed });
+  expect(await shown()).toEqual(at(confirmed));
+  await tell({ status: 'authorized', crypto_value: asked, tx_hash: seen });
+  expect(await shown()).toEqual(at(confirmed));
 });
 
 test('[P-notices] what is told of the transfer after the end, where none was told before, is kept', async () => {
@@ -60,22 +60,22 @@ test('[P-notices] what is told of the transfer after the end, where none was tol
   const withdrawal = await following(body.transaction.externalId as string);
   await withdrawal.tell({ status: 'authorized', crypto_value: withdrawal.asked });
   expect(await withdrawal.shown()).toEqual([undefined, undefined]);
-  await withdrawal.tell({ status: 'authorized', crypto_value: withdrawal.asked, tx_hash: CONFIRMED });
-  expect(await withdrawal.shown()).toEqual(at(CONFIRMED));
+  await withdrawal.tell({ status: 'authorized', crypto_value: withdrawal.asked, tx_hash: confirmed });
+  expect(await withdrawal.shown()).toEqual(at(confirmed));
 });
 
 test('[P-notices] on a network without an explorer the transfer stands alone', async () => {
   const { asked, tell, shown } = await openDeposit('DOGE');
-  await tell({ status: 'authorized', crypto_value: asked, tx_hash: CONFIRMED });
-  expect(await shown()).toEqual([CONFIRMED, undefined]);
+  await tell({ status: 'authorized', crypto_value: asked, tx_hash: confirmed });
+  expect(await shown()).toEqual([confirmed, undefined]);
 });
 
 test('[P-notices] payments of before the migration learn their transfer from their notices', async () => {
   const backfill = /^update transactions[^;]+;/m.exec(readFileSync('server/db/migrations/065_transfer_hashes.sql', 'utf8'))?.[0] ?? '';
   const { id, asked, tell, shown } = await openDeposit();
-  await tell({ status: 'authorized', crypto_value: asked, tx_hash: CONFIRMED });
+  await tell({ status: 'authorized', crypto_value: asked, tx_hash: confirmed });
   await platform.platform.db.sql`update transactions set tx_hash = null where id = ${id}`;
   expect(await shown()).toEqual([undefined, undefined]);
   await platform.platform.db.script(backfill);
-  expect(await shown()).toEqual(at(CONFIRMED));
+  expect(await shown()).toEqual(at(confirmed));
 });

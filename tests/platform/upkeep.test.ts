@@ -5,7 +5,7 @@ import { newPlayer, type TestPlayer } from '../support/caller.ts';
 import { balanceOf, deposited, ended, methodId, newKey, startPaymentPlatform, withdrawBody } from '../support/payments.ts';
 import type { TestPlatform } from '../support/platform.ts';
 
-const DAY_MS = 86_400_000;
+const dayMs = 86_400_000;
 let platform: TestPlatform;
 let player: TestPlayer;
 let method: number;
@@ -38,13 +38,13 @@ test('a key is known for 90 days, and forgotten then, by however many processes 
   const key = newKey();
   const { transaction } = await withdraw(key);
   await ended(player, transaction.externalId);
-  ahead = 89 * DAY_MS;
+  ahead = 89 * dayMs;
   await forgetOldCalls(platform.platform);
   // The login is long over by then; the key is not.
   ahead = 0;
   expect((await withdraw(key)).transaction).toEqual(transaction);
   expect(await balanceOf(player)).toMatchObject({ total: '80.00' });
-  ahead = 91 * DAY_MS;
+  ahead = 91 * dayMs;
   await Promise.all([1, 2, 3].map(() => forgetOldCalls(platform.platform)));
   expect(await keptKeys()).toEqual([]);
 });
@@ -58,7 +58,7 @@ test('a key of a payment that is still open is never forgotten', async () => {
   const open = await db.one<{ id: string }>`
     insert into transactions (player_id, type_id, amount_minor, currency, status) values (${player.id}, 1, 500, 'EUR', 'pending') returning id`;
   await db.sql`update idempotent_calls set transaction_id = ${open!.id} where player_id = ${player.id} and operation = 'withdraw'`;
-  ahead = 400 * DAY_MS;
+  ahead = 400 * dayMs;
   await forgetOldCalls(platform.platform);
   expect(await keptKeys()).toEqual([key['Idempotency-Key']]);
   await db.sql`update transactions set status = 'declined' where id = ${open!.id}`;
@@ -76,10 +76,10 @@ test('what the processor has told is kept for 30 days, what never arrived for go
     select 'lost', id, '{}', now() + interval '10 years', now() from processor.payments limit 1`;
   const { delivered } = await count();
   expect(delivered).toBeGreaterThan(0);
-  ahead = 29 * DAY_MS;
+  ahead = 29 * dayMs;
   await events.forgetDelivered();
   expect(await count()).toEqual({ delivered, lost: 1 });
-  ahead = 31 * DAY_MS;
+  ahead = 31 * dayMs;
   await Promise.all([1, 2].map(() => events.forgetDelivered()));
   expect(await count()).toEqual({ delivered: 0, lost: 1 });
 });

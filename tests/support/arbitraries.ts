@@ -21,9 +21,9 @@ export interface Schema {
   readonly format?: string;
 }
 
-const INT4 = 2_147_483_647;
+const int4 = 2_147_483_647;
 /** Of no row: the platform must say so before its database does. */
-const TOO_LARGE = 1_099_511_627_776;
+const tooLarge = 1_099_511_627_776;
 
 /** Values that keep a schema, its limits and odd characters included. */
 export function valueOf(schema: Schema, resolve: (ref: string) => Schema): fc.Arbitrary<unknown> {
@@ -38,8 +38,8 @@ export function valueOf(schema: Schema, resolve: (ref: string) => Schema): fc.Ar
   switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
     case 'integer':
       return fc.oneof(
-        { weight: 9, arbitrary: fc.integer({ min: schema.minimum ?? -INT4, max: schema.maximum ?? INT4 }) },
-        fc.constant(TOO_LARGE),
+        { weight: 9, arbitrary: fc.integer({ min: schema.minimum ?? -int4, max: schema.maximum ?? int4 }) },
+        fc.constant(tooLarge),
       );
     case 'number':
       return fc.double({ noNaN: true, noDefaultInfinity: true });

@@ -4,7 +4,7 @@
  */
 import { openDirectory } from '../../server/db/embedded.ts';
 import { createWallet } from '../../server/wallet/wallet.ts';
-import { HOUSE_GAME } from './books.ts';
+import { houseGame } from './books.ts';
 
 const [directory = '', callers = ''] = process.argv.slice(2);
 const db = await openDirectory(directory);
@@ -15,7 +15,7 @@ const bet = async (caller: number): Promise<void> => {
   for (let number = 1; ; number += 1) {
     const requestId = `${caller}-${number}`;
     const { player_id: playerId } = players[caller % players.length]!;
-    await wallet.placeBet({ playerId, requestId, roundId: requestId, amount: 1n, source: 'cash', game: HOUSE_GAME });
+    await wallet.placeBet({ playerId, requestId, roundId: requestId, amount: 1n, source: 'cash', game: houseGame });
     process.stdout.write(`${requestId}\n`);
   }
 };

@@ -13,7 +13,7 @@ export interface Books {
 }
 
 /** The address of a PostgreSQL whose database `books` is migrated: a copy of it is open sooner than an engine of one's own. */
-const SERVER = process.env['BOOKS_POSTGRES'];
+const server = process.env['BOOKS_POSTGRES'];
 
 async function copyBooks(server: string): Promise<Database> {
   const name = `books_${randomUUID()}`;
@@ -33,7 +33,7 @@ async function copyBooks(server: string): Promise<Database> {
 
 /** A wallet over a database of its own, without the platform around it. */
 export async function openBooks(): Promise<Books> {
-  const db = SERVER ? await copyBooks(SERVER) : await openEmpty();
+  const db = server ? await copyBooks(server) : await openEmpty();
   const wallet = createWallet(db);
   return {
     db,
@@ -46,7 +46,7 @@ export async function openBooks(): Promise<Books> {
   };
 }
 
-export const HOUSE_GAME = { gameId: 'plinkoear', providerId: 207, providerName: 'House' } as const;
+export const houseGame = { gameId: 'plinkoear', providerId: 207, providerName: 'House' } as const;
 
 /** A player of euros with an empty wallet, without the cost of a password. */
 export async function bookedPlayer({ db, wallet }: Pick<Platform, 'db' | 'wallet'>, username: string): Promise<number> {

@@ -10,7 +10,7 @@ export interface Reply {
 }
 type Headers_ = Readonly<Record<string, string>>;
 
-export const BASIC = `Basic ${Buffer.from('croupier:croupier-public').toString('base64')}`;
+export const basic = `Basic ${Buffer.from('croupier:croupier-public').toString('base64')}`;
 export const bearer = (token: string): Headers_ => ({ authorization: `Bearer ${token}`, 'user-token': token });
 
 export type Call = (method: string, path: string, body?: unknown, headers?: Headers_) => Promise<Reply>;
@@ -22,7 +22,7 @@ export const callAs =
     const reply = await fetch(api + path, {
       method,
       headers: {
-        ...(token === null ? { authorization: BASIC } : bearer(token)),
+        ...(token === null ? { authorization: basic } : bearer(token)),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },

@@ -6,7 +6,7 @@ import { type EmbeddedDatabase, openInMemory } from '../../server/db/embedded.ts
 import { migrate } from '../../server/db/migrate.ts';
 import { bringCurrencies } from '../../server/currencies/currencies.ts';
 
-const CACHE = '.cache/platform';
+const cache = '.cache/platform';
 
 const fingerprintOf = (patterns: readonly string[]): string => {
   const hash = createHash('sha256');
@@ -23,15 +23,15 @@ export async function openImage(
   patterns: readonly string[],
   prepare: (db: Database) => Promise<void>,
 ): Promise<EmbeddedDatabase> {
-  const image = join(CACHE, `${kind}-${fingerprintOf(patterns)}.tar`);
+  const image = join(cache, `${kind}-${fingerprintOf(patterns)}.tar`);
   if (existsSync(image)) return openInMemory(new Blob([readFileSync(image)]));
   const db = await openInMemory();
   await prepare(db);
-  mkdirSync(CACHE, { recursive: true });
+  mkdirSync(cache, { recursive: true });
   // Not by the process: several threads of one may be here at once.
   const partial = `${image}.${randomUUID()}`;
   writeFileSync(partial, Buffer.from(await (await db.pglite.dumpDataDir('none')).arrayBuffer()));
-  for (const other of globSync(`${CACHE}/${kind}-*.tar`)) if (other !== image) rmSync(other, { force: true });
+  for (const other of globSync(`${cache}/${kind}-*.tar`)) if (other !== image) rmSync(other, { force: true });
   renameSync(partial, image);
   return db;
 }

@@ -1,5 +1,5 @@
 /** What browsers and others may say in `Accept-Encoding`, and how something comes to them that is there as brotli and as gzip. */
-export const NEGOTIATED: readonly (readonly [accepted: string, encoding: 'br' | 'gzip' | null])[] = [
+export const negotiated: readonly (readonly [accepted: string, encoding: 'br' | 'gzip' | null])[] = [
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip', 'gzip'],
   ['BR', 'br'],

@@ -8,7 +8,7 @@ import { secretOf } from './platform.ts';
 
 export type WalletAnswer = { readonly status: number } & Partial<components['schemas']['WalletBalance'] & components['schemas']['Problem']>;
 
-export const EARPLANE = { gameId: 'earplane', providerId: 207, providerName: 'Croupier Originals' } as const;
+export const earplane = { gameId: 'earplane', providerId: 207, providerName: 'Croupier Originals' } as const;
 
 /** A player with a login, with cash that came by an authorized deposit. Amounts are minor units. */
 export async function createPlayer(platform: Platform, { cash = 0n, bonus = 0n }: { cash?: bigint; bonus?: bigint } = {}) {
@@ -50,9 +50,9 @@ export const openGame = (
   platform: Platform,
   player: TestPlayer,
   source: 'cash' | 'bonus' = 'cash',
-  gameId: string = EARPLANE.gameId,
+  gameId: string = earplane.gameId,
 ): Promise<string> =>
-  openGameSession(platform, { playerId: player.id, loginToken: player.login, source, partner: 'games', game: { ...EARPLANE, gameId } });
+  openGameSession(platform, { playerId: player.id, loginToken: player.login, source, partner: 'games', game: { ...earplane, gameId } });
 
 /** The wallet as a provider sees it: signed requests over HTTP. */
 export const walletClient = (platform: Platform, api: string) => {

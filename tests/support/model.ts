@@ -46,8 +46,8 @@ export interface Cases<M extends AnyStateMachine> {
   readonly isPossible?: (snapshot: SnapshotFrom<M>, sample: string, type: string) => boolean;
 }
 
-const CALL = /^xstate\.(done|error)\.actor\.(.+)$/;
-const DELAY = /^xstate\.after\.([^.]+)\./;
+const call = /^xstate\.(done|error)\.actor\.(.+)$/;
+const delayEvent = /^xstate\.after\.([^.]+)\./;
 
 const named = <T>(samples: Samples<T>): (readonly [string, T])[] =>
   Array.isArray(samples)
@@ -57,14 +57,14 @@ const named = <T>(samples: Samples<T>): (readonly [string, T])[] =>
 const stateOf = ({ value }: AnyMachineSnapshot): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 function samplesOf(cases: AnyCases, type: string): { sample: string; event: AnyEventObject }[] {
-  const [, outcome, id = ''] = CALL.exec(type) ?? [];
+  const [, outcome, id = ''] = call.exec(type) ?? [];
   const wrap = outcome === 'done' ? (output: unknown) => ({ type, output }) : (error: unknown) => ({ type, error });
   if (outcome) {
     const samples = (outcome === 'done' ? cases.outputs : cases.errors)[id];
     if (!samples) throw new Error(`No samples for "${type}": is the invoke id the name of its actor?`);
     return named(samples).map(([sample, value]) => ({ sample, event: wrap(value) }));
   }
-  if (DELAY.test(type)) return [{ sample: '', event: { type } }];
+  if (delayEvent.test(type)) return [{ sample: '', event: { type } }];
   return named(cases.events[type] ?? []).map(([sample, event]) => ({ sample, event: event as AnyEventObject }));
 }
 
@@ -185,8 +185,8 @@ export function openMachine<M extends AnyStateMachine>(machine: M, cases: Cases<
 
   /** Makes an event of the environment happen. @returns false when the event is a person's to cause. */
   const environment = (event: AnyEventObject): boolean => {
-    const [, outcome, id = ''] = CALL.exec(event.type) ?? [];
-    const delay = DELAY.exec(event.type)?.[1];
+    const [, outcome, id = ''] = call.exec(event.type) ?? [];
+    const delay = delayEvent.exec(event.type)?.[1];
     if (outcome === 'done') calls[id]!.resolve(event['output']);
     else if (outcome === 'error') calls[id]!.reject(event['error']);
     else if (delay) clock.increment((cases.delays as Record<string, number>)[delay]!);

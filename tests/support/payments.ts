@@ -44,12 +44,12 @@ export async function openDeposit(player: Pick<TestPlayer, 'call'>, code = 'LTC'
   return reply.body as { redirect_url: string; transaction_id: string };
 }
 
-export const LTC_ADDRESS = 'ltc1qg42tkwuuxefutzxezdkdel39gfstuap288mfea';
+export const ltcAddress = 'ltc1qg42tkwuuxefutzxezdkdel39gfstuap288mfea';
 
 export const withdrawBody = (method: number, amount: string, overrides: object = {}) => ({
   amount,
   account_id: method,
-  wallet_address: LTC_ADDRESS,
+  wallet_address: ltcAddress,
   destination_tag: '',
   cancel_url: '/en/transactions/{transaction_id}',
   redirect_success: '/en/transactions/{transaction_id}',

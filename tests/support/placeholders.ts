@@ -1,17 +1,17 @@
-import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { type MessageFormatElement, parse, TYPE as ElementType } from '@formatjs/icu-messageformat-parser';
 
 /** The arguments and tags of a message, as sorted text: what a translation must not lose. */
 export function placeholders(text: string): string[] {
   const walk = (elements: MessageFormatElement[]): string[] =>
     elements.flatMap((element) => {
       switch (element.type) {
-        case TYPE.literal:
-        case TYPE.pound:
+        case ElementType.literal:
+        case ElementType.pound:
           return [];
-        case TYPE.tag:
+        case ElementType.tag:
           return [`<${element.value}>`, ...walk(element.children)];
-        case TYPE.select:
-        case TYPE.plural:
+        case ElementType.select:
+        case ElementType.plural:
           return [element.value, ...Object.values(element.options).flatMap((option) => walk(option.value))];
         default:
           return [element.value];

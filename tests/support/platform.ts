@@ -17,7 +17,7 @@ export interface TestPlatformOptions
 }
 
 /** Whatever decides what the sandbox data holds. */
-const SEED_SOURCES = ['{server,sandbox}/**/*.{ts,sql,json,html}', 'games/*.ts', 'games/*/*.ts', 'domain/*.{ts,json}'];
+const seedSources = ['{server,sandbox}/**/*.{ts,sql,json,html}', 'games/*.ts', 'games/*/*.ts', 'domain/*.{ts,json}'];
 
 export const testConfig = (overrides: Partial<Config> = {}, dataDir = 'never-opened'): Config => ({
   ...configFrom({
@@ -53,7 +53,7 @@ async function openServer(config: Config, seeded: boolean) {
 export async function startTestPlatform({ engine = 'pglite', seeded = false, config: overrides, ...options }: TestPlatformOptions = {}) {
   const base = testConfig(overrides);
   const postgres = engine === 'postgres' ? await openServer(base, seeded) : null;
-  const db = postgres ?? (await (seeded ? openImage('seeded', SEED_SOURCES, (image) => prepareSeeded(image, base)) : openEmpty()));
+  const db = postgres ?? (await (seeded ? openImage('seeded', seedSources, (image) => prepareSeeded(image, base)) : openEmpty()));
   const config = { ...base, databaseUrl: postgres?.url ?? null };
   const answered = new Set<string>();
   const onAnswer = (operationId: string) => answered.add(operationId);

@@ -53,7 +53,7 @@ const canConnect = async (connectionString: string): Promise<boolean> => {
 };
 
 /** For data that is not meant to survive anything. */
-const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+const forgetful = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
  * A real PostgreSQL of its own for whoever asks, gone afterwards.
@@ -86,7 +86,7 @@ export async function startPostgres({ isDurable = false }: { readonly isDurable?
   if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
 
   const port = await freePort();
-  const settings = [...(isDurable ? [] : FORGETFUL), 'max_connections=200', 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
+  const settings = [...(isDurable ? [] : forgetful), 'max_connections=200', 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
   const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', `${port}`, ...settings.flatMap((setting) => ['-c', setting])], {
     ...user,
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -25,7 +25,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** The platform's last word at its start, alone in its line: a bundler begins lines of its own with it. */
-const READY = /^ready\r?\n/m;
+const ready = /^ready\r?\n/m;
 
 /**
  * Starts `npm start`'s script as an operator would, on ports of its own, and waits for its word `ready`.
@@ -47,7 +47,7 @@ export async function startPlatform(
   await new Promise<void>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString();
-      if (READY.test(output)) resolve();
+      if (ready.test(output)) resolve();
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);

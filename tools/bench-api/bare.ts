@@ -10,7 +10,7 @@ export interface Bare {
 }
 
 /** Of the connection, not of the answer. */
-const OWN_HEADERS = ['connection', 'keep-alive', 'date', 'transfer-encoding'];
+const ownHeaders = ['connection', 'keep-alive', 'date', 'transfer-encoding'];
 
 export async function startBare(): Promise<Bare> {
   const child = fork(new URL('bare-server.ts', import.meta.url), { stdio: 'inherit' });
@@ -20,7 +20,7 @@ export async function startBare(): Promise<Bare> {
     port,
     async answerAs(response) {
       const body = await response.text();
-      const kept = [...response.headers].filter(([name]) => !OWN_HEADERS.includes(name));
+      const kept = [...response.headers].filter(([name]) => !ownHeaders.includes(name));
       const taken = once(child, 'message');
       child.send({ headers: { ...Object.fromEntries(kept), 'content-length': Buffer.byteLength(body) }, body });
       await taken;

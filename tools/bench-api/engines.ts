@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { configFrom } from '../../server/config.ts';
 import { type RunningPlatform, startPlatform } from '../../tests/support/processes.ts';
 import { startPostgres } from '../../tests/support/postgres.ts';
-import { GAMES_SECRET } from './requests.ts';
+import { gamesSecret } from './requests.ts';
 import { prepareDatabase } from './seed.ts';
 
 export type EngineName = 'postgres' | 'embedded';
@@ -24,7 +24,7 @@ export async function startBenched(engine: EngineName): Promise<BenchedPlatform>
   const databaseUrl = server ? await server.createDatabase() : null;
   const env = {
     DATA_DIR: join(folder, 'data'),
-    GAMES_SECRET,
+    GAMES_SECRET: gamesSecret,
     HOST: '127.0.0.1',
     LOG_LEVEL: 'error',
     SITE_DIR: '',

@@ -24,8 +24,8 @@ export interface LoadResult {
 }
 
 /** Longer than any answer may take: then something is wrong with it. */
-const SILENCE_MS = 20_000;
-const HEAD_END = '\r\n\r\n';
+const silenceMs = 20_000;
+const headEnd = '\r\n\r\n';
 
 /**
  * Closed-loop callers on connections that stay open. They share the cores with what they measure, so they read of an answer what has to be read:
@@ -64,18 +64,18 @@ export async function measure({ port, pid, callers, warmUpMs, measuredMs }: Load
       socket.on('connect', send);
       socket.on('error', reject);
       socket.on('close', () => reject(new Error('The connection was closed.')));
-      socket.setTimeout(SILENCE_MS, () =>
-        fail(`No whole answer in ${SILENCE_MS} ms to:\n${asked}\nbut this, ${missing} bytes short:\n${received}`),
+      socket.setTimeout(silenceMs, () =>
+        fail(`No whole answer in ${silenceMs} ms to:\n${asked}\nbut this, ${missing} bytes short:\n${received}`),
       );
       socket.on('data', (chunk: string) => {
         if (missing >= 0) missing -= chunk.length;
         else {
           received += chunk;
-          const end = received.indexOf(HEAD_END);
+          const end = received.indexOf(headEnd);
           if (end === -1) return;
           const [, length] = /\r\ncontent-length: (\d+)/i.exec(received.slice(0, end + 2)) ?? [];
           if (!/^HTTP\/1\.1 2\d\d /.test(received) || length === undefined) return fail(`An answer that does not count:\n${received}`);
-          missing = Number(length) - (received.length - end - HEAD_END.length);
+          missing = Number(length) - (received.length - end - headEnd.length);
         }
         if (missing === 0) answered();
       });

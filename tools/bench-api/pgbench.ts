@@ -4,17 +4,17 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { CURRENCY, gameToken, PLAYERS } from './seed.ts';
+import { currency, gameToken, players } from './seed.ts';
 
 const run = promisify(execFile);
-const [TOKEN] = gameToken(0).split('0');
+const [token] = gameToken(0).split('0');
 
 /** The least a bet can be: one prepared statement that does all of it and keeps every rule. */
 const statement = (
   player: string,
   request: string,
-) => `select outcome from wallet_call('bet', sha256(convert_to('${TOKEN}' || ${player}, 'UTF8')),
-  'games:' || ${request}, null, '', 'round-' || ${request}, 100, '${CURRENCY}', now(), false)`;
+) => `select outcome from wallet_call('bet', sha256(convert_to('${token}' || ${player}, 'UTF8')),
+  'games:' || ${request}, null, '', 'round-' || ${request}, 100, '${currency}', now(), false)`;
 
 export const hasPgbench = (): boolean => spawnSync('pgbench', ['--version']).status === 0;
 
@@ -32,7 +32,7 @@ async function withPgbench({ url, clients, seconds, folder }: Direct): Promise<n
   const script = join(folder, 'bet.sql');
   writeFileSync(
     script,
-    `\\set player random(0, ${PLAYERS - 1})\n${statement('(:player)::text', 'gen_random_uuid()').replaceAll('\n', ' ')};\n`,
+    `\\set player random(0, ${players - 1})\n${statement('(:player)::text', 'gen_random_uuid()').replaceAll('\n', ' ')};\n`,
   );
   // On a busy machine a second may go by before all clients have connected.
   const options = ['-n', '-M', 'prepared', '-c', `${clients}`, '-j', '2', '-T', `${Math.max(3, seconds)}`, '-f', script, url];
@@ -50,7 +50,7 @@ async function withClients({ url, clients, seconds }: Direct): Promise<number> {
       await client.connect();
       let done = 0;
       for (; performance.now() < until; done += 1) {
-        const values = [`${Math.floor(Math.random() * PLAYERS)}`, randomUUID()];
+        const values = [`${Math.floor(Math.random() * players)}`, randomUUID()];
         await client.query({ name: 'bet', text: statement('$1::text', '$2::text'), values });
       }
       await client.end();

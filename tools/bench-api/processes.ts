@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-const TICKS = (): number => Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
+const clockTicks = (): number => Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 let ticks: number | undefined;
 
 /** What a process has used so far, and uses now. Null where the system does not tell (it does on Linux). */
@@ -19,7 +19,7 @@ export function usageOf(pid: number): Usage | null {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
-    ticks ??= TICKS();
+    ticks ??= clockTicks();
     return {
       cpuMs: ((Number(fields[11]) + Number(fields[12])) * 1000) / ticks,
       residentMb: megabytes('VmRSS'),

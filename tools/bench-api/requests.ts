@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { sign } from '../../server/http/signature.ts';
-import { CURRENCY, gameToken, loginToken, PLAYERS } from './seed.ts';
+import { currency, gameToken, loginToken, players } from './seed.ts';
 import type { NextRequest } from './load.ts';
 
-const SKIN = { refId: 'croupier', password: 'croupier-public' } as const;
-export const GAMES_SECRET = 'bench-games-secret';
+const skin = { refId: 'croupier', password: 'croupier-public' } as const;
+export const gamesSecret = 'bench-games-secret';
 
-const anyPlayer = (): number => Math.floor(Math.random() * PLAYERS);
-const guest = `authorization: Basic ${Buffer.from(`${SKIN.refId}:${SKIN.password}`).toString('base64')}`;
+const anyPlayer = (): number => Math.floor(Math.random() * players);
+const guest = `authorization: Basic ${Buffer.from(`${skin.refId}:${skin.password}`).toString('base64')}`;
 const bearer = (player: number): string => `authorization: Bearer ${loginToken(player)}\r\nuser-token: ${loginToken(player)}`;
 
 const get = (path: string, credentials: string): string => `GET /api${path} HTTP/1.1\r\nhost: localhost\r\n${credentials}\r\n\r\n`;
 
 function told(name: 'bet' | 'win', call: object): string {
   const [path, body, timestamp] = [`/partners/wallet/${name}`, JSON.stringify(call), Math.floor(Date.now() / 1000)];
-  const signature = sign(GAMES_SECRET, { timestamp, method: 'POST', path, body });
+  const signature = sign(gamesSecret, { timestamp, method: 'POST', path, body });
   return [
     `POST ${path} HTTP/1.1`,
     'host: localhost',
@@ -30,7 +30,7 @@ function told(name: 'bet' | 'win', call: object): string {
 
 const newMove = () => {
   const id = randomUUID();
-  return { session_token: gameToken(anyPlayer()), request_uuid: id, round_id: `round-${id}`, amount_minor: 100, currency: CURRENCY };
+  return { session_token: gameToken(anyPlayer()), request_uuid: id, round_id: `round-${id}`, amount_minor: 100, currency: currency };
 };
 
 export const bet: NextRequest = () => told('bet', newMove());
@@ -43,7 +43,7 @@ export interface Read {
 }
 
 /** What a visit to the lobby asks for, the most often first. */
-export const READS: readonly Read[] = [
+export const readRequests: readonly Read[] = [
   { name: 'games of a section', path: '/casino/games?page=1&per_page=30&section_id=1&sort_by=rank&sort=1&language=en', isOwn: false },
   { name: 'sections', path: '/casino/sections?slug=casino&language=en', isOwn: false },
   { name: 'providers', path: '/casino/providers?language=en', isOwn: false },
@@ -58,15 +58,15 @@ export const READS: readonly Read[] = [
 export const read = ({ path, isOwn }: Read): NextRequest => (isOwn ? () => get(path, bearer(anyPlayer())) : () => get(path, guest));
 
 /** Of a hundred requests, how many are which read; the other 24 are bets and their wins. */
-const SHARES = [22, 6, 4, 8, 3, 3, 20, 6, 4];
+const shares = [22, 6, 4, 8, 3, 3, 20, 6, 4];
 
 /** A caller of the mixed run: a bet is followed by its win, as the next move of the same caller. */
 export function mixedCaller(): NextRequest {
   let open: ReturnType<typeof newMove> | null = null;
-  const reads = READS.map(read);
+  const reads = readRequests.map(read);
   return () => {
     let ticket = Math.random() * 100;
-    for (const [index, share] of SHARES.entries()) {
+    for (const [index, share] of shares.entries()) {
       ticket -= share;
       if (ticket < 0) return reads[index]!();
     }

@@ -2,9 +2,9 @@ import { startBare } from './bare.ts';
 import type { BenchedPlatform } from './engines.ts';
 import { type LoadResult, measure, type NextRequest } from './load.ts';
 import { betsDirect } from './pgbench.ts';
-import { bet, mixedCaller, read, READS } from './requests.ts';
+import { bet, mixedCaller, read, readRequests } from './requests.ts';
 
-export const CALLERS = 32;
+export const callerCount = 32;
 
 export interface Timing {
   readonly warmUpMs: number;
@@ -19,19 +19,19 @@ export interface Figures {
   readonly reads: readonly { readonly name: string; readonly platform: LoadResult; readonly bare: LoadResult }[];
 }
 
-const callers = (make: (index: number) => NextRequest): NextRequest[] => Array.from({ length: CALLERS }, (_, index) => make(index));
+const callers = (make: (index: number) => NextRequest): NextRequest[] => Array.from({ length: callerCount }, (_, index) => make(index));
 
 export async function runOnce({ platform, databaseUrl, folder }: BenchedPlatform, timing: Timing): Promise<Figures> {
   const load = ({ port, pid }: { port: number; pid: number }, make: (index: number) => NextRequest) =>
     measure({ port, pid, callers: callers(make), ...timing });
   const seconds = Math.max(1, Math.round(timing.measuredMs / 1000));
-  const direct = databaseUrl === null ? null : await betsDirect({ url: databaseUrl, clients: CALLERS, seconds, folder });
+  const direct = databaseUrl === null ? null : await betsDirect({ url: databaseUrl, clients: callerCount, seconds, folder });
   const bets = await load(platform, () => bet);
 
   const bare = await startBare();
   const reads: Figures['reads'][number][] = [];
   try {
-    for (const each of READS) {
+    for (const each of readRequests) {
       await bare.answerAs(await answerOf(platform.port, read(each)()));
       reads.push({
         name: each.name,

@@ -5,9 +5,9 @@ import { createLog } from '../../server/log.ts';
 import { startInstalled } from '../../registry/start.ts';
 import { migrate } from '../../server/db/migrate.ts';
 
-export const PLAYERS = 200;
-const CASH = 1_000_000_000n;
-export const CURRENCY = 'EUR';
+export const players = 200;
+const cash = 1_000_000_000n;
+export const currency = 'EUR';
 
 /** Tokens that both sides know without being told; the database has their hashes, as of any other. */
 export const loginToken = (player: number): string => `bench-login-${player}`;
@@ -22,17 +22,17 @@ export async function prepareDatabase(config: Config): Promise<void> {
     await migrate(db);
     const server = await startInstalled({ config: { ...config, port: 0, partnerPort: 0, siteDir: null }, db, runTimers: false });
     const { wallet } = server.platform;
-    for (let number = 0; number < PLAYERS; number += 1) {
+    for (let number = 0; number < players; number += 1) {
       await db.transaction(async () => {
         const name = `bench-${number}`;
         const player = await db.one<{ id: number }>`
           insert into players (username, email, country, currency_id, language, password_hash)
-          select ${name}, ${`${name}@example.com`}, 'DE', id, 'en', '' from currencies where code = ${CURRENCY} returning id`;
+          select ${name}, ${`${name}@example.com`}, 'DE', id, 'en', '' from currencies where code = ${currency} returning id`;
         const { id } = player!;
-        await wallet.open(id, CURRENCY);
+        await wallet.open(id, currency);
         const deposit = await db.one<{ id: string }>`
-          insert into transactions (player_id, type_id, amount_minor, currency, status) values (${id}, 1, ${CASH}::bigint, ${CURRENCY}, 'authorized') returning id`;
-        await wallet.creditDeposit({ playerId: id, transactionId: deposit!.id, amount: CASH });
+          insert into transactions (player_id, type_id, amount_minor, currency, status) values (${id}, 1, ${cash}::bigint, ${currency}, 'authorized') returning id`;
+        await wallet.creditDeposit({ playerId: id, transactionId: deposit!.id, amount: cash });
         await db.sql`insert into sessions (token_hash, player_id, ip, user_agent) values (${hashOf(loginToken(number))}, ${id}, '127.0.0.1', 'bench')`;
         await db.sql`
           insert into game_sessions (token_hash, player_id, login_hash, game_id, provider_id, provider_name, source, expires_at)

@@ -4,7 +4,7 @@ import { type Path, reviewedPlan } from '../../tests/support/plan.ts';
 import { type Flow, flows } from './machines.ts';
 import { type Layer, layers, type Walk } from './record.ts';
 import type { Run } from './run.ts';
-import { ANYWHERE, type Chart, chartOf, sourceOf } from '../statecharts/chart.ts';
+import { anywhereId, type Chart, chartOf, sourceOf } from '../statecharts/chart.ts';
 
 /** What one layer has walked of a machine, by the ids of its chart. */
 export interface Walked {
@@ -42,7 +42,9 @@ function walkedAt(layer: Layer, walks: readonly Walk[], taken: Taken): Walked {
   return {
     // A state that is left at once never rests, and is walked by what leaves it.
     states: new Set(
-      [...own.flatMap(({ steps }) => steps.map(({ state }) => state)), ...transitions.map(sourceOf)].filter((state) => state !== ANYWHERE),
+      [...own.flatMap(({ steps }) => steps.map(({ state }) => state)), ...transitions.map(sourceOf)].filter(
+        (state) => state !== anywhereId,
+      ),
     ),
     transitions: new Set(transitions),
     walks: own,

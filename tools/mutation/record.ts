@@ -19,16 +19,16 @@ export interface Recorded {
   readonly parts: Readonly<Record<string, Readonly<Record<string, Entry>>>>;
 }
 
-const FILE = 'tests/mutation.json';
+const recordFile = 'tests/mutation.json';
 const nothingRecorded: Recorded = { wholeRun: 'never', parts: {} };
 
-export const readRecord = (file = FILE): Recorded =>
+export const readRecord = (file = recordFile): Recorded =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Recorded) : nothingRecorded;
 
 const sorted = <T>(table: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(Object.entries(table).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
-export function writeRecord({ wholeRun, parts }: Recorded, file = FILE): void {
+export function writeRecord({ wholeRun, parts }: Recorded, file = recordFile): void {
   const inOrder = sorted(Object.fromEntries(Object.entries(parts).map(([name, entries]) => [name, sorted(entries)])));
   writeFileSync(file, `${JSON.stringify({ wholeRun, parts: inOrder }, null, 2)}\n`);
 }

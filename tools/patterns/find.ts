@@ -15,8 +15,8 @@ export interface Found {
 }
 
 /** What runs where a stranger's text can reach it; tools, scripts and tests read our own. */
-const CODE = '{domain,machines,src,server,games,sandbox,registry}/**/*.{ts,tsx}';
-const CONTRACTS = 'openapi/*.yaml';
+const code = '{domain,machines,src,server,games,sandbox,registry}/**/*.{ts,tsx}';
+const contracts = 'openapi/*.yaml';
 
 interface Finding {
   readonly source: string;
@@ -68,8 +68,8 @@ export function findPatterns(): Found {
       if (!entry.places.includes(file)) entry.places.push(file);
     }
   };
-  for (const file of globSync(CONTRACTS).toSorted()) add(file, patternsIn(parse(readFileSync(file, 'utf8'))));
-  for (const file of globSync(CODE).toSorted()) {
+  for (const file of globSync(contracts).toSorted()) add(file, patternsIn(parse(readFileSync(file, 'utf8'))));
+  for (const file of globSync(code).toSorted()) {
     const { patterns, isMade } = patternsOf(file, readFileSync(file, 'utf8'));
     add(file, patterns);
     if (isMade) made.push(file);

@@ -1,13 +1,13 @@
 import { check } from 'recheck';
 
 /** How long one pattern may be thought about, in milliseconds; what takes longer counts as not linear. */
-const PATIENCE_MS = 20_000;
+const patienceMs = 20_000;
 
 /** Null for a pattern that takes at most time in proportion to its text, else what is wrong with it and the text that shows it. */
 export async function faultOfPattern(source: string, flags: string): Promise<string | null> {
   // Reasoning says the same each time; trying texts, which finds out the rest, has luck, and is only for what reasoning cannot do.
-  const reasoned = await check(source, flags, { checker: 'automaton', maxNFASize: 200_000, maxPatternSize: 20_000, timeout: PATIENCE_MS });
-  const verdict = reasoned.status === 'unknown' ? await check(source, flags, { randomSeed: 1, timeout: PATIENCE_MS }) : reasoned;
+  const reasoned = await check(source, flags, { checker: 'automaton', maxNFASize: 200_000, maxPatternSize: 20_000, timeout: patienceMs });
+  const verdict = reasoned.status === 'unknown' ? await check(source, flags, { randomSeed: 1, timeout: patienceMs }) : reasoned;
   if (verdict.status === 'safe') return null;
   if (verdict.status === 'unknown') return `could not be judged (${verdict.error.kind})`;
   const { complexity, attack } = verdict;

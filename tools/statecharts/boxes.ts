@@ -1,4 +1,4 @@
-import { ANYWHERE, type Chart, type ChartEdge, type ChartNode } from './chart.ts';
+import { anywhereId, type Chart, type ChartEdge, type ChartNode } from './chart.ts';
 
 /** What a state does in one way: stays, goes to a target by its own arrow, or goes where many states go. */
 export interface Lane {
@@ -18,15 +18,15 @@ export interface Box {
   readonly lanes: readonly Lane[];
 }
 
-export const ROW = 20;
-export const LANE_PADDING = 6;
-export const PADDING = 10;
+export const rowHeight = 20;
+export const lanePadding = 6;
+export const padding = 10;
 /** Room that one character takes at the size of rows and captions; fonts differ, so rather too much. */
-const CHARACTER = 7.2;
-const TITLE_CHARACTER = 9.8;
+const character = 7.2;
+const titleCharacter = 9.8;
 
 /** An event with one effect in so many states is written into each: its arrows would hide all others. */
-const COMMON = 4;
+const common = 4;
 
 function laneOf(edges: readonly ChartEdge[], isCommon: boolean): Lane {
   const { source, target, moves } = edges[0]!;
@@ -35,14 +35,14 @@ function laneOf(edges: readonly ChartEdge[], isCommon: boolean): Lane {
   return {
     target,
     isDrawn,
-    height: edges.length * ROW + LANE_PADDING,
+    height: edges.length * rowHeight + lanePadding,
     rows: edges.map((edge) => ({ edge, text: edge.event, after: (edge.guard && ` ${edge.guard}`) + (isDrawn ? '' : sign) })),
   };
 }
 
 function lanesOf({ edges }: Chart, { id }: ChartNode): Lane[] {
   const isCommon = ({ event, target, moves }: ChartEdge) =>
-    moves && edges.filter((other) => other.moves && other.event === event && other.target === target).length >= COMMON;
+    moves && edges.filter((other) => other.moves && other.event === event && other.target === target).length >= common;
   const lanes = Map.groupBy(
     edges.filter(({ source }) => source === id),
     (edge) => JSON.stringify([edge.target, edge.moves, isCommon(edge)]),
@@ -51,7 +51,7 @@ function lanesOf({ edges }: Chart, { id }: ChartNode): Lane[] {
 }
 
 export function boxOf(chart: Chart, node: ChartNode, caption: string): Box {
-  const title = node.id === ANYWHERE ? 'in every state' : node.id;
+  const title = node.id === anywhereId ? 'in every state' : node.id;
   const lanes = lanesOf(chart, node);
   const texts = [caption, ...lanes.flatMap(({ rows }) => rows.map(({ text, after }) => text + after))];
   return {
@@ -59,7 +59,7 @@ export function boxOf(chart: Chart, node: ChartNode, caption: string): Box {
     title,
     caption,
     lanes,
-    width: Math.ceil(2 * PADDING + Math.max(title.length * TITLE_CHARACTER, ...texts.map(({ length }) => length * CHARACTER))),
+    width: Math.ceil(2 * padding + Math.max(title.length * titleCharacter, ...texts.map(({ length }) => length * character))),
     headerHeight: caption ? 46 : 30,
   };
 }

@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import { eventInWords } from '../../tests/support/words.ts';
 
 /** The source of transitions that every state has: those of the machine itself. */
-export const ANYWHERE = '*';
+export const anywhereId = '*';
 
 export interface ChartNode {
   readonly id: string;
@@ -28,7 +28,7 @@ export interface Chart {
   readonly edges: readonly ChartEdge[];
 }
 
-const nameOf = (node: AnyStateNode) => (node.parent ? node.key : ANYWHERE);
+const nameOf = (node: AnyStateNode) => (node.parent ? node.key : anywhereId);
 
 const ownTransitions = (node: AnyStateNode): AnyTransitionDefinition[] => [...node.transitions.values(), node.always ?? []].flat();
 
@@ -70,7 +70,7 @@ export function chartOf(machine: AnyStateMachine): Chart {
   const nested = states.find(({ type }) => type !== 'atomic' && type !== 'final');
   if (nested) throw new Error(`A chart shows flat machines, and "${nested.id}" of "${machine.id}" is ${nested.type}`);
   const [initial] = machine.root.initial.target;
-  const anywhere: ChartNode = { id: ANYWHERE, kind: 'anywhere', isInitial: false };
+  const anywhere: ChartNode = { id: anywhereId, kind: 'anywhere', isInitial: false };
   return {
     machine: machine.id,
     nodes: [

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../domain/html.ts';
-import { type Box, boxOf, LANE_PADDING, PADDING, ROW } from './boxes.ts';
+import { type Box, boxOf, lanePadding, padding, rowHeight } from './boxes.ts';
 import { type Arrow, layOut } from './layout.ts';
 import type { Chart } from './chart.ts';
 
@@ -12,7 +12,7 @@ export interface DrawingOptions {
   readonly captionOf?: (state: string) => string;
 }
 
-const MARGIN = 12;
+const margin = 12;
 const classes = (...names: string[]) => [...new Set(names.join(' ').split(/\s+/).filter(Boolean))].join(' ');
 
 export async function drawChart(chart: Chart, options: DrawingOptions = {}): Promise<string> {
@@ -38,8 +38,8 @@ export async function drawChart(chart: Chart, options: DrawingOptions = {}): Pro
         `<path d="M0,${top}h${box.width}" stroke="currentColor" stroke-opacity="0.25"/>`,
         ...lane.rows.map(
           ({ edge, text, after }, row) =>
-            `<text class="${escapeHtml(classes('edge', classOf(edge.id)))}" data-edge="${escapeHtml(edge.id)}" x="${PADDING}" y="${
-              top + LANE_PADDING / 2 + row * ROW + 14
+            `<text class="${escapeHtml(classes('edge', classOf(edge.id)))}" data-edge="${escapeHtml(edge.id)}" x="${padding}" y="${
+              top + lanePadding / 2 + row * rowHeight + 14
             }" fill="currentColor" font-size="12.5">${escapeHtml(text)}<tspan fill-opacity="0.7">${escapeHtml(after)}</tspan></text>`,
         ),
       ];
@@ -52,9 +52,9 @@ export async function drawChart(chart: Chart, options: DrawingOptions = {}): Pro
       ...(node.kind === 'final'
         ? [`<rect x="3" y="3" width="${box.width - 6}" height="${bottom - 6}" rx="6" fill="none" stroke="currentColor"/>`]
         : []),
-      `<text x="${PADDING}" y="20" fill="currentColor" font-size="15" font-weight="600">${escapeHtml(title)}</text>`,
+      `<text x="${padding}" y="20" fill="currentColor" font-size="15" font-weight="600">${escapeHtml(title)}</text>`,
       ...(caption
-        ? [`<text x="${PADDING}" y="37" fill="currentColor" fill-opacity="0.8" font-size="12.5">${escapeHtml(caption)}</text>`]
+        ? [`<text x="${padding}" y="37" fill="currentColor" fill-opacity="0.8" font-size="12.5">${escapeHtml(caption)}</text>`]
         : []),
     ].join('');
     const href = hrefOf(node.id);
@@ -63,7 +63,7 @@ export async function drawChart(chart: Chart, options: DrawingOptions = {}): Pro
     }${rows.join('')}</g>`;
   };
 
-  const size = [-MARGIN, -MARGIN, width + 2 * MARGIN, height + 2 * MARGIN];
+  const size = [-margin, -margin, width + 2 * margin, height + 2 * margin];
   return `<svg xmlns="http://www.w3.org/2000/svg" class="statechart" role="${options.hrefOf ? 'group' : 'img'}" aria-label="${escapeHtml(
     `Statechart of ${chart.machine}`,
   )}" viewBox="${size.join(' ')}" width="${size[2]}" height="${size[3]}" font-family="Figtree, system-ui, sans-serif"><g class="arrows">${arrows

@@ -1,2 +1,2 @@
-export { ANYWHERE, type Chart, type ChartEdge, type ChartNode, chartOf, edgeIdOf } from './chart.ts';
+export { anywhereId, type Chart, type ChartEdge, type ChartNode, chartOf, edgeIdOf } from './chart.ts';
 export { drawChart, type DrawingOptions } from './draw.ts';

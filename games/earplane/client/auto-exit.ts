@@ -1,7 +1,7 @@
 import { h, type ComponentChildren } from 'preact';
 import { numberField } from '../../client/number-field.ts';
 import type { PlayContext } from '../../client/page.ts';
-import { LANDING, LOWEST_EXIT } from '../engine.ts';
+import { landingHeight, lowestExit } from '../engine.ts';
 import type { Hundredths } from '../../engine/payout.ts';
 import type { MessageId } from './messages.ts';
 
@@ -13,13 +13,13 @@ export interface AutoExit {
 
 /** The multiplier that the plane is left at without a press, if the player wants one. */
 export function autoExitField({ t, money, redraw }: PlayContext<MessageId>): AutoExit {
-  const bounds = { minimum: money.multiplier(LOWEST_EXIT), maximum: money.multiplier(LANDING) };
+  const bounds = { minimum: money.multiplier(lowestExit), maximum: money.multiplier(landingHeight) };
   let isWanted = false;
   const number = numberField({
     id: 'auto-exit',
     start: money.multiplier(200),
-    least: LOWEST_EXIT,
-    most: LANDING,
+    least: lowestExit,
+    most: landingHeight,
     read: (text) => money.readMultiplier(text),
     plain: (hundredths) => money.multiplier(hundredths),
     label: (hundredths) => money.multiplier(hundredths),

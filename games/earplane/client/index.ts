@@ -5,7 +5,7 @@ import { startGame } from '../../client/game.ts';
 import type { PlayContext, Play } from '../../client/page.ts';
 import { payoutOf } from '../../engine/payout.ts';
 import type { RoundView } from '../../provider/protocol.ts';
-import { LANDING, LOWEST_EXIT } from '../engine.ts';
+import { landingHeight, lowestExit } from '../engine.ts';
 import type { Hundredths } from '../../engine/payout.ts';
 import { rules } from '../rules.ts';
 import { autoExitField } from './auto-exit.ts';
@@ -13,10 +13,10 @@ import { messages, type MessageId } from './messages.ts';
 import { createSky } from './sky.ts';
 
 /** Multipliers that are read out on the way up. */
-const HEARD: readonly Hundredths[] = [150, 200, 300, 500, 1000, 2000, 5000, 10_000, 100_000];
+const heardHeights: readonly Hundredths[] = [150, 200, 300, 500, 1000, 2000, 5000, 10_000, 100_000];
 
 /** A press that was meant for the flight must not be the next bet. */
-const END_MS = 500;
+const endMs = 500;
 
 function open(context: PlayContext<MessageId>): Play {
   const { t, money, stake, state, redraw } = context;
@@ -30,7 +30,7 @@ function open(context: PlayContext<MessageId>): Play {
     const at = paid || point;
     const told = { multiplier: money.multiplier(at) };
     if (paid === 0) return { kind: 'gone', at, text: t('gone', told) } as const;
-    return paid === LANDING
+    return paid === landingHeight
       ? ({ kind: 'landed', at, text: t('landed', told) } as const)
       : ({ kind: 'left', at, text: t('cashedOut', told) } as const);
   };
@@ -40,7 +40,7 @@ function open(context: PlayContext<MessageId>): Play {
       {
         title: t('rules'),
         content: () => [
-          h('p', null, t('crashRules', { landing: money.multiplier(LANDING) })),
+          h('p', null, t('crashRules', { landing: money.multiplier(landingHeight) })),
           h('p', null, t('returnPercent', { percent: money.percent(state.return_percent) })),
         ],
       },
@@ -54,15 +54,15 @@ function open(context: PlayContext<MessageId>): Play {
         return { text: minor === null ? t('placeAlone') : t('place', { amount: money.amount(minor) }) };
       }
       if (view.isLeaving) return { text: t('cashingOut'), isLive: true };
-      const reached = Math.max(LOWEST_EXIT, sky.multiplier());
+      const reached = Math.max(lowestExit, sky.multiplier());
       const amount = money.amount(Number(payoutOf(BigInt(view.round.stake_minor), reached)));
       // The name stays, so that a screen reader is not told of every step; the amount is for the eye.
-      return { text: t('cashOutAmount', { amount }), label: t('cashOut'), isLive: sky.multiplier() >= LOWEST_EXIT };
+      return { text: t('cashOutAmount', { amount }), label: t('cashOut'), isLive: sky.multiplier() >= lowestExit };
     },
     whisper({ phase }) {
       if (phase === 'placing') return t('placing');
       if (phase !== 'flying') return '';
-      const heard = HEARD.findLast((height) => height <= sky.multiplier());
+      const heard = heardHeights.findLast((height) => height <= sky.multiplier());
       return heard === undefined ? t('aboard') : t('flying', { multiplier: money.multiplier(heard) });
     },
     wager() {
@@ -81,7 +81,7 @@ function open(context: PlayContext<MessageId>): Play {
       const { kind, at, text } = endOf(round);
       sky.end(kind, at, text);
       redraw();
-      await new Promise<void>((resolve) => void setTimeout(resolve, END_MS));
+      await new Promise<void>((resolve) => void setTimeout(resolve, endMs));
     },
     describe: (round, result) => (round.outcome?.kind === 'crash' ? `${endOf(round).text}. ${result}` : result),
   };

@@ -3,11 +3,11 @@ import { prefersStillness } from '../../client/motion.ts';
 import type { MoneyFormat } from '../../client/money.ts';
 import { bucketsOf, type PlinkoRisk, type PlinkoRows } from '../engine.ts';
 
-const WIDTH = 400;
-const TOP = 34;
-const HEIGHT = 336;
-const BUCKET = 44;
-const STEP_MS = 130;
+const width = 400;
+const top = 34;
+const height = 336;
+const bucketHeight = 44;
+const stepMs = 130;
 
 export interface Board {
   view(): ComponentChild;
@@ -35,11 +35,11 @@ export function plinkoBoard(money: MoneyFormat, redraw: () => void): Board {
   const hold = (node: SVGSVGElement | null) => void (element = node);
   const holdBall = (node: SVGGElement | null) => void (ball = node);
 
-  const gap = () => (WIDTH - 16) / (rows + 1);
-  const dy = () => HEIGHT / rows;
+  const gap = () => (width - 16) / (rows + 1);
+  const dy = () => height / rows;
   const ballRadius = () => Math.max(4, Math.min(8, gap() / 4));
   /** Where the ball is after `row` turns, `rights` of them to the right. */
-  const place = (row: number, rights: number) => ({ x: WIDTH / 2 + (rights - row / 2) * gap(), y: TOP + row * dy() });
+  const place = (row: number, rights: number) => ({ x: width / 2 + (rights - row / 2) * gap(), y: top + row * dy() });
 
   const pegs = () => {
     const radius = Math.max(2.2, Math.min(4.5, gap() / 7));
@@ -58,11 +58,11 @@ export function plinkoBoard(money: MoneyFormat, redraw: () => void): Board {
     const mark = landing?.bucket === index ? (landing.isWin ? ' bucket-hit bucket-won' : ' bucket-hit') : '';
     return h(
       'g',
-      { class: `bucket bucket-${level}${mark}`, key: index, transform: `translate(${x} ${TOP + HEIGHT + 6})` },
-      h('rect', { x: -width / 2, y: 0, width, height: BUCKET, rx: 5 }),
+      { class: `bucket bucket-${level}${mark}`, key: index, transform: `translate(${x} ${top + height + 6})` },
+      h('rect', { x: -width / 2, y: 0, width, height: bucketHeight, rx: 5 }),
       h(
         'g',
-        { transform: `translate(0 ${BUCKET / 2})` },
+        { transform: `translate(0 ${bucketHeight / 2})` },
         h(
           'text',
           isNarrow ? { class: 'bucket-text bucket-text-narrow', transform: 'rotate(-90)' } : { class: 'bucket-text' },
@@ -76,7 +76,7 @@ export function plinkoBoard(money: MoneyFormat, redraw: () => void): Board {
     view: () =>
       h(
         'svg',
-        { class: 'board', viewBox: `0 0 ${WIDTH} ${TOP + HEIGHT + BUCKET + 14}`, 'aria-hidden': 'true', ref: hold, key: 'board' },
+        { class: 'board', viewBox: `0 0 ${width} ${top + height + bucketHeight + 14}`, 'aria-hidden': 'true', ref: hold, key: 'board' },
         ear(),
         h('g', { key: `${rows} ${risk}` }, pegs(), h('g', null, bucketsOf(rows, risk).map(bucket))),
         balls > 0 &&
@@ -120,7 +120,7 @@ function fall(ball: SVGGElement, way: readonly { x: number; y: number }[], dy: n
     const start = performance.now();
     let struck = -1;
     const frame = (now: number) => {
-      const progress = (now - start) / STEP_MS;
+      const progress = (now - start) / stepMs;
       const step = Math.floor(progress);
       const [from, to] = [way[step], way[step + 1]];
       if (!from || !to) return resolve();

@@ -3,7 +3,7 @@ import './plinkoear.css';
 import { h, type ComponentChild } from 'preact';
 import { startGame } from '../../client/game.ts';
 import type { PlayContext, Play } from '../../client/page.ts';
-import { bucketsOf, PLINKO_RISKS, PLINKO_ROWS, type PlinkoRisk, type PlinkoRows } from '../engine.ts';
+import { bucketsOf, plinkoRisks, plinkoRows, type PlinkoRisk, type PlinkoRows } from '../engine.ts';
 import { rules } from '../rules.ts';
 import { plinkoBoard } from './board.ts';
 import { messages, type MessageId } from './messages.ts';
@@ -40,7 +40,7 @@ function open({ t, money, state, stake, redraw }: PlayContext<MessageId>): Play 
           t('rows'),
           isDisabled,
           String(rows),
-          PLINKO_ROWS.map((count) => [String(count), String(count)] as const),
+          plinkoRows.map((count) => [String(count), String(count)] as const),
           (chosen) => {
             rows = Number(chosen) as PlinkoRows;
             lay();
@@ -51,7 +51,7 @@ function open({ t, money, state, stake, redraw }: PlayContext<MessageId>): Play 
           t('risk'),
           isDisabled,
           risk,
-          PLINKO_RISKS.map((name) => [name, t(name)] as const),
+          plinkoRisks.map((name) => [name, t(name)] as const),
           (chosen) => {
             risk = chosen as PlinkoRisk;
             lay();

@@ -6,7 +6,7 @@ import type { PlayContext, Play } from '../../client/page.ts';
 import { payoutOf } from '../../engine/payout.ts';
 import type { RoundView } from '../../provider/protocol.ts';
 import { scatterPay } from '../engine.ts';
-import { SLOT_PROFILES } from '../profiles.ts';
+import { slotProfiles } from '../profiles.ts';
 import { rules } from '../rules.ts';
 import { messages, type MessageId } from './messages.ts';
 import { paytable } from './paytable.ts';
@@ -14,9 +14,9 @@ import { reelSet } from './reels.ts';
 import { symbolFace, symbolName } from './symbols.ts';
 
 /** How long each paying line stays marked; nothing blinks. */
-const MARK_MS = 1400;
+const markMs = 1400;
 /** A spin takes its time, however quickly the server answers. */
-const LEAST_SPIN_MS = 900;
+const leastSpinMs = 900;
 
 function open(context: PlayContext<MessageId>): Play {
   const { t, money, stake, state, link, redraw } = context;
@@ -39,7 +39,7 @@ function open(context: PlayContext<MessageId>): Play {
       mark: win.line,
       text: t('lineWin', { line: win.line + 1, count: win.count, symbol: symbolName(t, win.symbol), amount: amount(win.multiplier) }),
     }));
-    const scattered = scatterPay(SLOT_PROFILES[wager.profile], outcome.scatters);
+    const scattered = scatterPay(slotProfiles[wager.profile], outcome.scatters);
     if (!scattered) return byLine;
     return [...byLine, { mark: 'scatters', text: t('scatterWin', { count: outcome.scatters, amount: amount(scattered) }) }];
   };
@@ -57,7 +57,7 @@ function open(context: PlayContext<MessageId>): Play {
       const former = before?.phase ?? 'ready';
       if (phase === former) return;
       if (phase === 'placing' && former === 'ready') {
-        leastSpin = new Promise((resolve) => void setTimeout(resolve, LEAST_SPIN_MS));
+        leastSpin = new Promise((resolve) => void setTimeout(resolve, leastSpinMs));
         unmark();
         reels.spin();
       }
@@ -91,7 +91,7 @@ function showInTurn(wins: readonly Win[], show: (win: Win) => void): ReturnType<
     if (win) show(win);
   };
   step();
-  return wins.length > 1 ? setInterval(step, MARK_MS) : undefined;
+  return wins.length > 1 ? setInterval(step, markMs) : undefined;
 }
 
 void startGame({ rules, messages, open });

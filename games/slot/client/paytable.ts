@@ -1,17 +1,17 @@
 import { h, type ComponentChildren } from 'preact';
 import type { Parts } from '../../client/page.ts';
 import { payoutOf } from '../../engine/payout.ts';
-import { PAYLINES } from '../engine.ts';
+import { paylines } from '../engine.ts';
 import type { SlotProfileName, SlotSymbol } from '../profiles.ts';
-import { SLOT_PROFILES } from '../profiles.ts';
+import { slotProfiles } from '../profiles.ts';
 import type { MessageId } from './messages.ts';
 import { symbolFace, symbolName } from './symbols.ts';
 
-const COUNTS = [3, 4, 5];
+const counts = [3, 4, 5];
 
 /** What each symbol pays at the present stake: exact amounts, rounded down as they are paid. */
 export function paytable({ t, money, link, state }: Parts<MessageId>, profile: SlotProfileName, stakeMinor: number): ComponentChildren {
-  const machine = SLOT_PROFILES[profile];
+  const machine = slotProfiles[profile];
   const pay = (hundredths: number) => money.amount(Number(payoutOf(BigInt(stakeMinor), hundredths)));
   const row = (symbol: SlotSymbol, hundredths: readonly number[]) =>
     h(
@@ -23,14 +23,14 @@ export function paytable({ t, money, link, state }: Parts<MessageId>, profile: S
   const lineRows = Object.entries(machine.linePays).map(([symbol, pays]) =>
     row(
       symbol as SlotSymbol,
-      pays.map((bets) => (bets * 100) / PAYLINES.length),
+      pays.map((bets) => (bets * 100) / paylines.length),
     ),
   );
   const scatterRow = row(
     'S',
     machine.scatterPays.map((stakes) => stakes * 100),
   );
-  const heads = COUNTS.map((count) => h('th', { scope: 'col', key: count }, t('ofKind', { count })));
+  const heads = counts.map((count) => h('th', { scope: 'col', key: count }, t('ofKind', { count })));
   return [
     h('p', { key: 'rules' }, t('slotRules')),
     h('p', { key: 'profile' }, t(profile)),
@@ -45,7 +45,7 @@ export function paytable({ t, money, link, state }: Parts<MessageId>, profile: S
     h(
       'ol',
       { class: 'line-maps', key: 'lines' },
-      PAYLINES.map((rows, line) => lineMap(rows, line + 1)),
+      paylines.map((rows, line) => lineMap(rows, line + 1)),
     ),
   ];
 }

@@ -1,8 +1,8 @@
 import { h, type ComponentChild } from 'preact';
 import { prefersStillness } from '../../client/motion.ts';
-import { PAYLINES, REELS, ROWS, type SlotOutcome } from '../engine.ts';
+import { paylines, reelCount, rowCount, type SlotOutcome } from '../engine.ts';
 import type { SlotProfileName, SlotSymbol } from '../profiles.ts';
-import { SLOT_PROFILES } from '../profiles.ts';
+import { slotProfiles } from '../profiles.ts';
 
 export interface ReelSet {
   view(): ComponentChild;
@@ -16,9 +16,9 @@ export interface ReelSet {
   mark(line: number | 'scatters' | null): void;
 }
 
-const TURN_MS = 520;
-const SETTLE_MS = 620;
-const STAGGER_MS = 170;
+const turnMs = 520;
+const settleMs = 620;
+const staggerMs = 170;
 
 interface Reel {
   readonly hold: (node: HTMLElement | null) => void;
@@ -40,8 +40,8 @@ function createReel(symbols: readonly SlotSymbol[]): Reel {
 
 /** Five strips behind a window of three rows. The symbols that rush past are those of the real strip, in their order. */
 export function reelSet(profile: SlotProfileName, face: (symbol: SlotSymbol) => ComponentChild, redraw: () => void): ReelSet {
-  const strips = SLOT_PROFILES[profile].strips;
-  const reels = Array.from({ length: REELS }, (_, index) => createReel(windowAt(strips[index] ?? '', index * 3, ROWS)));
+  const strips = slotProfiles[profile].strips;
+  const reels = Array.from({ length: reelCount }, (_, index) => createReel(windowAt(strips[index] ?? '', index * 3, rowCount)));
   let marked: number | 'scatters' | null = null;
 
   const rest = (reel: Reel) => {
@@ -52,23 +52,23 @@ export function reelSet(profile: SlotProfileName, face: (symbol: SlotSymbol) => 
   const stopOne = async (reel: Reel, index: number, outcome: SlotOutcome) => {
     reel.symbols = outcome.window[index] ?? reel.symbols;
     if (prefersStillness()) return rest(reel);
-    await pause(STAGGER_MS * index);
+    await pause(staggerMs * index);
     rest(reel);
-    reel.passing = windowAt(strips[index] ?? '', outcome.stops[index] ?? 0, ROWS * 4);
+    reel.passing = windowAt(strips[index] ?? '', outcome.stops[index] ?? 0, rowCount * 4);
     redraw();
     await reel.strip?.animate([{ transform: 'translateY(-300%)' }, { transform: 'translateY(1.5%)', offset: 0.9 }, { transform: 'none' }], {
-      duration: SETTLE_MS,
+      duration: settleMs,
       easing: 'cubic-bezier(0.15, 0.6, 0.35, 1)',
     }).finished;
     rest(reel);
     redraw();
   };
   const isMarked = (symbol: SlotSymbol, reel: number, row: number) =>
-    marked === 'scatters' ? symbol === 'S' : marked !== null && PAYLINES[marked]?.[reel] === row;
+    marked === 'scatters' ? symbol === 'S' : marked !== null && paylines[marked]?.[reel] === row;
 
   return {
     view() {
-      const rows = typeof marked === 'number' ? PAYLINES[marked] : undefined;
+      const rows = typeof marked === 'number' ? paylines[marked] : undefined;
       return h(
         'div',
         { class: marked === null ? 'reels' : 'reels is-marking', 'aria-hidden': 'true' },
@@ -87,7 +87,7 @@ export function reelSet(profile: SlotProfileName, face: (symbol: SlotSymbol) => 
         ),
         h(
           'svg',
-          { class: 'paylines', viewBox: `0 0 ${REELS} ${ROWS}`, preserveAspectRatio: 'none', 'aria-hidden': 'true', key: 'lines' },
+          { class: 'paylines', viewBox: `0 0 ${reelCount} ${rowCount}`, preserveAspectRatio: 'none', 'aria-hidden': 'true', key: 'lines' },
           h('polyline', { class: 'payline', points: rows?.map((row, reel) => `${reel + 0.5},${row + 0.5}`).join(' ') ?? '' }),
         ),
       );
@@ -101,14 +101,14 @@ export function reelSet(profile: SlotProfileName, face: (symbol: SlotSymbol) => 
       for (const [index, reel] of reels.entries()) {
         const passing = windowAt(strips[index] ?? '', index * 5, 12);
         // The last row repeats the first, so that the loop has no seam.
-        reel.passing = [...passing, ...passing.slice(0, ROWS)];
+        reel.passing = [...passing, ...passing.slice(0, rowCount)];
       }
       redraw();
       for (const reel of reels) {
-        const distance = `${(-12 * 100) / ROWS}%`;
+        const distance = `${(-12 * 100) / rowCount}%`;
         reel.turning =
           reel.strip?.animate([{ transform: `translateY(${distance})` }, { transform: 'none' }], {
-            duration: TURN_MS,
+            duration: turnMs,
             iterations: Number.POSITIVE_INFINITY,
           }) ?? null;
       }

@@ -4,21 +4,21 @@ import type { Translate } from '../../client/messages.ts';
 import type { SlotSymbol } from '../profiles.ts';
 import type { MessageId } from './messages.ts';
 
-const PICTURES: readonly SlotSymbol[] = ['A', 'B', 'C', 'D'];
+const pictures: readonly SlotSymbol[] = ['A', 'B', 'C', 'D'];
 /** The lower symbols wear the letters of cards. */
-const LETTERS: Partial<Readonly<Record<SlotSymbol, string>>> = { E: 'A', F: 'K', G: 'Q', H: 'J' };
+const letters: Partial<Readonly<Record<SlotSymbol, string>>> = { E: 'A', F: 'K', G: 'Q', H: 'J' };
 
 /** What a symbol is called where it cannot be seen. */
 export function symbolName(t: Translate<MessageId>, symbol: SlotSymbol): string {
   if (symbol === 'W') return t('wild');
   if (symbol === 'S') return t('scatter');
-  return LETTERS[symbol] ?? t('symbolNumber', { number: PICTURES.indexOf(symbol) + 1 });
+  return letters[symbol] ?? t('symbolNumber', { number: pictures.indexOf(symbol) + 1 });
 }
 
 /** The face of a symbol: the platform's picture of the game's world, or a shape where there is none. */
 export function symbolFace(link: LaunchLink, symbol: SlotSymbol): ComponentChild {
-  const letter = LETTERS[symbol];
-  const index = PICTURES.indexOf(symbol);
+  const letter = letters[symbol];
+  const index = pictures.indexOf(symbol);
   const [kind, inside] = letter
     ? [`letter face-${symbol}`, letter]
     : symbol === 'W'
@@ -60,6 +60,6 @@ const ear = () =>
     h('path', { class: 'scatter-fold', d: 'M-12-4C-13-18-2-26 8-20C15-15 13-4 6 1C0 5 1 11-3 15' }),
   );
 
-const SHAPES = ['M0-40L36 0L0 40L-36 0Z', 'M-20-35H20L40 0L20 35H-20L-40 0Z', 'M0-38L38 30H-38Z', 'M-32-32H32V32H-32Z'];
+const shapes = ['M0-40L36 0L0 40L-36 0Z', 'M-20-35H20L40 0L20 35H-20L-40 0Z', 'M0-38L38 30H-38Z', 'M-32-32H32V32H-32Z'];
 const shape = (index: number) =>
-  h('svg', { viewBox: '-50 -50 100 100' }, h('path', { class: `shape shape-${index}`, d: SHAPES[index] ?? SHAPES[0] }));
+  h('svg', { viewBox: '-50 -50 100 100' }, h('path', { class: `shape shape-${index}`, d: shapes[index] ?? shapes[0] }));

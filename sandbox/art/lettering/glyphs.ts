@@ -18,7 +18,7 @@ function alphabet(text: string): Alphabet {
   );
 }
 
-const SHARED = alphabet(`
+const shared = alphabet(`
 E | 6.4 | M6.4 0H0V12H6.4M0 6H5.4
 F | 6.2 | M6.2 0H0V12M0 6H5.2
 H | 8 | M0 0V12M8 0V12M0 6H8
@@ -41,7 +41,7 @@ Z | 7.6 | M0 0H7.6L0 12H7.6
 `);
 
 export const round: Alphabet = {
-  ...SHARED,
+  ...shared,
   ...alphabet(`
 A | 9 | M0 12L4.5 0L9 12M1.8 8H7.2
 B | 7.2 | M0 0H4A3 3 0 0 1 4 6H0H4.2A3 3 0 0 1 4.2 12H0Z
@@ -69,7 +69,7 @@ W | 13 | M0 0L3.3 12L6.5 2L9.7 12L13 0
 };
 
 export const cut: Alphabet = {
-  ...SHARED,
+  ...shared,
   ...alphabet(`
 A | 8.4 | M0 12V3L2.8 0H5.6L8.4 3V12M0 7.6H8.4
 B | 7.6 | M0 0H5.4L7.4 2V4L5.6 6L7.6 8V10L5.8 12H0ZM0 6H5.6

@@ -20,9 +20,9 @@ export interface Hand {
   readonly depth: number;
 }
 
-const ALPHABETS: Readonly<Record<Hand['alphabet'], Alphabet>> = { round, cut };
-const CAP = 12;
-const SPACE = 4;
+const alphabets: Readonly<Record<Hand['alphabet'], Alphabet>> = { round, cut };
+const capHeight = 12;
+const space = 4;
 
 const plain = (text: string) =>
   text
@@ -39,7 +39,7 @@ interface Line {
   readonly isSmall: boolean;
 }
 
-const SMALL = new Set(['OF', 'THE', 'AND', '&', 'AT', 'OR', 'OF THE', 'AT THE']);
+const smallCaps = new Set(['OF', 'THE', 'AND', '&', 'AT', 'OR', 'OF THE', 'AT THE']);
 
 /** Breaks a title into at most four lines: small words get a line of their own, the rest is balanced. */
 export function linesOf(title: string): Line[] {
@@ -47,7 +47,7 @@ export function linesOf(title: string): Line[] {
   const runs: Line[] = [];
   for (const word of words) {
     const last = runs.at(-1);
-    const isSmall = SMALL.has(word);
+    const isSmall = smallCaps.has(word);
     if (last && last.isSmall === isSmall) runs[runs.length - 1] = { text: `${last.text} ${word}`, isSmall };
     else runs.push({ text: word, isSmall });
   }
@@ -67,10 +67,10 @@ function balanced(text: string): string[] {
 }
 
 const widthOf = (text: string, hand: Hand) => {
-  const alphabet = ALPHABETS[hand.alphabet];
+  const alphabet = alphabets[hand.alphabet];
   return (
     [...text].reduce(
-      (sum, character) => sum + (character === ' ' ? SPACE : (alphabet[character]?.width ?? 0)) + hand.gap + hand.stroke * 0.5,
+      (sum, character) => sum + (character === ' ' ? space : (alphabet[character]?.width ?? 0)) + hand.gap + hand.stroke * 0.5,
       0,
     ) -
     hand.gap -
@@ -92,13 +92,13 @@ function moved(line: string, dx: number, dy: number): string {
 }
 
 function pathOf(text: string, hand: Hand, bend: number): string {
-  const alphabet = ALPHABETS[hand.alphabet];
+  const alphabet = alphabets[hand.alphabet];
   const total = widthOf(text, hand);
   let x = -total / 2;
   return [...text]
     .map((character) => {
       const glyph = alphabet[character];
-      const width = character === ' ' ? SPACE : (glyph?.width ?? 0);
+      const width = character === ' ' ? space : (glyph?.width ?? 0);
       const middle = (x + width / 2) / (total / 2 || 1);
       const line = glyph ? moved(glyph.line, x, bend * (middle * middle - 0.5)) : '';
       x += width + hand.gap + hand.stroke * 0.5;
@@ -127,8 +127,8 @@ export function lettering(title: string, hand: Hand, width: number, tallest: num
   const placed: Placed[] = lines.map(({ text, isSmall }, index) => {
     const natural = (widthOf(text, hand) + hand.stroke) * hand.stretch + (hand.slant ? 3 : 0);
     const cap = isSmall ? tallest * 0.34 : tallest * room;
-    const scale = Math.min(cap / CAP, width / natural);
-    const height = CAP * scale;
+    const scale = Math.min(cap / capHeight, width / natural);
+    const height = capHeight * scale;
     const line = { path: pathOf(text, hand, hand.arched && !isSmall && index === 0 ? 3 : 0), scale, height, top };
     top += height + Math.max(hand.stroke * scale, 4) + tallest * 0.14;
     return line;

@@ -1,29 +1,29 @@
 import { around, c, e, g, l, p, r } from '../draw.ts';
 
-const SPADE = 'M0-26C18-8 30 0 28 14C26 26 10 26 4 18Q6 28 14 32H-14Q-6 28-4 18C-10 26-26 26-28 14C-30 0-18-8 0-26Z';
-const HEART = 'M0 28C-30 6-32-4-30-12C-26-28-6-26 0-12C6-26 26-28 30-12C32-4 30 6 0 28Z';
-const CLUB = 'M0-28A14 14 0 0 1 13-8A14 14 0 1 1 5 14Q6 26 13 30H-13Q-6 26-5 14A14 14 0 1 1-13-8A14 14 0 0 1 0-28Z';
-const DIAMOND = 'M0-30L22 0L0 30L-22 0Z';
+const spade = 'M0-26C18-8 30 0 28 14C26 26 10 26 4 18Q6 28 14 32H-14Q-6 28-4 18C-10 26-26 26-28 14C-30 0-18-8 0-26Z';
+const heart = 'M0 28C-30 6-32-4-30-12C-26-28-6-26 0-12C6-26 26-28 30-12C32-4 30 6 0 28Z';
+const club = 'M0-28A14 14 0 0 1 13-8A14 14 0 1 1 5 14Q6 26 13 30H-13Q-6 26-5 14A14 14 0 1 1-13-8A14 14 0 0 1 0-28Z';
+const diamond = 'M0-30L22 0L0 30L-22 0Z';
 
 export const ace = g(
   'rotate(8)',
   r('k', -58, -86, 124, 180, 16, 0.4),
   r('n', -66, -94, 128, 184, 16),
   r('w', -62, -92, 124, 180, 15),
-  g('scale(1.7)', p('k', SPADE)),
+  g('scale(1.7)', p('k', spade)),
   g('scale(1.7)', p('l', 'M0-18C10-8 20-2 18 10C10 0 4-6 0-18Z', 0.35)),
   l('k', 'M-50-62L-42-82L-34-62M-47-69H-37M50 58L42 78L34 58M47 65H37', 4),
-  g('translate(-42 -46)scale(.32)', p('k', SPADE)),
-  g('translate(42 42)rotate(180)scale(.32)', p('k', SPADE)),
+  g('translate(-42 -46)scale(.32)', p('k', spade)),
+  g('translate(42 42)rotate(180)scale(.32)', p('k', spade)),
 );
 
 const tile = (x: number, y: number, shape: string, tint: 'b' | 'k', turn: number) =>
   g(`translate(${x} ${y})rotate(${turn})`, r('k', -36, -34, 78, 78, 16, 0.35), r('w', -40, -40, 80, 80, 16), p(tint, shape));
 export const suits = [
-  tile(-46, -44, SPADE, 'k', -8),
-  tile(46, -48, HEART, 'b', 7),
-  tile(-44, 46, DIAMOND, 'b', 6),
-  tile(48, 44, CLUB, 'k', -6),
+  tile(-46, -44, spade, 'k', -8),
+  tile(46, -48, heart, 'b', 7),
+  tile(-44, 46, diamond, 'b', 6),
+  tile(48, 44, club, 'k', -6),
   c('m', 0, 0, 24),
   c('l', 0, 0, 17, 0.7),
   p('s', 'M0-11l3 7l8 1l-6 5l2 8l-7-4l-7 4l2-8l-6-5l8-1Z'),

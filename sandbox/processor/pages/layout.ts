@@ -16,7 +16,7 @@ export interface Page {
 }
 
 /** What a document of the processor may do: nothing but its own two files and its own forms. */
-export const CONTENT_POLICY: ContentPolicy = {
+export const pagePolicy: ContentPolicy = {
   'default-src': ["'none'"],
   'style-src': ["'self'"],
   'script-src': ["'self'"],

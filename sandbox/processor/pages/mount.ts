@@ -6,9 +6,9 @@ import type { Host } from '../../../server/host.ts';
 import { contentPolicy } from '../../../server/http/hardening.ts';
 import { Problem } from '../../../server/http/problem.ts';
 import { operatorOnly } from '../../../server/http/operator.ts';
-import { type Books, type Choice, CHOICES } from '../books.ts';
+import { type Books, type Choice, payerChoices } from '../books.ts';
 import type { Html } from './html.ts';
-import { CONTENT_POLICY } from './layout.ts';
+import { pagePolicy } from './layout.ts';
 import { missingPage, payPage } from './pay.ts';
 import { payoutsPage } from './payouts.ts';
 
@@ -23,8 +23,8 @@ interface Query {
 }
 type ById = { Params: { id: string }; Querystring: Query; Body: URLSearchParams };
 
-const ASSETS = new URL('../assets', import.meta.url);
-const PAYOUTS_SHOWN = 50;
+const assets = new URL('../assets', import.meta.url);
+const payoutsShown = 50;
 
 /** Of the address, else the first of Accept-Language that there is, else English. */
 function languageOf(request: FastifyRequest): Language {
@@ -35,7 +35,7 @@ function languageOf(request: FastifyRequest): Language {
   return asked.find((code): code is Language => isLanguage(code)) ?? 'en';
 }
 
-const sendPolicy = contentPolicy(CONTENT_POLICY);
+const sendPolicy = contentPolicy(pagePolicy);
 
 function show(reply: FastifyReply, page: Html, status = 200): FastifyReply {
   sendPolicy(reply);
@@ -58,7 +58,7 @@ export async function mountProcessorPages(app: FastifyInstance, { config, books,
     if (!(request.body instanceof URLSearchParams)) throw new Problem('invalid_request', 'There is no form in the body.');
   });
 
-  await app.register(fastifyStatic, { root: ASSETS, prefix: '/processor/assets/', wildcard: false, maxAge: '5m' });
+  await app.register(fastifyStatic, { root: assets, prefix: '/processor/assets/', wildcard: false, maxAge: '5m' });
 
   app.get<ById>('/pay/:id', async (request, reply) => {
     const payment = await books.byId(request.params.id);
@@ -75,7 +75,7 @@ export async function mountProcessorPages(app: FastifyInstance, { config, books,
   });
   app.post<ById>('/pay/:id', async (request, reply) => {
     const { id } = request.params;
-    const choice = CHOICES.find((known): known is Choice => known === request.body.get('choice'));
+    const choice = payerChoices.find((known): known is Choice => known === request.body.get('choice'));
     if (choice) {
       await books.choose(id, choice);
       onChange();
@@ -85,7 +85,7 @@ export async function mountProcessorPages(app: FastifyInstance, { config, books,
 
   const forOperator = { onRequest: operatorOnly(config) };
   app.get<{ Querystring: Query }>('/payouts', forOperator, async (request, reply) =>
-    show(reply, payoutsPage(await books.payouts(PAYOUTS_SHOWN), await books.holdsPayouts(), languageOf(request))),
+    show(reply, payoutsPage(await books.payouts(payoutsShown), await books.holdsPayouts(), languageOf(request))),
   );
   app.post<ById>('/payouts', forOperator, async (request, reply) => {
     await books.holdPayouts(request.body.get('hold') === 'on');

@@ -7,7 +7,7 @@ import type { Choice, ProcessorPayment } from '../books.ts';
 import { coinText } from './coin-text.ts';
 import { html, type Html, type Part, trusted } from './html.ts';
 import { document } from './layout.ts';
-import { type SayOnPage, TEXTS } from './texts.ts';
+import { type SayOnPage, texts } from './texts.ts';
 
 interface View {
   readonly payment: ProcessorPayment;
@@ -137,7 +137,7 @@ function endedContent(view: View): Part {
 }
 
 export function payPage(payment: ProcessorPayment, language: Language, now: Date): Html {
-  const say = TEXTS[language];
+  const say = texts[language];
   const view: View = { payment, language, say, now };
   const title = payment.status === 'pending' ? say('payTitle', { coin: payment.code }) : outcome(view).title;
   const isOpen = payment.status === 'pending';
@@ -153,7 +153,7 @@ export function payPage(payment: ProcessorPayment, language: Language, now: Date
 }
 
 export function missingPage(language: Language, path: string): Html {
-  const say = TEXTS[language];
+  const say = texts[language];
   const content = html`<div class="outcome bad">
     <h1>${say('missingTitle')}</h1>
     <p>${say('missingBody')}</p>

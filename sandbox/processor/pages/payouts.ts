@@ -4,7 +4,7 @@ import { memoNameOf } from '../../../domain/memo.ts';
 import { coinText } from './coin-text.ts';
 import { html, type Html, type Part } from './html.ts';
 import { document } from './layout.ts';
-import { type SayOnPage, TEXTS } from './texts.ts';
+import { type SayOnPage, texts } from './texts.ts';
 
 function statusText({ status, reason, is_held: isHeld }: ProcessorPayment, say: SayOnPage): string {
   if (status === 'authorized') return `✓ ${say('statusAuthorized')}`;
@@ -40,7 +40,7 @@ const rowOf = (payout: ProcessorPayment, say: SayOnPage, language: Language) =>
   </tr>`;
 
 export function payoutsPage(payouts: readonly ProcessorPayment[], isHolding: boolean, language: Language): Html {
-  const say = TEXTS[language];
+  const say = texts[language];
   const content = [
     html`<h1>${say('payoutsTitle')}</h1>
       <p class="soft">${isHolding ? say('holding') : say('payoutsBody')}</p>

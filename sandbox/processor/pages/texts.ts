@@ -12,4 +12,4 @@ const load = async (language: Language) => {
   return [language, sayIn(language, texts)] as const;
 };
 /** Of every language there is: a start fails where one has no file. */
-export const TEXTS = Object.fromEntries(await Promise.all(languages.map(load))) as Readonly<Record<Language, SayOnPage>>;
+export const texts = Object.fromEntries(await Promise.all(languages.map(load))) as Readonly<Record<Language, SayOnPage>>;

@@ -14,8 +14,8 @@ import { dismissOffer } from './language-offer.ts';
 const texts = import.meta.webpackContext('../../i18n/messages', { regExp: /\/reach\.json$/ });
 
 /** A failure that is over by then is told to nobody. */
-const CONFIRM_MS = 1_500;
-const AGAIN_MS = 5_000;
+const confirmMs = 1_500;
+const againMs = 5_000;
 
 /** Stands beside the page, so that a dialog neither hides it nor silences it. */
 function mount(): Root {
@@ -67,7 +67,7 @@ export function watchReach(ask: () => Promise<void>): void {
     if (isChecking) return;
     isChecking = true;
     let hasBeenLost = false;
-    for (let wait = CONFIRM_MS; ; wait = AGAIN_MS) {
+    for (let wait = confirmMs; ; wait = againMs) {
       await pause(wait);
       if (document.visibilityState !== 'visible') continue;
       const isLost = !(await isReached());

@@ -1,6 +1,6 @@
 const slot = 'scroll-place';
 /** A page that is not as long as it was by then has other content, in milliseconds. */
-const LONGEST_MS = 10_000;
+const longestMs = 10_000;
 const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 interface Kept {
@@ -43,7 +43,7 @@ function returnTo({ address: there, top }: Kept): void {
     page.style.overflowAnchor = '';
     for (const move of moves) removeEventListener(move, end);
   };
-  const patience = setTimeout(end, LONGEST_MS);
+  const patience = setTimeout(end, longestMs);
   for (const move of moves) addEventListener(move, end, { passive: true });
   observer.observe(document.body);
 }

@@ -9,14 +9,14 @@ interface Kept {
 }
 
 /** Whoever comes back later has something else in mind, and the address is not for the next person at this device. */
-const KEPT_MS = 30 * 60_000;
+const keptMs = 30 * 60_000;
 
 function kept(): Kept | null {
   const text = sessionStorage.getItem(draftSlot);
   if (text === null) return null;
   try {
     const found = JSON.parse(text) as Kept;
-    return Date.now() - found.since < KEPT_MS ? found : null;
+    return Date.now() - found.since < keptMs ? found : null;
   } catch (error) {
     console.error('the half-filled cashier cannot be read', error);
     return null;

@@ -29,7 +29,7 @@ export interface CashierMemory {
 
 const nothing: Kept = { attempts: {}, open: {} };
 /** The platform knows a key for 90 days; asked again with one that it has forgotten, it would pay a second time. */
-const ATTEMPT_KEPT_MS = 30 * 24 * 60 * 60_000;
+const attemptKeptMs = 30 * 24 * 60 * 60_000;
 
 const having = <T>(entries: ByKind<T>, kind: PaymentKind, entry: T | null): ByKind<T> => {
   const { [kind]: _, ...others } = entries;
@@ -39,7 +39,7 @@ const isEmpty = (entries: object) => Object.keys(entries).length === 0;
 
 function presentAttempt(attempts: Kept['attempts'], kind: PaymentKind): Attempt | null {
   const { [kind]: kept } = attempts;
-  return kept && Date.now() - kept.since < ATTEMPT_KEPT_MS ? kept.attempt : null;
+  return kept && Date.now() - kept.since < attemptKeptMs ? kept.attempt : null;
 }
 
 export function createCashierMemory(playerId: number, storage: Storage = localStorage): CashierMemory {

@@ -4,7 +4,7 @@ import { formatDecimal } from '../../../domain/money-format.ts';
 import { notify } from '../toasts.ts';
 
 /** The lack of funds stays twice as long: there is more to read in the balance than in the toast. */
-const FUNDS_MS = 6_000;
+const fundsMs = 6_000;
 
 export function showToast(intl: IntlShape, toast: CashierToast): void {
   if (toast.tone !== 'info') return notify(toast.tone, intl.formatMessage({ id: toast.key }));
@@ -13,5 +13,5 @@ export function showToast(intl: IntlShape, toast: CashierToast): void {
     return notify('info', intl.formatMessage({ id: rule.key }, { n: formatDecimal(rule.amount, intl.locale), currency: rule.code }));
   }
   const text = intl.formatMessage({ id: rule.key });
-  return rule.key === 'you_dont_have_enough_funds' ? notify('info', text, { durationMs: FUNDS_MS }) : notify('info', text);
+  return rule.key === 'you_dont_have_enough_funds' ? notify('info', text, { durationMs: fundsMs }) : notify('info', text);
 }

@@ -4,7 +4,7 @@ import { isAttended, onAttention } from '../../data/attention.ts';
 import { useServices } from '../../data/services.tsx';
 
 /** As often as the page of a transaction asks. */
-const LOOK_MS = 4_000;
+const lookMs = 4_000;
 
 /**
  * Asks what became of an open payment for as long as it is shown, somebody looks and there is a network: it may be paid, refused or run out
@@ -30,7 +30,7 @@ export function useFollowedPayment(id: string | null, onSeen: (transaction: Tran
       }
     }
     const lookNow = () => void look(id);
-    const timer = setInterval(lookNow, LOOK_MS);
+    const timer = setInterval(lookNow, lookMs);
     const stopWatching = onAttention(lookNow);
     return () => {
       over.abort();

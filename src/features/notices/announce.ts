@@ -17,7 +17,7 @@ const gains: ReadonlySet<NoticeKind> = new Set([
   'cashback_paid',
 ]);
 const toneOf: Partial<Record<NoticeKind, 'info'>> = { withdrawal_refused: 'info', deposit_over: 'info' };
-const DURATION_MS = 8_000;
+const durationMs = 8_000;
 
 interface News {
   readonly operations: Pick<Operations, 'ask'>;
@@ -60,7 +60,7 @@ async function say(notices: readonly Notice[], language: Language): Promise<void
   const intl = createSiteIntl(language, await loadMessages(language, 'notices'), reportIntlError);
   for (const { kind, facts } of notices) {
     notify(toneOf[kind] ?? 'success', intl.formatMessage({ id: `notices.${kind}` }, facts && sumsOf(facts, language)), {
-      durationMs: DURATION_MS,
+      durationMs: durationMs,
     });
   }
 }

@@ -1,12 +1,12 @@
 import { typedSlot } from './typed-slot.ts';
-import { type Control, controls, KEPT_MS, type Kept } from './typed.ts';
+import { type Control, controls, keptMs, type Kept } from './typed.ts';
 
 function take(): Kept | null {
   try {
     const text = sessionStorage.getItem(typedSlot);
     sessionStorage.removeItem(typedSlot);
     const kept = text === null ? null : (JSON.parse(text) as Kept);
-    return kept?.path === location.pathname && Date.now() - kept.at < KEPT_MS ? kept : null;
+    return kept?.path === location.pathname && Date.now() - kept.at < keptMs ? kept : null;
   } catch {
     return null;
   }
@@ -28,7 +28,7 @@ export function restoreTyped(): void {
   const observer = new MutationObserver(() => fill());
 
   function fill(): void {
-    const isOver = location.pathname !== kept!.path || Date.now() - kept!.at >= KEPT_MS;
+    const isOver = location.pathname !== kept!.path || Date.now() - kept!.at >= keptMs;
     for (const [key, control] of isOver ? [] : controls()) {
       const value = left.get(key);
       if (value === undefined) continue;

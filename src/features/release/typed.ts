@@ -10,19 +10,19 @@ export interface Kept {
 }
 
 /** After a reload the page is there in seconds; what is found later was typed for something else. */
-export const KEPT_MS = 120_000;
+export const keptMs = 120_000;
 
-const TYPED = new Set(['text', 'email', 'tel', 'search', 'date', 'url', 'number', 'textarea', 'select-one']);
-const SECRET = /pass|code|pin\b|otp|token|secret|^cc-/i;
+const typedFieldTypes = new Set(['text', 'email', 'tel', 'search', 'date', 'url', 'number', 'textarea', 'select-one']);
+const secretFieldName = /pass|code|pin\b|otp|token|secret|^cc-/i;
 
 const labelOf = (control: Control): string => control.labels?.[0]?.textContent?.trim() ?? control.getAttribute('aria-label') ?? '';
 
 /** Passwords, codes and cards stay out, also a password that is shown; so do lists that open when something is typed. */
 function isKept(control: Control): boolean {
   const { name, autocomplete, type } = control;
-  if (!TYPED.has(type) || control.disabled || control.role === 'combobox') return false;
+  if (!typedFieldTypes.has(type) || control.disabled || control.role === 'combobox') return false;
   if ('readOnly' in control && control.readOnly) return false;
-  return !SECRET.test(name) && !SECRET.test(autocomplete) && !SECRET.test(control.id);
+  return !secretFieldName.test(name) && !secretFieldName.test(autocomplete) && !secretFieldName.test(control.id);
 }
 
 /** Controls by a name that is the same after a reload; two of the same name are told apart by their order. */

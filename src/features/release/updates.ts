@@ -3,7 +3,7 @@ import { isHeld, onReleased } from './hold.ts';
 import { noteNewer } from './newer.ts';
 
 /** Milliseconds between two looks for a release: browsers look at each load, but a stay in the lobby has none. */
-const LOOK_MS = 60 * 60_000;
+const lookMs = 60 * 60_000;
 
 /** Which scripts the pages of a worker's build begin with. */
 function scriptsOf(worker: ServiceWorker): Promise<readonly string[]> {
@@ -49,7 +49,7 @@ export function followReleases(registration: ServiceWorkerRegistration): void {
 
   let looked = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - looked < LOOK_MS) return;
+    if (document.visibilityState !== 'visible' || Date.now() - looked < lookMs) return;
     looked = Date.now();
     registration.update().catch((error: unknown) => console.warn('no look for a release', error));
   });

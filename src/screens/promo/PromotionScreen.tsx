@@ -42,7 +42,7 @@ function List() {
 }
 
 /** In the address of a promotion to which a login leads back: the person has asked for the deposit before. */
-const ASKED = '?deposit';
+const depositQuery = '?deposit';
 
 /** Opens the cashier with the promotion's code, for a guest after the login that it takes. */
 function useDeposit(promotionCode: string | null): (code: string) => void {
@@ -52,7 +52,7 @@ function useDeposit(promotionCode: string | null): (code: string) => void {
   const [path] = useLocation();
   const isPlayer = status === 'player';
   useEffect(() => {
-    if (!isPlayer || promotionCode === null || location.search !== ASKED) return;
+    if (!isPlayer || promotionCode === null || location.search !== depositQuery) return;
     // Going back, or reloading, must not open it once more.
     navigateTo(path, { replace: true });
     bringWish({ code: promotionCode });
@@ -63,7 +63,7 @@ function useDeposit(promotionCode: string | null): (code: string) => void {
       bringWish({ code });
       return open();
     }
-    rememberPath(location.pathname + ASKED);
+    rememberPath(location.pathname + depositQuery);
     navigateTo(pathOf('login-page'));
   };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { notify } from '../../features/toasts.ts';
 
-const RELOAD_DELAY_MS = 1_500;
+const reloadDelayMs = 1_500;
 const slot = 'told-after-reload';
 
 /**
@@ -20,6 +20,6 @@ export function useReloadSoon(): (told?: string) => void {
     timer.current = setTimeout(() => {
       if (told) sessionStorage.setItem(slot, told);
       location.reload();
-    }, RELOAD_DELAY_MS);
+    }, reloadDelayMs);
   }, []);
 }

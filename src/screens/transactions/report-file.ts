@@ -35,10 +35,10 @@ export interface ReportFile {
 /** The texts of a file by their ids, as they are or as syntax trees. */
 export type ReportMessages = IntlShape['messages'];
 
-const IN_FILES = /^transactions?\./;
+const inFiles = /^transactions?\./;
 
 export const reportMessages = ({ messages }: Pick<IntlShape, 'messages'>): ReportMessages =>
-  Object.fromEntries(Object.entries(messages).filter(([id]) => IN_FILES.test(id)));
+  Object.fromEntries(Object.entries(messages).filter(([id]) => inFiles.test(id)));
 
 /** Whatever says a text in a language; the page's own comes from React, which a worker does without. */
 interface Speaker {

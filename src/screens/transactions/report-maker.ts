@@ -3,7 +3,7 @@ import type { TransactionRow } from '../../../openapi/model.ts';
 import type { ExportFormat } from '../../../machines/transactions-report/transactions-report.machine.ts';
 import { type ReportFile, type ReportMessages, reportFile } from './report-file.ts';
 
-const TYPES: Record<ExportFormat, string> = {
+const types: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',
 };
@@ -36,7 +36,7 @@ export function createReportMaker() {
     async make({ format, locale, messages }: ReportOrder): Promise<Blob> {
       const toFile = await makers[format]();
       const intl = createIntl({ locale, messages });
-      return new Blob([toFile(reportFile(intl, [...rows.values()]))], { type: TYPES[format] });
+      return new Blob([toFile(reportFile(intl, [...rows.values()]))], { type: types[format] });
     },
   };
 }

@@ -3,12 +3,12 @@ import type { Decimal } from '../../../domain/money.ts';
 import type { ReportColumn } from '../../../domain/report-columns.ts';
 import type { ReportFile, ReportLine } from './report-file.ts';
 
-const DAY_MS = 86_400_000;
+const dayMs = 86_400_000;
 /** Sheets count days from here; the last day of 1899 is the one before the first. */
-const SHEET_EPOCH = Date.UTC(1899, 11, 30);
-const SAFE_DIGITS = 15;
+const sheetEpoch = Date.UTC(1899, 11, 30);
+const safeDigits = 15;
 
-const WIDTHS: Record<ReportColumn, number> = {
+const widths: Record<ReportColumn, number> = {
   id: 38,
   date: 18,
   type: 20,
@@ -26,14 +26,14 @@ const textCell = (text: string): CellObject => ({ t: 's', v: text });
 /** A number, unless a sheet could not hold all of its digits. */
 function amountCell(amount: Decimal): CellObject {
   const digits = amount.replace(/[-.]/g, '').replace(/^0+/, '');
-  return digits.length > SAFE_DIGITS ? textCell(amount) : { t: 'n', v: Number(amount), z: '#,##0.00' };
+  return digits.length > safeDigits ? textCell(amount) : { t: 'n', v: Number(amount), z: '#,##0.00' };
 }
 
 /** A moment by the clock of the person who exports: sheets know no time zones. */
 function dateCell(moment: Date, text: string): CellObject {
   if (Number.isNaN(moment.getTime())) return textCell(text);
   const local = moment.getTime() - moment.getTimezoneOffset() * 60_000;
-  return { t: 'n', v: (local - SHEET_EPOCH) / DAY_MS, z: 'dd/mm/yyyy hh:mm' };
+  return { t: 'n', v: (local - sheetEpoch) / dayMs, z: 'dd/mm/yyyy hh:mm' };
 }
 
 function cellOf(line: ReportLine, column: ReportColumn): CellObject {
@@ -55,7 +55,7 @@ export function xlsxFile({ columns, lines }: ReportFile): ArrayBuffer {
     for (const [c, cell] of row.entries()) sheet[utils.encode_cell({ r, c })] = cell;
   }
   sheet['!ref'] = utils.encode_range({ s: { r: 0, c: 0 }, e: { r: lines.length, c: columns.length - 1 } });
-  sheet['!cols'] = columns.map(({ column }) => ({ wch: WIDTHS[column] }));
+  sheet['!cols'] = columns.map(({ column }) => ({ wch: widths[column] }));
   const book = utils.book_new();
   utils.book_append_sheet(book, sheet, 'Transactions');
   return write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer;

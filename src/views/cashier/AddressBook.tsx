@@ -46,9 +46,10 @@ interface Props extends AddressBookProps {
   readonly children: ReactNode;
 }
 
-const ENDS = 4;
+const shownEnds = 4;
 /** `My wallet · LM2W…pGc1`: two wallets of one name are told apart. */
-const placeOf = ({ name, wallet_address: address }: WithdrawalAddress) => `${name} · ${address.slice(0, ENDS)}…${address.slice(-ENDS)}`;
+const placeOf = ({ name, wallet_address: address }: WithdrawalAddress) =>
+  `${name} · ${address.slice(0, shownEnds)}…${address.slice(-shownEnds)}`;
 
 /** The addresses a player has kept for this coin, around the fields of the one that the withdrawal goes to. */
 export function AddressBook({ view, send, method, isReadOnly, children }: Props) {
@@ -127,7 +128,7 @@ function Actions({ view: { chosen, canSave, done }, send }: AddressBookProps) {
   );
 }
 
-const MOST_LETTERS = 40;
+const mostLetters = 40;
 
 function NameForm({ view: { name, isPending }, send }: AddressBookProps) {
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
@@ -146,7 +147,7 @@ function NameForm({ view: { name, isPending }, send }: AddressBookProps) {
         label={<FormattedMessage id="cashier.book.name" />}
         value={name}
         onChange={(text) => send({ type: 'name.typed', text })}
-        maxLength={MOST_LETTERS}
+        maxLength={mostLetters}
         autoComplete="off"
         isReadOnly={isPending}
       />

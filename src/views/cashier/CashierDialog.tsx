@@ -24,7 +24,7 @@ interface Props extends CashierProps {
   readonly book?: AddressBookProps | undefined;
 }
 
-const KINDS = ['deposit', 'withdraw'] as const;
+const kinds = ['deposit', 'withdraw'] as const;
 
 export function CashierDialog({ view, send, isOpen, onClose, isSandbox, book }: Props) {
   const intl = useIntl();
@@ -55,11 +55,13 @@ export function CashierDialog({ view, send, isOpen, onClose, isSandbox, book }: 
           label={intl.formatMessage({ id: 'cashier.kind' })}
           selected={view.kind}
           onSelect={(id) => send({ type: 'kind.chosen', kind: id === 'withdraw' ? 'withdraw' : 'deposit' })}
-          tabs={KINDS.filter((kind) => view.canToggle || kind === view.kind).map((kind) => ({
-            id: kind,
-            title: <FormattedMessage id={`cashier.${kind}`} />,
-            content: kind === view.kind ? body : null,
-          }))}
+          tabs={kinds
+            .filter((kind) => view.canToggle || kind === view.kind)
+            .map((kind) => ({
+              id: kind,
+              title: <FormattedMessage id={`cashier.${kind}`} />,
+              content: kind === view.kind ? body : null,
+            }))}
         />
       ) : (
         body

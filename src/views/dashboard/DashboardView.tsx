@@ -21,7 +21,7 @@ interface Props {
   readonly proofs?: ReactNode;
 }
 
-const LINKS = [
+const links = [
   { path: 'edit-profile', icon: 'edit', text: 'dashboard.profile' },
   { path: 'my-vip-level', icon: 'crown', text: 'dashboard.vip_level' },
   { path: 'transactions', icon: 'history', text: 'dashboard.transactions' },
@@ -29,7 +29,7 @@ const LINKS = [
 ] as const;
 
 /** Why this account cannot deposit or play, and where to turn. */
-const RESTRICTIONS = {
+const restrictions = {
   frozen: 'problem.account_frozen',
   closed: 'problem.account_closed',
   self_excluded: 'problem.self_excluded',
@@ -43,7 +43,7 @@ export function DashboardView({ player, balance, onPayment, recent, offers, proo
         <FormattedMessage id="dashboard.title" />
       </h1>
       <nav className={styles.links} aria-label={intl.formatMessage({ id: 'dashboard.pages' })}>
-        {LINKS.map(({ path, icon, text }) => (
+        {links.map(({ path, icon, text }) => (
           <LinkButton key={path} href={`/${intl.locale}/dashboard/${path}`} icon={icon} variant="quiet">
             <FormattedMessage id={text} />
           </LinkButton>
@@ -58,7 +58,7 @@ export function DashboardView({ player, balance, onPayment, recent, offers, proo
             </LinkButton>
           }
         >
-          <FormattedMessage id={RESTRICTIONS[player.status]} />
+          <FormattedMessage id={restrictions[player.status]} />
         </Notice>
       ) : null}
       <div className={styles.cards}>

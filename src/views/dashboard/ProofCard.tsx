@@ -9,7 +9,7 @@ import { useFirstFault } from '../ui/useFirstFault.ts';
 import styles from './dashboard.module.css';
 
 /** Digits of a code that comes by SMS. */
-const CODE_LENGTH = 6;
+const codeLength = 6;
 
 export interface EmailProof {
   readonly status: 'idle' | 'sending' | 'sent' | 'verified';
@@ -109,8 +109,8 @@ function Mobile({ number, proof }: { readonly number: string; readonly proof: Mo
       {problem ? <ProblemNotice problem={problem} takesFocus /> : null}
       <LatePinField
         label={intl.formatMessage({ id: 'dashboard.proof.mobile.code' })}
-        boxLabel={(position) => intl.formatMessage({ id: 'dashboard.proof.mobile.digit' }, { position, count: CODE_LENGTH })}
-        length={CODE_LENGTH}
+        boxLabel={(position) => intl.formatMessage({ id: 'dashboard.proof.mobile.digit' }, { position, count: codeLength })}
+        length={codeLength}
         value={code}
         onChange={proof.onChange}
         errorMessage={status === 'wrong' ? intl.formatMessage({ id: 'dashboard.proof.mobile.wrong' }) : null}

@@ -14,12 +14,12 @@ interface Props {
   readonly onPayment: (kind: PaymentKind) => void;
 }
 
-const PARTS = ['available', 'real', 'bonus', 'pending', 'locked', 'deposited'] as const satisfies readonly (keyof BalanceExact)[];
-const TWO = { min: 2, max: 2 };
+const parts = ['available', 'real', 'bonus', 'pending', 'locked', 'deposited'] as const satisfies readonly (keyof BalanceExact)[];
+const cents = { min: 2, max: 2 };
 
 export function WalletCard({ balance, currency, onPayment }: Props) {
   const { locale, formatMessage } = useIntl();
-  const money = (amount: string) => formatWithCode(amount, currency, locale, TWO);
+  const money = (amount: string) => formatWithCode(amount, currency, locale, cents);
   return (
     <Card className={styles.wallet} title={formatMessage({ id: 'dashboard.wallet' })}>
       <p className={styles.total}>
@@ -40,7 +40,7 @@ export function WalletCard({ balance, currency, onPayment }: Props) {
         </LinkButton>
       </div>
       <DescriptionList
-        items={PARTS.map((part) => ({ term: <FormattedMessage id={`dashboard.balance.${part}`} />, detail: money(balance[part]) }))}
+        items={parts.map((part) => ({ term: <FormattedMessage id={`dashboard.balance.${part}`} />, detail: money(balance[part]) }))}
       />
     </Card>
   );

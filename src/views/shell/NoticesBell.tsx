@@ -13,7 +13,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-const MOST = 99;
+const maxShown = 99;
 
 /** The number stands over the bell: it moves nothing when it comes or grows. */
 export function NoticesBell({ unread, isOpen, send, children }: Props) {
@@ -32,7 +32,7 @@ export function NoticesBell({ unread, isOpen, send, children }: Props) {
       />
       {unread > 0 ? (
         <span className={styles.count} aria-hidden="true">
-          {unread > MOST ? `${MOST}+` : unread}
+          {unread > maxShown ? `${maxShown}+` : unread}
         </span>
       ) : null}
       {isOpen ? (

@@ -6,7 +6,7 @@ import { compare, type Decimal, subtract } from '../../../domain/money.ts';
 import { Card } from '../ui/Card.tsx';
 import styles from './effects.module.css';
 
-const ACCOUNTS = ['real', 'bonus', 'locked'] as const;
+const accounts = ['real', 'bonus', 'locked'] as const;
 
 interface Props {
   readonly effects: readonly BalanceEffect[];
@@ -57,16 +57,18 @@ function Effect({ effect, currency, momentText }: Omit<Props, 'effects' | 'hasEn
           </tr>
         </thead>
         <tbody>
-          {ACCOUNTS.filter((account) => compare(effect.before[account], effect.after[account]) !== 0).map((account) => (
-            <tr key={account}>
-              <th scope="row">
-                <FormattedMessage id={`transaction.account.${account}`} />
-              </th>
-              <td>{amount(effect.before[account])}</td>
-              <td>{amount(subtract(effect.after[account], effect.before[account]), true)}</td>
-              <td>{amount(effect.after[account])}</td>
-            </tr>
-          ))}
+          {accounts
+            .filter((account) => compare(effect.before[account], effect.after[account]) !== 0)
+            .map((account) => (
+              <tr key={account}>
+                <th scope="row">
+                  <FormattedMessage id={`transaction.account.${account}`} />
+                </th>
+                <td>{amount(effect.before[account])}</td>
+                <td>{amount(subtract(effect.after[account], effect.before[account]), true)}</td>
+                <td>{amount(effect.after[account])}</td>
+              </tr>
+            ))}
         </tbody>
       </table>
     </div>

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 
-const TYPES = [
+const types = [
   'deposit',
   'withdraw',
   'casino_bet',
@@ -16,6 +16,6 @@ const TYPES = [
 
 /** A name of the contract in words; one that is not known, of a platform that is not ours, as it came. */
 export function TypeName({ name }: { readonly name: string }) {
-  const known = TYPES.find((type) => type === name);
+  const known = types.find((type) => type === name);
   return known ? <FormattedMessage id={`transaction.type.${known}`} /> : name;
 }

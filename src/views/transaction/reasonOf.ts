@@ -1,11 +1,11 @@
 import type { Transaction } from '../../../openapi/model.ts';
 
-const REASONS = ['expired', 'refused', 'underpaid', 'cancelled', 'failed'] as const;
+const reasons = ['expired', 'refused', 'underpaid', 'cancelled', 'failed'] as const;
 /** Coins may have been sent all the same: only a person can look after them. */
-const FOR_SUPPORT: readonly (string | undefined)[] = ['expired', 'underpaid'];
+const forSupport: readonly (string | undefined)[] = ['expired', 'underpaid'];
 
 /** Why a payment was declined, where there are words for it. */
 export const reasonOf = ({ status, payload }: Transaction) =>
-  status === 'declined' ? REASONS.find((known) => known === payload?.reason) : undefined;
+  status === 'declined' ? reasons.find((known) => known === payload?.reason) : undefined;
 
-export const isForSupport = (transaction: Transaction): boolean => FOR_SUPPORT.includes(reasonOf(transaction));
+export const isForSupport = (transaction: Transaction): boolean => forSupport.includes(reasonOf(transaction));

@@ -8,7 +8,7 @@ export interface StatusLook {
   readonly icon: IconName;
 }
 
-const LOOKS: Readonly<Record<TransactionStatus, StatusLook>> = {
+const looks: Readonly<Record<TransactionStatus, StatusLook>> = {
   authorized: { status: 'authorized', tone: 'success', icon: 'success' },
   declined: { status: 'declined', tone: 'danger', icon: 'error' },
   pending: { status: 'pending', tone: 'warning', icon: 'clock' },
@@ -16,13 +16,13 @@ const LOOKS: Readonly<Record<TransactionStatus, StatusLook>> = {
 };
 
 /** The status that a text stands for. */
-export const statusOf = (text: string): TransactionStatus => (Object.hasOwn(LOOKS, text) ? (text as TransactionStatus) : 'initialized');
+export const statusOf = (text: string): TransactionStatus => (Object.hasOwn(looks, text) ? (text as TransactionStatus) : 'initialized');
 
 /**
  * A status that this site does not know looks like one that has only begun. What its owner cancelled was refused by nobody: it looks like any
  * other that is declined, by its own name.
  */
 export function statusLook(status: string, reason?: string): StatusLook {
-  if (status === 'declined' && reason === 'cancelled') return { ...LOOKS.declined, status: 'cancelled' };
-  return LOOKS[statusOf(status)];
+  if (status === 'declined' && reason === 'cancelled') return { ...looks.declined, status: 'cancelled' };
+  return looks[statusOf(status)];
 }

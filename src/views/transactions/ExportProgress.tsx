@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Of a hundred pages nobody wants to hear each: what is announced changes at each quarter. */
-const ANNOUNCED = 4;
+const announcedSteps = 4;
 
 /** How far an export is, and the way out of it. Stands in a live region. */
 export function ExportProgress({ progress: { isWriting, loaded, total }, onCancel, onLeave }: Props) {
@@ -26,7 +26,7 @@ export function ExportProgress({ progress: { isWriting, loaded, total }, onCance
       if (node?.contains(document.activeElement)) leave();
     };
   }, []);
-  const quarters = total > 0 ? Math.floor((loaded / total) * ANNOUNCED) / ANNOUNCED : 0;
+  const quarters = total > 0 ? Math.floor((loaded / total) * announcedSteps) / announcedSteps : 0;
   return (
     <div ref={panel} className={styles.progress}>
       <ProgressBar max={Math.max(total, 1)} value={loaded} aria-label={intl.formatMessage({ id: 'transactions.export.progress' })} />

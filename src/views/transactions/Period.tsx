@@ -7,7 +7,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { PeriodCharts } from './PeriodCharts.tsx';
 import styles from './period.module.css';
 
-const FIGURES = [
+const figures = [
   { figure: 'balance_start', isSigned: false },
   { figure: 'bets', isSigned: true },
   { figure: 'wins', isSigned: true },
@@ -28,7 +28,7 @@ export function Period({ summary }: { readonly summary: PeriodSummary }) {
         <FormattedMessage id="transactions.period" />
       </h2>
       <dl className={styles.figures}>
-        {FIGURES.map(({ figure, isSigned }) => (
+        {figures.map(({ figure, isSigned }) => (
           <div key={figure}>
             <dt>
               <FormattedMessage id={`transactions.period.${figure}`} />

@@ -6,7 +6,7 @@ import type { Decimal } from '../../../domain/money.ts';
 import { chartLine, chartSize } from './chart-line.ts';
 import styles from './period.module.css';
 
-const AMOUNT = { min: 2, max: 2 };
+const cents = { min: 2, max: 2 };
 
 interface Props {
   readonly summary: PeriodSummary;
@@ -51,7 +51,7 @@ function Chart({ name, summary, values }: Props & { readonly name: string; reado
   const intl = useIntl();
   const day = useDay();
   const { points, zero, lowest, highest, bottom, top } = chartLine(values);
-  const amount = (value: Decimal) => formatWithCode(value, summary.currency.code, intl.locale, AMOUNT);
+  const amount = (value: Decimal) => formatWithCode(value, summary.currency.code, intl.locale, cents);
   const { width, height } = chartSize;
   const said = { name, first: amount(values[0]!), last: amount(values.at(-1)!), low: amount(lowest), high: amount(highest) };
   const [first, last] = [summary.points[0], summary.points.at(-1)];
@@ -59,7 +59,7 @@ function Chart({ name, summary, values }: Props & { readonly name: string; reado
     <figure className={styles.chart}>
       <figcaption>{name}</figcaption>
       <p className={styles.scale} aria-hidden="true">
-        {formatDecimal(top, intl.locale, AMOUNT)}
+        {formatDecimal(top, intl.locale, cents)}
       </p>
       <svg
         viewBox={`0 0 ${width} ${height}`}
@@ -71,7 +71,7 @@ function Chart({ name, summary, values }: Props & { readonly name: string; reado
         <polyline points={points} className={styles.line} />
       </svg>
       <p className={styles.scale} aria-hidden="true">
-        {formatDecimal(bottom, intl.locale, AMOUNT)}
+        {formatDecimal(bottom, intl.locale, cents)}
       </p>
       <p className={styles.days} aria-hidden="true">
         <span>{first ? day(first.from) : ''}</span>
@@ -103,8 +103,8 @@ function Table({ summary: { points, currency } }: Props) {
         {points.map(({ to, balance, net }) => (
           <tr key={to}>
             <th scope="row">{day(to, 1)}</th>
-            <td>{formatWithCode(balance, currency.code, intl.locale, AMOUNT)}</td>
-            <td>{formatWithCode(net, currency.code, intl.locale, { ...AMOUNT, isSigned: true })}</td>
+            <td>{formatWithCode(balance, currency.code, intl.locale, cents)}</td>
+            <td>{formatWithCode(net, currency.code, intl.locale, { ...cents, isSigned: true })}</td>
           </tr>
         ))}
       </tbody>

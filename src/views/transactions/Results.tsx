@@ -15,7 +15,7 @@ interface Props extends Pick<TransactionsProps, 'send' | 'onApproach'> {
   readonly results: Extract<ResultsViewModel, { kind: 'rows' }>;
 }
 
-const FORMATS = [
+const formats = [
   { format: 'xlsx', text: 'transactions.excel' },
   { format: 'pdf', text: 'transactions.pdf' },
 ] as const;
@@ -32,7 +32,7 @@ export function Results({ results, send, onApproach }: Props) {
           <FormattedMessage id="transactions.total" values={{ total }} />
         </p>
         <div className={styles.exports}>
-          {FORMATS.map(({ format, text }) => (
+          {formats.map(({ format, text }) => (
             <span key={format} onPointerEnter={() => onApproach(format)} onFocus={() => onApproach(format)}>
               <Button
                 ref={buttons[format]}

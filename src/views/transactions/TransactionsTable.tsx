@@ -13,9 +13,9 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { statusLook } from '../transaction/statusLook.ts';
 import styles from './transactions.module.css';
 
-const SKELETON_ROWS = 5;
-const BALANCE = { min: 2, max: 2 };
-const AMOUNT = { ...BALANCE, isSigned: true };
+const skeletonRows = 5;
+const cents = { min: 2, max: 2 };
+const signedCents = { ...cents, isSigned: true };
 
 type ListColumn = Exclude<ReportColumn, 'currency'> | 'balance';
 
@@ -62,9 +62,9 @@ function MovedAmount({ row }: { readonly row: TransactionRow }) {
   const amount = movedAmount(row);
   const isGain = !amount.startsWith('-');
   if (status === 'declined' || (isGain && status !== 'authorized')) {
-    return <span className={cx(status === 'declined' && styles.void)}>{formatWithCode(amount, currency.code, locale, BALANCE)}</span>;
+    return <span className={cx(status === 'declined' && styles.void)}>{formatWithCode(amount, currency.code, locale, cents)}</span>;
   }
-  return <span className={isGain ? styles.positive : styles.negative}>{formatWithCode(amount, currency.code, locale, AMOUNT)}</span>;
+  return <span className={isGain ? styles.positive : styles.negative}>{formatWithCode(amount, currency.code, locale, signedCents)}</span>;
 }
 
 function Row({ row, columns }: { readonly row: TransactionRow; readonly columns: readonly ListColumn[] }) {
@@ -83,7 +83,7 @@ function Row({ row, columns }: { readonly row: TransactionRow; readonly columns:
         {method && net ? <small className={styles.coins}>{formatWithCode(askedFor({ net, fee }), method.code, intl.locale)}</small> : null}
       </>
     ),
-    balance: balance === undefined ? '' : formatWithCode(balance, currency.code, intl.locale, BALANCE),
+    balance: balance === undefined ? '' : formatWithCode(balance, currency.code, intl.locale, cents),
     game: payload.game_name ?? payload.game_id ?? '',
     provider: throughOf(payload),
     round: payload.transfer_data?.round_id ?? '',
@@ -115,7 +115,7 @@ export function SkeletonTable() {
       <table className={styles.table} aria-label={intl.formatMessage({ id: 'transactions.loading' })}>
         <Head columns={allColumns} />
         <tbody>
-          {Array.from({ length: SKELETON_ROWS }, (_, index) => (
+          {Array.from({ length: skeletonRows }, (_, index) => (
             <tr key={index} className={styles.skeleton}>
               <td colSpan={allColumns.length}>
                 <Skeleton height="1.25rem" />

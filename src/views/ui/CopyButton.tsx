@@ -11,13 +11,13 @@ interface Props {
   readonly size?: 'medium' | 'small' | undefined;
 }
 
-const SHOWN_MS = 2_000;
+const shownMs = 2_000;
 
 export function CopyButton({ text, label, copiedLabel, onCopied, variant = 'secondary', size = 'medium' }: Props) {
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
-    const timer = setTimeout(() => setIsCopied(false), SHOWN_MS);
+    const timer = setTimeout(() => setIsCopied(false), shownMs);
     return () => clearTimeout(timer);
   }, [isCopied]);
 

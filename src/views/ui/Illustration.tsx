@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './Illustration.module.css';
 
-const SEGMENTS = [0, 45, 90, 135, 180, 225, 270, 315];
+const segments = [0, 45, 90, 135, 180, 225, 270, 315];
 
 const Chip = ({ x, y, r }: { readonly x: number; readonly y: number; readonly r: number }) => (
   <g transform={`translate(${x} ${y})`}>
     <circle className={styles.accent} r={r} />
-    {SEGMENTS.map((angle) => (
+    {segments.map((angle) => (
       <path
         key={angle}
         className={styles.notch}
@@ -35,18 +35,18 @@ const Card = ({ x, y, turn = 0, isGhost = false, children }: CardProps) => (
   </g>
 );
 
-const FOUR = <path className={styles.ink} d="M6 21V-21L-14 8H14" />;
-const STAR = 'm0-15 4.6 9.4 10.4 1.5-7.5 7.3 1.8 10.3L0 8.6l-9.3 4.9 1.8-10.3L-15-4.1l10.4-1.5z';
+const fourPath = <path className={styles.ink} d="M6 21V-21L-14 8H14" />;
+const starPath = 'm0-15 4.6 9.4 10.4 1.5-7.5 7.3 1.8 10.3L0 8.6l-9.3 4.9 1.8-10.3L-15-4.1l10.4-1.5z';
 
-const SCENES = {
+const scenes = {
   /** 4, a chip, 4. */
   lost: (
     <>
       <Card x={52} y={80} turn={-8}>
-        {FOUR}
+        {fourPath}
       </Card>
       <Card x={188} y={80} turn={8}>
-        {FOUR}
+        {fourPath}
       </Card>
       <Chip x={120} y={78} r={36} />
     </>
@@ -66,7 +66,7 @@ const SCENES = {
       <Card x={78} y={86} turn={-12} isGhost />
       <Card x={162} y={86} turn={12} isGhost />
       <Card x={120} y={78}>
-        <path className={styles.accent} d={STAR} />
+        <path className={styles.accent} d={starPath} />
       </Card>
     </>
   ),
@@ -82,14 +82,14 @@ const SCENES = {
   ),
 } as const;
 
-export type IllustrationName = keyof typeof SCENES;
+export type IllustrationName = keyof typeof scenes;
 
 /** Decoration only: the words below it say the same. */
 export function Illustration({ name }: { readonly name: IllustrationName }) {
   return (
     <svg className={styles.illustration} viewBox="0 0 240 160" width="240" height="160" aria-hidden="true" focusable="false">
       <ellipse className={styles.shade} cx="120" cy="142" rx="96" ry="9" />
-      {SCENES[name]}
+      {scenes[name]}
     </svg>
   );
 }

@@ -18,7 +18,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-const TONE_ICONS = { info: 'info', success: 'success', warning: 'warning', danger: 'error' } as const satisfies Record<Tone, IconName>;
+const toneIcons = { info: 'info', success: 'success', warning: 'warning', danger: 'error' } as const satisfies Record<Tone, IconName>;
 
 // One function for all: React calls it when a notice comes, not each time it is drawn.
 const focus = (element: HTMLElement | null) => element?.focus();
@@ -30,7 +30,7 @@ export function Notice({ tone, title, children, action, takesFocus, isLive = tak
       role={isLive ? (tone === 'danger' ? 'alert' : 'status') : undefined}
       {...(takesFocus && { tabIndex: -1, ref: focus })}
     >
-      <Icon name={TONE_ICONS[tone]} className={styles.icon} />
+      <Icon name={toneIcons[tone]} className={styles.icon} />
       <div className={styles.body}>
         <div className={styles.text}>
           {title ? <p className={styles.title}>{title}</p> : null}

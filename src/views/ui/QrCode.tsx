@@ -6,11 +6,11 @@ export interface QrCodeProps {
   readonly label: string;
 }
 
-const QUIET_ZONE = 4;
+const quietZone = 4;
 
 /** Always dark on white: scanners fail on inverted codes. */
 export function QrCode({ text, label }: QrCodeProps) {
-  const code = useQrCode({ value: text, encoding: { ecc: 'M', border: QUIET_ZONE } });
+  const code = useQrCode({ value: text, encoding: { ecc: 'M', border: quietZone } });
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is drawn here, there is no file of it
     <svg {...code.getFrameProps()} className={styles.code} role="img" aria-label={label} shapeRendering="crispEdges">

@@ -14,7 +14,7 @@ interface Props {
   readonly onSelect: (id: string) => void;
 }
 
-const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
+const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at - 1 + count) % count,
   Home: () => 0,
@@ -28,7 +28,7 @@ export function Tabs({ label, tabs, selected, onSelect }: Props) {
   const current = tabs.find((tab) => tab.id === selected) ?? tabs[0];
 
   function onKeyDown(event: KeyboardEvent) {
-    const step = STEPS[event.key];
+    const step = steps[event.key];
     if (!step || !current) return;
     event.preventDefault();
     const next = tabs[step(tabs.indexOf(current), tabs.length)];

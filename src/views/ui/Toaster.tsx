@@ -6,7 +6,7 @@ import styles from './Toaster.module.css';
 
 export type ToastKind = 'success' | 'error' | 'info';
 
-const REGION_READY_MS = 100;
+const regionReadyMs = 100;
 let ready: Promise<void> | null = null;
 const errors = new Set<string | number>();
 
@@ -43,7 +43,7 @@ function mount(label: string): Promise<void> {
     />,
   );
   // A live region announces what changes in it, not what it arrives with.
-  return new Promise((done) => setTimeout(done, REGION_READY_MS));
+  return new Promise((done) => setTimeout(done, regionReadyMs));
 }
 
 export async function showToast(kind: ToastKind, text: string, durationMs: number, regionLabel: string): Promise<void> {

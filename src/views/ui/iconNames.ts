@@ -1,5 +1,5 @@
 /** The symbols of `src/icons/sprite.svg`. */
-export const ICON_NAMES = [
+export const iconNames = [
   'menu',
   'search',
   'close',
@@ -90,4 +90,4 @@ export const ICON_NAMES = [
   'youtube',
 ] as const;
 
-export type IconName = (typeof ICON_NAMES)[number];
+export type IconName = (typeof iconNames)[number];

@@ -38,9 +38,9 @@ let isUnloading = false;
 function noteUnloading(): void {
   isUnloading = true;
   // A download looks the same, and leaves the page where it is.
-  setTimeout(() => (isUnloading = false), LONGEST_UNLOAD_MS);
+  setTimeout(() => (isUnloading = false), longestUnloadMs);
 }
-const LONGEST_UNLOAD_MS = 2_000;
+const longestUnloadMs = 2_000;
 
 function enter(layer: Layer): void {
   // Only as long as it is needed: a page that listens for this may not be kept for coming back to it.
@@ -56,9 +56,9 @@ function goBack(): void {
   history.back();
   clearTimeout(patience);
   // Where the page went elsewhere meanwhile, the browser may never arrive.
-  patience = setTimeout(giveSteps, LONGEST_RETURN_MS);
+  patience = setTimeout(giveSteps, longestReturnMs);
 }
-const LONGEST_RETURN_MS = 500;
+const longestReturnMs = 500;
 let patience: ReturnType<typeof setTimeout> | undefined;
 
 /** The address whose page stays where it stands when the step that is being taken along has gone. */

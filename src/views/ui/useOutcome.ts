@@ -1,14 +1,14 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 
 /** What may lie over the top of a page or a dialog, in CSS pixels: as `scroll-padding` has it. */
-const HEADER = 72;
+const headerHeight = 72;
 
 /** Gives what came of something the focus, and scrolls where it does not begin in the upper half of the window. */
 function meet(element: HTMLElement): void {
   element.tabIndex = -1;
   element.focus({ preventScroll: true });
   const { top } = element.getBoundingClientRect();
-  if (top < HEADER || top > innerHeight / 2) element.scrollIntoView?.();
+  if (top < headerHeight || top > innerHeight / 2) element.scrollIntoView?.();
 }
 
 /** What had the focus is gone: the page has it, or what lies around. */

@@ -5,11 +5,11 @@ import { auditOf, walkThrough } from './walk-through.ts';
 
 test('the same journey on two platform processes that share one PostgreSQL', async ({ browser }) => {
   const postgres = await startPostgres();
-  const DATABASE_URL = await postgres.createDatabase();
+  const databaseUrl = await postgres.createDatabase();
   const [site, partner] = [await freePort(), await freePort()];
   // Every request meets the other process than the one before it.
   const addresses = { site: `http://localhost:${site}`, partner: `http://localhost:${partner}` };
-  const env = { DATABASE_URL, PUBLIC_URL: addresses.site, PARTNER_URL: addresses.partner };
+  const env = { DATABASE_URL: databaseUrl, PUBLIC_URL: addresses.site, PARTNER_URL: addresses.partner };
   const platforms = [await startPlatform(env), await startPlatform(env)];
   const balancers = [
     await roundRobin(
@@ -24,7 +24,7 @@ test('the same journey on two platform processes that share one PostgreSQL', asy
   try {
     await walkThrough(browser, addresses);
     await Promise.all(platforms.map((platform) => platform.stop()));
-    await auditOf({ DATABASE_URL });
+    await auditOf({ DATABASE_URL: databaseUrl });
   } finally {
     for (const balancer of balancers) balancer.close();
     await Promise.all(platforms.map((platform) => platform.stop()));

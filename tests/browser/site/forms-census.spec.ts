@@ -6,7 +6,7 @@ import { cashierForms } from './forms/cashier.ts';
 import { guestForms } from './forms/guest.ts';
 import { guestLists, playerLists } from './forms/lists.ts';
 
-const SYSTEM = 'views/ui/';
+const system = 'views/ui/';
 
 /** What asks a person for something and is in no table of `forms/`, with the reason. The list may only shrink. */
 const elsewhere: Readonly<Record<string, string>> = {
@@ -33,9 +33,9 @@ function askingFiles(files: ReadonlyMap<string, string>): string[] {
   const found = () => [...files].filter(([, text]) => isAsking(text)).map(([name]) => name);
   for (let known = -1; known < parts.size;) {
     known = parts.size;
-    for (const name of found()) if (name.startsWith(SYSTEM)) parts.add(basename(name, '.tsx'));
+    for (const name of found()) if (name.startsWith(system)) parts.add(basename(name, '.tsx'));
   }
-  return found().filter((name) => !name.startsWith(SYSTEM));
+  return found().filter((name) => !name.startsWith(system));
 }
 
 test('[P-03] every form and dialog of the sources is in the tables, or says where else its outcome is tested', () => {

@@ -22,7 +22,7 @@ test('a bet whose answer is lost is asked for again, never placed twice', async 
   expect(await balance(page)).toBeCloseTo(1_000 + (await lastNet(page)), 2);
 });
 
-const UNKNOWN_BETS = [
+const unknownBets = [
   { id: 'earplane', press: /^Bet/ },
   { id: 'plinkoear', press: /^Drop for/ },
   { id: 'any slot', press: /^Spin for/ },
@@ -33,7 +33,7 @@ interface SentBet {
   readonly stake_minor: number;
 }
 
-for (const { id, press } of UNKNOWN_BETS) {
+for (const { id, press } of unknownBets) {
   const title = `[P-01] ${id}: a bet that never arrived is told as not placed, and the next one is what the button says`;
   // All games bet through one desk; a flight is where most can happen meanwhile.
   test(title, thoroughUnless(id === 'earplane'), async ({ page, site }) => {

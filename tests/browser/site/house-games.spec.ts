@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
-import { GAMES, frameOf, status, balance, lastNet, findGame, demoLink } from './support/house-games.ts';
+import { games, frameOf, status, balance, lastNet, findGame, demoLink } from './support/house-games.ts';
 import { expect, playerTest, test } from './support/test.ts';
 import { thoroughUnless } from './support/thorough.ts';
 
-for (const { id, provider, action } of GAMES) {
+for (const { id, provider, action } of games) {
   test(`[GAME-05] a guest plays ${id} in demo by keyboard alone, and the balance follows`, async ({ page }) => {
     await page.goto(`/en/game/play/${id}/${provider}`);
     const game = frameOf(page);
@@ -94,7 +94,7 @@ playerTest('[GAME-03] a real round changes the balance in the site around the ga
   expect(Number((body as { balance_exact: { real: string } }).balance_exact.real)).toBeCloseTo(await balance(game), 2);
 });
 
-const BOARDS = { earplane: '.sky', plinkoear: '.board', 'any slot': '.reels' } as const;
+const boards = { earplane: '.sky', plinkoear: '.board', 'any slot': '.reels' } as const;
 
 for (const [width, height] of [
   [360, 740],
@@ -105,7 +105,7 @@ for (const [width, height] of [
     thoroughUnless(width === 360),
     async ({ page, site }) => {
       await page.setViewportSize({ width, height });
-      for (const [id, board] of Object.entries(BOARDS)) {
+      for (const [id, board] of Object.entries(boards)) {
         const { game_id, provider_id } = await findGame(page, site, id);
         await page.goto(`/en/game/play/${game_id}/${provider_id}`);
         const game = frameOf(page);
@@ -132,7 +132,7 @@ for (const [width, height] of [
   );
 }
 
-for (const { id, provider } of GAMES) {
+for (const { id, provider } of games) {
   test(
     `nothing of ${id} moves while it comes on a phone, however late its answers`,
     thoroughUnless(id === 'earplane'),

@@ -5,8 +5,8 @@ import { deposit } from './support/players.ts';
 import { alive, followTraffic } from './support/stillness.ts';
 import { expect, playerTest, test } from './support/test.ts';
 
-const PAGES = ['/en', '/fr/casino', '/en/game/play/plinkoear/207'];
-const PLAYER_PAGES = [...PAGES, '/en/dashboard', '/en/dashboard/edit-profile', '/en/dashboard/transactions'];
+const pages = ['/en', '/fr/casino', '/en/game/play/plinkoear/207'];
+const playerPages = [...pages, '/en/dashboard', '/en/dashboard/edit-profile', '/en/dashboard/transactions'];
 
 const largeText = (page: Page) =>
   page.addInitScript(() => addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')));
@@ -73,7 +73,7 @@ async function cutAt(page: Page, what: string): Promise<string[]> {
 }
 
 test('[P-14] with text of twice the size nothing is cut or scrolls sideways on a phone', async ({ page }) => {
-  await expectNothingCut(page, PAGES);
+  await expectNothingCut(page, pages);
 });
 
 playerTest('[P-14] nor for a player with bonus money, in the cashier and on the pages of the account', async ({ page, player }) => {
@@ -83,7 +83,7 @@ playerTest('[P-14] nor for a player with bonus money, in the cashier and on the 
   await page.goto('/en/dashboard');
   await expect(header(page)).toContainText('1,334.56');
   expect((await header(page).boundingBox())!.height).toBeLessThan(70);
-  await expectNothingCut(page, PLAYER_PAGES);
+  await expectNothingCut(page, playerPages);
   await openCashier(page);
   await expect(cashier(page).getByRole('tab').first()).toBeVisible();
   expect(await cutAt(page, 'cashier')).toEqual([]);

@@ -67,7 +67,7 @@ playerTest(
   async ({ page, player }) => {
     await page.goto('/en/dashboard');
     await expect(main(page).getByRole('button', { name: 'Deposit with this bonus' }).first()).toBeVisible();
-    await expect(main(page)).toContainText('Deposits: 0 EUR of 100 EUR');
+    await expect(main(page)).toContainText('Deposits: 0.00 EUR of 100.00 EUR');
     await deposit(player, '40', 'WELCOME50');
     await expect(main(page).getByRole('listitem').filter({ hasText: 'Welcome bonus' })).toContainText('840.00 EUR still to wager');
     await expect(main(page).getByRole('button', { name: 'Deposit with this bonus' })).toHaveCount(0);

@@ -6,7 +6,7 @@ import { deposit } from './support/players.ts';
 import { expect, header, playerTest, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 
-const CODE = 'WELCOME50';
+const code = 'WELCOME50';
 
 playerTest(
   '[P-11] a bonus code beside an active bonus is told what stands in the way, and limits are those that hold with the code',
@@ -20,15 +20,15 @@ playerTest(
     await quote(page, '12', 'LTC');
     await expect(cashier(page)).toContainText('From 10.00 EUR to 10,000.00 EUR');
     await cashier(page).getByText('I have a bonus code').click();
-    await applied(CODE);
-    await expect(cashier(page)).toContainText(`From 20.00 EUR to 10,000.00 EUR with the code ${CODE}`);
+    await applied(code);
+    await expect(cashier(page)).toContainText(`From 20.00 EUR to 10,000.00 EUR with the code ${code}`);
     await payButton(page, 'Deposit').click();
     await expect(toast(page, 'info', 'Minimum deposit amount is 20.00 EUR')).toBeVisible();
     expect(sent).toEqual([]);
     await cashier(page).getByRole('button', { name: 'Remove' }).click();
     await expect(cashier(page)).toContainText('From 10.00 EUR to 10,000.00 EUR');
 
-    await deposit(player, '40', CODE);
+    await deposit(player, '40', code);
     await page.reload();
     await visitCashier(page);
     await cashier(page).getByText('I have a bonus code').click();

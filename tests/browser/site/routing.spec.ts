@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { languages } from '../../../domain/languages.ts';
-import { BASIC } from '../../support/caller.ts';
+import { basic } from '../../support/caller.ts';
 import { queryOf, recorded } from './support/network.ts';
 import { logIn } from './support/log-in.ts';
 import { expect, header, playerTest, test } from './support/test.ts';
@@ -60,7 +60,7 @@ test('[ROUTE-27] a section that is not there, or is of another group, is a 404',
   const reply = await page.goto('/en/casino/999999');
   expect(reply?.status()).toBe(404);
   await expect(notFound(page)).toBeVisible();
-  const sections = await page.request.get('/api/casino/sections?language=en&slug=crash', { headers: { authorization: BASIC } });
+  const sections = await page.request.get('/api/casino/sections?language=en&slug=crash', { headers: { authorization: basic } });
   const { data } = (await sections.json()) as { data: { id: number }[] };
   await page.goto(`/en/casino/${data[0]!.id}`);
   await expect(page).toHaveURL(/\/en\/404$/);

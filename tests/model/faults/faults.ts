@@ -41,7 +41,7 @@ export const refusalOf = (fault: StatusFault, code: ProblemCode = codes[fault]):
   ...(fault === '429' && { retry_after_s: 2 }),
 });
 
-export const BROKEN_JSON = '{"data": [';
-export const LATE_MS = 10_000;
+export const brokenJson = '{"data": [';
+export const lateMs = 10_000;
 /** How long a reply waits for one that was asked for later, when none is. */
-export const OVERTAKEN_MS = 5_000;
+export const overtakenMs = 5_000;

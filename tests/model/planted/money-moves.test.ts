@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookedPlayer, type Books, deposited, HOUSE_GAME, openBooks } from '../../support/books.ts';
+import { bookedPlayer, type Books, deposited, houseGame, openBooks } from '../../support/books.ts';
 
 /** The rules of money live in functions of the database, where no tool plants bugs by itself: these are planted by hand. */
 interface Plant {
@@ -8,7 +8,7 @@ interface Plant {
   readonly text: string;
   readonly instead: string;
 }
-const PLANTS: readonly Plant[] = [
+const plants: readonly Plant[] = [
   { name: 'a bet looks at no balance', in: 'game_bet_place', text: 'held < p_amount', instead: 'false' },
   { name: 'a bet with another amount is taken for the same', in: 'game_bet_place', text: 'before.amount_minor', instead: 'p_amount' },
   { name: 'the bet of another player is taken for the same', in: 'game_bet_place', text: '(before.player_id,', instead: '(p_player,' },
@@ -81,7 +81,7 @@ async function lawful(): Promise<unknown> {
     .transaction(async () => {
       const [playerId, stranger] = [await bookedPlayer(books, run), await bookedPlayer(books, `${run}-stranger`)];
       for (const id of [playerId, stranger]) await deposited(books, id, 1_000n);
-      const bet = { playerId, requestId: `${run}-a`, roundId: 'r', amount: 100n, source: 'cash', game: HOUSE_GAME } as const;
+      const bet = { playerId, requestId: `${run}-a`, roundId: 'r', amount: 100n, source: 'cash', game: houseGame } as const;
       const win = { playerId, betId: bet.requestId, requestId: `${run}-w`, amount: 250n };
       const undo = { betId: `${run}-b`, playerId, roundId: 'r' };
       const gift = { playerId, reference: 'g', amount: 5n };
@@ -118,7 +118,7 @@ async function lawful(): Promise<unknown> {
   return seen;
 }
 
-const LAW = [
+const law = [
   'insufficient_funds',
   true,
   false,
@@ -149,17 +149,17 @@ const LAW = [
 ];
 
 test('what the moves answer is the law', async () => {
-  expect(await lawful()).toEqual(LAW);
+  expect(await lawful()).toEqual(law);
 });
 
-test.each(PLANTS)('is found: $name', async ({ in: name, text, instead }) => {
+test.each(plants)('is found: $name', async ({ in: name, text, instead }) => {
   const right = home.get(name)!;
   expect(right.split(text)).toHaveLength(2);
   await books.db.script(right.replace(text, instead));
   try {
-    expect(await lawful()).not.toEqual(LAW);
+    expect(await lawful()).not.toEqual(law);
   } finally {
     await books.db.script(right);
   }
-  expect(await lawful()).toEqual(LAW);
+  expect(await lawful()).toEqual(law);
 });

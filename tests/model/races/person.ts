@@ -6,7 +6,7 @@ import { createCashierMemory } from '../../../src/features/cashier/cashier-memor
 import { cashierActors } from '../../../src/features/cashier/cashier.actors.ts';
 import type { PaymentKind } from '../../../domain/cashier-checks.ts';
 import { createPlayer, openGame, walletClient } from '../../support/games.ts';
-import { choose, LTC_ADDRESS } from '../../support/payments.ts';
+import { choose, ltcAddress } from '../../support/payments.ts';
 import type { TestPlatform } from '../../support/platform.ts';
 
 /** What happens to the next call that pays or cancels: only its reply gets lost, or it never arrives. */
@@ -95,7 +95,7 @@ export async function createPerson({ platform, api, partner }: Pick<TestPlatform
     if (state !== 'filling') return tab;
     await tab.act({ type: 'method.chosen', methodId: tab.methods().find(({ code }) => code === 'LTC')!.id });
     await tab.act({ type: 'amount.typed', text: String(amount) });
-    if (kind === 'withdraw') await tab.act({ type: 'address.typed', text: LTC_ADDRESS });
+    if (kind === 'withdraw') await tab.act({ type: 'address.typed', text: ltcAddress });
     await tab.act({ type: 'conversion.requested' });
     return tab;
   }

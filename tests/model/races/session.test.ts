@@ -5,7 +5,7 @@ import { emptyTally, raceSessions } from './session-race.ts';
 import { product } from './simulation.ts';
 
 /** All of them where flows are walked, which CI does; as many as find each planted bug several times over where every change is tested. */
-const INTERLEAVINGS = process.env['FLOWS_DIR'] ? 10_000 : 2_500;
+const interleavings = process.env['FLOWS_DIR'] ? 10_000 : 2_500;
 const tally = emptyTally();
 
 beforeEach(() => {
@@ -28,12 +28,12 @@ test(
   'whatever order polls, logins, logouts, late refusals and other tabs come in, nothing stale is shown, kept or sent',
   { timeout: 180_000 },
   async () => {
-    await raceSessions(product, INTERLEAVINGS, tally);
-    expect(tally).toMatchObject({ interleavings: INTERLEAVINGS, staleValues: 0 });
+    await raceSessions(product, interleavings, tally);
+    expect(tally).toMatchObject({ interleavings: interleavings, staleValues: 0 });
     // Not an empty truth: what is raced for was there to be got wrong.
-    expect(tally.withPlayer).toBeGreaterThan(INTERLEAVINGS / 2);
-    expect(tally.withEndedSession).toBeGreaterThan(INTERLEAVINGS / 4);
-    expect(tally.withPasswordAskedAgain).toBeGreaterThan(INTERLEAVINGS / 100);
-    expect(tally.withSettledTransaction).toBeGreaterThan(INTERLEAVINGS / 100);
+    expect(tally.withPlayer).toBeGreaterThan(interleavings / 2);
+    expect(tally.withEndedSession).toBeGreaterThan(interleavings / 4);
+    expect(tally.withPasswordAskedAgain).toBeGreaterThan(interleavings / 100);
+    expect(tally.withSettledTransaction).toBeGreaterThan(interleavings / 100);
   },
 );

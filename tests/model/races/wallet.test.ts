@@ -30,7 +30,7 @@ const command = (text: string, check: (book: Readonly<Book>) => boolean, run: (b
   },
 });
 
-const FIRST_EUROS = 100;
+const firstEuros = 100;
 let commandsRun = 0;
 
 const always = () => true;
@@ -168,10 +168,10 @@ test('whatever a person does with their wallet in whatever order, every balance 
   );
   await fc.assert(
     fc.asyncProperty(commands, async (steps) => {
-      const person = await createPerson(running, FIRST_EUROS);
+      const person = await createPerson(running, firstEuros);
       const book: Book = {
-        cash: FIRST_EUROS,
-        deposited: FIRST_EUROS,
+        cash: firstEuros,
+        deposited: firstEuros,
         open: { deposit: null, withdraw: null },
         lost: { deposit: null, withdraw: null },
       };

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const RUNS = 25;
+const runs = 25;
 
 test.each(operationsOf(document).map((one) => [one.operation.operationId, one] as const))(
   '%s answers every request as the contract says',
@@ -63,7 +63,7 @@ test.each(operationsOf(document).map((one) => [one.operation.operationId, one] a
         expect(reply.status).toBeLessThan(500);
         expect([reply.headers.get('content-type'), isProblem(reply.body)]).toEqual(['application/problem+json; charset=utf-8', true]);
       }),
-      { numRuns: RUNS },
+      { numRuns: runs },
     );
   },
 );

@@ -9,7 +9,7 @@ import { gamesClient } from '../../support/house-games.ts';
 import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
 
 let world: TestPlatform;
-const ROCKET = { gameId: 'rocket-nine', providerId: 4713, providerName: 'Rockets' };
+const rocket = { gameId: 'rocket-nine', providerId: 4713, providerName: 'Rockets' };
 
 beforeAll(async () => {
   world = await startTestPlatform({ registries: more, config: { logLevel: 'silent' } });
@@ -22,7 +22,7 @@ afterEach(() => expectBalancedBooks(world.platform));
 afterAll(() => world.close());
 
 const cashOf = async ({ id }: TestPlayer) => Number((await world.platform.wallet.balanceOf(id)).cash);
-const PLINKO: Wager = { kind: 'plinko', rows: 12, risk: 'medium' };
+const plinko: Wager = { kind: 'plinko', rows: 12, risk: 'medium' };
 
 describe('[T-03] the money of a game session is moved', () => {
   const moves = (token: string) => {
@@ -74,7 +74,7 @@ describe('[T-03] the money of a game session is moved', () => {
 });
 
 describe('[T-03] which game a session plays', () => {
-  const opening = async (kind: GameKind, game: string | typeof ROCKET) => {
+  const opening = async (kind: GameKind, game: string | typeof rocket) => {
     const player = await createPlayer(world.platform, { cash: 10_000n });
     const token =
       typeof game === 'string'
@@ -87,7 +87,7 @@ describe('[T-03] which game a session plays', () => {
     ['a slot', 'lantern-row', ['plinko', 'crash'], 'slots'],
     ['plinko', 'plinkoear', ['slots', 'crash'], 'plinko'],
     ['the plane', 'earplane', ['slots', 'plinko'], 'crash'],
-    ['a crash game of another name', ROCKET, ['slots', 'plinko'], 'crash'],
+    ['a crash game of another name', rocket, ['slots', 'plinko'], 'crash'],
   ] as const)('is not for the page to choose: %s', async (_name, game, others, kind) => {
     for (const other of others) expect(await opening(other, game)).toMatchObject({ status: 400, code: 'invalid_request' });
     expect(await opening(kind, game)).toMatchObject({ status: 200, state: { wager: { kind } } });
@@ -110,30 +110,30 @@ describe('[T-03] a request that comes again', () => {
     const player = await createPlayer(world.platform, { cash: 10_000n });
     const game = await sitDown(player);
     const request = randomUUID();
-    const { round } = await game.play(200, PLINKO, request);
+    const { round } = await game.play(200, plinko, request);
     const after = await cashOf(player);
     const refused = { status: 422, code: 'request_reused' };
-    expect(await game.play(100, PLINKO, request)).toMatchObject(refused);
-    expect(await game.play(200, { ...PLINKO, rows: 8 } as Wager, request)).toMatchObject(refused);
-    expect(await game.playFrom('bonus', 200, PLINKO, request)).toMatchObject(refused);
-    expect((await game.play(200, PLINKO, request)).round).toEqual(round);
-    expect((await game.playFrom('cash', 200, PLINKO, request)).round).toEqual(round);
+    expect(await game.play(100, plinko, request)).toMatchObject(refused);
+    expect(await game.play(200, { ...plinko, rows: 8 } as Wager, request)).toMatchObject(refused);
+    expect(await game.playFrom('bonus', 200, plinko, request)).toMatchObject(refused);
+    expect((await game.play(200, plinko, request)).round).toEqual(round);
+    expect((await game.playFrom('cash', 200, plinko, request)).round).toEqual(round);
     expect(await cashOf(player)).toBe(after);
   });
 
   test('from a later session of its player is the same bet, and another one nowhere', async () => {
     const player = await createPlayer(world.platform, { cash: 10_000n });
     const request = randomUUID();
-    const { round } = await (await sitDown(player)).play(200, PLINKO, request);
+    const { round } = await (await sitDown(player)).play(200, plinko, request);
     const after = await cashOf(player);
     const later = await sitDown(player);
-    expect((await later.play(200, PLINKO, request)).round.id).toBe(round.id);
-    expect(await later.play(300, PLINKO, request)).toMatchObject({ status: 422, code: 'request_reused' });
+    expect((await later.play(200, plinko, request)).round.id).toBe(round.id);
+    expect(await later.play(300, plinko, request)).toMatchObject({ status: 422, code: 'request_reused' });
     const slot = await sitDown(player, 'lantern-row', 'slots');
     expect(await slot.play(200, slot.opened.wager, request)).toMatchObject({ status: 422, code: 'request_reused' });
     expect(await cashOf(player)).toBe(after);
     const stranger = await sitDown(await createPlayer(world.platform, { cash: 10_000n }));
-    const own: RoundReply = await stranger.play(300, PLINKO, request);
+    const own: RoundReply = await stranger.play(300, plinko, request);
     expect(own.round.id).not.toBe(round.id);
   });
 });

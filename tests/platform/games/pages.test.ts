@@ -9,7 +9,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type GamesHost, parentOrigins } from '../../../games/provider/host.ts';
 import { mountGamePages } from '../../../games/provider/pages.ts';
-import { NEGOTIATED } from '../../support/encodings.ts';
+import { negotiated } from '../../support/encodings.ts';
 
 const host = (publicUrl: string, allowedOrigins: string[] = []) => ({ config: { publicUrl, allowedOrigins } }) as unknown as GamesHost;
 const directory = mkdtempSync(join(tmpdir(), 'games-'));
@@ -51,7 +51,7 @@ test('hashed files are kept for ever, and come compressed to whoever can read th
   expect(plain.body).toBe('export {};');
   expect(plain.headers['cache-control']).toContain('immutable');
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
-  for (const [accepted, encoding] of NEGOTIATED) {
+  for (const [accepted, encoding] of negotiated) {
     const { headers, rawPayload } = await app.inject({ url: '/games/static/earplane.abc.js', headers: { 'accept-encoding': accepted } });
     expect([accepted, headers['content-encoding'] ?? null, headers.vary]).toEqual([accepted, encoding, 'accept-encoding']);
     expect(headers['content-type']).toMatch(/^(?:text|application)\/javascript; charset=utf-8$/);

@@ -23,13 +23,13 @@ const openSession = async (kind: 'crash' | 'plinko') => {
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 const cashOf = async ({ id }: { id: number }) => Number((await running.platform.wallet.balanceOf(id)).cash);
-const PLINKO: Wager = { kind: 'plinko', rows: 12, risk: 'medium' };
-const FLIGHT: Wager = { kind: 'crash', autoExit: 101 };
+const plinko: Wager = { kind: 'plinko', rows: 12, risk: 'medium' };
+const flight: Wager = { kind: 'crash', autoExit: 101 };
 
 test('one bet sent ten times at once is one round', async () => {
   const gameClient = await openSession('plinko');
   const request = randomUUID();
-  const answers = await times(10, () => gameClient.play(100, PLINKO, request));
+  const answers = await times(10, () => gameClient.play(100, plinko, request));
   expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
   const { rounds } = await gameClient.state();
   expect(rounds).toHaveLength(1);
@@ -41,7 +41,7 @@ test('[P-01] a bet that is asked for while it comes is either placed or not, and
   const ends = await times(12, async () => {
     const gameClient = await openSession('plinko');
     const request = randomUUID();
-    const [{ fate }, played] = await Promise.all([gameClient.fate(request), gameClient.play(100, PLINKO, request)]);
+    const [{ fate }, played] = await Promise.all([gameClient.fate(request), gameClient.play(100, plinko, request)]);
     const [{ rounds }, end, cash] = [await gameClient.state(), await gameClient.fate(request), await cashOf(gameClient.player)];
     const isPlaced = fate !== 'not_placed';
     return {
@@ -55,7 +55,7 @@ test('[P-01] a bet that is asked for while it comes is either placed or not, and
 
 test('ten different bets at once never share a number of the seeds', async () => {
   const gameClient = await openSession('plinko');
-  await times(10, () => gameClient.play(100, PLINKO));
+  await times(10, () => gameClient.play(100, plinko));
   const { rounds, fairness } = await gameClient.state();
   expect(rounds.map(({ nonce }) => nonce)).toEqual(rounds.map((_, index) => rounds.length - 1 - index));
   expect(fairness.nonce).toBe(rounds.length);
@@ -66,7 +66,7 @@ test('ten different bets at once never share a number of the seeds', async () =>
 test('a flight left by hand, by the worker and by whoever waits, all at once, is paid once', async () => {
   const gameClient = await openSession('crash');
   const before = await cashOf(gameClient.player);
-  const { round } = await gameClient.play(100, FLIGHT);
+  const { round } = await gameClient.play(100, flight);
   await running.platform.db.sql`
     update provider.rounds set started_at = started_at - interval '200 seconds', ends_at = ends_at - interval '200 seconds', next_attempt_at = now() - interval '1 second'
     where id = ${round.id}`;
@@ -87,7 +87,7 @@ test('a flight left by hand, by the worker and by whoever waits, all at once, is
 
 test('workers of several processes settle each abandoned flight once', async () => {
   const seats = await times(8, () => openSession('crash'));
-  const flights = await Promise.all(seats.map((gameClient) => gameClient.play(100, FLIGHT)));
+  const flights = await Promise.all(seats.map((gameClient) => gameClient.play(100, flight)));
   await running.platform.db.sql`
     update provider.rounds set started_at = started_at - interval '200 seconds', ends_at = ends_at - interval '200 seconds', next_attempt_at = now() - interval '1 second'
     where state = 'flying'`;
@@ -102,7 +102,7 @@ test('workers of several processes settle each abandoned flight once', async () 
 
 test('new seeds asked for many times at once are exchanged one after the other', async () => {
   const gameClient = await openSession('plinko');
-  await gameClient.play(100, PLINKO);
+  await gameClient.play(100, plinko);
   const replies = await times(6, () => gameClient.reveal());
   expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(200));
   const pairs = await running.platform.db.sql<{ state: string }>`

@@ -8,25 +8,25 @@ import { houseUnderTest } from '../../support/house.ts';
 
 const house = houseUnderTest();
 const { wallet, host, ask, openSession, openRealSession, cashOf, letPass, letWorkerRun, stored, flight } = house;
-const PLINKO: Wager = { kind: 'plinko', rows: 12, risk: 'medium' };
+const plinko: Wager = { kind: 'plinko', rows: 12, risk: 'medium' };
 
 describe('when the wallet does not answer', () => {
   test.each(['lost request', 'lost reply', 'down'] as const)('to the bet (%s), the stake comes back', async (fault) => {
     const gameClient = await openRealSession('plinko');
     wallet.faults = { bet: fault };
-    expect(await gameClient.play(200, PLINKO)).toMatchObject({ status: 503, code: 'unavailable' });
+    expect(await gameClient.play(200, plinko)).toMatchObject({ status: 503, code: 'unavailable' });
     expect(await cashOf(gameClient.player)).toBe(fault === 'lost reply' ? 9_800 : 10_000);
     wallet.faults = {};
     await letWorkerRun();
     expect(await cashOf(gameClient.player)).toBe(10_000);
     expect((await gameClient.state()).rounds).toMatchObject([{ state: 'returned', payout_minor: null, outcome: null }]);
-    expect((await gameClient.play(200, PLINKO)).round).toMatchObject({ state: 'closed', nonce: 0 });
+    expect((await gameClient.play(200, plinko)).round).toMatchObject({ state: 'closed', nonce: 0 });
   });
 
   test.each(['lost request', 'lost reply', 'down'] as const)('to the win (%s), the outcome stands and is paid once', async (fault) => {
     const gameClient = await openRealSession('plinko');
     wallet.faults = { win: fault };
-    const { round, balance_minor } = await gameClient.play(200, PLINKO);
+    const { round, balance_minor } = await gameClient.play(200, plinko);
     expect({ state: round.state, balance_minor }).toEqual({ state: 'settling', balance_minor: null });
     await letWorkerRun();
     expect((await stored(round.id)).state).toBe('paying');
@@ -40,7 +40,7 @@ describe('when the wallet does not answer', () => {
   test('a bet whose request died is given up and rolled back', async () => {
     const gameClient = await openRealSession('plinko');
     wallet.faults = { bet: 'lost reply' };
-    await gameClient.play(200, PLINKO);
+    await gameClient.play(200, plinko);
     await house.platform.db.sql`
       update provider.rounds set state = 'betting', refusal = null, created_at = created_at - interval '31 seconds' where state = 'undoing'`;
     wallet.faults = {};
@@ -71,11 +71,11 @@ describe('[P-06] with an active bonus', () => {
         { wallet: 'bonus', balance_minor: 1_000 },
       ],
     });
-    const { round, ...cash } = await gameClient.playFrom('cash', 5_000, PLINKO);
+    const { round, ...cash } = await gameClient.playFrom('cash', 5_000, plinko);
     expect(round).toMatchObject({ wallet: 'cash', state: 'closed' });
     expect(await balances(gameClient.player)).toEqual({ cash: 30_200 + round.payout_minor!, bonus: 1_000 });
     expect(cash.balance_minor).toBe(30_200 + round.payout_minor!);
-    const back = await gameClient.playFrom('bonus', 100, PLINKO);
+    const back = await gameClient.playFrom('bonus', 100, plinko);
     expect(back.round).toMatchObject({ wallet: 'bonus', nonce: 1 });
     expect(await balances(gameClient.player)).toEqual({ cash: cash.balance_minor, bonus: 900 + back.round.payout_minor! });
     expect(back.wallets).toEqual([
@@ -87,7 +87,7 @@ describe('[P-06] with an active bonus', () => {
   test('a bet of cash that stays unanswered comes back as cash', async () => {
     const gameClient = await lucky('plinko');
     wallet.faults = { bet: 'lost reply' };
-    expect(await gameClient.playFrom('cash', 5_000, PLINKO)).toMatchObject({ status: 503 });
+    expect(await gameClient.playFrom('cash', 5_000, plinko)).toMatchObject({ status: 503 });
     expect(await balances(gameClient.player)).toEqual({ cash: 30_200, bonus: 1_000 });
     wallet.faults = {};
     await letWorkerRun();
@@ -110,7 +110,7 @@ describe('[P-06] with an active bonus', () => {
   test('a demo has no money to choose', async () => {
     const gameClient = await openSession('plinko', { mode: 'demo', game_id: 'plinkoear' });
     expect(gameClient.opened.wallets).toEqual([{ wallet: 'demo', balance_minor: 100_000 }]);
-    expect(await gameClient.playFrom('cash', 100, PLINKO)).toMatchObject({ status: 400, code: 'invalid_request' });
+    expect(await gameClient.playFrom('cash', 100, plinko)).toMatchObject({ status: 400, code: 'invalid_request' });
   });
 });
 
@@ -123,7 +123,7 @@ describe('demo', () => {
     expect(gameClient.opened).toMatchObject({ mode: 'demo', wallet: 'demo', balance_minor: 100_000, currency: 'EUR' });
     let balance = 100_000;
     for (let ball = 0; ball < 5; ball += 1) {
-      const { round, balance_minor } = await gameClient.play(500, PLINKO);
+      const { round, balance_minor } = await gameClient.play(500, plinko);
       balance += round.payout_minor! - 500;
       expect(balance_minor).toBe(balance);
     }
@@ -144,7 +144,7 @@ describe('demo', () => {
     await forgetDemos(host());
     const before = await count();
     const gameClient = await openSession('plinko', { mode: 'demo', game_id: 'plinkoear' });
-    await gameClient.play(100, PLINKO);
+    await gameClient.play(100, plinko);
     await forgetDemos(host());
     expect((await gameClient.state()).rounds).toHaveLength(1);
     await house.platform.db
@@ -172,7 +172,7 @@ describe('a session', () => {
     expect(await ask('/state', { token: 'made-up' })).toMatchObject({ status: 401, code: 'session_expired' });
     const gameClient = await openRealSession('plinko');
     await house.platform.db.sql`update sessions set revoked_at = now() where player_id = ${gameClient.player.id}`;
-    expect(await gameClient.play(100, PLINKO)).toMatchObject({ status: 401, code: 'session_expired' });
+    expect(await gameClient.play(100, plinko)).toMatchObject({ status: 401, code: 'session_expired' });
   });
 
   test('commits to new seeds for each player and to the next one ahead', async () => {
@@ -183,7 +183,7 @@ describe('a session', () => {
       select server_seed from provider.seed_pairs where server_seed_hash = ${one.opened.fairness.server_seed_hash}`)!;
     const opened = house.host().seal.open(server_seed, `the seed ${one.opened.fairness.server_seed_hash}`);
     expect(commitmentOf(opened)).toBe(one.opened.fairness.server_seed_hash);
-    const { round } = await one.play(100, PLINKO);
-    expect(outcomeOf({ serverSeed: opened, clientSeed: 'my own words', nonce: 0 }, PLINKO)).toEqual(round.outcome);
+    const { round } = await one.play(100, plinko);
+    expect(outcomeOf({ serverSeed: opened, clientSeed: 'my own words', nonce: 0 }, plinko)).toEqual(round.outcome);
   });
 });

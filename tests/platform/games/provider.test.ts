@@ -8,7 +8,7 @@ import { houseUnderTest } from '../../support/house.ts';
 
 const house = houseUnderTest();
 const { wallet, host, ask, openSession, openRealSession, cashOf, letPass, letWorkerRun, stored, flight } = house;
-const PLINKO: Wager = { kind: 'plinko', rows: 12, risk: 'medium' };
+const plinko: Wager = { kind: 'plinko', rows: 12, risk: 'medium' };
 
 test('the store holds sessions of any kind: which games there are, the registry alone says', async () => {
   const { db } = house.platform;
@@ -29,7 +29,7 @@ describe('a round of money', () => {
       return_percent: '97.00',
       rounds: [],
     });
-    const { round, balance_minor } = await gameClient.play(200, PLINKO);
+    const { round, balance_minor } = await gameClient.play(200, plinko);
     const paid = Number(payoutOf(200n, round.multiplier!));
     expect(round).toMatchObject({
       state: 'closed',
@@ -67,24 +67,24 @@ describe('a round of money', () => {
   test('asked for twice with one request is played once', async () => {
     const gameClient = await openRealSession('plinko');
     const request = randomUUID();
-    const first = await gameClient.play(200, PLINKO, request);
-    expect(await gameClient.play(200, PLINKO, request)).toEqual(first);
+    const first = await gameClient.play(200, plinko, request);
+    expect(await gameClient.play(200, plinko, request)).toEqual(first);
     expect((await gameClient.state()).rounds).toHaveLength(1);
   });
 
   test('above the balance is refused and leaves no trace in the books', async () => {
     const gameClient = await openRealSession('plinko', 100n);
     const request = randomUUID();
-    expect(await gameClient.play(101, PLINKO, request)).toMatchObject({ status: 402, code: 'insufficient_funds' });
-    expect(await gameClient.play(101, PLINKO, request)).toMatchObject({ status: 402, code: 'insufficient_funds' });
+    expect(await gameClient.play(101, plinko, request)).toMatchObject({ status: 402, code: 'insufficient_funds' });
+    expect(await gameClient.play(101, plinko, request)).toMatchObject({ status: 402, code: 'insufficient_funds' });
     expect(await cashOf(gameClient.player)).toBe(100);
     const { rounds, fairness } = await gameClient.state();
     expect({ rounds, nonce: fairness.nonce }).toEqual({ rounds: [], nonce: 0 });
   });
 
   test.each([
-    ['a stake under the minimum', 9, PLINKO, 422, 'limit_reached'],
-    ['a stake over the maximum', 10_001, PLINKO, 422, 'limit_reached'],
+    ['a stake under the minimum', 9, plinko, 422, 'limit_reached'],
+    ['a stake over the maximum', 10_001, plinko, 422, 'limit_reached'],
     ['a board that does not exist', 100, { kind: 'plinko', rows: 7, risk: 'low' }, 400, 'invalid_request'],
     ['another game than the one that was opened', 100, { kind: 'crash', autoExit: null }, 400, 'invalid_request'],
   ])('with %s is refused', async (_name, stake, wager, status, code) => {
@@ -114,16 +114,16 @@ describe('[P-01] a bet whose answer got lost', () => {
     expect(await gameClient.fate(request)).toMatchObject({ status: 200, fate: 'not_placed', reason: 'not_placed' });
     expect(await gameClient.fate(request)).toMatchObject({ status: 200, fate: 'not_placed', reason: 'not_placed' });
     expect(wallet.calls).not.toContain('bet');
-    expect(await gameClient.play(1_000, PLINKO, request)).toMatchObject({ status: 409, code: 'not_placed' });
+    expect(await gameClient.play(1_000, plinko, request)).toMatchObject({ status: 409, code: 'not_placed' });
     expect(await cashOf(gameClient.player)).toBe(10_000);
-    expect((await gameClient.play(100, PLINKO)).round).toMatchObject({ state: 'closed', stake_minor: 100, nonce: 0 });
+    expect((await gameClient.play(100, plinko)).round).toMatchObject({ state: 'closed', stake_minor: 100, nonce: 0 });
     expect((await gameClient.state()).rounds).toHaveLength(1);
   });
 
   test('is told with its result where it was placed, however often and also from a later session of the player, and placed no second time', async () => {
     const gameClient = await openRealSession('plinko');
     const request = randomUUID();
-    const { round, balance_minor } = await gameClient.play(200, PLINKO, request);
+    const { round, balance_minor } = await gameClient.play(200, plinko, request);
     const later = await openSession('plinko', {
       mode: 'real',
       token: await openGame(house.platform, gameClient.player, 'cash', 'plinkoear'),
@@ -138,14 +138,14 @@ describe('[P-01] a bet whose answer got lost', () => {
   test('is told as refused, as pending while the wallet is asked, and as returned while its stake goes back', async () => {
     const gameClient = await openRealSession('plinko', 200n);
     const [refused, slow] = [randomUUID(), randomUUID()];
-    await gameClient.play(201, PLINKO, refused);
+    await gameClient.play(201, plinko, refused);
     expect(await gameClient.fate(refused)).toMatchObject({ fate: 'not_placed', reason: 'insufficient_funds' });
     wallet.faults = { bet: 'lost reply' };
-    await gameClient.play(200, PLINKO, slow);
+    await gameClient.play(200, plinko, slow);
     expect(await gameClient.fate(slow)).toMatchObject({ fate: 'returned' });
     await house.platform.db.sql`update provider.rounds set state = 'betting', refusal = null where request_id = ${slow}`;
     expect(await gameClient.fate(slow)).toMatchObject({ fate: 'pending' });
-    expect(await gameClient.play(200, PLINKO, slow)).toMatchObject({ status: 409, code: 'bet_pending' });
+    expect(await gameClient.play(200, plinko, slow)).toMatchObject({ status: 409, code: 'bet_pending' });
     await house.platform.db.sql`update provider.rounds set state = 'undoing', refusal = 'unknown' where request_id = ${slow}`;
     wallet.faults = {};
     await letWorkerRun();
@@ -156,10 +156,10 @@ describe('[P-01] a bet whose answer got lost', () => {
   test('tells nothing to anyone else, and closes nothing of theirs', async () => {
     const [gameClient, stranger] = [await openRealSession('plinko'), await openRealSession('plinko')];
     const [request, ahead] = [randomUUID(), randomUUID()];
-    await gameClient.play(200, PLINKO, request);
+    await gameClient.play(200, plinko, request);
     expect(await stranger.fate(request)).toMatchObject({ fate: 'not_placed' });
     expect(await stranger.fate(ahead)).toMatchObject({ fate: 'not_placed' });
-    expect(await gameClient.play(200, PLINKO, ahead)).toMatchObject({ status: 200 });
+    expect(await gameClient.play(200, plinko, ahead)).toMatchObject({ status: 200 });
     expect(await gameClient.fate(request)).toMatchObject({ fate: 'placed' });
   });
 });

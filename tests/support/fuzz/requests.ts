@@ -1,8 +1,8 @@
 import { sign } from '../../../server/http/signature.ts';
 import type { Schema } from '../arbitraries.ts';
-import { BASIC, bearer } from '../caller.ts';
+import { basic, bearer } from '../caller.ts';
 import type { Route, Signer } from './routes.ts';
-import { brokenBody, HOSTILE, type Random, spoiled } from './values.ts';
+import { brokenBody, hostile, type Random, spoiled } from './values.ts';
 
 export interface Identity {
   /** Of a player. */
@@ -49,9 +49,9 @@ const encoded = (value: unknown): string =>
       .slice(0, 2_000),
   );
 
-const BROKEN_ENCODINGS = ['%zz', '%', '%ff', '%c0%ae', '%00', '%e0%a4%a', '%2e%2e%2f', '%25'];
-const FLOODS = ['a,'.repeat(5_000), 'a;q=0.5,'.repeat(1_000), ',', ';;;', '*;q=-1', '\u00e9', 'x'.repeat(9_000)];
-const TYPES = [
+const brokenEncodings = ['%zz', '%', '%ff', '%c0%ae', '%00', '%e0%a4%a', '%2e%2e%2f', '%25'];
+const floods = ['a,'.repeat(5_000), 'a;q=0.5,'.repeat(1_000), ',', ';;;', '*;q=-1', '\u00e9', 'x'.repeat(9_000)];
+const types = [
   'text/plain',
   'application/xml',
   'application/x-www-form-urlencoded',
@@ -65,7 +65,7 @@ const TYPES = [
 export function requestFor(route: Route, { random, draw, identity }: Asking): FuzzRequest {
   const isSpoiled = random.chance(0.6);
   const pick = (name: string, schema: Schema) => {
-    if (isSpoiled && random.chance(0.3)) return random.among(HOSTILE);
+    if (isSpoiled && random.chance(0.3)) return random.among(hostile);
     return (withKnown({ [name]: draw(schema, random) }, identity, random) as Record<string, unknown>)[name];
   };
   const inPlace = (place: string) =>
@@ -73,7 +73,7 @@ export function requestFor(route: Route, { random, draw, identity }: Asking): Fu
       (parameter) => parameter.in === place && (parameter.required ? !isSpoiled || random.chance(0.95) : random.chance(0.4)),
     );
   const segment = (name: string, schema: Schema) =>
-    isSpoiled && random.chance(0.1) ? random.among(BROKEN_ENCODINGS) : encoded(pick(name, schema)) || '-';
+    isSpoiled && random.chance(0.1) ? random.among(brokenEncodings) : encoded(pick(name, schema)) || '-';
 
   const path = route.path.replaceAll(/{(\w+)}/g, (_all, name: string) =>
     segment(name, route.parameters.find((parameter) => parameter.in === 'path' && parameter.name === name)?.schema ?? { type: 'string' }),
@@ -99,10 +99,10 @@ export function requestFor(route: Route, { random, draw, identity }: Asking): Fu
       'if-none-match',
       'sec-fetch-site',
     ]);
-    headers[name] = random.among(FLOODS);
+    headers[name] = random.among(floods);
   }
   const payload = bodyOf(route, { random, draw, identity }, isSpoiled);
-  if (payload !== null) headers['content-type'] = isSpoiled && random.chance(0.05) ? random.among(TYPES) : typeOf(route);
+  if (payload !== null) headers['content-type'] = isSpoiled && random.chance(0.05) ? random.among(types) : typeOf(route);
   if (route.signedBy) Object.assign(headers, signature(route, { url, payload, isSpoiled }, random, identity));
   return { method: route.method as FuzzRequest['method'], url, headers, ...(payload !== null && { payload }) };
 }
@@ -123,7 +123,7 @@ function bodyOf(route: Route, { random, draw, identity }: Asking, isSpoiled: boo
 function credentials(route: Route, random: Random, { token, gameToken }: Identity): Record<string, string> {
   if (route.path.startsWith('/games')) return random.chance(0.9) ? { authorization: `Bearer ${gameToken}` } : {};
   if (random.chance(0.65)) return { ...bearer(token) };
-  if (random.chance(0.7)) return { authorization: BASIC };
+  if (random.chance(0.7)) return { authorization: basic };
   return random.among<Record<string, string>>([
     {},
     { authorization: 'Basic !!!' },

@@ -71,7 +71,7 @@ const object = (properties: Readonly<Record<string, Schema>>): Schema => ({
   properties,
   required: Object.keys(properties),
 });
-const INVOICE = object({
+const invoice = object({
   reference: { enum: ['reference-1', 'reference-2', 'reference-3'] },
   code: { enum: ['BTC', 'ETH', 'XXX'] },
   network: { enum: ['Bitcoin', 'Ethereum', 'Nowhere'] },
@@ -81,19 +81,19 @@ const INVOICE = object({
   success_url: { enum: ['http://localhost/a'] },
   failure_url: { enum: ['http://localhost/b'] },
 });
-const PAYOUT = object({
-  reference: INVOICE.properties!['reference']!,
+const payout = object({
+  reference: invoice.properties!['reference']!,
   code: text,
   network: text,
   amount,
   address: text,
   destination_tag: text,
 });
-const SESSION = object({ mode: { enum: ['demo', 'real'] }, kind: { enum: ['crash', 'plinko', 'slots'] }, game_id: text, token: text });
-const ROUND = object({
+const session = object({ mode: { enum: ['demo', 'real'] }, kind: { enum: ['crash', 'plinko', 'slots'] }, game_id: text, token: text });
+const round = object({
   request_id: { type: 'string', minLength: 8, maxLength: 60 },
   stake_minor: { type: 'integer', minimum: 1, maximum: 1_000 },
-  wager: object({ kind: SESSION.properties!['kind']! }),
+  wager: object({ kind: session.properties!['kind']! }),
 });
 
 const given = { contract: null, signedBy: null, isPage: false, isForm: false, body: null } as const;
@@ -106,7 +106,7 @@ const page = { isPage: true } as const;
 const form = { isForm: true, body: object({ choice: { enum: ['exact', 'less', 'pay', 'refuse', 'x'] } }) } as const;
 const processor = { signedBy: 'processor' } as const;
 
-export const ROUTES: readonly Route[] = [
+export const routes: readonly Route[] = [
   ...routesOf('api'),
   ...routesOf('partners'),
   ...['GET', 'HEAD', 'POST', 'OPTIONS', 'DELETE'].flatMap((method) => [
@@ -127,14 +127,14 @@ export const ROUTES: readonly Route[] = [
   other('partner', 'POST', '/payouts', form),
   other('partner', 'POST', '/payouts/{id}', form),
   other('partner', 'GET', '/processor/assets/{file}'),
-  other('partner', 'POST', '/processor/invoices', { ...processor, body: INVOICE }),
-  other('partner', 'POST', '/processor/payouts', { ...processor, body: PAYOUT }),
+  other('partner', 'POST', '/processor/invoices', { ...processor, body: invoice }),
+  other('partner', 'POST', '/processor/payouts', { ...processor, body: payout }),
   other('partner', 'POST', '/processor/payments/{reference}/cancel', processor),
   other('partner', 'GET', '/processor/payments/{reference}', processor),
-  other('partner', 'POST', '/games/api/sessions', { body: SESSION }),
+  other('partner', 'POST', '/games/api/sessions', { body: session }),
   other('partner', 'GET', '/games/api/state'),
   other('partner', 'POST', '/games/api/seeds', { body: object({ client_seed: text }) }),
-  other('partner', 'POST', '/games/api/rounds', { body: ROUND }),
+  other('partner', 'POST', '/games/api/rounds', { body: round }),
   other('partner', 'GET', '/games/api/rounds/{id}'),
   other('partner', 'POST', '/games/api/rounds/{id}/cash-out'),
   other('partner', 'POST', '/games/api/requests/{id}/fate'),

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { TestPlatform } from '../platform.ts';
 import { requestFor } from './requests.ts';
-import { at, contracts, type Route, ROUTES } from './routes.ts';
+import { at, contracts, type Route, routes } from './routes.ts';
 import type { Schema } from '../arbitraries.ts';
 import { setScene } from './scene.ts';
 import { drawer, randomFrom } from './values.ts';
@@ -22,9 +22,9 @@ export interface FuzzReport {
 
 type Reply = Awaited<ReturnType<TestPlatform['inject']>>;
 
-const PROBLEM = 'application/problem+json; charset=utf-8';
+const problem = 'application/problem+json; charset=utf-8';
 /** Of files, of SQL, of frames of a stack, of the names that the database and the server give their errors. */
-const INNER =
+const inner =
   /node_modules|\/work\/|\.[cm]?[jt]s:\d|\bat \w+ \(|select .* from|insert into|syntax for type|violates|FST_ERR|ENOENT|undefined|\[object/;
 
 const ajv = new Ajv2020({ strict: false });
@@ -65,10 +65,10 @@ function faultOf(route: Route, reply: Reply): string | null {
   const { statusCode, headers, body } = reply;
   if (statusCode >= 500) return `${statusCode} ${body.slice(0, 200)}`;
   if (statusCode >= 400) {
-    if (INNER.test(body.replace(/"fields":.*/, ''))) return `tells of the inside: ${body.slice(0, 200)}`;
+    if (inner.test(body.replace(/"fields":.*/, ''))) return `tells of the inside: ${body.slice(0, 200)}`;
     if (route.method === 'HEAD' || (headers['content-type']?.toString().startsWith('text/html') && statusCode === 404)) return null;
     if (route.isPage && route.contract === null && statusCode === 404) return null;
-    if (headers['content-type'] !== PROBLEM)
+    if (headers['content-type'] !== problem)
       return `${statusCode} is no problem but ${String(headers['content-type'])}: ${body.slice(0, 100)}`;
     const told = jsonOf(reply);
     if (route.contract && !isProblem[route.contract.document as 'api'](told))
@@ -93,12 +93,12 @@ export async function fuzz(platform: TestPlatform, { requests, seed }: { request
   const statuses = new Map<string, Map<number, number>>();
   const faults: string[] = [];
   // Drawing takes longer than asking.
-  for (const route of ROUTES) requestFor(route, { random: randomFrom(seed), draw: drawOf(route), identity: scene.identity() });
+  for (const route of routes) requestFor(route, { random: randomFrom(seed), draw: drawOf(route), identity: scene.identity() });
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   let slowest = { ms: 0, name: '' };
   for (let index = 0; index < requests; index += 1) {
-    const route = ROUTES[index % ROUTES.length]!;
+    const route = routes[index % routes.length]!;
     const identity = scene.identity();
     const request = requestFor(route, { random, draw: drawOf(route), identity });
     const from = performance.now();

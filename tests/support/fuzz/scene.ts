@@ -4,10 +4,10 @@ import { newPlayer } from '../caller.ts';
 import { secretOf, type TestPlatform } from '../platform.ts';
 import type { Identity } from './requests.ts';
 
-const MOST_KNOWN = 20;
-const GAME = { gameId: 'earplane', providerId: 207, providerName: 'Croupier Originals' } as const;
+const mostKnown = 20;
+const game = { gameId: 'earplane', providerId: 207, providerName: 'Croupier Originals' } as const;
 /** By the name that it is asked for under, the names under which an answer tells it. */
-const TOLD: Readonly<Record<string, readonly string[]>> = {
+const toldOperations: Readonly<Record<string, readonly string[]>> = {
   transaction_id: ['transaction_id', 'externalId'],
   transactionId: ['transaction_id', 'externalId'],
   transaction: ['transaction_id', 'externalId'],
@@ -26,23 +26,23 @@ export async function setScene(platform: TestPlatform, name: string) {
   const opened = await platform.injectPartner({
     method: 'POST',
     url: '/games/api/sessions',
-    payload: { mode: 'demo', kind: 'crash', game_id: GAME.gameId },
+    payload: { mode: 'demo', kind: 'crash', game_id: game.gameId },
   });
   const gameToken = (opened.json() as { session: string }).session;
-  const provider = await db.one<{ slug: string }>`select slug from providers where id = ${GAME.providerId}`;
+  const provider = await db.one<{ slug: string }>`select slug from providers where id = ${game.providerId}`;
   const methods = await db.sql<{ id: number }>`select id from payment_methods order by id limit 5`;
   const login = () => openSession(inner, player.id, { ip: '127.0.0.1', userAgent: 'fuzz' });
   let token = player.token;
   const play = (loginToken: string) =>
-    openGameSession(inner, { playerId: player.id, loginToken, source: 'cash', partner: 'games', game: GAME });
+    openGameSession(inner, { playerId: player.id, loginToken, source: 'cash', partner: 'games', game: game });
 
   const known: Record<string, unknown[]> = {
     id: [player.id, 1],
     playerId: [player.id],
     user_id: [player.id],
-    gameId: [GAME.gameId],
-    game_id: [GAME.gameId],
-    provider_id: [GAME.providerId],
+    gameId: [game.gameId],
+    game_id: [game.gameId],
+    provider_id: [game.providerId],
     provider_slug: [provider!.slug],
     payment_method_id: methods.map((method) => method.id),
     account_id: methods.map((method) => method.id),
@@ -74,7 +74,7 @@ export async function setScene(platform: TestPlatform, name: string) {
     'Idempotency-Key': Array.from({ length: 200 }, (_, index) => `fuzz-key-${index}`),
     email: ['fuzz@example.com', `${name}@example.com`],
     username: [name, 'fuzz.other'],
-    provider_name: [GAME.providerName],
+    provider_name: [game.providerName],
     password: ['Secret-123'],
     password_confirmation: ['Secret-123'],
     network: ['Bitcoin'],
@@ -89,11 +89,11 @@ export async function setScene(platform: TestPlatform, name: string) {
   const learn = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     const told = value as Record<string, unknown>;
-    for (const [name, names] of Object.entries(TOLD)) {
+    for (const [name, names] of Object.entries(toldOperations)) {
       const found = names.map((one) => told[one]).find((one) => typeof one === 'string');
       if (found === undefined) continue;
       known[name]!.push(found);
-      if (known[name]!.length > MOST_KNOWN) known[name]!.shift();
+      if (known[name]!.length > mostKnown) known[name]!.shift();
     }
     for (const inside of Object.values(told)) learn(inside);
   };

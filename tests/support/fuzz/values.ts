@@ -22,7 +22,7 @@ export function randomFrom(seed: number): Random {
 }
 
 /** What has broken something somewhere. */
-export const HOSTILE: readonly unknown[] = [
+export const hostile: readonly unknown[] = [
   '',
   ' ',
   '\u0000',
@@ -81,8 +81,8 @@ export function drawer(seed: number, resolve: (ref: string) => Schema): (schema:
 
 /** Puts something hostile in the place of a part of a value, takes one away, or adds one. */
 export function spoiled(value: unknown, random: Random): unknown {
-  if (typeof value !== 'object' || value === null || random.chance(0.1)) return random.among(HOSTILE);
-  if (Array.isArray(value)) return random.chance(0.3) ? [...value, random.among(HOSTILE)] : value.map((inner) => spoiled(inner, random));
+  if (typeof value !== 'object' || value === null || random.chance(0.1)) return random.among(hostile);
+  if (Array.isArray(value)) return random.chance(0.3) ? [...value, random.among(hostile)] : value.map((inner) => spoiled(inner, random));
   const names = Object.keys(value);
   const name = random.among([...names, 'constructor', 'unknown']);
   const { [name]: before, ...others } = value as Record<string, unknown>;

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { formatCompact, formatDecimal, formatWithCode, formatWithSign } from '../../../domain/money-format.ts';
 
 /** What makes a formatter of numbers that are no money: a currency's mark, and percentages. */
-const OTHERS = ['domain/amount-input.ts', 'server/campaigns/campaigns.ts'];
+const others = ['domain/amount-input.ts', 'server/campaigns/campaigns.ts'];
 
 test('[P-10] money is written by one module', () => {
   const sources = globSync('{domain,games,machines,registry,sandbox,server,src}/**/*.{ts,tsx}');
   expect(sources.length).toBeGreaterThan(500);
   expect(sources.filter((file) => /\bIntl\.NumberFormat\(/.test(readFileSync(file, 'utf8'))).toSorted()).toEqual(
-    [...OTHERS, 'domain/money-format.ts'].toSorted(),
+    [...others, 'domain/money-format.ts'].toSorted(),
   );
 });
 

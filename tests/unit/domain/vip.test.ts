@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { shortSum, vipInfo, vipLevels, vipOf } from '../../../domain/vip.ts';
 
-const TABLE = [
+const table = [
   ['VIP-10', 0, '0', '0', '0'],
   ['VIP-11', 1, '0.2', '10', '100'],
   ['VIP-12', 2, '0.22', '25', '200'],
@@ -17,7 +17,7 @@ const TABLE = [
 ] as const;
 
 describe('the VIP table', () => {
-  test.each(TABLE)('[%s] level %i gives %s %% back and asks for %s in bets and %s in deposits', (_id, level, cashback, bets, deposits) => {
+  test.each(table)('[%s] level %i gives %s %% back and asks for %s in bets and %s in deposits', (_id, level, cashback, bets, deposits) => {
     const row = vipLevels[level];
     expect(row && [row.level, row.cashback, shortSum(row.bets, 'en'), shortSum(row.deposits, 'en')]).toEqual([
       level,

@@ -6,10 +6,10 @@ import { betDesk, type LostBet } from './desk.ts';
 
 type Failure = CallError['code'];
 const reply = { round: { id: 'round' }, balance_minor: 900, wallets: null } as unknown as RoundReply;
-const PLACED: BetFate = { fate: 'placed', ...reply };
-const NOT_PLACED: BetFate = { fate: 'not_placed', reason: 'not_placed' };
-const TEN = { stake_minor: 1_000, wager: { kind: 'plinko', rows: 12, risk: 'medium' } } as const;
-const ONE = { ...TEN, stake_minor: 100 };
+const placed: BetFate = { fate: 'placed', ...reply };
+const notPlaced: BetFate = { fate: 'not_placed', reason: 'not_placed' };
+const ten = { stake_minor: 1_000, wager: { kind: 'plinko', rows: 12, risk: 'medium' } } as const;
+const one = { ...ten, stake_minor: 100 };
 
 /** A provider that answers as it is told to, in this order. */
 function table(placing: readonly (Failure | 'placed')[], fates: readonly (Failure | BetFate)[]) {
@@ -46,34 +46,34 @@ const refusal = (placed: Promise<unknown>) =>
 describe('[P-01] the desk that places bets', () => {
   test('places each bet under an id of its own', async () => {
     const { desk, log, memory } = table(['placed', 'placed'], []);
-    expect(await desk.place(TEN)).toEqual({ ...reply, wasUnknown: false });
-    await desk.place(ONE);
+    expect(await desk.place(ten)).toEqual({ ...reply, wasUnknown: false });
+    await desk.place(one);
     expect(log).toEqual(['place request-1 1000', 'place request-2 100']);
     expect(memory.read()).toBeNull();
   });
 
   test('asks for a bet without an answer by its id, however long the connection is away, and tells that it was placed', async () => {
-    const { desk, log, memory } = table(['unreachable'], ['unreachable', 'unavailable', { fate: 'pending' }, PLACED]);
-    expect(await desk.place(TEN)).toMatchObject({ round: reply.round, wasUnknown: true });
+    const { desk, log, memory } = table(['unreachable'], ['unreachable', 'unavailable', { fate: 'pending' }, placed]);
+    expect(await desk.place(ten)).toMatchObject({ round: reply.round, wasUnknown: true });
     const asks = ['fate request-1', 'unknown 1000', 'pause', 'fate request-1', 'pause', 'fate request-1', 'pause', 'fate request-1'];
     expect(log).toEqual(['place request-1 1000', 'unknown 1000', ...asks]);
     expect(memory.read()).toBeNull();
   });
 
   test('tells that it was not placed, and then the next one is what was asked for, under a new id', async () => {
-    const { desk, log } = table(['unreachable', 'placed'], [NOT_PLACED]);
-    expect(await refusal(desk.place(TEN))).toMatchObject({ code: 'not_placed', stakeMinor: 1_000, isReturned: false });
-    await desk.place(ONE);
+    const { desk, log } = table(['unreachable', 'placed'], [notPlaced]);
+    expect(await refusal(desk.place(ten))).toMatchObject({ code: 'not_placed', stakeMinor: 1_000, isReturned: false });
+    await desk.place(one);
     expect(log).toEqual(['place request-1 1000', 'unknown 1000', 'fate request-1', 'place request-2 100']);
   });
 
   test.each<[Failure, BetFate, object]>([
     ['internal', { fate: 'returned' }, { stakeMinor: 1_000, isReturned: true }],
     ['bet_pending', { fate: 'not_placed', reason: 'insufficient_funds' }, { code: 'insufficient_funds', isReturned: false }],
-    ['round_open', NOT_PLACED, { code: 'round_open' }],
+    ['round_open', notPlaced, { code: 'round_open' }],
   ])('answered with %s, looks what became of it', async (code, fate, told) => {
     const { desk, memory } = table([code], [fate]);
-    expect(await refusal(desk.place(TEN))).toMatchObject(told);
+    expect(await refusal(desk.place(ten))).toMatchObject(told);
     expect(memory.read()).toBeNull();
   });
 
@@ -81,21 +81,21 @@ describe('[P-01] the desk that places bets', () => {
     'takes %s for the answer that it is',
     async (code) => {
       const { desk, log, memory } = table([code], []);
-      expect(await refusal(desk.place(TEN))).toMatchObject({ code });
+      expect(await refusal(desk.place(ten))).toMatchObject({ code });
       expect({ log, left: memory.read() }).toEqual({ log: ['place request-1 1000'], left: null });
     },
   );
 
   test('places nothing while one is unknown: what is left of an earlier visit is asked for first', async () => {
-    const { desk, log, memory } = table(['placed'], ['session_expired', PLACED]);
+    const { desk, log, memory } = table(['placed'], ['session_expired', placed]);
     expect(desk.recover()).toBeNull();
-    const left: PlaceRound = { ...TEN, request_id: 'left-behind' };
+    const left: PlaceRound = { ...ten, request_id: 'left-behind' };
     memory.keep(left);
     // A session that has ended cannot say it; the next one may.
     expect(await refusal(desk.recover()!)).toMatchObject({ code: 'session_expired' });
     expect(memory.read()).toEqual(left);
-    expect(await desk.place(ONE)).toMatchObject({ wasUnknown: true });
-    await desk.place(ONE);
+    expect(await desk.place(one)).toMatchObject({ wasUnknown: true });
+    await desk.place(one);
     expect(log).toEqual(['fate left-behind', 'fate left-behind', 'place request-1 100']);
   });
 });

@@ -4,8 +4,8 @@ import {
   crash,
   crashPointAt,
   exitAt,
-  LANDING,
-  LOWEST_EXIT,
+  landingHeight,
+  lowestExit,
   msUntil,
   multiplierAt,
   outcomesReaching,
@@ -14,16 +14,16 @@ import {
 import { draw, chiSquare, bound } from '../../support/draws.ts';
 
 describe('crash', () => {
-  const OUTCOMES = 2n ** 52n;
+  const outcomes = 2n ** 52n;
 
   test('leaving at any multiplier returns 97 %, short by less than one outcome in 2^52', () => {
     fc.assert(
-      fc.property(fc.integer({ min: LOWEST_EXIT, max: LANDING }), (exit) => {
+      fc.property(fc.integer({ min: lowestExit, max: landingHeight }), (exit) => {
         // The outcomes that reach an exit are the last ones: the first of them is the boundary.
-        const first = OUTCOMES - outcomesReaching(exit);
+        const first = outcomes - outcomesReaching(exit);
         expect(crashPointAt(first)).toBeGreaterThanOrEqual(exit);
         expect(crashPointAt(first - 1n)).toBeLessThan(exit);
-        const short = 97n * OUTCOMES - outcomesReaching(exit) * BigInt(exit);
+        const short = 97n * outcomes - outcomesReaching(exit) * BigInt(exit);
         expect(short >= 0n && short < BigInt(exit)).toBe(true);
       }),
       { numRuns: 500 },
@@ -32,11 +32,11 @@ describe('crash', () => {
 
   test('falls on the runway, lands, and never stands between', () => {
     expect(crashPointAt(0n)).toBe(100);
-    expect(crashPointAt(OUTCOMES - 1n)).toBe(LANDING);
+    expect(crashPointAt(outcomes - 1n)).toBe(landingHeight);
     fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: OUTCOMES - 1n }), (outcome) => {
+      fc.property(fc.bigInt({ min: 0n, max: outcomes - 1n }), (outcome) => {
         const point = crashPointAt(outcome);
-        expect(point === 100 || (point >= LOWEST_EXIT && point <= LANDING)).toBe(true);
+        expect(point === 100 || (point >= lowestExit && point <= landingHeight)).toBe(true);
       }),
     );
   });
@@ -59,13 +59,13 @@ describe('crash', () => {
     expect(multiplierAt(49)).toBe(100);
     expect(multiplierAt(8_600)).toBe(198);
     expect(multiplierAt(8_700)).toBe(200);
-    expect(multiplierAt(10_000_000)).toBe(LANDING);
+    expect(multiplierAt(10_000_000)).toBe(landingHeight);
     for (let ms = 0; ms < 120_000; ms += 50) expect(multiplierAt(ms + 50)).toBeGreaterThanOrEqual(multiplierAt(ms));
   });
 
   test('msUntil is the first moment that shows the multiplier', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 101, max: LANDING }), (multiplier) => {
+      fc.property(fc.integer({ min: 101, max: landingHeight }), (multiplier) => {
         expect(multiplierAt(msUntil(multiplier))).toBeGreaterThanOrEqual(multiplier);
         expect(multiplierAt(msUntil(multiplier) - 1)).toBeLessThan(multiplier);
       }),
@@ -77,7 +77,7 @@ describe('crash', () => {
     expect(untouchedEnd(200, 200)).toEqual({ afterMs: msUntil(200), paid: 200 });
     expect(untouchedEnd(200, 201)).toEqual({ afterMs: msUntil(201), paid: 0 });
     expect(untouchedEnd(200, null)).toEqual({ afterMs: msUntil(201), paid: 0 });
-    expect(untouchedEnd(LANDING, null)).toEqual({ afterMs: msUntil(LANDING), paid: LANDING });
+    expect(untouchedEnd(landingHeight, null)).toEqual({ afterMs: msUntil(landingHeight), paid: landingHeight });
   });
 
   test('leaving pays what shows, never more than the crash point, and never before take-off', () => {
@@ -88,11 +88,11 @@ describe('crash', () => {
     fc.assert(
       fc.property(
         fc.nat(150_000),
-        fc.integer({ min: 100, max: LANDING }),
-        fc.option(fc.integer({ min: 101, max: LANDING })),
+        fc.integer({ min: 100, max: landingHeight }),
+        fc.option(fc.integer({ min: 101, max: landingHeight })),
         (ms, point, auto) => {
           const paid = exitAt(ms, point, auto);
-          expect(paid ?? 0).toBeLessThanOrEqual(Math.min(point, auto ?? LANDING));
+          expect(paid ?? 0).toBeLessThanOrEqual(Math.min(point, auto ?? landingHeight));
         },
       ),
     );

@@ -4,36 +4,36 @@ import { describe, expect, test } from 'vitest';
 import {
   commitmentOf,
   crash,
-  LANDING,
-  LOWEST_EXIT,
+  landingHeight,
+  lowestExit,
   outcomeOf,
   payoutOf,
   plinko,
-  PLINKO_RISKS,
-  PLINKO_ROWS,
+  plinkoRisks,
+  plinkoRows,
   randomnessOf,
   slots,
   verify,
   type Wager,
-  SLOT_PROFILES,
+  slotProfiles,
   type SlotProfileName,
 } from '../../../games/engine/index.ts';
-import { SEED, draw, anyDraw, chiSquare, bound } from '../../support/draws.ts';
+import { seed, draw, anyDraw, chiSquare, bound } from '../../support/draws.ts';
 
 describe('randomness', () => {
   test('is HMAC-SHA-256 of client seed, nonce and block, keyed with the seed whose SHA-256 was shown', () => {
-    const key = Buffer.from(SEED, 'hex');
+    const key = Buffer.from(seed, 'hex');
     const block = (number: number) => createHmac('sha256', key).update(`ear:7:${number}`).digest('hex');
     const random = randomnessOf(draw('ear', 7));
     expect(random.bits(256).toString(16).padStart(64, '0')).toBe(block(0));
     expect(random.bits(256).toString(16).padStart(64, '0')).toBe(block(1));
-    expect(commitmentOf(SEED)).toBe(createHash('sha256').update(key).digest('hex'));
-    expect(commitmentOf(SEED)).toBe('630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd');
+    expect(commitmentOf(seed)).toBe(createHash('sha256').update(key).digest('hex'));
+    expect(commitmentOf(seed)).toBe('630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd');
   });
 
   test('refuses what is no seed and no nonce', () => {
-    expect(() => randomnessOf({ ...draw('a', 0), serverSeed: SEED.toUpperCase() })).toThrow(RangeError);
-    expect(() => randomnessOf({ ...draw('a', 0), serverSeed: SEED.slice(2) })).toThrow(RangeError);
+    expect(() => randomnessOf({ ...draw('a', 0), serverSeed: seed.toUpperCase() })).toThrow(RangeError);
+    expect(() => randomnessOf({ ...draw('a', 0), serverSeed: seed.slice(2) })).toThrow(RangeError);
     expect(() => randomnessOf(draw('a', -1))).toThrow(RangeError);
     expect(() => randomnessOf(draw('a', 0.5))).toThrow(RangeError);
   });
@@ -51,9 +51,9 @@ describe('randomness', () => {
 
   test('the same draw always gives the same outcome, and it verifies', () => {
     const anyWager = fc.oneof(
-      fc.record({ kind: fc.constant('crash' as const), autoExit: fc.option(fc.integer({ min: LOWEST_EXIT, max: LANDING })) }),
-      fc.record({ kind: fc.constant('plinko' as const), rows: fc.constantFrom(...PLINKO_ROWS), risk: fc.constantFrom(...PLINKO_RISKS) }),
-      fc.record({ kind: fc.constant('slots' as const), profile: fc.constantFrom(...(Object.keys(SLOT_PROFILES) as SlotProfileName[])) }),
+      fc.record({ kind: fc.constant('crash' as const), autoExit: fc.option(fc.integer({ min: lowestExit, max: landingHeight })) }),
+      fc.record({ kind: fc.constant('plinko' as const), rows: fc.constantFrom(...plinkoRows), risk: fc.constantFrom(...plinkoRisks) }),
+      fc.record({ kind: fc.constant('slots' as const), profile: fc.constantFrom(...(Object.keys(slotProfiles) as SlotProfileName[])) }),
     );
     fc.assert(
       fc.property(anyDraw, anyWager, (any, wager: Wager) => {
@@ -68,8 +68,8 @@ describe('randomness', () => {
     const wager: Wager = { kind: 'crash', autoExit: null };
     const played = outcomeOf(draw('croupier', 0), wager);
     expect(verify(draw('croupier', 0), commitmentOf('ff'.repeat(32)), wager, played).isSeedCommitted).toBe(false);
-    expect(verify(draw('croupier', 1), commitmentOf(SEED), wager, played).isOutcomeFair).toBe(false);
-    expect(verify(draw('croupier', 0), commitmentOf(SEED), wager, { kind: 'crash', crashPoint: 163 }).isOutcomeFair).toBe(false);
+    expect(verify(draw('croupier', 1), commitmentOf(seed), wager, played).isOutcomeFair).toBe(false);
+    expect(verify(draw('croupier', 0), commitmentOf(seed), wager, { kind: 'crash', crashPoint: 163 }).isOutcomeFair).toBe(false);
   });
 });
 
@@ -91,7 +91,7 @@ describe('payout', () => {
     expect(payoutOf(33n, 101)).toBe(33n);
     expect(payoutOf(9_007_199_254_740_993n, 150)).toBe(13_510_798_882_111_489n);
     fc.assert(
-      fc.property(fc.bigInt({ min: 1n, max: 10n ** 12n }), fc.integer({ min: 0, max: LANDING }), (stake, multiplier) => {
+      fc.property(fc.bigInt({ min: 1n, max: 10n ** 12n }), fc.integer({ min: 0, max: landingHeight }), (stake, multiplier) => {
         const rest = stake * BigInt(multiplier) - payoutOf(stake, multiplier) * 100n;
         expect(rest >= 0n && rest < 100n).toBe(true);
       }),

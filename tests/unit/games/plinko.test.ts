@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bucketsOf, plinko, PLINKO_RISKS, PLINKO_ROWS } from '../../../games/engine/index.ts';
+import { bucketsOf, plinko, plinkoRisks, plinkoRows } from '../../../games/engine/index.ts';
 import { draw, anyDraw, chiSquare, bound } from '../../support/draws.ts';
 
 const choose = (n: number, k: number): bigint => (k === 0 ? 1n : (choose(n, k - 1) * BigInt(n - k + 1)) / BigInt(k));
 
 describe('plinko', () => {
-  const boards = PLINKO_ROWS.flatMap((rows) => PLINKO_RISKS.map((risk) => [rows, risk] as const));
+  const boards = plinkoRows.flatMap((rows) => plinkoRisks.map((risk) => [rows, risk] as const));
 
   test.each(boards)('%i rows at %s risk return exactly 97 % over all paths', (rows, risk) => {
     const buckets = bucketsOf(rows, risk);

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { languages } from '../../../domain/languages.ts';
 import type { Game } from '../../../openapi/model.ts';
 import { isLanguage, type MessagesOf } from '../../../games/client/messages.ts';
-import { GAMES, LISTINGS, outcomeOf, pageOf, rulesOf, serverSeedFrom, verify } from '../../../games/engine/index.ts';
+import { games, listings, outcomeOf, pageOf, rulesOf, serverSeedFrom, verify } from '../../../games/engine/index.ts';
 import gamesBuild from '../../../games/rsbuild.config.ts';
 
-const SHARED = ['client', 'engine', 'provider'];
-const names = Object.keys(GAMES);
+const shared = ['client', 'engine', 'provider'];
+const names = Object.keys(games);
 
 test('each folder of a game is in the registry, and the build makes a page of each', () => {
   const folders = readdirSync('games', { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
-  expect(folders.filter((folder) => !SHARED.includes(folder)).toSorted()).toEqual(names.toSorted());
+  expect(folders.filter((folder) => !shared.includes(folder)).toSorted()).toEqual(names.toSorted());
   expect(gamesBuild.source?.entry).toEqual(Object.fromEntries(names.map((name) => [name, `./games/${name}/client/index.ts`])));
   for (const name of names) expect([name, existsSync(`games/${name}/client/index.ts`)]).toEqual([name, true]);
 });
@@ -28,7 +28,7 @@ test('each game of a catalogue opens on one page: its own, or the one of its typ
   };
   for (const [type, page] of Object.entries(types)) expect(pageOf({ game_id: 'koi', type: type as Game['type'] })).toBe(page);
   expect(
-    Object.values(LISTINGS)
+    Object.values(listings)
       .flatMap(({ plays }) => plays)
       .toSorted(),
   ).toEqual(Object.keys(types).toSorted());
@@ -38,12 +38,12 @@ test('each game of a catalogue opens on one page: its own, or the one of its typ
 });
 
 test('each game has a kind of its own', () => {
-  const kinds = Object.values(GAMES).map(({ kind }) => kind);
+  const kinds = Object.values(games).map(({ kind }) => kind);
   expect(new Set(kinds).size).toBe(kinds.length);
   expect(() => rulesOf('none' as never)).toThrow('no game of kind none');
 });
 
-describe.each(Object.entries(GAMES))('%s', (name, rules) => {
+describe.each(Object.entries(games))('%s', (name, rules) => {
   test('takes its usual wager also as it comes over the wire, and only for its own games', () => {
     const wager = rules.usualWager('koi');
     const wire = JSON.parse(JSON.stringify(wager)) as Readonly<Record<string, unknown>>;

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import {
   bucketsOf,
-  CRASH_RETURN_PERCENT,
-  LANDING,
-  LOWEST_EXIT,
+  crashReturnPercent,
+  landingHeight,
+  lowestExit,
   outcomesReaching,
   paidOf,
   payoutOf,
-  PLINKO_RETURN_PERCENT,
-  PLINKO_RISKS,
-  PLINKO_ROWS,
-  SLOT_PROFILES,
+  plinkoReturnPercent,
+  plinkoRisks,
+  plinkoRows,
+  slotProfiles,
   slotReturn,
   type SlotProfileName,
 } from '../../../games/engine/index.ts';
@@ -18,7 +18,7 @@ import { limitsOf } from '../../../games/provider/sessions.ts';
 
 const { minimum_minor, maximum_minor } = limitsOf({ decimals: 2 });
 /** Every stake that a currency of two decimals can have. */
-const STAKES = Array.from({ length: maximum_minor - minimum_minor + 1 }, (_, index) => BigInt(minimum_minor + index));
+const stakes = Array.from({ length: maximum_minor - minimum_minor + 1 }, (_, index) => BigInt(minimum_minor + index));
 /** In hundredths of a minor unit: what is paid, and what is kept for the next win. */
 const worth = (stake: bigint, multiplier: number): bigint => {
   const { paid, kept } = paidOf(stake, multiplier, 0n);
@@ -27,11 +27,11 @@ const worth = (stake: bigint, multiplier: number): bigint => {
 const choose = (n: number, k: number): bigint => (k === 0 ? 1n : (choose(n, k - 1) * BigInt(n - k + 1)) / BigInt(k));
 
 describe('[T-05] [GAME-03] the stated return holds at every stake from the least to the most', () => {
-  test.each(PLINKO_ROWS.flatMap((rows) => PLINKO_RISKS.map((risk) => [rows, risk] as const)))('plinko, %i rows, %s risk', (rows, risk) => {
+  test.each(plinkoRows.flatMap((rows) => plinkoRisks.map((risk) => [rows, risk] as const)))('plinko, %i rows, %s risk', (rows, risk) => {
     const buckets = bucketsOf(rows, risk);
     const ways = buckets.map((_, bucket) => choose(rows, bucket));
-    const all = BigInt(PLINKO_RETURN_PERCENT) * 2n ** BigInt(rows);
-    const short = STAKES.filter(
+    const all = BigInt(plinkoReturnPercent) * 2n ** BigInt(rows);
+    const short = stakes.filter(
       (stake) => buckets.reduce((sum, multiplier, bucket) => sum + ways[bucket]! * worth(stake, multiplier), 0n) !== all * stake,
     );
     expect(short).toEqual([]);
@@ -41,22 +41,22 @@ describe('[T-05] [GAME-03] the stated return holds at every stake from the least
     const outcomes = 2n ** 52n;
     const broken: string[] = [];
     const check = (stake: bigint, exit: number): void => {
-      const short = BigInt(CRASH_RETURN_PERCENT) * outcomes * stake - outcomesReaching(exit) * worth(stake, exit);
+      const short = BigInt(crashReturnPercent) * outcomes * stake - outcomesReaching(exit) * worth(stake, exit);
       if (short < 0n || short >= BigInt(exit) * stake) broken.push(`${stake} at ${exit}`);
     };
-    for (let exit = LOWEST_EXIT; exit <= LANDING; exit += exit < 1_000 ? 1 : 997)
+    for (let exit = lowestExit; exit <= landingHeight; exit += exit < 1_000 ? 1 : 997)
       for (const stake of [10n, 11n, 99n, 101n, 9_999n]) check(stake, exit);
-    for (const stake of STAKES) for (const exit of [LOWEST_EXIT, 109, 133, LANDING]) check(stake, exit);
+    for (const stake of stakes) for (const exit of [lowestExit, 109, 133, landingHeight]) check(stake, exit);
     expect(broken).toEqual([]);
   });
 
-  test.each(Object.keys(SLOT_PROFILES) as SlotProfileName[])('slots, %s', (name) => {
-    const { linePays, scatterPays } = SLOT_PROFILES[name];
+  test.each(Object.keys(slotProfiles) as SlotProfileName[])('slots, %s', (name) => {
+    const { linePays, scatterPays } = slotProfiles[name];
     // What a machine pays is a sum of these, and what is paid and kept of a sum is the sum of what is paid and kept.
     const pays = [...Object.values(linePays).flatMap((each) => each.map((pay) => pay * 10)), ...scatterPays.map((pay) => pay * 100)];
-    const short = STAKES.flatMap((stake) => pays.filter((multiplier) => worth(stake, multiplier) !== stake * BigInt(multiplier)));
+    const short = stakes.flatMap((stake) => pays.filter((multiplier) => worth(stake, multiplier) !== stake * BigInt(multiplier)));
     expect(short).toEqual([]);
-    expect(slotReturn(SLOT_PROFILES[name]).paid).toBeGreaterThan(0n);
+    expect(slotReturn(slotProfiles[name]).paid).toBeGreaterThan(0n);
   });
 
   test('what is kept is less than a minor unit, is paid with the next, and is never paid twice', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  PAYLINES,
+  paylines,
   percentOf,
   profileOf,
   readStops,
-  SLOT_PROFILES,
+  slotProfiles,
   slotReturn,
   slots,
   type SlotProfile,
@@ -12,17 +12,17 @@ import {
 } from '../../../games/engine/index.ts';
 import { draw, chiSquare, bound } from '../../support/draws.ts';
 
-const profiles = Object.keys(SLOT_PROFILES) as SlotProfileName[];
+const profiles = Object.keys(slotProfiles) as SlotProfileName[];
 
 describe('slots', () => {
-  const RETURNS: Record<SlotProfileName, string> = { gentle: '95.97', steady: '95.99', bold: '95.98', fierce: '95.99' };
+  const returns: Record<SlotProfileName, string> = { gentle: '95.97', steady: '95.99', bold: '95.98', fierce: '95.99' };
 
   test.each(profiles)('%s returns what is documented', (name) => {
-    expect(percentOf(slotReturn(SLOT_PROFILES[name]))).toBe(RETURNS[name]);
+    expect(percentOf(slotReturn(slotProfiles[name]))).toBe(returns[name]);
   });
 
   test('the analysis agrees with turning a small machine through every position', () => {
-    const small: SlotProfile = { ...SLOT_PROFILES.steady, strips: ['ABHSGHC', 'AWHSGHB', 'AHSWGHE', 'AHHSGAW', 'SHAGHBA'] };
+    const small: SlotProfile = { ...slotProfiles.steady, strips: ['ABHSGHC', 'AWHSGHB', 'AHSWGHE', 'AHHSGAW', 'SHAGHBA'] };
     let paid = 0n;
     let turns = 0n;
     const turn = (stops: readonly number[]): void => {
@@ -38,7 +38,7 @@ describe('slots', () => {
   });
 
   test.each(profiles)('the strips of %s keep what the analysis relies on', (name) => {
-    SLOT_PROFILES[name].strips.forEach((strip, reel) => {
+    slotProfiles[name].strips.forEach((strip, reel) => {
       expect(strip).toMatch(/^[WSA-H]+$/);
       expect(reel === 0 && strip.includes('W')).toBe(false);
       const around = strip + strip.slice(0, 2);
@@ -47,12 +47,12 @@ describe('slots', () => {
   });
 
   test('ten different lines cross every reel once', () => {
-    expect(new Set(PAYLINES.map((line) => line.join())).size).toBe(10);
-    for (const line of PAYLINES) expect(line.every((row) => row >= 0 && row <= 2) && line.length === 5).toBe(true);
+    expect(new Set(paylines.map((line) => line.join())).size).toBe(10);
+    for (const line of paylines) expect(line.every((row) => row >= 0 && row <= 2) && line.length === 5).toBe(true);
   });
 
   test('a wild stands for the symbol from the left, a scatter pays anywhere and breaks a line', () => {
-    const machine: SlotProfile = { ...SLOT_PROFILES.steady, strips: ['AHS', 'WGS', 'AFE', 'HEG', 'DCB'] };
+    const machine: SlotProfile = { ...slotProfiles.steady, strips: ['AHS', 'WGS', 'AFE', 'HEG', 'DCB'] };
     const spin = readStops(machine, [0, 0, 0, 0, 0]);
     expect(spin.window.map((reel) => reel.join(''))).toEqual(['AHS', 'WGS', 'AFE', 'HEG', 'DCB']);
     expect(spin.lineWins).toEqual([{ line: 1, symbol: 'A', count: 3, multiplier: machine.linePays.A[0] * 10 }]);
@@ -62,7 +62,7 @@ describe('slots', () => {
   });
 
   test('20,000 spins stop everywhere alike', () => {
-    const length = SLOT_PROFILES.bold.strips[0]?.length ?? 0;
+    const length = slotProfiles.bold.strips[0]?.length ?? 0;
     const observed = Array.from({ length }, () => 0);
     for (let nonce = 0; nonce < 20_000; nonce += 1) {
       const stop = slots(draw('reels', nonce), 'bold').stops[0] ?? 0;

@@ -7,9 +7,9 @@ import { VipCard } from '../../../src/views/dashboard/VipCard.tsx';
 import { statuses } from '../../support/fixtures/transaction-status.ts';
 import { renderView } from '../../support/render.tsx';
 
-const NARROW = '\u202f';
+const narrow = '\u202f';
 /** What French sets apart by a narrow no-break space, which keeps the sign on the line of its word. */
-const wrong = new RegExp(`[^${NARROW}][;!?»](?=\\s|$|[).”])|[^${NARROW}]:(?=\\s|$)|«(?!${NARROW})`, 'gu');
+const wrong = new RegExp(`[^${narrow}][;!?»](?=\\s|$|[).”])|[^${narrow}]:(?=\\s|$)|«(?!${narrow})`, 'gu');
 
 const around = new RegExp(`.{0,30}(?:${wrong.source})`, 'gu');
 
@@ -36,7 +36,7 @@ function textsOf(file: string): string[] {
 test('[P-14] the rule finds what it is for, and leaves times and addresses alone', () => {
   const found = (text: string) => text.match(wrong)?.length ?? 0;
   expect(['Réseau: {n}', 'Réseau : {n}', 'Réseau\u00a0: {n}', 'Sûr ?', 'Sûr?', '« oui »'].map(found)).toEqual([1, 1, 1, 1, 1, 2]);
-  expect([`Réseau${NARROW}: {n}`, `Sûr${NARROW}?`, `«${NARROW}oui${NARROW}»`, 'à 12:30', 'https://x.example/?a=1'].map(found)).toEqual([
+  expect([`Réseau${narrow}: {n}`, `Sûr${narrow}?`, `«${narrow}oui${narrow}»`, 'à 12:30', 'https://x.example/?a=1'].map(found)).toEqual([
     0, 0, 0, 0, 0,
   ]);
 });

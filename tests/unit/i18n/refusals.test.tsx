@@ -36,9 +36,9 @@ interface Contract {
 }
 const codes = (parse(readFileSync('openapi/croupier.yaml', 'utf8')) as Contract).components.schemas.Problem.properties.code.enum;
 
-const WORDS = 'These are the platform’s own words.';
+const words = 'These are the platform’s own words.';
 const refusalOf = (code: ProblemCode) =>
-  refused(code, 409, { message: WORDS, password: [WORDS], fields: [{ path: 'body/name', message: WORDS }] });
+  refused(code, 409, { message: words, password: [words], fields: [{ path: 'body/name', message: words }] });
 
 type Problem = ProblemError['problem'];
 const nothing = () => {};
@@ -136,7 +136,7 @@ test.each(Object.entries(forms))(
       for (const [index, code] of codes.entries()) {
         const hint = `${code} in ${language}`;
         expect(answers[index], hint).not.toBe('');
-        expect(answers[index], hint).not.toContain(WORDS);
+        expect(answers[index], hint).not.toContain(words);
         expect(answers[index], hint).not.toBe(english[index]);
       }
     }
@@ -159,7 +159,7 @@ test.each(languages)('[RESET-09] no code that refuses a new password is told in 
     const call = await sentReset(language);
     await act(async () => call.reject(refusalOf(code)));
     const [text] = said();
-    expect(text, code).not.toContain(WORDS);
+    expect(text, code).not.toContain(words);
     expect(notify.mock.calls, code).toEqual([['error', text, { durationMs: 6_500 }]]);
     // Up to what the text quotes from the refusal, which is nothing here.
     expect(texts[`problem.${code}`], code).toContain(text);
@@ -169,9 +169,9 @@ test.each(languages)('[RESET-09] no code that refuses a new password is told in 
 });
 
 test('[RESET-08] what the platform says of a new password is said in the language of the page', async () => {
-  for (const [language, text] of [['en', WORDS], ...languages.map((each) => [each, messagesFor(each)['account.reset.done']!])] as const) {
+  for (const [language, text] of [['en', words], ...languages.map((each) => [each, messagesFor(each)['account.reset.done']!])] as const) {
     const call = await sentReset(language as Language);
-    await act(async () => call.resolve({ message: WORDS }));
+    await act(async () => call.resolve({ message: words }));
     expect(screen.getByRole('status').textContent).toBe(text);
     cleanup();
   }

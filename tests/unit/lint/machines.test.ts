@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** Where a function of a machine takes `event` from its arguments, with what stands before it. */
-const READERS = /(\S*[:(]\s*)(?:<[^>]*>\s*)?\(\{(?=[^()]*\bevent\b)[^()]*\)\s*=>/g;
+const readers = /(\S*[:(]\s*)(?:<[^>]*>\s*)?\(\{(?=[^()]*\bevent\b)[^()]*\)\s*=>/g;
 
 /** Every way of reading an event but the one: handed to a named action or guard as its params, or to a call as its input. */
 const otherReaders = (code: string): string[] => [
-  ...[...code.matchAll(READERS)].filter(([, before]) => !/^(params|input):/.test(before!)).map(([found]) => found),
+  ...[...code.matchAll(readers)].filter(([, before]) => !/^(params|input):/.test(before!)).map(([found]) => found),
   ...(code.match(/\bassertEvent\b/g) ?? []),
 ];
 

@@ -12,7 +12,7 @@ const covers = catalogueSeed().games.map((game) => ({
   type: game.type,
   provider_id: game.providerId,
 }));
-const ABOUT_4_KB = 5200;
+const about4Kb = 5200;
 
 describe('the art of the catalogue', () => {
   test('draws every motif somewhere, and on each cover what the name says', () => {
@@ -32,7 +32,7 @@ describe('the art of the catalogue', () => {
     const all = covers.map(gameArt);
     expect(new Set(all).size).toBe(covers.length);
     expect(gameArt(covers[7]!)).toBe(all[7]);
-    expect(all.reduce((sum, svg) => sum + svg.length, 0) / all.length).toBeLessThan(ABOUT_4_KB);
+    expect(all.reduce((sum, svg) => sum + svg.length, 0) / all.length).toBeLessThan(about4Kb);
     for (const svg of [...all.slice(0, 80), ...covers.slice(0, 20).map(thumbArt)]) {
       const document = new DOMParser().parseFromString(svg, 'image/svg+xml');
       expect(document.querySelector('parsererror')).toBeNull();

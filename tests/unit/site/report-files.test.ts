@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl';
 import { describe, expect, test } from 'vitest';
-import { CFB, read, utils } from 'xlsx';
+import { CFB as containers, read, utils } from 'xlsx';
 import type { TransactionRow } from '../../../openapi/model.ts';
 import { pdfFile } from '../../../src/screens/transactions/pdf-file.ts';
 import { reportFile } from '../../../src/screens/transactions/report-file.ts';
@@ -56,7 +56,7 @@ describe('the Excel file', () => {
       ['s', '@House', undefined],
       ['s', '+77', undefined],
     ]);
-    const part = CFB.find(CFB.read(new Uint8Array(bytes), { type: 'array' }), '/xl/worksheets/sheet1.xml')!;
+    const part = containers.find(containers.read(new Uint8Array(bytes), { type: 'array' }), '/xl/worksheets/sheet1.xml')!;
     const xml = new TextDecoder().decode(Uint8Array.from(part.content as unknown as number[]));
     expect(xml).toContain('<sheetData>');
     expect(xml).not.toContain('<f>');

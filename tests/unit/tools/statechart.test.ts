@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, StateMachine } from 'xstate';
-import { ANYWHERE, chartOf, drawChart, edgeIdOf } from '../../../tools/statecharts/statechart.ts';
+import { anywhereId, chartOf, drawChart, edgeIdOf } from '../../../tools/statecharts/statechart.ts';
 
 const machinesOf = async (folder: string): Promise<AnyStateMachine[]> => {
   const module = (await import(`../../../machines/${folder}/${folder}.machine.ts`)) as Record<string, unknown>;
@@ -29,7 +29,7 @@ describe.each(machines.map((machine) => [machine.id, machine] as const))('the ch
 
   test('has every state, and arrows between them only', () => {
     const ids = chart.nodes.map(({ id }) => id);
-    expect(ids.filter((id) => id !== ANYWHERE)).toEqual(Object.keys(machine.states));
+    expect(ids.filter((id) => id !== anywhereId)).toEqual(Object.keys(machine.states));
     expect(chart.edges.flatMap(({ source, target }) => [source, target]).filter((id) => !ids.includes(id))).toEqual([]);
     expect(chart.nodes.filter(({ isInitial }) => isInitial)).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import { reviewedPlan, type Step, titleOf } from '../../../tests/support/plan.ts';
 import { eventInWords } from '../../../tests/support/words.ts';
 import { type Layer, layers, type WalkedStep } from '../record.ts';
-import { ANYWHERE, drawChart } from '../../statecharts/statechart.ts';
+import { anywhereId, drawChart } from '../../statecharts/statechart.ts';
 import type { MachineSummary } from '../summary.ts';
 import { faultGrid } from './fault-grid.ts';
 import { Html, html, page } from './html.ts';
@@ -68,7 +68,7 @@ const planSection = (summary: MachineSummary, plan: string): Html => {
 const classOf =
   ({ layers: walked }: MachineSummary) =>
   (id: string): string => {
-    if (id === ANYWHERE) return '';
+    if (id === anywhereId) return '';
     const by = layers.filter((layer) => walked[layer].states.has(id) || walked[layer].transitions.has(id));
     return by.length === layers.length ? 'walked' : by.length ? `partly ${by.map((layer) => `by-${layer}`).join(' ')}` : 'unwalked';
   };

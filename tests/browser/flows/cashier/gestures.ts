@@ -7,11 +7,11 @@ import { addressField, bonusField, button, chooseCoin, press, quote, swapButton,
 import { atReading } from './kept.ts';
 import type { CashierVisit } from './visit.ts';
 
-const QUOTE_MS = 60_000;
+const quoteMs = 60_000;
 /** How often the site looks what became of a payment that it shows as open. */
-const LOOK_MS = 4_000;
+const lookMs = 4_000;
 /** A check of a bonus code is given up sooner than a quote expires. */
-const LAST_OF_THE_QUOTE_MS = 5_000;
+const lastOfTheQuoteMs = 5_000;
 
 export function gesturesIn(visit: CashierVisit): Hand<typeof cashierMachine>['gestures'] {
   const { page, context, wallet, device, calls } = visit;
@@ -31,7 +31,7 @@ export function gesturesIn(visit: CashierVisit): Hand<typeof cashierMachine>['ge
     'direction.swapped': () => swapButton(page).click(),
     'conversion.requested': () => convertButton(page).click(),
     // The check of a code that is on its way must not run out of time with it.
-    'quote.expired': () => page.clock.fastForward(calls.isOpen('checkBonusCode') ? LAST_OF_THE_QUOTE_MS : QUOTE_MS),
+    'quote.expired': () => page.clock.fastForward(calls.isOpen('checkBonusCode') ? lastOfTheQuoteMs : quoteMs),
     'address.typed': ({ text: value }) => retype(addressField(page), value),
     'tag.typed': ({ text: value }) => retype(tagField(page), value),
     async 'bonusCode.typed'({ text: code }) {
@@ -40,11 +40,11 @@ export function gesturesIn(visit: CashierVisit): Hand<typeof cashierMachine>['ge
     },
     async 'payment.ended'({ transaction: { status } }) {
       await (status === 'authorized' ? wallet.pay(visit.kind) : wallet.settle());
-      await page.clock.runFor(LOOK_MS);
+      await page.clock.runFor(lookMs);
       await calls.answer('lookUp');
     },
     async 'bonusCode.entered'(_, __, next) {
-      if (next?.event === 'quote.expired') await page.clock.fastForward(QUOTE_MS - LAST_OF_THE_QUOTE_MS);
+      if (next?.event === 'quote.expired') await page.clock.fastForward(quoteMs - lastOfTheQuoteMs);
       await unfold(page, bonusField(page), 'cashier.bonus.have');
       await retype(bonusField(page), next?.event === 'xstate.done.actor.checkBonusCode' ? 'WELCOME50' : 'WELCOME');
       await press(page, 'cashier.bonus.apply');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Operations } from '../../../../src/data/operations.ts';
-import { type FaultId, faults, LATE_MS } from '../../../model/faults/faults.ts';
+import { type FaultId, faults, lateMs } from '../../../model/faults/faults.ts';
 import { type FaultCell, recordFault } from '../../../model/faults/record.ts';
 import { waiting } from '../../site/support/player-screens.ts';
 import type { SitePlayer } from '../../site/support/players.ts';
@@ -10,12 +10,12 @@ import { FaultyNetwork, type Operation } from './network.ts';
 import { test } from './residents.ts';
 
 /** When a call that nobody answers has failed for certain. */
-export const PATIENCE_MS = 15_500;
+export const patienceMs = 15_500;
 /** How long a slow machine may take to show what it says, and to bear one fault. */
-const SAID_MS = 20_000;
-const CELL_MS = 90_000;
+const saidMs = 20_000;
+const cellMs = 90_000;
 /** Whatever still loads after this, loads for ever. */
-const ENDLESS_MS = 20_000;
+const endlessMs = 20_000;
 
 export interface FaultFixtures extends Fixtures {
   /** Shared by the cells of a worker: for those that leave nothing behind. */
@@ -65,17 +65,17 @@ export interface Subject extends Operation {
 }
 
 /** They are not the matter here, and take their time. */
-const PICTURES = /\.(?:avif|webp|png|jpe?g|woff2)(?:\?|$)/;
-const LIVE = '[role=alert], [role=status], [role=alertdialog], [aria-live], [data-sonner-toast], output';
+const pictures = /\.(?:avif|webp|png|jpe?g|woff2)(?:\?|$)/;
+const live = '[role=alert], [role=status], [role=alertdialog], [aria-live], [data-sonner-toast], output';
 
 /** Something went wrong, and it is announced, or lets the person go on. @returns its first words. */
 async function expectHelp(told: Locator, wayOn: Locator | undefined): Promise<string> {
   // Where a session ends, a whole page loads before it is said.
-  await expect(told).toBeVisible({ timeout: SAID_MS });
+  await expect(told).toBeVisible({ timeout: saidMs });
   // In one look, because the page may be about to go.
   const [text, isAnnounced] = await told.evaluate(
     (element, live) => [(element as HTMLElement).innerText, element.closest(live) !== null] as const,
-    LIVE,
+    live,
   );
   const words = text.replaceAll(/\s+/g, ' ').trim();
   expect(words, 'a message').not.toBe('');
@@ -88,12 +88,12 @@ async function expectHelp(told: Locator, wayOn: Locator | undefined): Promise<st
 async function expectOutcome({ told, wayOn, fine }: Outcome, otherwise: string): Promise<string> {
   if (told) return expectHelp(told, wayOn);
   if (!fine) return otherwise;
-  await expect(fine).toBeVisible({ timeout: SAID_MS });
+  await expect(fine).toBeVisible({ timeout: saidMs });
   return 'Nothing is lost for the person';
 }
 
 async function expectNoEndlessWaiting(page: Page): Promise<void> {
-  await page.clock.runFor(ENDLESS_MS);
+  await page.clock.runFor(endlessMs);
   await expect(waiting(page), 'what still waits').toHaveCount(0);
 }
 
@@ -102,7 +102,7 @@ async function fail(page: Page, scene: Scene, network: FaultyNetwork, fault: Fau
   const outcome = scene.outcomes[fault] ?? scene.outcomes.otherwise;
   await scene.provoke();
   await network.struck();
-  if (fault === 'timeout') await page.clock.runFor(PATIENCE_MS);
+  if (fault === 'timeout') await page.clock.runFor(patienceMs);
   const words = await expectOutcome(outcome, '');
   await outcome.ends?.();
   await expectNoEndlessWaiting(page);
@@ -115,7 +115,7 @@ async function fail(page: Page, scene: Scene, network: FaultyNetwork, fault: Fau
 async function delay(page: Page, scene: Scene, network: FaultyNetwork): Promise<string> {
   await scene.provoke();
   await network.struck();
-  await page.clock.runFor(LATE_MS);
+  await page.clock.runFor(lateMs);
   network.end();
   network.deliver();
   const outcome = scene.outcomes.late;
@@ -143,7 +143,7 @@ async function overtake(page: Page, scene: Scene, network: FaultyNetwork, fault:
   } else {
     await scene.tryAgain?.();
     expect(network.requests, 'one call at a time').toHaveLength(1);
-    await page.clock.runFor(PATIENCE_MS);
+    await page.clock.runFor(patienceMs);
     const outcome = scene.outcomes[fault] ?? scene.outcomes.timeout ?? scene.outcomes.otherwise;
     await expectOutcome(outcome, '');
     await (outcome.recover ?? scene.again)();
@@ -185,10 +185,10 @@ export function endure(subject: Subject): void {
   const { machine, operation } = subject;
   for (const { id: fault, label } of faults) {
     test(`${machine} × ${operation} × ${label}`, async ({ page, context, browser, site, partner, resident }) => {
-      test.setTimeout(CELL_MS);
+      test.setTimeout(cellMs);
       await recorded({ machine, operation, fault }, async () => {
         await page.clock.install();
-        await page.route(PICTURES, (route) => route.abort());
+        await page.route(pictures, (route) => route.abort());
         await page.addInitScript(keepToasts);
         const network = await FaultyNetwork.before(page, fault, subject);
         const scene = await subject.arrange({ page, context, browser, site, partner, resident, network });

@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test';
-import { BROKEN_JSON, type FaultId, isStatus, refusalOf } from '../../../model/faults/faults.ts';
+import { brokenJson, type FaultId, isStatus, refusalOf } from '../../../model/faults/faults.ts';
 import { closely, expect } from '../../site/support/test.ts';
 import { call } from '../../site/support/network.ts';
 import type { Address } from '../support/calls.ts';
@@ -87,7 +87,7 @@ export class FaultyNetwork {
       case 'timeout':
         return;
       case 'broken-json':
-        return route.fulfill({ status: 200, contentType: 'application/json', body: BROKEN_JSON });
+        return route.fulfill({ status: 200, contentType: 'application/json', body: brokenJson });
       case 'twice':
         // As through a proxy that repeats a request: the second reply is the one that comes through.
         return route.fulfill({ response: await route.fetch() });

@@ -57,13 +57,13 @@ export interface BrowserFlow<M extends AnyStateMachine> {
   readonly open: (fixtures: Fixtures, path: Path) => Promise<Hand<M>>;
 }
 
-const CALL = /^xstate\.(done|error)\.actor\.(.+)$/;
-const DELAY = /^xstate\.after\.([^.]+)\./;
+const call = /^xstate\.(done|error)\.actor\.(.+)$/;
+const delayEvent = /^xstate\.after\.([^.]+)\./;
 type Happening = (...of: unknown[]) => Promise<void>;
 
 async function happen(hand: Hand<AnyStateMachine>, { event: type, sample }: Step, event: AnyEventObject, next?: Step): Promise<void> {
-  const [, outcome, id = ''] = CALL.exec(type) ?? [];
-  const delay = DELAY.exec(type)?.[1];
+  const [, outcome, id = ''] = call.exec(type) ?? [];
+  const delay = delayEvent.exec(type)?.[1];
   const { answers, failures, passing, gestures } = hand as unknown as Record<string, Record<string, Happening>>;
   if (outcome === 'done') await answers![id]!(sample, next);
   else if (outcome === 'error') await failures![id]!(sample, next);

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { BASIC, outboxOf } from '../../../support/caller.ts';
+import { basic, outboxOf } from '../../../support/caller.ts';
 import { alert, errorOf, fillPasswords, type Form, press, withFailing } from '../support/forms.ts';
 import { failing } from '../support/network.ts';
 import { main, toast } from '../support/player-screens.ts';
 
 const loginStatus = async (page: Page, username: string, password: string): Promise<number> =>
-  (await page.request.post('/api/auth/login', { headers: { authorization: BASIC }, data: { username, password } })).status();
+  (await page.request.post('/api/auth/login', { headers: { authorization: basic }, data: { username, password } })).status();
 
 const digit = (page: Page, position: number) => main(page).getByLabel(`Digit ${position} of 6`);
 

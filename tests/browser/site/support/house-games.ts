@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 
-export const GAMES = [
+export const games = [
   { id: 'earplane', provider: 207, action: /^Bet €/ },
   { id: 'plinkoear', provider: 207, action: /^Drop for/ },
 ] as const;

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../openapi/model.ts';
 import { type Route, type RouteName, routes } from '../../../../domain/routes.ts';
-import { BASIC } from '../../../support/caller.ts';
+import { basic } from '../../../support/caller.ts';
 
 /**
  * Addresses of routes whose path alone does not show them, or does not show all of them. Every other route is shown by its path
@@ -38,7 +38,7 @@ export const playerPaths: readonly string[] = routes.filter(isForPlayers).flatMa
 /** The promotions of the sandbox, each with a page of its own. @throws where there is none. */
 export async function promotionPaths(site: string, language: Language): Promise<string[]> {
   const reply = await fetch(`${site}/api/cms/pages?type=promotion&campaign_visible=1&language=${language}`, {
-    headers: { authorization: BASIC },
+    headers: { authorization: basic },
   });
   const { data } = (await reply.json()) as { data: { id: number }[] };
   if (data.length === 0) throw new Error('the sandbox has no promotion');

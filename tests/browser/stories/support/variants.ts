@@ -12,9 +12,9 @@ export interface Variant {
 }
 
 /** These go to the element as they are; the part looks the same with each. */
-const HANDED_ON = ['type', 'inputMode', 'spellCheck', 'target'];
+const handedOn = ['type', 'inputMode', 'spellCheck', 'target'];
 /** So many values are a catalogue, like the icons: the part that draws them shows each, the others any. */
-const CATALOGUE = 20;
+const catalogue = 20;
 
 const literalOf = (type: ts.Type, checker: ts.TypeChecker): string | number | boolean | undefined => {
   if (type.isStringLiteral() || type.isNumberLiteral()) return type.value;
@@ -46,8 +46,8 @@ function variantOf(
 ): Variant | undefined {
   // What a component hands on to the element it renders is HTML's, not its own.
   const isOwn = property.declarations?.some((declaration) => !declaration.getSourceFile().isDeclarationFile);
-  const values = isOwn && !HANDED_ON.includes(property.name) ? valuesOf(checker.getTypeOfSymbol(property), checker) : undefined;
-  if (!values || (values.length > CATALOGUE && component !== 'Icon')) return undefined;
+  const values = isOwn && !handedOn.includes(property.name) ? valuesOf(checker.getTypeOfSymbol(property), checker) : undefined;
+  if (!values || (values.length > catalogue && component !== 'Icon')) return undefined;
   return { component, property: property.name, values, fallback: fallbackOf(parameter, property.name) };
 }
 

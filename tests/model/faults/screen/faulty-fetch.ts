@@ -1,4 +1,4 @@
-import { BROKEN_JSON, type FaultId, isStatus, LATE_MS, OVERTAKEN_MS, refusalOf } from '../faults.ts';
+import { brokenJson, type FaultId, isStatus, lateMs, overtakenMs, refusalOf } from '../faults.ts';
 
 export type Fetch = (request: Request) => Promise<Response>;
 
@@ -13,7 +13,7 @@ export function overtaking() {
       overtaken = Promise.withResolvers<void>();
       return reply;
     },
-    wait: (): Promise<void> => Promise.race([overtaken.promise, after(OVERTAKEN_MS)]),
+    wait: (): Promise<void> => Promise.race([overtaken.promise, after(overtakenMs)]),
   };
 }
 
@@ -39,9 +39,9 @@ export async function faulty(fault: FaultId, request: Request, platform: Fetch, 
     case 'timeout':
       return aborted;
     case 'broken-json':
-      return new Response(BROKEN_JSON, { status: 200, headers: { 'content-type': 'application/json' } });
+      return new Response(brokenJson, { status: 200, headers: { 'content-type': 'application/json' } });
     case 'late':
-      await Promise.race([after(LATE_MS), aborted]);
+      await Promise.race([after(lateMs), aborted]);
       return reply;
     case 'twice':
       // As through a proxy that repeats a request: the second reply is the one that comes through.

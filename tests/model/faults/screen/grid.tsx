@@ -13,7 +13,7 @@ import { recordFault } from '../record.ts';
 import { type Endpoint, type FaultyPlatform, faultyPlatform, type Replies } from './platform.ts';
 
 /** Every attempt of a question that is asked three times has timed out by then, and its pauses are over. */
-const LONG_MS = 60_000;
+const longMs = 60_000;
 const harmless: readonly FaultId[] = ['late', 'twice', 'out-of-order'];
 
 export interface Shown {
@@ -135,7 +135,7 @@ async function suffer(scene: Scene, fault: FaultId): Promise<string> {
   // An impatient person, while the call is open.
   if (scene.isWrite) await tryTo(scene.tryAgain ?? scene.provoke);
   if (fault === 'out-of-order') await scene.overtake?.();
-  await pass(LONG_MS);
+  await pass(longMs);
 
   expect(platform.calls(), 'how often it was sent').toBeGreaterThan(0);
   expect(platform.calls(), 'how often it was sent').toBeLessThanOrEqual(scene.isWrite ? 1 : Infinity);

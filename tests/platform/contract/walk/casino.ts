@@ -1,9 +1,9 @@
 import { around, get, type Scene, type Walk } from './scene.ts';
 
-const HOUSE_GAME = { game_id: 'plinkoear', provider_id: 207, provider_name: 'Croupier Originals' };
+const houseGame = { game_id: 'plinkoear', provider_id: 207, provider_name: 'Croupier Originals' };
 
 export const casinoWalk = ({ guest, player, ofBoth }: Scene) => {
-  const terms = { ...HOUSE_GAME, lobby_url: '/en', user_language: 'en', user_currency: 'EUR' };
+  const terms = { ...houseGame, lobby_url: '/en', user_language: 'en', user_currency: 'EUR' };
   const demoLaunch = { ...terms, is_demo: true };
   const realLaunch = {
     ...terms,

@@ -1,5 +1,5 @@
 import type { WithdrawalAddress } from '../../../../openapi/model.ts';
-import { choose, deposited, depositBody, ended, LTC_ADDRESS, newKey, withdrawBody } from '../../../support/payments.ts';
+import { choose, deposited, depositBody, ended, ltcAddress, newKey, withdrawBody } from '../../../support/payments.ts';
 import { around, get, type Scene, type Walk } from './scene.ts';
 
 export const paymentsWalk = ({ platform, guest, player, litecoin, ofBoth }: Scene) => {
@@ -22,7 +22,7 @@ export const paymentsWalk = ({ platform, guest, player, litecoin, ofBoth }: Scen
 
   const listAddresses = () => get(player.call, '/me/addresses');
   const keepAddress = async (name: string) => {
-    const body = { name, account_id: litecoin, wallet_address: LTC_ADDRESS, destination_tag: '' };
+    const body = { name, account_id: litecoin, wallet_address: ltcAddress, destination_tag: '' };
     return (await player.call('POST', '/me/addresses', body)).body.data as WithdrawalAddress;
   };
 

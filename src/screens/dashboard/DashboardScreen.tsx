@@ -1,4 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
+import { isPositive } from '../../../domain/money.ts';
+import type { BalanceExact } from '../../../openapi/model.ts';
 import { useCashier } from '../../features/cashier/CashierProvider.tsx';
 import { bringWish } from '../../features/cashier/wish.ts';
 import { useSession, useSessionActions } from '../../features/session/SessionProvider.tsx';
@@ -8,14 +10,15 @@ import { Offers } from '../offers/Offers.tsx';
 import RecentGames from '../recent/RecentGames.tsx';
 import { Proofs } from './Proofs.tsx';
 
-/** How often a deposit has come since the page was opened: offers and the VIP level follow it. */
-function useDeposits(deposited: string | undefined): number {
+/** How often a deposit has come or a bonus has begun or gone since the page was opened: offers and the VIP level follow it. */
+function useChanges(balance: BalanceExact | null): number {
   const { refreshPlayer } = useSessionActions();
-  const [known, setKnown] = useState(deposited);
+  const now = balance && `${balance.deposited} ${isPositive(balance.bonus)}`;
+  const [known, setKnown] = useState(now);
   const [count, setCount] = useState(0);
-  if (deposited !== known) {
-    setKnown(deposited);
-    if (known !== undefined && deposited !== undefined) setCount(count + 1);
+  if (now !== known) {
+    setKnown(now);
+    if (known !== null && now !== null) setCount(count + 1);
   }
   useEffect(() => {
     if (count > 0) refreshPlayer();
@@ -25,7 +28,7 @@ function useDeposits(deposited: string | undefined): number {
 
 export default function DashboardScreen() {
   const { player, balance } = useSession();
-  const deposits = useDeposits(balance?.deposited);
+  const changes = useChanges(balance);
   const cashier = useCashier();
   useWantedSection();
   // The guard lets nobody else in; a moment of leaving has nothing to show.
@@ -43,7 +46,7 @@ export default function DashboardScreen() {
       proofs={<Proofs key={player.mobile} player={player} />}
       offers={
         <Offers
-          key={deposits}
+          key={changes}
           player={player}
           onDeposit={(code) => {
             bringWish({ code });

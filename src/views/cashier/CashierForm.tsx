@@ -104,8 +104,10 @@ function Refusal({ problem, currency }: { readonly problem: Problem; readonly cu
       </Notice>
     );
   }
+  // Trying again does not help who is to log in.
+  const title = refused?.code === 'unauthenticated' ? null : <FormattedMessage id="cashier.something_went_wrong" />;
   return (
-    <Notice tone="danger" takesFocus title={<FormattedMessage id="cashier.something_went_wrong" />}>
+    <Notice tone="danger" takesFocus title={title}>
       {reason}
     </Notice>
   );

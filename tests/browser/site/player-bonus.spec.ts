@@ -1,4 +1,5 @@
-import { amountField, cashier, payButton, payments, quote, visitCashier } from './support/cashier.ts';
+import { randomUUID } from 'node:crypto';
+import { amountField, cashier, openWithdrawal, payButton, payments, quote, visitCashier } from './support/cashier.ts';
 import { logIn } from './support/log-in.ts';
 import { main, toast } from './support/player-screens.ts';
 import { deposit } from './support/players.ts';
@@ -71,7 +72,12 @@ playerTest(
     await deposit(player, '40', 'WELCOME50');
     await expect(main(page).getByRole('listitem').filter({ hasText: 'Welcome bonus' })).toContainText('840.00 EUR still to wager');
     await expect(main(page).getByRole('button', { name: 'Deposit with this bonus' })).toHaveCount(0);
-    await expect(main(page)).toContainText('Deposits: 40 EUR of 100 EUR');
+    await expect(main(page)).toContainText('Deposits: 40.00 EUR of 100.00 EUR');
+
+    // A withdrawal, from here or elsewhere, gives the bonus up.
+    await openWithdrawal(player, randomUUID(), { gives_up_bonus: true });
+    await expect(main(page).getByRole('button', { name: 'Deposit with this bonus' }).first()).toBeVisible({ timeout: 15_000 });
+    await expect(main(page)).not.toContainText('still to wager');
   },
 );
 

@@ -80,7 +80,7 @@ export async function openDeposit({ call: ask }: Pick<SitePlayer, 'call'>, key: 
 }
 
 /** Opens a withdrawal over the API; it can be cancelled for as long as the sandbox takes to pay it out. */
-export async function openWithdrawal({ call: ask }: Pick<SitePlayer, 'call'>, key: string): Promise<string> {
+export async function openWithdrawal({ call: ask }: Pick<SitePlayer, 'call'>, key: string, more: object = {}): Promise<string> {
   const { body: methods } = await ask('GET', '/payments/methods/withdraw');
   const { id } = (methods.data as { id: number; code: string }[]).find(({ code }) => code === 'LTC')!;
   const path = returnPath;
@@ -91,6 +91,7 @@ export async function openWithdrawal({ call: ask }: Pick<SitePlayer, 'call'>, ke
     destination_tag: '',
     cancel_url: path,
     redirect_success: path,
+    ...more,
   };
   const { body } = await ask('POST', '/payments/withdraw', request, { 'Idempotency-Key': key });
   return (body.transaction as { externalId: string }).externalId;

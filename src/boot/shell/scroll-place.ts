@@ -60,5 +60,7 @@ export function keepScrollPlace(): void {
   addEventListener('pagehide', note);
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const kept = load?.type === 'navigate' ? null : noted();
-  if (kept && kept.top > 0 && !navigator.userActivation?.isActive) returnTo(kept);
+  // Not `userActivation`: that of the click which had the page loaded anew is still active here.
+  const isMoved = moves.some((move) => (performance.eventCounts?.get(move) ?? 0) > 0);
+  if (kept && kept.top > 0 && !isMoved) returnTo(kept);
 }

@@ -1,4 +1,4 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import { addressFrom, regionOf } from '../http/addresses.ts';
 import type { Platform } from '../platform.ts';
 import { newDeviceLetter } from '../mail/letters.ts';
 import type { Account } from './players.ts';
@@ -32,20 +32,6 @@ export interface Device {
 }
 export const deviceOf = (userAgent: string): Device => ({ browser: found(browsers, userAgent), system: found(systems, userAgent) });
 
-/** The network that an address is of: what a provider gives to one household, more or less. */
-export function networkOf(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip;
-  if (isIPv4(mapped)) return mapped.split('.').slice(0, 3).join('.');
-  if (!isIPv6(ip)) return 'unknown';
-  const [head = '', tail = ''] = ip.toLowerCase().split('::');
-  const [first, last] = [head, tail].map((part) => part.split(':').filter(Boolean));
-  const groups = ip.includes('::') ? [...first!, ...Array<string>(8 - first!.length - last!.length).fill('0'), ...last!] : first!;
-  return groups
-    .slice(0, 3)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':');
-}
-
 /**
  * Remembers from what a player logged in, and tells them by e-mail where it is something new. The first ever is the one they registered with.
  * A letter that does not go fails no login, and a mail server that is slow does not hold it up.
@@ -53,7 +39,7 @@ export function networkOf(ip: string): string {
 export async function noteDevice(platform: Platform, account: Account, { ip, userAgent }: Caller): Promise<void> {
   const { db, now, mailer, config, log } = platform;
   const device = deviceOf(userAgent);
-  const hash = hashOf([device.browser, device.system, networkOf(ip)].join('\n'));
+  const hash = hashOf([device.browser, device.system, regionOf(ip)].join('\n'));
   const at = now();
   const known = await db.one<{ is_new: boolean; is_first: boolean }>`
     with before as (select count(*) as devices, count(*) filter (where device_hash = ${hash}) as same from known_devices where player_id = ${account.id}),
@@ -65,7 +51,7 @@ export async function noteDevice(platform: Platform, account: Account, { ip, use
   if (!known?.is_new || known.is_first) return;
   const letter = newDeviceLetter(account, {
     ...device,
-    ip: isIPv4(ip) || isIPv6(ip) ? ip : null,
+    ip: addressFrom(ip),
     at,
     home: `${config.publicUrl}/${account.language}`,
   });

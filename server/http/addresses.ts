@@ -28,6 +28,17 @@ export function networkOf(text: string): string {
   return `${new ipaddr.IPv6(kept).toString()}/${networkBits}`;
 }
 
+/** What a provider gives to one household and its neighbours, more or less: the beginning of an IPv4 /24 or an IPv6 /48. */
+export function regionOf(text: string): string {
+  const address = parsed(text);
+  if (address instanceof ipaddr.IPv6)
+    return address.parts
+      .slice(0, 3)
+      .map((part) => part.toString(16))
+      .join(':');
+  return address?.octets.slice(0, 3).join('.') ?? 'unknown';
+}
+
 /**
  * What of `X-Forwarded-For` can be believed at most. Each proxy adds at the right whom it was asked by; what stands left of something that
  * is no address was written by a stranger, and would otherwise be taken for one.

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deviceOf, networkOf } from '../../server/accounts/devices.ts';
+import { deviceOf } from '../../server/accounts/devices.ts';
+import { regionOf } from '../../server/http/addresses.ts';
 import { callAs, newPlayer, outboxOf, registration } from '../support/caller.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
@@ -172,4 +173,4 @@ test.each([
   ['2001:db8::1', '2001:db8:0'],
   ['::1', '0:0:0'],
   ['nonsense', 'unknown'],
-])('[T-11] %s is of the network %s', (ip, network) => expect(networkOf(ip)).toBe(network));
+])('[T-11] %s is of the network %s', (ip, network) => expect(regionOf(ip)).toBe(network));

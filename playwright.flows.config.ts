@@ -15,6 +15,8 @@ export default defineConfig({
   timeout: 40_000,
   expect: { timeout: 8_000, toPass: { intervals: [50] } },
   retries: 1,
+  // What is broken everywhere says so before the time of CI is over: each of these tests runs into its time-out, twice.
+  maxFailures: process.env['CI'] ? 30 : 0,
   reporter: [[process.env['FLOWS_REPORTER'] ?? 'list'], ['json', { outputFile: '.cache/flows.json' }]],
   use: {
     viewport: { width: 1024, height: 720 },

@@ -17,6 +17,7 @@ export default defineConfig({
   retries: 1,
   // What is broken everywhere says so before the time of CI is over: each of these tests runs into its time-out, twice.
   maxFailures: process.env['CI'] ? 30 : 0,
+  globalTimeout: process.env['CI'] ? 30 * 60_000 : 0,
   reporter: [[process.env['FLOWS_REPORTER'] ?? 'list'], ['json', { outputFile: '.cache/flows.json' }]],
   use: {
     viewport: { width: 1024, height: 720 },

@@ -15,6 +15,7 @@ export default defineConfig({
   retries: 1,
   // What is broken everywhere says so before the time of CI is over: each of these tests runs into its time-out, twice.
   maxFailures: process.env['CI'] ? 30 : 0,
+  globalTimeout: process.env['CI'] ? 20 * 60_000 : 0,
   reporter: [['list'], ['json', { outputFile: '.cache/site.json' }]],
   use: {
     viewport: { width: 1280, height: 800 },

@@ -1,6 +1,27 @@
 import { defineConfig } from '@playwright/test';
 import { ensureHeadlessBrowser, headlessArguments } from './tests/support/browser.ts';
 
+/** What is measured on every page alike: width, colours, weight, stillness, late parts. `npm run test:thorough` runs it, and CI. */
+const measured = [
+  'accessibility',
+  'assets',
+  'chunks',
+  'early-taps',
+  'failing',
+  'forced-colours',
+  'home-below',
+  'languages',
+  'large-text',
+  'long-list',
+  'long-stay',
+  'on-use',
+  'player-quality',
+  'reach',
+  'stillness',
+  'stillness-shifts',
+  'worker',
+].map((name) => `**/${name}.spec.ts`);
+
 /** The built site in front of one real platform, which all tests share: each makes the players it needs. */
 export default defineConfig({
   testDir: 'tests/browser/site',
@@ -17,6 +38,11 @@ export default defineConfig({
   maxFailures: process.env['CI'] ? 30 : 0,
   globalTimeout: process.env['CI'] ? 20 * 60_000 : 0,
   reporter: [['list'], ['json', { outputFile: '.cache/site.json' }]],
+  projects: [
+    { name: 'site', testIgnore: measured, grepInvert: /@thorough/ },
+    { name: 'measured', testMatch: measured },
+    { name: 'every page', testIgnore: measured, grep: /@thorough/ },
+  ],
   use: {
     viewport: { width: 1280, height: 800 },
     // A worker answers calls before the test could change them; tests/browser/site/worker.spec.ts lets it in.

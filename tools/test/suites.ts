@@ -43,7 +43,7 @@ const stories: Suite = {
 };
 const site: Suite = {
   name: 'site',
-  command: ['npx', 'playwright', 'test', '-c', 'playwright.site.config.ts', '--grep-invert', '@thorough'],
+  command: ['npx', 'playwright', 'test', '-c', 'playwright.site.config.ts', '--project=site'],
   report: { file: '.cache/site.json', count: playwright },
 };
 const journey: Suite = {
@@ -58,9 +58,9 @@ const otherJourneys: Suite = {
   report: { file: '.cache/journeys.json', count: playwright },
 };
 const everyPage: Suite = {
-  name: 'site, every page',
+  name: 'site, measured and every page',
   isThorough: true,
-  command: ['npx', 'playwright', 'test', '-c', 'playwright.site.config.ts', '--grep', '@thorough'],
+  command: ['npx', 'playwright', 'test', '-c', 'playwright.site.config.ts', '--project=measured', '--project=every page'],
   report: { file: '.cache/site.json', count: playwright },
 };
 const flows: Suite = {

@@ -50,6 +50,7 @@ export const registrationMachine = registrationSetup.createMachine({
           },
           { guard: 'isEmailUnchecked', target: 'checkingEmail' },
         ],
+        'connection.returned': { guard: 'isCheckUnreached', actions: 'clearProblem' },
         submitted: [{ guard: 'isComplete', target: 'confirming', actions: 'showFaults' }, { actions: ['clearProblem', 'showFaults'] }],
       },
     },

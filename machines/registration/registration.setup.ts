@@ -27,6 +27,8 @@ export type RegistrationEvent =
   | { type: 'form.changed'; change: Partial<RegistrationForm> }
   | { type: 'username.check.requested' }
   | { type: 'email.check.requested' }
+  /** The platform can be reached again. */
+  | { type: 'connection.returned' }
   | { type: 'submitted' };
 
 export type CheckToast = 'enter_valid_username' | 'enter_valid_email' | 'username_already_used' | 'email_already_used';
@@ -108,6 +110,8 @@ export const registrationSetup = setup({
     isEmailIllFormed: ({ context }) => emailFault(context.form.email) !== null,
     isUsernameUnchecked: ({ context }) => !context.isUsernameFree,
     isEmailUnchecked: ({ context }) => !context.isEmailFree,
+    /** A check that is asked for again with its button says nothing of the connection by then. */
+    isCheckUnreached: ({ context: { problem, problemAt } }) => problemAt !== null && problem?.kind === 'unreachable',
     isComplete: ({ context }) => Object.keys(registrationFaults(context.form)).length === 0,
     changesUsername: (_, { change }: { change: Partial<RegistrationForm> }) => 'username' in change,
     changesEmail: (_, { change }: { change: Partial<RegistrationForm> }) => 'email' in change,

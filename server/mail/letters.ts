@@ -72,10 +72,12 @@ export interface NewDevice {
 /** Of a log-in from something that the account does not know yet. */
 export function newDeviceLetter(to: Recipient, { browser, system, ip, at, home }: NewDevice): Mail {
   const say = mailTexts[to.language];
+  // As the list of sessions writes it, but that one knows the reader's zone.
+  const time = new Intl.DateTimeFormat(to.language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(at);
   const details = [
     { label: say('device.device'), value: [browser, system].filter((part) => part !== null).join(', ') || say('device.unknown') },
     ...(ip === null ? [] : [{ label: say('device.address'), value: ip }]),
-    { label: say('device.time'), value: `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC` },
+    { label: say('device.time'), value: say('device.moment', { time }) },
   ];
   const letter = { subject: say('device.subject'), body: say('device.body'), action: say('device.action'), footer: say('device.footer') };
   return compose(to, letter, `${home}/dashboard/edit-profile`, details);

@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
 import type { Relogin } from '../../../machines/session/session.view.ts';
 import { MoreMessages } from '../../i18n/Messages.tsx';
+import { useWantedAddress } from '../../navigation/navigation.tsx';
 import { SessionEndedView } from '../../views/account/SessionEndedView.tsx';
 import { ReloginView } from '../../views/account/ReloginView.tsx';
-import { forgetEnding, rememberedEnding } from './ending.ts';
+import { notify } from '../toasts.ts';
+import { type Ending, forgetEnding, rememberedEnding } from './ending.ts';
 import type { Session } from './session.ts';
 import { draftSlot } from './slots.ts';
 
@@ -21,12 +24,29 @@ export default function SessionDialog({ session, relogin }: Props) {
   );
 }
 
+const readingMs = 10_000;
+
 function SessionEnded() {
   const [ending, setEnding] = useState(rememberedEnding);
   const [isCashierKept] = useState(() => sessionStorage.getItem(draftSlot) !== null);
+  const address = useWantedAddress();
+  if (!ending) return null;
+  // The way on is there already: nothing lies over it.
+  if (address?.kind === 'page' && address.route.name === 'login-page') return <Reason ending={ending} isCashierKept={isCashierKept} />;
   const answer = () => {
     forgetEnding();
     setEnding(null);
   };
-  return ending && <SessionEndedView ending={ending} isCashierKept={isCashierKept} onClose={answer} />;
+  return <SessionEndedView ending={ending} isCashierKept={isCashierKept} onClose={answer} />;
+}
+
+/** Said at the side. A login answers it; whoever goes elsewhere is asked there. */
+function Reason({ ending, isCashierKept }: { readonly ending: Ending; readonly isCashierKept: boolean }) {
+  const { formatMessage } = useIntl();
+  const title = formatMessage({ id: 'session-ended.title' });
+  const reason = formatMessage({ id: `session-ended.${ending}` });
+  const kept = isCashierKept ? ` ${formatMessage({ id: 'session-ended.kept' })}` : '';
+  const text = `${title}. ${reason}${kept}`;
+  useEffect(() => notify('info', text, { durationMs: readingMs }), [text]);
+  return null;
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import type { ActorOptions } from 'xstate';
 import type { registrationMachine } from '../../../machines/registration/registration.machine.ts';
@@ -22,5 +23,10 @@ export function RegistrationFlow({ logic, options, countries, currencies, onRegi
     if (event.type === 'registered') onRegistered(event.credentials);
     else notify(event.key.endsWith('_used') ? 'error' : 'info', intl.formatMessage({ id: event.key }));
   });
+  useEffect(() => {
+    const back = () => send({ type: 'connection.returned' });
+    addEventListener('online', back);
+    return () => removeEventListener('online', back);
+  }, [send]);
   return <RegistrationView view={view} send={send} countries={countries} currencies={currencies} />;
 }

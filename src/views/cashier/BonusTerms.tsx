@@ -27,9 +27,13 @@ export function BonusTerms({ campaign, currency, given }: BonusTermsViewModel) {
           <FormattedMessage id="cashier.bonus.share" values={{ percent: formatNumber(percent / 100, { style: 'percent' }) }} />
         </li>
       ) : null}
-      {given?.kind === 'given' && given.wager !== null && times !== undefined && times > 0 && days !== undefined ? (
+      {times !== undefined && times > 0 && days !== undefined ? (
         <li>
-          <FormattedMessage id="cashier.bonus.wager" values={{ wager: money(given.wager), times, days }} />
+          {given?.kind === 'given' && given.wager !== null ? (
+            <FormattedMessage id="cashier.bonus.wager" values={{ wager: money(given.wager), times, days }} />
+          ) : (
+            <FormattedMessage id="cashier.bonus.wager_share" values={{ times, days }} />
+          )}
         </li>
       ) : null}
       {minimum !== undefined && maximum !== undefined ? (

@@ -126,6 +126,7 @@ walkInBrowser({
         },
         'username.check.requested': () => press(page, 'account.registration.check_username'),
         'email.check.requested': () => press(page, 'account.registration.check_email'),
+        'connection.returned': () => page.evaluate(() => void dispatchEvent(new Event('online'))),
         submitted: () => press(page, 'account.registration.action'),
       },
       answers: {

@@ -14,7 +14,7 @@ import {
 import { logIn } from './support/log-in.ts';
 import { failing, held } from './support/network.ts';
 import { expectMet } from './support/outcome.ts';
-import { expectPlayer } from './support/player-screens.ts';
+import { expectPlayer, toast } from './support/player-screens.ts';
 import { createPlayer, type SitePlayer } from './support/players.ts';
 import { expect, playerTest } from './support/test.ts';
 
@@ -42,8 +42,11 @@ playerTest(
     await expect(sessionEnded(page)).toContainText('kept');
     // The reason is not lost with one more load of the page.
     await page.reload();
-    await sessionEnded(page).getByRole('link', { name: 'Log in' }).click();
-    await expect(page).toHaveURL(/\/en\/login$/);
+    await expect(sessionEnded(page)).toBeVisible();
+    // Where the way on is shown already, nothing lies over it.
+    await page.goto('/en/login');
+    await expect(toast(page, 'info', 'Your session has ended. It was ended on another device')).toContainText('kept');
+    await expect(sessionEnded(page)).toHaveCount(0);
     await logIn(page, player);
     await expect(cashier(page).getByRole('tab', { name: 'Withdraw' })).toHaveAttribute('aria-selected', 'true');
     await expect(coinField(page)).toHaveValue(/LTC/);

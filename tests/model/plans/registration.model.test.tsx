@@ -53,6 +53,7 @@ function openFlow(input = { referralCode: '' }) {
     'form.changed': (event) => change(event.change),
     'username.check.requested': () => press('account.registration.check_username'),
     'email.check.requested': () => press('account.registration.check_email'),
+    'connection.returned': () => void act(() => dispatchEvent(new Event('online'))),
     submitted: () => press('account.registration.action'),
   };
   return { happen: handOf<RegistrationEvent>(environment, gestures), change, press, user, calls, onRegistered };
@@ -221,6 +222,31 @@ test.each([
   expect(screen.getByLabelText<HTMLInputElement>(/^Password/).value).toBe('abc');
   expect(screen.getByLabelText<HTMLSelectElement>(/^Country/).value).toBe('PT');
 });
+
+test.each([
+  ['username', 'account.registration.check_username', 'checkUsername'],
+  ['email', 'account.registration.check_email', 'checkEmail'],
+] as const)(
+  '[P-11] [REG-04] that the %s could not be checked is taken back when the connection is there again',
+  async (_, button, call) => {
+    const { calls, press } = await filled();
+    const online = () => act(() => dispatchEvent(new Event('online')));
+    await press(button);
+    await act(async () => calls[call].reject(unreachable));
+    expect(screen.getByText(english['problem.unreachable']!)).toBeTruthy();
+    await online();
+    expect(screen.queryByText(english['problem.unreachable']!)).toBeNull();
+    // What the platform itself has said stays, and so does what became of a submission.
+    await press(button);
+    await act(async () => calls[call].reject(refused('rate_limited', 429)));
+    await online();
+    expect(screen.getByText(/^Too many tries/)).toBeTruthy();
+    await press(submit);
+    await act(async () => calls.checkBoth.reject(unreachable));
+    await online();
+    expect(screen.getByText(english['problem.unreachable']!)).toBeTruthy();
+  },
+);
 
 test('what was typed survives a refused registration', async () => {
   const { calls, press } = await filled();

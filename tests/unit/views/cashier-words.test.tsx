@@ -27,6 +27,11 @@ test.each(languages)('[P-11] [CASH-15] in %s, a code beside an active bonus has 
   expect([link!.getAttribute('href'), link!.getAttribute('target')]).toEqual([`/${language}/dashboard#offers`, '_blank']);
 });
 
+test.each([stories.BonusOfAnyAmount, stories.BonusBelowMinimum])('[P-05] [CASH-15] $name: what it asks to be wagered is said', (story) => {
+  show(story);
+  expect(screen.getByText('To turn the bonus into cash, bet deposit and bonus 10 times in total with cash within 30 days.')).toBeTruthy();
+});
+
 test('[P-13] [ADDR-09] that a tag is missing is said once, at its field; the button names only what is to be done first', () => {
   show(stories.TagMissing);
   expect(screen.getAllByText(/without it nobody knows whose the money is/)).toHaveLength(1);

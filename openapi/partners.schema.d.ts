@@ -86,7 +86,50 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    listPayments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The payments of a time, asked by the platform of the processor at `{its address}/payments`.
+         * @description What the platform compares its books with. Those begun from `from` on and before `to`, in the order of `created_at`, and of `id` where
+         *     that is the same. A processor that keeps no such list answers 404 or 501: the platform says that it was not compared.
+         */
+        get: operations["listPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    listBets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The bets of a time with what became of them, asked by the platform of the game provider at `{its address}/bets`.
+         * @description As `listPayments`: those begun from `from` on and before `to`, in the order of `created_at` and `id`; or, with `bet_uuid`, that one alone.
+         *     Only bets that a wallet was asked for, no demos.
+         */
+        get: operations["listBets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         Problem: {
@@ -154,6 +197,59 @@ export interface components {
                 balance_minor: number;
             }[];
         };
+        PaymentList: {
+            payments: components["schemas"]["ListedPayment"][];
+            /** @description Null on the last page. */
+            next: string | null;
+        };
+        ListedPayment: {
+            /** @description The platform's id. */
+            transaction_id: string;
+            /** @description The processor's id. */
+            external_id: string;
+            /**
+             * @description `none` of one that was cancelled before it came.
+             * @enum {string}
+             */
+            kind: "deposit" | "withdrawal" | "none";
+            /** @enum {string} */
+            status: "pending" | "authorized" | "declined";
+            /** @description All that arrived or left so far, in the coin. An `authorized` payment without it is one of exactly the amount that was asked for. */
+            crypto_value?: string;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Of its last change.
+             */
+            updated_at: string;
+        };
+        BetList: {
+            bets: components["schemas"]["ListedBet"][];
+            /** @description Null on the last page. */
+            next: string | null;
+        };
+        ListedBet: {
+            /** @description The `request_uuid` of the bet. */
+            bet_uuid: string;
+            round_id: string;
+            /**
+             * @description `refused`: the wallet did not take it.
+             * @enum {string}
+             */
+            status: "open" | "settled" | "rolled_back" | "refused";
+            currency: string;
+            stake_minor: number;
+            /** @description What a settled one paid; else null. */
+            payout_minor: number | null;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Of its last change.
+             */
+            updated_at: string;
+        };
     };
     responses: {
         /** @description A refusal or a fault */
@@ -175,7 +271,12 @@ export interface components {
             };
         };
     };
-    parameters: never;
+    parameters: {
+        From: string;
+        To: string;
+        /** @description `next` of the page before. */
+        After: string;
+    };
     requestBodies: never;
     headers: never;
     pathItems: never;
@@ -283,6 +384,60 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Wallet"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPayments: {
+        parameters: {
+            query: {
+                from: components["parameters"]["From"];
+                to: components["parameters"]["To"];
+                /** @description `next` of the page before. */
+                after?: components["parameters"]["After"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentList"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listBets: {
+        parameters: {
+            query: {
+                from: components["parameters"]["From"];
+                to: components["parameters"]["To"];
+                /** @description `next` of the page before. */
+                after?: components["parameters"]["After"];
+                /** @description The `request_uuid` of a bet. */
+                bet_uuid?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BetList"];
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };

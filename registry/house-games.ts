@@ -7,6 +7,7 @@ import type { Access } from '../server/partners.ts';
 import { type Seal, sealWith } from '../server/seal.ts';
 import type { Job } from '../server/timers.ts';
 import type { GameProviderEntry } from '../server/games/providers.ts';
+import { askForList, type BetList } from '../server/statements/lists.ts';
 import { type ColoursOf, launchLink } from './launch-link.ts';
 
 /** Games opened from one address. Anybody may open a demo, and each is kept for two days. */
@@ -14,7 +15,7 @@ const gamesOpened: Limit = { most: 120, windowS: 300 };
 
 /** The provider that is embedded, which knows nothing of the platform but this. */
 export interface HouseHost extends Pick<Host, 'config' | 'db' | 'log' | 'fetch' | 'now'> {
-  readonly partner: { readonly name: string; readonly secret: () => string };
+  readonly partner: { readonly name: string; readonly secret: () => string; readonly believed: () => readonly string[] };
   readonly seal: Pick<Seal, 'seal' | 'open'>;
 }
 
@@ -29,13 +30,16 @@ export interface EmbeddedGames {
   readonly coloursOf: ColoursOf;
 }
 
-export const houseHost = ({ config, db, log, fetch, now }: Host, { signsAs, secret }: Pick<Access, 'signsAs' | 'secret'>): HouseHost => ({
+export const houseHost = (
+  { config, db, log, fetch, now }: Host,
+  { signsAs, secret, believed }: Pick<Access, 'signsAs' | 'secret' | 'believed'>,
+): HouseHost => ({
   config,
   db,
   log,
   fetch,
   now,
-  partner: { name: signsAs, secret },
+  partner: { name: signsAs, secret, believed },
   seal: sealWith(() => (config.sealingKey === null ? [] : [config.sealingKey])),
 });
 
@@ -54,6 +58,7 @@ export const houseGames = ({ mount, jobs, coloursOf }: EmbeddedGames): GameProvi
     const rateLimiter = { secondsToWait: (address: string) => secondsToWait(host, `game:${networkOf(address)}`, gamesOpened) };
     return {
       launchLink: (launch) => launchLink({ base: access.address(), art: host.config.publicUrl, coloursOf }, launch),
+      list: (range) => askForList<BetList>(host, access, { path: '/bets', schema: 'BetList' }, range),
       mount: (app) => mount(app, own, rateLimiter),
       jobs: jobs(own),
     };

@@ -8,10 +8,9 @@ import { createApp, portOf } from './http/app.ts';
 import { answerProblems } from './http/errors.ts';
 import { Problem } from './http/problem.ts';
 import { isSame } from './http/same.ts';
-import { auditBooks } from './metrics/audits.ts';
+import { type AuditReport, auditWithPartners } from './metrics/audits.ts';
 import { atDesk, type DeskOrder, type DeskReply } from './payments/desk.ts';
 import type { Platform } from './platform.ts';
-import type { Audit } from './wallet/audit.ts';
 
 /*
  * The embedded database is open in one process: what an operator wants of it while the platform runs, the platform must do. It listens for that
@@ -55,7 +54,7 @@ export async function openControl(platform: Platform): Promise<() => Promise<voi
       return { is_on: body.is_on };
     },
   );
-  app.post(auditPath, () => auditBooks(db));
+  app.post(auditPath, () => auditWithPartners(platform));
   app.post<{ Body: DeskOrder }>(
     deskPath,
     { schema: { body: { type: 'object', required: ['what'], properties: { what: { enum: ['list', 'credit', 'refund', 'close'] } } } } },
@@ -123,7 +122,7 @@ export const maintainRunning = async (dataDir: string, isOn: boolean): Promise<b
   (await ask<{ is_on: boolean }>(dataDir, maintenancePath, { is_on: isOn }, patienceMs)) !== null;
 
 /** Has the platform that runs on this data directory audit its books. @returns null where none runs. @throws as `ask`. */
-export const auditRunning = (dataDir: string): Promise<Audit | null> => ask(dataDir, auditPath, {}, auditPatienceMs);
+export const auditRunning = (dataDir: string): Promise<AuditReport | null> => ask(dataDir, auditPath, {}, auditPatienceMs);
 
 /** Has the platform that runs on this data directory write a backup. @param file an absolute path. @returns null where none runs. @throws as `ask`. */
 export const backUpRunning = (dataDir: string, file: string): Promise<BackedUp | null> =>

@@ -34,7 +34,8 @@ export async function place(host: GamesHost, session: Session, request: PlaceRou
   }
   await host.db.sql`
     update provider.rounds set state = ${reply.kind === 'refused' ? 'refused' : 'undoing'}, refusal = ${reply.kind === 'refused' ? reply.code : 'unknown'},
-      next_attempt_at = clock_timestamp() where id = ${round.id} and state = 'betting'`;
+      next_attempt_at = clock_timestamp(), closed_at = case when ${reply.kind === 'refused'}::boolean then clock_timestamp() end
+    where id = ${round.id} and state = 'betting'`;
   throw refusalOf(reply.kind === 'refused' ? reply.code : 'unavailable');
 }
 

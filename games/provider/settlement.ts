@@ -74,7 +74,7 @@ async function close({ db, log }: GamesHost, round: Round, reply: SessionWalletR
   const end = reply.kind === 'done' ? endStatuses[round.state] : 'disputed';
   if (end === 'disputed') log.error({ err: new Error(JSON.stringify(reply)), round: round.id }, 'the wallet refuses what it must accept');
   await db.sql`
-    update provider.rounds set state = ${end}, refusal = ${reply.kind === 'refused' ? reply.code : round.refusal} where id = ${round.id} and state = ${round.state}`;
+    update provider.rounds set state = ${end}, refusal = ${reply.kind === 'refused' ? reply.code : round.refusal}, closed_at = clock_timestamp() where id = ${round.id} and state = ${round.state}`;
 }
 
 /** How long a bet may be unanswered before it counts as unknown: longer than the wallet is waited for. */

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { momentOf, placeOf, placePattern, placeText } from '../../domain/list-page.ts';
 import { compare } from '../../domain/money.ts';
 import { rawBodyOf } from '../../server/http/bodies.ts';
 import { answerProblems } from '../../server/http/errors.ts';
 import { Problem } from '../../server/http/problem.ts';
 import { isSigned } from '../../server/http/signature.ts';
-import { type Books, type InvoiceOrder, type PayoutOrder, type ProcessorPayment, UnknownNetwork } from './books.ts';
+import type { ListedPayment, PaymentList } from '../../server/statements/lists.ts';
+import { type Books, type InvoiceOrder, type ListedRow, type PayoutOrder, type ProcessorPayment, UnknownNetwork } from './books.ts';
 
 export interface ApiOptions {
   readonly books: Books;
@@ -43,6 +45,20 @@ const payout = object({
   destination_tag: { type: 'string', maxLength: 100 },
 });
 const referenceParams = object({ reference });
+const moment = { type: 'string', format: 'date-time' };
+const listQuery = object({ from: moment, to: moment, after: { type: 'string', pattern: placePattern } }, ['after']);
+const listKinds = { invoice: 'deposit', payout: 'withdrawal', void: 'none' } as const;
+const pageSize = 500;
+
+const listedOf = ({ id, kind, reference: transactionId, status, received, created_at, updated_at }: ListedRow): ListedPayment => ({
+  transaction_id: transactionId,
+  external_id: id,
+  kind: listKinds[kind],
+  status,
+  ...(received !== null && { crypto_value: received }),
+  created_at: created_at.toISOString(),
+  updated_at: updated_at.toISOString(),
+});
 
 /** Whether a repeated order is the one that its reference stands for. */
 const isSame = (payment: ProcessorPayment, order: InvoiceOrder | PayoutOrder): boolean =>
@@ -87,6 +103,16 @@ export async function mountProcessorApi(app: FastifyInstance, { books, now, beli
     return answer(reply, payment);
   };
 
+  app.get<{ Querystring: { from: string; to: string; after?: string } }>(
+    '/payments',
+    { schema: { querystring: listQuery } },
+    async ({ query: { from, to, after } }): Promise<PaymentList> => {
+      const rows = await books.listed(momentOf(from), momentOf(to), placeOf(after), pageSize + 1);
+      const last = rows[pageSize - 1];
+      const next = rows.length > pageSize && last ? placeText(last) : null;
+      return { payments: rows.slice(0, pageSize).map(listedOf), next };
+    },
+  );
   app.post<{ Body: InvoiceOrder }>('/invoices', { schema: { body: invoice } }, (request, reply) =>
     create(reply, request.body, books.createInvoice),
   );

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '../../openapi/model.ts';
 import { coinOf } from '../../domain/coins.ts';
+import type { ListPlace } from '../../domain/list-page.ts';
 import { type Decimal } from '../../domain/money.ts';
 import type { Database } from '../../server/db/database.ts';
 import { isNetwork, sandboxAddress, sandboxTag } from './addresses.ts';
@@ -28,6 +29,12 @@ export interface ProcessorPayment {
   readonly due_at: Date;
   readonly is_held: boolean;
   readonly created_at: Date;
+}
+
+export interface ListedRow extends ProcessorPayment {
+  /** `created_at`, in microseconds since 1970. */
+  readonly micros: string;
+  readonly updated_at: Date;
 }
 
 export interface InvoiceOrder {
@@ -182,6 +189,14 @@ export function createBooks({ db, now, secret, payoutDelayMs }: BooksOptions) {
         if (payment.kind !== 'payout') return payment;
         return choice === 'pay' ? end(id, 'authorized', null, payment.amount) : end(id, 'declined', 'refused', null);
       }),
+
+    /** Begun from `from` on and before `to`, behind `after`, the oldest first. */
+    listed: (from: Date, to: Date, after: ListPlace | null, limit: number) =>
+      db.sql<ListedRow>`
+        select *, (extract(epoch from created_at) * 1000000)::bigint::text as micros from processor.payments
+        where created_at >= ${from}::timestamptz and created_at < ${to}::timestamptz and (${after === null}::boolean
+          or (created_at, id) > ('epoch'::timestamptz + ${after?.micros ?? '0'}::bigint * interval '1 microsecond', ${after?.id ?? ''}::text))
+        order by created_at, id limit ${limit}::int`,
 
     payouts: (limit: number) =>
       db.sql<ProcessorPayment>`select * from processor.payments where kind = 'payout' order by created_at desc limit ${limit}`,

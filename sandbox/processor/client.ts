@@ -9,6 +9,7 @@ import {
   ProcessorUnavailable,
   unlessRefused,
 } from '../../server/payments/processor-client.ts';
+import { askForList, type PaymentList } from '../../server/statements/lists.ts';
 
 /** As the sandbox processor answers (sandbox/processor/api.ts). */
 interface PaymentReply {
@@ -45,7 +46,9 @@ const paymentOf = ({ id, status, reason, received, pay_url, address, tag }: Paym
 });
 
 /** The embedded processor, reached as any foreign one: over HTTP, on its own origin, with signed requests. */
-export function sandboxClient({ now, fetch }: Host, { address, secret }: Access): ProcessorClient {
+export function sandboxClient(host: Host, access: Access): ProcessorClient {
+  const { now, fetch } = host;
+  const { address, secret } = access;
   async function call(method: 'GET' | 'POST', path: string, content?: object): Promise<PaymentReply | null> {
     const url = new URL(address() + path);
     const body = content ? JSON.stringify(content) : '';
@@ -97,5 +100,6 @@ export function sandboxClient({ now, fetch }: Host, { address, secret }: Access)
       const reply = await call('GET', `/payments/${reference}`);
       return reply && paymentOf(reply);
     },
+    list: (range) => askForList<PaymentList>(host, access, { path: '/payments', schema: 'PaymentList' }, range),
   };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { operations as partnerOperations } from '../../openapi/partners.schema.d.ts';
+import type { operations as partnerOperations, webhooks as askedOfPartners } from '../../openapi/partners.schema.d.ts';
 import { accountHandlers } from '../accounts/handlers.ts';
 import { verificationHandlers } from '../accounts/verification-handlers.ts';
 import { campaignHandlers } from '../campaigns/handlers.ts';
@@ -42,7 +42,7 @@ const handlersOf = (platform: Platform): Handlers<CallContext> => ({
 });
 
 /** What partners may tell. */
-const partnerHandlersOf = (platform: Platform): HandlersOf<partnerOperations, PartnerContext> => ({
+const partnerHandlersOf = (platform: Platform): HandlersOf<Omit<partnerOperations, keyof askedOfPartners>, PartnerContext> => ({
   ...paymentWebhookHandlers(platform),
   ...gameWalletHandlers(platform),
 });

@@ -3,6 +3,7 @@ import type { Game, Language } from '../../openapi/model.ts';
 import type { Host } from '../host.ts';
 import { Problem } from '../http/problem.ts';
 import { type Access, accessTo, type Partner } from '../partners.ts';
+import type { BetList, ListRange } from '../statements/lists.ts';
 import type { Job } from '../timers.ts';
 
 /** A game provider that an operator can choose. */
@@ -33,6 +34,8 @@ export interface GameLaunch {
 export interface GameProviderConnection {
   /** Where the game opens. */
   launchLink(launch: GameLaunch): string;
+  /** A page of its books, or of them the one bet that is named, for the comparison with ours. Without it they are not compared. @throws ListNotOffered */
+  readonly list?: (range: ListRange & { readonly bet?: string }) => Promise<BetList>;
   /** Of one that lives here: what it serves on the partners' origin. */
   readonly mount?: (app: FastifyInstance) => Promise<void>;
   readonly jobs?: readonly Job[];

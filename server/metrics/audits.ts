@@ -1,5 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { patiently } from '../db/patience.ts';
+import { type ComparedParts, compareWhole } from '../statements/jobs.ts';
+import type { Comparison } from '../statements/compare.ts';
 import { type Audit, audit } from '../wallet/audit.ts';
 
 /** Audits the books and writes down that it was done, for the alarm on one that nobody runs any more. */
@@ -10,3 +12,14 @@ export const auditBooks = (db: Database): Promise<Audit> =>
       insert into audit_runs (entries, postings, differences) values (${found.entries}, ${found.postings}, ${found.differences.length})`;
     return found;
   });
+
+/** What an operator is told: the books, and how far they were compared with those of partners. */
+export interface AuditReport extends Audit {
+  readonly comparisons: readonly Comparison[];
+}
+
+/** Compares with the partners first, so that the audit names what they say otherwise. */
+export async function auditWithPartners(platform: ComparedParts): Promise<AuditReport> {
+  const comparisons = await patiently(() => compareWhole(platform));
+  return { ...(await auditBooks(platform.db)), comparisons };
+}

@@ -1,5 +1,6 @@
 import type { Language } from '../../openapi/model.ts';
 import type { Decimal } from '../../domain/money.ts';
+import type { ListRange, PaymentList } from '../statements/lists.ts';
 
 export type DeclineReason = 'expired' | 'refused' | 'underpaid' | 'cancelled' | 'failed';
 
@@ -56,6 +57,8 @@ export interface ProcessorClient {
   cancel(reference: string): Promise<ProcessorPayment>;
   /** @returns null only when the processor itself has said that it knows no such payment. */
   lookup(reference: string): Promise<ProcessorPayment | null>;
+  /** A page of its books, for the comparison with ours. Without it they are not compared. @throws ListNotOffered */
+  readonly list?: (range: ListRange) => Promise<PaymentList>;
 }
 
 export class ProcessorRefusal extends Error {

@@ -85,6 +85,8 @@ export function audit(db: Database): Promise<Audit> {
         else 'hold ' || held_minor || ', ' || case state when 'credited' then 'deposit' else 'refund' end || ' ' || -held_minor end
       union all
       select 'a processor stands by its word', transaction_id || ' ' || kind, stands, said from payment_alarms where closed_at is null
+      union all
+      select rule, partner || ' ' || subject, expected, actual from partner_differences where rule is not null
       union all ${plantedRules} union all ${chainRules}`;
     return { ...counts!, differences };
   });

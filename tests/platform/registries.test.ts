@@ -149,6 +149,7 @@ test('all that the platform does by itself is in one list', () => {
     ['sending letters of notices', 3],
     ['forgetting the keys of old messages', 86400],
     ['paying VIP cashback', 900],
+    ['comparing books with partners', 60],
     ['sandbox processor', 1],
     ['forgetting delivered payment events', 3600],
     ['saying that the games are there', 2],

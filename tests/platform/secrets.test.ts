@@ -73,7 +73,7 @@ describe('a copy of the database', () => {
     const game = await openGame(platform, gambler, 'cash', 'plinkoear');
     const { token: session, play } = await gamesClient(running.partner).openSession('plinko', { mode: 'real', token: game });
     const { seal } = await import('../../registry/house-games.ts').then(({ houseHost }) =>
-      houseHost(platform, { signsAs: 'games', secret: () => made.games }),
+      houseHost(platform, { signsAs: 'games', secret: () => made.games, believed: () => [made.games] }),
     );
     const pairs = await db.sql<{
       server_seed: string;

@@ -39,6 +39,10 @@ export const gamesClient = (partner: string) => {
 };
 /** The embedded provider's own view of a platform, for what it does by itself. */
 export const gamesHostOf = (running: Pick<TestPlatform, 'platform' | 'partner'>): GamesHost =>
-  houseHost(running.platform, { signsAs: 'games', secret: () => secretOf(running, 'games') });
+  houseHost(running.platform, {
+    signsAs: 'games',
+    secret: () => secretOf(running, 'games'),
+    believed: () => [secretOf(running, 'games')],
+  });
 
 export type GameClient = Awaited<ReturnType<ReturnType<typeof gamesClient>['openSession']>>;

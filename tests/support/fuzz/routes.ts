@@ -105,6 +105,9 @@ function other(origin: Origin, method: string, path: string, more: Partial<Route
 const page = { isPage: true } as const;
 const form = { isForm: true, body: object({ choice: { enum: ['exact', 'less', 'pay', 'refuse', 'x'] } }) } as const;
 const processor = { signedBy: 'processor' } as const;
+const inQuery = (name: string, schema: Schema, required = true) => ({ name, in: 'query' as const, required, schema });
+const moment = { type: 'string', format: 'date-time' };
+const range = [inQuery('from', moment), inQuery('to', moment), inQuery('after', text, false)];
 
 export const routes: readonly Route[] = [
   ...routesOf('api'),
@@ -131,6 +134,8 @@ export const routes: readonly Route[] = [
   other('partner', 'POST', '/processor/payouts', { ...processor, body: payout }),
   other('partner', 'POST', '/processor/payments/{reference}/cancel', processor),
   other('partner', 'GET', '/processor/payments/{reference}', processor),
+  other('partner', 'GET', '/processor/payments', { ...processor, parameters: range }),
+  other('partner', 'GET', '/games/bets', { signedBy: 'games', parameters: [...range, inQuery('bet_uuid', text, false)] }),
   other('partner', 'POST', '/games/api/sessions', { body: session }),
   other('partner', 'GET', '/games/api/state'),
   other('partner', 'POST', '/games/api/seeds', { body: object({ client_seed: text }) }),

@@ -1,0 +1,23 @@
+/** Where a page of a list by time ended: microseconds since 1970, and the id for those of the same moment. */
+export interface ListPlace {
+  readonly micros: string;
+  readonly id: string;
+}
+
+/** As `next` of openapi/partners.yaml; ids are of letters, digits, `_` and `-`. */
+const place = /^[0-9]{1,16} [A-Za-z0-9_-]{1,40}$/;
+export const placePattern = place.source;
+export const placeText = ({ micros, id }: ListPlace): string => `${micros} ${id}`;
+
+/** @returns null for what no page ended with. */
+export function placeOf(text: string | undefined): ListPlace | null {
+  const [micros, id] = text !== undefined && place.test(text) ? text.split(' ') : [];
+  return micros === undefined || id === undefined ? null : { micros, id };
+}
+
+const furthest = Date.UTC(2200, 0);
+/** The moment that a text names, as far as books reach: a database knows no year 0 of a calendar, and there is no 61st second in a `Date`. */
+export function momentOf(text: string): Date {
+  const ms = Date.parse(text);
+  return new Date(Math.min(Math.max(Number.isNaN(ms) ? 0 : ms, 0), furthest));
+}

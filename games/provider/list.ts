@@ -1,0 +1,114 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { momentOf, placeOf, placePattern, placeText } from '../../domain/list-page.ts';
+import type { components } from '../../openapi/partners.schema.d.ts';
+import type { App, GamesHost } from './host.ts';
+import type { Round } from './round.ts';
+
+type Schemas = components['schemas'];
+type ListedBet = Schemas['ListedBet'];
+
+const moment = { type: 'string', format: 'date-time' };
+const querystring = {
+  type: 'object',
+  required: ['from', 'to'],
+  properties: {
+    from: moment,
+    to: moment,
+    after: { type: 'string', pattern: placePattern },
+    bet_uuid: { type: 'string', minLength: 8, maxLength: 100 },
+  },
+};
+interface Query {
+  readonly from: string;
+  readonly to: string;
+  readonly after?: string;
+  readonly bet_uuid?: string;
+}
+
+const pageSize = 500;
+/** Seconds that the platform's clock may differ. */
+const toleranceS = 300;
+const ownBet = /^bet-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+interface Row extends Pick<Round, 'id' | 'state' | 'stake_minor' | 'payout_minor'> {
+  readonly currency: string;
+  readonly created_at: Date;
+  /** `created_at`, in microseconds since 1970. */
+  readonly micros: string;
+  readonly changed_at: Date;
+}
+
+const statuses = {
+  betting: 'open',
+  refused: 'refused',
+  undoing: 'open',
+  undone: 'rolled_back',
+  flying: 'open',
+  paying: 'open',
+  closed: 'settled',
+} as const satisfies Record<Exclude<Round['state'], 'disputed'>, ListedBet['status']>;
+
+/** Of a round that the wallet disputes, what it was told. */
+const statusOf = ({ state, payout_minor }: Row): ListedBet['status'] => {
+  if (state === 'disputed') return payout_minor === null ? 'rolled_back' : 'settled';
+  return statuses[state];
+};
+
+function listedOf(row: Row): ListedBet {
+  const status = statusOf(row);
+  return {
+    bet_uuid: `bet-${row.id}`,
+    round_id: row.id,
+    status,
+    currency: row.currency,
+    stake_minor: Number(row.stake_minor),
+    payout_minor: status === 'settled' ? Number(row.payout_minor ?? 0n) : null,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.changed_at.toISOString(),
+  };
+}
+
+function isOfPlatform({ now, partner }: GamesHost, { method, url, headers }: FastifyRequest): boolean {
+  const timestamp = Number(headers['x-timestamp']);
+  if (!Number.isInteger(timestamp) || Math.abs(now().getTime() / 1000 - timestamp) > toleranceS) return false;
+  const given = Buffer.from(String(headers['x-signature']));
+  return partner.believed().some((secret) => {
+    const expected = Buffer.from(createHmac('sha256', secret).update(`${timestamp}.${method}.${url}.`).digest('hex'));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+}
+
+const columns = `rounds.id, rounds.state, stake_minor, payout_minor, currency, coalesce(closed_at, started_at, rounds.created_at) as changed_at,
+  rounds.created_at, (extract(epoch from rounds.created_at) * 1000000)::bigint::text as micros`;
+const realRounds = `select ${columns} from provider.rounds join provider.sessions on sessions.id = session_id where mode = 'real'`;
+
+async function listed({ db }: GamesHost, { from, to, after, bet_uuid: bet }: Query): Promise<Schemas['BetList']> {
+  if (bet !== undefined) {
+    const [, id] = ownBet.exec(bet) ?? [];
+    const rows = id === undefined ? [] : await db.query<Row>(`${realRounds} and rounds.id = $1`, [id]);
+    return { bets: rows.map(listedOf), next: null };
+  }
+  const place = placeOf(after);
+  const rows = await db.query<Row>(
+    `${realRounds} and rounds.created_at >= $1::timestamptz and rounds.created_at < $2::timestamptz
+       and rounds.created_at >= 'epoch'::timestamptz + coalesce($3::bigint, 0) * interval '1 microsecond'
+       and ($3::bigint is null or (rounds.created_at, rounds.id::text) > ('epoch'::timestamptz + $3::bigint * interval '1 microsecond', $4::text))
+     order by rounds.created_at, rounds.id::text limit $5::int`,
+    [momentOf(from), momentOf(to), place?.micros ?? null, place?.id ?? null, pageSize + 1],
+  );
+  const end = rows[pageSize - 1];
+  return { bets: rows.slice(0, pageSize).map(listedOf), next: rows.length > pageSize && end ? placeText(end) : null };
+}
+
+/** The provider's books for the platform to compare with its own, as openapi/partners.yaml has them. Signed by the platform, and nobody else's. */
+export function mountBetList(app: App, host: GamesHost): void {
+  app.get<{ Querystring: Query }>('/bets', { schema: { querystring } }, async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    if (isOfPlatform(host, request)) return listed(host, request.query);
+    return reply
+      .code(401)
+      .type('application/problem+json; charset=utf-8')
+      .send(JSON.stringify({ code: 'invalid_signature', message: 'The signature is not right.' } satisfies Schemas['Problem']));
+  });
+}

@@ -1,0 +1,34 @@
+import type { ListRange } from './lists.ts';
+import type { Verdict } from './judge.ts';
+
+/** Something of a partner's books, as it tells it. */
+export interface Told<Theirs> {
+  /** What both sides know it by. */
+  readonly id: string;
+  readonly says: Theirs;
+  readonly begunAt: Date;
+  /** Of its last change; null where the partner did not say. */
+  readonly changedAt: Date | null;
+}
+/** The same of ours. */
+export interface Booked<Ours> {
+  readonly id: string;
+  readonly says: Ours;
+  readonly begunAt: Date;
+  readonly changedAt: Date;
+}
+
+/** One of a partner's books beside ours. */
+export interface Book<Theirs, Ours> {
+  /** As it signs. */
+  readonly partner: string;
+  readonly name: 'payments' | 'bets';
+  /** @throws ListNotOffered, Error where the partner does not answer. */
+  readonly page: (range: ListRange) => Promise<{ readonly told: readonly Told<Theirs>[]; readonly next: string | null }>;
+  /** @returns null only where the partner has said that it knows none. @throws as `page`. */
+  readonly find: (id: string, begunAt: Date) => Promise<Omit<Told<Theirs>, 'begunAt'> | null>;
+  readonly ours: (ids: readonly string[]) => Promise<readonly Booked<Ours>[]>;
+  /** What the partner must know of, begun from `from` on and before `to`: the first `most` of it in the order of time. */
+  readonly ownOf: (from: Date, to: Date, most: number) => Promise<readonly Booked<Ours>[]>;
+  readonly judge: (theirs: Theirs | null, ours: Ours | null) => Verdict;
+}

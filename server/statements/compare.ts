@@ -1,0 +1,121 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Platform } from '../platform.ts';
+import type { Book, Booked, Told } from './book.ts';
+import { dueOf, type Finding, keepFindings } from './findings.ts';
+import { ListNotOffered } from './lists.ts';
+
+/** Younger than this anything may be under way: a webhook is told again, a win is paid again. */
+export const underWayMs = 5 * 60_000;
+/** Of ours that were on no page, asked for one by one before the next page is. */
+const mostAsked = 100;
+const mostOurs = 2_000;
+const mostDue = 200;
+const weekMs = 7 * 86_400_000;
+
+export interface Turn {
+  readonly now: Date;
+  /** Pages of the partner's at most. */
+  readonly pages: number;
+  /** Whether the last week is compared again, with every difference that is known: what agreed then may have been changed since. */
+  readonly isThorough: boolean;
+}
+
+type Here = Pick<Platform, 'db'>;
+
+/** What is to be kept of one thing, once both sides have been heard. */
+function findingOf<Theirs, Ours>(
+  { judge }: Book<Theirs, Ours>,
+  { id, begunAt }: { readonly id: string; readonly begunAt: Date },
+  told: Pick<Told<Theirs>, 'says' | 'changedAt'> | null,
+  booked: Booked<Ours> | null,
+  { now, seenAt }: { readonly now: Date; readonly seenAt: Date | null },
+): Finding {
+  const verdict = judge(told?.says ?? null, booked?.says ?? null);
+  if (verdict.kind !== 'differs') return { id, begunAt, verdict };
+  // A partner that does not say when it last changed is taken at what was seen.
+  const changes = [booked?.changedAt, told && (told.changedAt ?? seenAt ?? now)].filter((at) => at !== null && at !== undefined);
+  const isUnderWay = changes.some((at) => now.getTime() - at.getTime() < underWayMs);
+  return { id, begunAt, verdict: isUnderWay ? { kind: 'open' } : verdict };
+}
+
+const byId = <T extends { readonly id: string }>(all: readonly T[]) => new Map(all.map((one) => [one.id, one]));
+
+/** What was not the same before, looked at again. */
+async function lookAgain<Theirs, Ours>({ db }: Here, book: Book<Theirs, Ours>, { now, isThorough }: Turn): Promise<void> {
+  const due = await dueOf(db, book, { now, isThorough, most: mostDue });
+  const ours = byId(await book.ours(due.map(({ subject }) => subject)));
+  for (const { subject: id, begun_at: begunAt, seen_at, rule } of due) {
+    // What has differed is under way no more, whoever asks.
+    const seenAt = rule === null ? seen_at : new Date(0);
+    const finding = findingOf(book, { id, begunAt }, await book.find(id, begunAt), ours.get(id) ?? null, { now, seenAt });
+    await keepFindings(db, book, now, [finding]);
+  }
+}
+
+/**
+ * Compares what was begun since then, page by page, in both directions.
+ * @throws what the book throws; what was compared by then is kept.
+ */
+async function goOn<Theirs, Ours>({ db }: Here, book: Book<Theirs, Ours>, { now, pages }: Turn, since: Date): Promise<void> {
+  const until = new Date(now.getTime() - underWayMs);
+  let [from, after]: [Date, string | undefined] = [since, undefined];
+  let before: ReadonlySet<string> = new Set();
+  for (let page = 0; page < pages && from < until; page += 1) {
+    const { told, next } = await book.page({ from, to: until, after });
+    const ids = new Set(told.map(({ id }) => id));
+    const ours = byId(await book.ours([...ids]));
+    const pageEnd = next === null ? until : (told.at(-1)?.begunAt ?? until);
+    const own = await book.ownOf(from, pageEnd, mostOurs);
+    const notListed = own.filter(({ id }) => !ids.has(id) && !before.has(id));
+    // Where too much of ours was on no page, the next page begins where the asking stopped.
+    const cut = notListed[mostAsked]?.begunAt ?? (own.length === mostOurs ? own.at(-1)!.begunAt : pageEnd);
+    const end = cut > from ? cut : pageEnd;
+    const findings = told.map((one) => findingOf(book, one, one, ours.get(one.id) ?? null, { now, seenAt: null }));
+    for (const one of notListed.filter(({ begunAt }) => begunAt < end))
+      findings.push(findingOf(book, one, await book.find(one.id, one.begunAt), one, { now, seenAt: null }));
+    await db.transaction(async () => {
+      await keepFindings(db, book, now, findings);
+      await db.sql`update partner_books set compared_until = greatest(compared_until, ${end}) where partner = ${book.partner} and book = ${book.name}`;
+    });
+    [from, after, before] = [end, end === pageEnd ? (next ?? undefined) : undefined, ids];
+    await breathe();
+  }
+}
+
+/** How a turn went. */
+export interface Comparison {
+  readonly partner: string;
+  readonly book: Book<unknown, unknown>['name'];
+  /** ISO 8601: whatever was begun before it was compared; null where nothing ever was. */
+  readonly comparedUntil: string | null;
+  /** Why this turn did not get on; null where it did. */
+  readonly failure: string | null;
+}
+
+/** One turn with one book. It never throws for what the partner does: that nothing was compared is said, and no difference is. */
+export async function compareBook<Theirs, Ours>(
+  here: Pick<Platform, 'db' | 'log'>,
+  book: Book<Theirs, Ours>,
+  turn: Turn,
+): Promise<Comparison> {
+  const { db, log } = here;
+  const { partner, name } = book;
+  const row = await db.one<{ compared_until: Date | null }>`
+    insert into partner_books (partner, book, asked_at) values (${partner}, ${name}, ${turn.now})
+    on conflict (partner, book) do update set asked_at = excluded.asked_at returning compared_until`;
+  let failure: string | null = null;
+  try {
+    const last = row!.compared_until ?? new Date(0);
+    const week = new Date(turn.now.getTime() - weekMs);
+    await lookAgain(here, book, turn);
+    await goOn(here, book, turn, turn.isThorough && week < last ? week : last);
+  } catch (error) {
+    failure = error instanceof Error && error.message !== '' ? error.message.slice(0, 300) : 'it does not answer';
+    // An audit says it itself, and what nobody offers is no news.
+    if (!turn.isThorough && !(error instanceof ListNotOffered))
+      log.warn({ err: error, partner, book: name }, 'the books of a partner could not be compared');
+  }
+  const kept = await db.one<{ compared_until: Date | null }>`
+    update partner_books set failure = ${failure} where partner = ${partner} and book = ${name} returning compared_until`;
+  return { partner, book: name, comparedUntil: kept!.compared_until?.toISOString() ?? null, failure };
+}

@@ -1,0 +1,55 @@
+import type { Database } from '../db/database.ts';
+import type { Book } from './book.ts';
+import type { Verdict } from './judge.ts';
+
+export interface Finding {
+  readonly id: string;
+  readonly begunAt: Date;
+  readonly verdict: Verdict;
+}
+type Which = Pick<Book<unknown, unknown>, 'partner' | 'name'>;
+
+/** What is open is looked at after a minute, then after twice as long each time, at most a day. */
+const firstStepS = 60;
+const longestStepS = 86_400;
+const mostDoublings = 11;
+
+/** Writes down what differs or is open, and forgets what agrees. */
+export async function keepFindings(db: Database, { partner, name }: Which, now: Date, findings: readonly Finding[]): Promise<void> {
+  const agreed = findings.filter(({ verdict }) => verdict.kind === 'agrees').map(({ id }) => id);
+  const others = findings.flatMap(({ id, begunAt, verdict }) => {
+    if (verdict.kind === 'agrees') return [];
+    const { rule, expected, actual } = verdict.kind === 'differs' ? verdict : { rule: null, expected: '', actual: '' };
+    return [{ subject: id, begun_at: begunAt, rule, expected, actual }];
+  });
+  if (agreed.length > 0)
+    await db.sql`
+      delete from partner_differences where partner = ${partner} and book = ${name}
+        and subject in (select value from jsonb_array_elements_text(${JSON.stringify(agreed)}::jsonb))`;
+  if (others.length > 0)
+    await db.sql`
+      insert into partner_differences (partner, book, subject, rule, expected, actual, begun_at, seen_at, next_at)
+      select ${partner}, ${name}, subject, rule, expected, actual, begun_at, ${now}::timestamptz, ${now}::timestamptz + ${firstStepS} * interval '1 second'
+      from jsonb_to_recordset(${JSON.stringify(others)}::jsonb) as row (subject text, rule text, expected text, actual text, begun_at timestamptz)
+      on conflict (partner, book, subject) do update set rule = excluded.rule, expected = excluded.expected, actual = excluded.actual,
+        attempts = partner_differences.attempts + 1,
+        next_at = ${now}::timestamptz + least(${longestStepS}, ${firstStepS} * 2 ^ least(partner_differences.attempts, ${mostDoublings})) * interval '1 second'`;
+}
+
+interface Due {
+  readonly subject: string;
+  readonly begun_at: Date;
+  readonly seen_at: Date;
+  readonly rule: string | null;
+}
+
+/** What is to be looked at again, what waited longest first. */
+export const dueOf = (
+  db: Database,
+  { partner, name }: Which,
+  { now, isThorough, most }: { readonly now: Date; readonly isThorough: boolean; readonly most: number },
+): Promise<Due[]> =>
+  db.sql<Due>`
+    select subject, begun_at, seen_at, rule from partner_differences
+    where partner = ${partner} and book = ${name} and (next_at <= ${now}::timestamptz or (${isThorough}::boolean and rule is not null))
+    order by next_at limit ${most}::int`;

@@ -1,0 +1,107 @@
+import { compare, type Decimal, isPositive } from '../../domain/money.ts';
+import type { Payment } from '../payments/payment.ts';
+import type { ListedBet, ListedPayment } from './lists.ts';
+
+/** What two books say of one thing; what is open in both may still become anything. */
+export type Verdict =
+  | { readonly kind: 'agrees' }
+  | { readonly kind: 'open' }
+  | { readonly kind: 'differs'; readonly rule: string; readonly expected: string; readonly actual: string };
+
+export type TheirPayment = Pick<ListedPayment, 'status' | 'crypto_value'>;
+export interface OurPayment extends Pick<Payment, 'status'> {
+  readonly isDeposit: boolean;
+  /** Coins that were asked for. */
+  readonly asked: Decimal;
+  /** Coins that came to a deposit, credited or held. */
+  readonly arrived: Decimal;
+}
+export type TheirBet = Pick<ListedBet, 'status' | 'stake_minor' | 'payout_minor'>;
+export interface OurBet {
+  readonly status: 'open' | 'settled' | 'rolled_back';
+  readonly stake: bigint;
+  readonly payout: bigint | null;
+  /** Whether it ever moved money: a rollback that came before its bet did not. */
+  readonly isBooked: boolean;
+}
+
+const agrees: Verdict = { kind: 'agrees' };
+const open: Verdict = { kind: 'open' };
+const unknown = 'unknown';
+
+const inWords = (status: string, amount: Decimal | null) => (amount !== null && isPositive(amount) ? `${status} ${amount}` : status);
+
+/** Coins that the processor moved, as far as it says. */
+const movedBy = ({ status, crypto_value }: TheirPayment, asked: Decimal): Decimal =>
+  crypto_value ?? (status === 'authorized' ? asked : '0');
+
+export const paymentRules = {
+  paidThere: 'what a processor took or paid is booked here',
+  paidHere: 'what is booked here its processor took or paid',
+  amount: 'a payment moved at its processor what is booked here',
+  ended: 'a payment that ended on one side ended on both',
+} as const;
+
+/** @param theirs null where the processor knows no such payment. @param ours null where there is none here. */
+export function judgePayment(theirs: TheirPayment | null, ours: OurPayment | null): Verdict {
+  if (!ours) return judgeUnknown(theirs);
+  const booked = movedHere(ours);
+  const actual = inWords(ours.status, booked);
+  if (!theirs) {
+    if (isPositive(booked)) return { kind: 'differs', rule: paymentRules.paidHere, expected: unknown, actual };
+    return ours.status === 'declined' ? agrees : open;
+  }
+  const moved = movedBy(theirs, ours.asked);
+  const differs = (rule: string): Verdict => ({ kind: 'differs', rule, expected: inWords(theirs.status, moved), actual });
+  if (theirs.status === 'authorized' && !isPositive(booked)) return differs(paymentRules.paidThere);
+  if (ours.status === 'authorized' && theirs.status !== 'authorized') return differs(paymentRules.paidHere);
+  const isEndedThere = theirs.status !== 'pending';
+  const isEndedHere = ours.status === 'authorized' || ours.status === 'declined';
+  if (isEndedThere !== isEndedHere) return differs(paymentRules.ended);
+  if (!isEndedHere) return open;
+  return compare(moved, booked) === 0 ? agrees : differs(paymentRules.amount);
+}
+
+function judgeUnknown(theirs: TheirPayment | null): Verdict {
+  if (!theirs || (theirs.status === 'declined' && !isPositive(theirs.crypto_value ?? '0'))) return agrees;
+  const expected = inWords(theirs.status, theirs.crypto_value ?? null);
+  return { kind: 'differs', rule: paymentRules.paidThere, expected, actual: unknown };
+}
+
+/** Coins that the books here have in or out by a payment. */
+const movedHere = ({ isDeposit, status, asked, arrived }: OurPayment): Decimal => {
+  if (isDeposit) return arrived;
+  return status === 'authorized' ? asked : '0';
+};
+
+export const betRules = {
+  there: 'a bet that its provider settled is booked here',
+  here: 'a bet that is booked here is known to its provider',
+  ended: 'a bet ended here as it did at its provider',
+  money: 'a bet has here the stake and the win it has at its provider',
+} as const;
+
+/** @param theirs null where the provider knows no such bet. @param ours null where there is none here. */
+export function judgeBet(theirs: TheirBet | null, ours: OurBet | null): Verdict {
+  const booked = ours?.isBooked ? ours : null;
+  const actual = booked ? `${booked.status} ${booked.stake} ${booked.payout ?? ''}`.trimEnd() : unknown;
+  if (!theirs) {
+    return booked && booked.status !== 'rolled_back' ? { kind: 'differs', rule: betRules.here, expected: unknown, actual } : agrees;
+  }
+  const differs = (rule: string): Verdict => ({
+    kind: 'differs',
+    rule,
+    expected: `${theirs.status} ${theirs.stake_minor} ${theirs.payout_minor ?? ''}`.trimEnd(),
+    actual,
+  });
+  const isVoidThere = theirs.status === 'refused' || theirs.status === 'rolled_back';
+  if (!booked) {
+    if (isVoidThere) return agrees;
+    return theirs.status === 'open' ? open : differs(betRules.there);
+  }
+  if (theirs.status === 'open' && booked.status === 'open') return open;
+  if (theirs.status === 'settled' ? booked.status !== 'settled' : booked.status !== 'rolled_back' || !isVoidThere)
+    return differs(betRules.ended);
+  const isSame = BigInt(theirs.stake_minor) === booked.stake && BigInt(theirs.payout_minor ?? 0) === (booked.payout ?? 0n);
+  return isSame ? agrees : differs(betRules.money);
+}

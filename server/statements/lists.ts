@@ -1,0 +1,93 @@
+import addFormats from 'ajv-formats';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { components } from '../../openapi/partners.schema.d.ts';
+import type { Host } from '../host.ts';
+import { readContract } from '../http/document.ts';
+import { sign } from '../http/signature.ts';
+import type { Access } from '../partners.ts';
+
+type Schemas = components['schemas'];
+export type ListedPayment = Schemas['ListedPayment'];
+export type ListedBet = Schemas['ListedBet'];
+export type PaymentList = Schemas['PaymentList'];
+export type BetList = Schemas['BetList'];
+
+/** What was begun from `from` on and before `to`; `after` is `next` of the page before. */
+export interface ListRange {
+  readonly from: Date;
+  readonly to: Date;
+  readonly after?: string | undefined;
+}
+
+/** A partner that keeps no list. It says nothing about its books, so nobody may say that they agree. */
+export class ListNotOffered extends Error {
+  override readonly name = 'ListNotOffered';
+}
+
+const timeoutMs = 8_000;
+/** A thousand of the longest entries, and air. */
+const mostBytes = 2_000_000;
+const notOfferedStatuses: readonly number[] = [404, 501];
+
+const checks = new Map<string, ValidateFunction>();
+/** Compiled when first used: most processes never ask. */
+function checkOf(schema: 'PaymentList' | 'BetList'): ValidateFunction {
+  const kept = checks.get(schema);
+  if (kept) return kept;
+  const ajv = new Ajv2020({ strict: false });
+  addFormats.default(ajv);
+  ajv.addSchema(readContract(new URL('../../openapi/partners.yaml', import.meta.url)), 'partners');
+  const check = ajv.compile({ $ref: `partners#/components/schemas/${schema}` });
+  checks.set(schema, check);
+  return check;
+}
+
+async function textOf(response: Response): Promise<string> {
+  let size = 0;
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > mostBytes) throw new Error(`a page of more than ${mostBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/**
+ * Asks a partner for a page of its books, as openapi/partners.yaml says: signed, and given up after 8 seconds.
+ * @throws ListNotOffered where it answers 404 or 501, Error where it does not answer or with something else.
+ */
+export async function askForList<List extends PaymentList | BetList>(
+  { fetch, now }: Pick<Host, 'fetch' | 'now'>,
+  { address, secret }: Pick<Access, 'address' | 'secret'>,
+  what: { readonly path: '/payments' | '/bets'; readonly schema: 'PaymentList' | 'BetList' },
+  { from, to, after, bet }: ListRange & { readonly bet?: string },
+): Promise<List> {
+  const url = new URL(address() + what.path);
+  url.search = new URLSearchParams({
+    from: from.toISOString(),
+    to: to.toISOString(),
+    ...(after !== undefined && { after }),
+    ...(bet !== undefined && { bet_uuid: bet }),
+  }).toString();
+  const timestamp = Math.floor(now().getTime() / 1000);
+  const response = await fetch(url, {
+    headers: {
+      accept: 'application/json',
+      'x-partner': 'platform',
+      'x-timestamp': `${timestamp}`,
+      'x-signature': sign(secret(), { timestamp, method: 'GET', path: url.pathname + url.search, body: '' }),
+    },
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch((error: unknown) => {
+    throw new Error('does not answer', { cause: error });
+  });
+  const text = await textOf(response);
+  if (notOfferedStatuses.includes(response.status)) throw new ListNotOffered(`answered ${response.status}`);
+  if (!response.ok) throw new Error(`answered ${response.status}`);
+  const list: unknown = JSON.parse(text);
+  const check = checkOf(what.schema);
+  if (!check(list)) throw new Error('answered something that is no such list');
+  return list as List;
+}

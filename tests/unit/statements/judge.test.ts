@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import {
+  betRules,
+  judgeBet,
+  judgePayment,
+  type OurBet,
+  type OurPayment,
+  paymentRules,
+  type TheirBet,
+  type TheirPayment,
+} from '../../../server/statements/judge.ts';
+
+const deposit = (status: OurPayment['status'], arrived = '0'): OurPayment => ({ isDeposit: true, status, asked: '2', arrived });
+const withdrawal = (status: OurPayment['status']): OurPayment => ({ isDeposit: false, status, asked: '2', arrived: '0' });
+const told = (status: TheirPayment['status'], crypto_value?: string): TheirPayment => ({
+  status,
+  ...(crypto_value !== undefined && { crypto_value }),
+});
+const found = (verdict: ReturnType<typeof judgePayment>) => (verdict.kind === 'differs' ? verdict.rule : verdict.kind);
+
+describe('[T-07] what two books say of a payment', () => {
+  test.each<[string, TheirPayment | null, OurPayment | null, string]>([
+    ['an invoice that waits', told('pending'), deposit('pending'), 'open'],
+    ['an invoice that waits, before anybody there knows of it', null, deposit('initialized'), 'open'],
+    ['paid as asked', told('authorized', '2.0'), deposit('authorized', '2'), 'agrees'],
+    ['paid, and they say no amount', told('authorized'), deposit('authorized', '2'), 'agrees'],
+    ['more came, all of it known', told('authorized', '3'), deposit('authorized', '3'), 'agrees'],
+    ['too little came, and lies in suspense', told('declined', '1'), deposit('declined', '1'), 'agrees'],
+    ['too little came by their word too', told('authorized', '1'), deposit('declined', '1'), 'agrees'],
+    ['too little came, and it is nowhere here', told('declined', '1'), deposit('declined'), paymentRules.amount],
+    ['paid late, and it is nowhere here', told('authorized', '2'), deposit('declined'), paymentRules.paidThere],
+    ['paid there, open here', told('authorized', '2'), deposit('pending'), paymentRules.paidThere],
+    ['paid there, unknown here', told('authorized', '2'), null, paymentRules.paidThere],
+    ['asked for there, unknown here', told('pending'), null, paymentRules.paidThere],
+    ['ended without money there, unknown here', told('declined'), null, 'agrees'],
+    ['coins came to one that is unknown here', told('declined', '1'), null, paymentRules.paidThere],
+    ['credited here, open there', told('pending'), deposit('authorized', '2'), paymentRules.paidHere],
+    ['credited here, unknown there', null, deposit('authorized', '2'), paymentRules.paidHere],
+    ['held here, unknown there', null, deposit('declined', '1'), paymentRules.paidHere],
+    ['refused before it came there', null, deposit('declined'), 'agrees'],
+    ['a payout that left', told('authorized', '2'), withdrawal('authorized'), 'agrees'],
+    ['a payout of more', told('authorized', '2.1'), withdrawal('authorized'), paymentRules.amount],
+    ['a payout that left and was released here', told('authorized', '2'), withdrawal('declined'), paymentRules.paidThere],
+    ['a payout that may still leave and was released here', told('pending'), withdrawal('declined'), paymentRules.ended],
+    ['a payout that they refused and that waits here', told('declined'), withdrawal('pending'), paymentRules.ended],
+    ['a payout that they refused and that is paid here', told('declined'), withdrawal('authorized'), paymentRules.paidHere],
+  ])('%s', (_name, theirs, ours, expected) => expect(found(judgePayment(theirs, ours))).toBe(expected));
+});
+
+const bet = (status: OurBet['status'], payout: bigint | null = null, isBooked = true): OurBet => ({
+  status,
+  stake: 100n,
+  payout,
+  isBooked,
+});
+const played = (status: TheirBet['status'], payout_minor: number | null = null, stake_minor = 100): TheirBet => ({
+  status,
+  stake_minor,
+  payout_minor,
+});
+
+describe('[T-07] what two books say of a bet', () => {
+  test.each<[string, TheirBet | null, OurBet | null, string]>([
+    ['in the air', played('open'), bet('open'), 'open'],
+    ['on its way here', played('open'), null, 'open'],
+    ['lost', played('settled', 0), bet('settled', 0n), 'agrees'],
+    ['won', played('settled', 250), bet('settled', 250n), 'agrees'],
+    ['won more there', played('settled', 251), bet('settled', 250n), betRules.money],
+    ['won nothing here', played('settled', 250), bet('settled', 0n), betRules.money],
+    ['of another stake', played('settled', 250, 99), bet('settled', 250n), betRules.money],
+    ['undone on both sides', played('rolled_back'), bet('rolled_back'), 'agrees'],
+    ['refused by the wallet', played('refused'), null, 'agrees'],
+    ['undone before it came', played('rolled_back'), bet('rolled_back', null, false), 'agrees'],
+    ['settled there, in the air here', played('settled', 0), bet('open'), betRules.ended],
+    ['settled there, undone here', played('settled', 250), bet('rolled_back'), betRules.ended],
+    ['undone there, paid here', played('rolled_back'), bet('settled', 250n), betRules.ended],
+    ['refused there, in the air here', played('refused'), bet('open'), betRules.ended],
+    ['in the air there, paid here', played('open'), bet('settled', 250n), betRules.ended],
+    ['settled there, unknown here', played('settled', 0), null, betRules.there],
+    ['unknown there', null, bet('settled', 250n), betRules.here],
+    ['in the air here, unknown there', null, bet('open'), betRules.here],
+    ['undone here, unknown there', null, bet('rolled_back'), 'agrees'],
+  ])('%s', (_name, theirs, ours, expected) => expect(found(judgeBet(theirs, ours))).toBe(expected));
+});

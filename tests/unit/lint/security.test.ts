@@ -50,6 +50,15 @@ describe('what the platform and the site are made of', () => {
       expect([file, readFileSync(file, 'utf8')]).toEqual([file, expect.stringContaining('randomBytes(32)')]);
   });
 
+  test('[ASVS 6.2.6] [ASVS 6.2.7] hides a password in one kind of field, which takes what is pasted or filled in', () => {
+    expect(filesWith(/type=(?:"password"|\{[^}]*'password')/)).toEqual(['src/views/ui/PasswordField.tsx']);
+    expect(readFileSync('src/views/ui/PasswordField.tsx', 'utf8')).not.toMatch(/onPaste|onCopy|onDrop|autoComplete="off"/);
+  });
+
+  test('[ASVS 12.3.2] trusts no certificate that nobody has checked', () => {
+    expect(filesWith(/rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity|insecureHTTPParser/)).toEqual([]);
+  });
+
   test('[ASVS 15.2.1] reads no file by the library that is weak there: it only writes them', () => {
     const users = sources.filter(({ text }) => /from 'xlsx'|import\('xlsx'\)/.test(text));
     expect(users.map(({ file }) => file)).toEqual(['src/screens/transactions/xlsx-file.ts']);

@@ -6,6 +6,8 @@
  *     npm run players -- status ana frozen "chargeback of payment 4f0c…, Ben"
  *     npm run players -- status ana self_excluded "asked for in ticket 40, Ben" 2027-06-01
  *     npm run players -- status ana active "cleared, Ben"
+ *     npm run players -- log-out ana
+ *     npm run players -- log-out '*'
  */
 import { atFrontDesk, type FrontDeskOrder, type FrontDeskReply } from '../server/accounts/front-desk.ts';
 import { type Config, configFrom } from '../server/config.ts';
@@ -15,7 +17,7 @@ import { createLog } from '../server/log.ts';
 import { createMailer } from '../server/mail/mailer.ts';
 import { readEnvFile } from './env-file.ts';
 
-const whats: readonly string[] = ['show', 'status'] satisfies FrontDeskOrder['what'][];
+const whats: readonly string[] = ['show', 'status', 'log-out'] satisfies FrontDeskOrder['what'][];
 const isWhat = (text: string): text is FrontDeskOrder['what'] => whats.includes(text);
 
 async function inDatabase(config: Config, order: FrontDeskOrder): Promise<FrontDeskReply> {

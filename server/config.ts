@@ -48,6 +48,8 @@ export interface Config {
   readonly explorers: Explorers;
   /** Origins of sites that are served elsewhere and may call the API. */
   readonly allowedOrigins: readonly string[];
+  /** Whether browsers are to ask hosts below the site's by https alone too. */
+  readonly hstsSubdomains: boolean;
   /** Whose word in `X-Forwarded-For` is believed: that of proxies of the operator. */
   readonly trustProxy: TrustedProxies;
   /** What opens the sandbox's pages that are for the operator. Null opens them to this machine. */
@@ -155,6 +157,7 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
     gameProviders: env['GAME_PROVIDERS'] ? listOf(env['GAME_PROVIDERS']).filter((name) => name !== 'none') : null,
     explorers: explorersFrom(env['EXPLORERS']),
     allowedOrigins: originsOf(env, 'ALLOWED_ORIGINS'),
+    hstsSubdomains: env['HSTS_SUBDOMAINS'] !== 'no',
     trustProxy: trustedProxiesFrom('TRUST_PROXY', env['TRUST_PROXY']),
     operatorSecret: operatorSecretOf(env),
     rateLimitFactor: Math.max(1, numberOf(env, 'RATE_LIMIT_FACTOR', 1)),

@@ -67,7 +67,7 @@ export async function openControl(platform: Platform): Promise<() => Promise<voi
         body: {
           type: 'object',
           required: ['what', 'player'],
-          properties: { what: { enum: ['show', 'status'] }, player: { type: 'string' } },
+          properties: { what: { enum: ['show', 'status', 'log-out'] }, player: { type: 'string' } },
         },
       },
     },
@@ -107,6 +107,7 @@ async function ask<T>(dataDir: string, path: string, body: object, patienceMs: n
     method: 'POST',
     headers: { authorization: `Bearer ${control.secret}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
+    redirect: 'error',
     signal: AbortSignal.timeout(patienceMs),
   }).catch((error: unknown) => {
     if (error instanceof Error && error.name === 'TimeoutError') throw new Error('The running platform does not answer. Try again.');

@@ -43,6 +43,7 @@ export async function callWallet<Name extends keyof WalletCalls>(
         'x-signature': createHmac('sha256', secret()).update(`${timestamp}.POST.${url.pathname}.${body}`).digest('hex'),
       },
       body,
+      redirect: 'error',
       signal: AbortSignal.timeout(patienceMs),
     });
     if (response.ok) return { kind: 'done', balance: (await response.json()) as WalletBalance };

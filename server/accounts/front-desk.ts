@@ -2,12 +2,13 @@ import type { PlayerStatus } from '../../openapi/model.ts';
 import { statusLetter } from '../mail/letters.ts';
 import type { Platform } from '../platform.ts';
 import { type Account, accountNamed, accountWithId } from './players.ts';
+import { revokeAllSessions, revokeSessionsOf } from './sessions.ts';
 import { changeStatus, playerStatuses } from './standing.ts';
 
 /** What an operator wants of a player. */
 export interface FrontDeskOrder {
-  readonly what: 'show' | 'status';
-  /** Number, user name or e-mail address. */
+  readonly what: 'show' | 'status' | 'log-out';
+  /** Number, user name or e-mail address; to log out, `*` is everybody. */
   readonly player: string;
   readonly status?: string;
   /** Who decided, and why. It stays. */
@@ -57,10 +58,22 @@ async function changed(desk: FrontDesk, account: Account, { status = '', note = 
   return [`${said}; ${told}`];
 }
 
+async function loggedOut(desk: FrontDesk, { id, username }: Account): Promise<string[]> {
+  await revokeSessionsOf(desk, id);
+  return [`player ${id}, ${username}: sessions ended`];
+}
+
+async function everybodyLoggedOut(desk: FrontDesk): Promise<FrontDeskReply> {
+  await revokeAllSessions(desk);
+  return { lines: ['the sessions of all players: ended'] };
+}
+
 /** Carries an operator's order out, whole or not at all. What it says no to is said in a sentence. */
 export async function atFrontDesk(desk: FrontDesk, order: FrontDeskOrder): Promise<FrontDeskReply> {
   try {
+    if (order.what === 'log-out' && order.player === '*') return await everybodyLoggedOut(desk);
     const account = await accountOf(desk, order.player);
+    if (order.what === 'log-out') return { lines: await loggedOut(desk, account) };
     return { lines: order.what === 'show' ? await shown(desk, account) : await changed(desk, account, order) };
   } catch (error) {
     return { refusal: error instanceof Error ? error.message : String(error) };

@@ -3,6 +3,7 @@ import type { Language, PlayerStatus } from '../../openapi/model.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { batched } from '../db/batched.ts';
 import { type Fragment, fragment } from '../db/database.ts';
+import { securityEvent } from '../http/security-log.ts';
 import type { Platform } from '../platform.ts';
 
 /** What the player keeps. The database has only its hash, so that a copy of it opens no session. */
@@ -14,9 +15,10 @@ export interface Caller {
   readonly userAgent: string;
 }
 
-export async function openSession({ db, now }: Platform, playerId: number, { ip, userAgent }: Caller): Promise<string> {
+export async function openSession({ db, now, log }: Platform, playerId: number, { ip, userAgent }: Caller): Promise<string> {
   const token = newToken();
   await db.sql`insert into sessions (token_hash, player_id, ip, user_agent, created_at, last_seen_at) values (${hashOf(token)}, ${playerId}, ${ip}, ${userAgent.slice(0, 300)}, ${now()}, ${now()})`;
+  log.info({ event: 'session opened', player: playerId, ip }, securityEvent);
   return token;
 }
 
@@ -101,4 +103,9 @@ export async function revokeSession({ db }: Platform, token: string): Promise<vo
 export async function revokeSessionsOf({ db }: Pick<Platform, 'db'>, playerId: number, exceptToken?: string): Promise<void> {
   const kept = exceptToken === undefined ? Buffer.alloc(0) : hashOf(exceptToken);
   await db.sql`update sessions set revoked_at = now() where player_id = ${playerId} and revoked_at is null and token_hash <> ${kept}`;
+}
+
+/** Everybody has to log in again. */
+export async function revokeAllSessions({ db }: Pick<Platform, 'db'>): Promise<void> {
+  await db.sql`update sessions set revoked_at = now() where revoked_at is null`;
 }

@@ -6,7 +6,7 @@ export type Purpose = 'reset_password' | 'verify_email' | 'verify_sms';
 
 const hourS = 3600;
 /** Seconds for which one works. */
-export const lifeS: Readonly<Record<Purpose, number>> = { reset_password: hourS, verify_email: 7 * 24 * hourS, verify_sms: hourS / 4 };
+export const lifeS: Readonly<Record<Purpose, number>> = { reset_password: hourS, verify_email: 7 * 24 * hourS, verify_sms: hourS / 6 };
 
 interface TokenRow {
   player_id: number;

@@ -11,9 +11,9 @@ import { gameWalletHandlers } from '../games/wallet-handlers.ts';
 import { historyHandlers } from '../history/handlers.ts';
 import type { CallContext, PartnerContext } from '../http/context.ts';
 import { type Handlers, type HandlersOf, mount, type MountOptions } from '../http/contract.ts';
-import { sendDevice } from '../http/device.ts';
+import { deviceCookie } from '../http/device.ts';
 import { readContract } from '../http/document.ts';
-import { hardenApi } from '../http/hardening.ts';
+import { hardenApi, keepNothing } from '../http/hardening.ts';
 import type { KnownQuestions } from '../http/known-questions.ts';
 import { notificationHandlers } from '../notifications/handlers.ts';
 import { paymentHandlers } from '../payments/handlers.ts';
@@ -21,6 +21,7 @@ import { paymentWebhookHandlers } from '../payments/webhook.ts';
 import type { Platform } from '../platform.ts';
 import { callContext, partnerContext } from './credentials.ts';
 import { permitted } from './permissions.ts';
+import { witness } from './witness.ts';
 
 type Options = Pick<MountOptions<unknown>, 'checkResponses' | 'onAnswer'> & { readonly known?: KnownQuestions };
 
@@ -49,15 +50,18 @@ const partnerHandlersOf = (platform: Platform): HandlersOf<Omit<partnerOperation
 
 export async function mountApi(app: FastifyInstance, platform: Platform, { known, ...options }: Options): Promise<void> {
   await hardenApi(app, platform.config);
-  sendDevice(app, platform.config);
+  const device = deviceCookie(platform.config);
+  device.sendWith(app);
   const guests = known && { known, isGuest: ({ player }: CallContext) => player === null };
   mount(app, contract, permitted(platform, handlersOf(platform)), {
-    context: callContext(platform),
+    context: callContext(platform, device),
+    onDone: witness(platform.log),
     ...options,
     ...(guests && { guests }),
   });
 }
 
 export async function mountPartnersApi(app: FastifyInstance, platform: Platform, options: Options): Promise<void> {
+  keepNothing(app);
   mount(app, partnersContract, partnerHandlersOf(platform), { context: partnerContext(platform), ...options });
 }

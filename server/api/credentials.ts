@@ -6,8 +6,9 @@ import { liveSessions } from '../accounts/sessions.ts';
 import { addressFrom, networkOf } from '../http/addresses.ts';
 import { rawBodyOf } from '../http/bodies.ts';
 import type { CallContext, PartnerContext, SessionPlayer } from '../http/context.ts';
-import { deviceOf, keepDevice } from '../http/device.ts';
+import type { DeviceCookie } from '../http/device.ts';
 import { Problem } from '../http/problem.ts';
+import { notePlayer } from '../http/security-log.ts';
 import { isSigned } from '../http/signature.ts';
 import { secretsOfPartner } from '../partners.ts';
 import type { Platform } from '../platform.ts';
@@ -60,7 +61,7 @@ const languageOf = (request: FastifyRequest, player: SessionPlayer | null): Lang
 };
 
 /** Who is calling, by what the contract's security of the operation allows. @throws Problem 401. */
-export const callContext = (platform: Platform) => {
+export const callContext = (platform: Platform, device: DeviceCookie) => {
   const isSkin = skinCheck(platform);
   const playerOfToken = liveSessions(platform);
   return async (request: FastifyRequest, security: readonly string[][]): Promise<CallContext> => {
@@ -70,14 +71,15 @@ export const callContext = (platform: Platform) => {
     let session: Awaited<ReturnType<typeof sessionOf>> | null = null;
     if (allows('bearer') && (hasSession || !allows('skin'))) session = await sessionOf(playerOfToken, request);
     else if (allows('skin') && !isSkin(authorization)) throw unauthenticated("This call needs the skin's credentials.");
+    if (session) notePlayer(request, session.player.id);
     return {
       player: session?.player ?? null,
       token: session?.token ?? null,
       ip: addressFrom(request.ip) ?? '',
       network: networkOf(request.ip),
       userAgent: header(request, 'user-agent') ?? '',
-      device: deviceOf(request),
-      keepDevice: (device) => keepDevice(request, device),
+      device: device.of(request),
+      keepDevice: (token) => device.keep(request, token),
       language: languageOf(request, session?.player ?? null),
     };
   };

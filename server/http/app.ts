@@ -6,6 +6,7 @@ import type { Log } from '../log.ts';
 import { forwardedFrom, type TrustedProxies } from './addresses.ts';
 import { bodyLimit, takeJson } from './bodies.ts';
 import { answerErrors, answerUnreadable, refuseUnreadable } from './errors.ts';
+import { securityHeaders } from './hardening.ts';
 import type { KnownQuestions } from './known-questions.ts';
 import { withinBounds } from './load.ts';
 import { type Meter, nameRoute } from './meter.ts';
@@ -53,6 +54,7 @@ export function createApp(config: Config, log: Log, { known, meter, times = usua
     };
     return createServer(times, measured).setTimeout(connectionTimeout);
   };
+  const setHeaders = securityHeaders(config);
   const app = Fastify({
     serverFactory,
     loggerInstance: quieter(log),
@@ -63,11 +65,15 @@ export function createApp(config: Config, log: Log, { known, meter, times = usua
     trustProxy: believing(config.trustProxy),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
-    frameworkErrors: (error, _request, reply) => void refuseUnreadable(error, reply),
+    // Nobody else sees what cannot be routed.
+    frameworkErrors: (error, request, reply) => {
+      setHeaders(request.raw, reply.raw);
+      refuseUnreadable(error, reply);
+    },
     clientErrorHandler: answerUnreadable,
   });
   takeJson(app);
-  answerErrors(app);
+  answerErrors(app, log, config);
   if (meter) {
     app.addHook('onRequest', (request, _reply, done) => {
       if (request.routeOptions.url !== undefined) nameRoute(request.raw, request.routeOptions.url);

@@ -45,6 +45,8 @@ export interface MountOptions<Context> {
   /** Makes an answer that breaks the contract a 500: on in tests, off where every microsecond counts. */
   readonly checkResponses: boolean;
   readonly onAnswer?: (operationId: string, status: number) => void;
+  /** After each operation that was done. */
+  readonly onDone?: (request: FastifyRequest, operation: { readonly operationId: string; readonly method: string }) => void;
   /** Where a prepared answer to somebody without a session is remembered. */
   readonly guests?: { readonly known: KnownQuestions; readonly isGuest: (context: Context) => boolean };
 }
@@ -78,6 +80,7 @@ export function mount<Operations, Context>(
             const answer = await handler(input, context);
             if (options.checkResponses) checks.answer(answer instanceof Prepared ? answer.value : answer);
             options.onAnswer?.(operation.operationId, checks.successStatus);
+            options.onDone?.(request, { operationId: operation.operationId, method });
             return answer;
           };
           return { result: await ask(), again: options.guests?.isGuest(context) ? ask : null };

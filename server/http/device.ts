@@ -1,25 +1,32 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
-const name = 'croupier-device';
 const yearS = 31_536_000;
-const own = new RegExp('(?:^|; ?)croupier-device=([\\w-]{43})(?:;|$)');
 
-const given = new WeakMap<FastifyRequest, string>();
+/** A token that tells one browser from strangers. It opens nothing. */
+export interface DeviceCookie {
+  /** What the browser that asks was given before. */
+  of(request: FastifyRequest): string | null;
+  keep(request: FastifyRequest, token: string): void;
+  sendWith(app: FastifyInstance): void;
+}
 
-/** What the browser that asks was given before. It opens nothing: it only tells one browser from strangers. */
-export const deviceOf = ({ headers }: FastifyRequest): string | null => own.exec(headers.cookie ?? '')?.[1] ?? null;
-
-export const keepDevice = (request: FastifyRequest, token: string): void => void given.set(request, token);
-
-/** No script reads it, no other site sends it, and it goes to nothing but the calls about accounts. */
-export function sendDevice(app: FastifyInstance, config: Pick<Config, 'publicUrl'>): void {
-  app.addHook('onSend', (request, reply, payload, done) => {
-    const token = given.get(request);
-    if (token !== undefined) {
-      const secure = config.publicUrl.startsWith('https:') ? '; Secure' : '';
-      void reply.header('set-cookie', `${name}=${token}; Max-Age=${yearS}; Path=/api/auth; HttpOnly; SameSite=Strict${secure}`);
-    }
-    done(null, payload);
-  });
+/** No script reads it and no other site sends it. Over https its name keeps hosts beside and below this one from setting another (RFC 6265bis). */
+export function deviceCookie({ publicUrl }: Pick<Config, 'publicUrl'>): DeviceCookie {
+  const isSecure = publicUrl.startsWith('https:');
+  const name = isSecure ? '__Host-croupier-device' : 'croupier-device';
+  const attributes = `Max-Age=${yearS}; Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+  const own = isSecure ? /(?:^|; ?)__Host-croupier-device=([\w-]{43})(?:;|$)/ : /(?:^|; ?)croupier-device=([\w-]{43})(?:;|$)/;
+  const given = new WeakMap<FastifyRequest, string>();
+  return {
+    of: ({ headers }) => own.exec(headers.cookie ?? '')?.[1] ?? null,
+    keep: (request, token) => void given.set(request, token),
+    sendWith(app) {
+      app.addHook('onSend', (request, reply, payload, done) => {
+        const token = given.get(request);
+        if (token !== undefined) void reply.header('set-cookie', `${name}=${token}; ${attributes}`);
+        done(null, payload);
+      });
+    },
+  };
 }

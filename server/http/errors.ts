@@ -1,8 +1,11 @@
 import { STATUS_CODES as statusCodes } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { Config } from '../config.ts';
 import { DatabaseUnavailable, retryAfterS } from '../db/unavailable.ts';
+import type { Log } from '../log.ts';
 import { Problem } from './problem.ts';
+import { logRefusal } from './security-log.ts';
 
 /** Of Fastify itself and its plugins: a body that is no JSON, too large, of another type, too slow, a file that cannot be named so. */
 const isRefusedByServer = (error: unknown): error is FastifyError & { readonly statusCode: number } => {
@@ -51,12 +54,13 @@ export function send(reply: FastifyReply, problem: Problem, status = problem.sta
   return reply.code(status).type(type).send(textOf(problem));
 }
 
-/** What goes wrong is a problem to whoever asked, and where it is ours, a line of the log: only there stands why. */
-export function answerErrors(app: FastifyInstance): void {
+/** What goes wrong is a problem to whoever asked, and where it is ours, a line of the log: only there stands why. Theirs is one where it may be an attack. */
+export function answerErrors(app: FastifyInstance, log: Log, config: Pick<Config, 'sealingKey'>): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);
     // That it is away is said once, where it was found.
     if (problem.isFault && !(error instanceof DatabaseUnavailable)) request.log.error({ err: error, req: request }, 'request failed');
+    logRefusal(log, request, problem, config);
     return send(reply, problem, isRefusedByServer(error) ? error.statusCode : problem.status);
   });
 }
@@ -75,7 +79,7 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
   }
   const status = statusOfParser[error.code ?? ''] ?? 400;
   const body = textOf(new Problem('invalid_request', refusedStatuses[status] ?? 'The request cannot be read.'));
-  const head = `HTTP/1.1 ${status} ${statusCodes[status]}\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n`;
+  const head = `HTTP/1.1 ${status} ${statusCodes[status]}\r\ncontent-type: ${type}\r\nx-content-type-options: nosniff\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n`;
   socket.end(head + body);
 }
 

@@ -1,4 +1,5 @@
 import cors from '@fastify/cors';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '../config.ts';
@@ -10,7 +11,6 @@ const yearS = 31_536_000;
 
 /** What helmet would add: of no use to the browsers we have, or said by each document for itself. */
 const leftOut = {
-  contentSecurityPolicy: false,
   crossOriginResourcePolicy: false,
   originAgentCluster: false,
   xDnsPrefetchControl: false,
@@ -20,15 +20,29 @@ const leftOut = {
   xXssProtection: false,
 } as const;
 
-/** Headers of every answer of both origins. */
-export function harden(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): void {
+/** Of what is no page: opened by itself it runs nothing, and nobody frames it. */
+const nothing = { 'default-src': ["'none'"], 'base-uri': ["'none'"], 'form-action': ["'none'"], 'frame-ancestors': ["'none'"] };
+
+type Site = Pick<Config, 'publicUrl' | 'hstsSubdomains'>;
+
+/** @returns what sets the headers of every answer of both origins. */
+export function securityHeaders({ publicUrl, hstsSubdomains }: Site): (request: IncomingMessage, response: ServerResponse) => void {
   const apply = helmet({
     ...leftOut,
+    contentSecurityPolicy: { useDefaults: false, directives: nothing },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: yearS, includeSubDomains: false },
+    strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: yearS, includeSubDomains: hstsSubdomains },
   });
-  app.addHook('onRequest', (request, reply, done) => apply(request.raw, reply.raw, () => done()));
+  return (request, response) => apply(request, response, () => undefined);
+}
+
+export function harden(app: FastifyInstance, config: Site): void {
+  const apply = securityHeaders(config);
+  app.addHook('onRequest', (request, reply, done) => {
+    apply(request.raw, reply.raw);
+    done();
+  });
 }
 
 /** @returns what sends this policy with a reply. @throws Error for a directive that is none. */
@@ -40,14 +54,17 @@ export function contentPolicy(directives: ContentPolicy): (reply: FastifyReply) 
     });
 }
 
-/** Answers of the API are never kept nor shown as a page, and only the sites that the operator names may read them from elsewhere. */
-export async function hardenApi(app: FastifyInstance, { allowedOrigins }: Pick<Config, 'allowedOrigins'>): Promise<void> {
-  const sendPolicy = contentPolicy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] });
+/** Whatever is answered is kept nowhere. */
+export function keepNothing(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {
-    sendPolicy(reply);
     void reply.header('cache-control', 'no-store');
     done();
   });
+}
+
+/** Answers of the API are never kept, and only the sites that the operator names may read them from elsewhere. */
+export async function hardenApi(app: FastifyInstance, { allowedOrigins }: Pick<Config, 'allowedOrigins'>): Promise<void> {
+  keepNothing(app);
   if (allowedOrigins.length === 0) return;
   await app.register(cors, {
     origin: [...allowedOrigins],

@@ -1,6 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { onRequestAsyncHookHandler } from 'fastify';
 import type { Config } from '../config.ts';
+import { logOperatorRefused } from './security-log.ts';
 
 const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/i;
 const challenge = 'Basic realm="Croupier, for the operator", charset="UTF-8"';
@@ -47,6 +48,7 @@ export function operatorOnly({ operatorSecret }: Pick<Config, 'operatorSecret'>)
     }
     const said = passwordIn(request.headers.authorization);
     if (said !== null && timingSafeEqual(digest(said), expected)) return undefined;
+    if (said !== null) logOperatorRefused(request);
     return reply.code(401).headers({ 'www-authenticate': challenge, 'cache-control': 'no-store' }).send('This page is for the operator.');
   };
 }

@@ -21,6 +21,17 @@ export interface Mailer {
 
 const timeoutMs = 10_000;
 
+const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i.test(host);
+/**
+ * Letters carry links to new passwords: to another machine they go by TLS, or not at all. Where nobody asks for it, it is enough that somebody on
+ * the way takes out the server's word that it has it.
+ */
+function tlsOf(smtpUrl: string): { readonly requireTLS?: true } {
+  const url = URL.canParse(smtpUrl) ? new URL(smtpUrl) : null;
+  const isFree = url !== null && (isLoopback(url.hostname) || url.searchParams.get('ignoreTLS') === 'true');
+  return isFree ? {} : { requireTLS: true };
+}
+
 export function createMailer(
   config: Pick<Config, 'smtpUrl' | 'smsUrl' | 'mailFrom'>,
   db: Database,
@@ -28,7 +39,9 @@ export function createMailer(
   fetch: typeof globalThis.fetch,
 ): Mailer {
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
-  const transport = config.smtpUrl ? createTransport({ url: config.smtpUrl, ...timeouts }, { from: config.mailFrom }) : null;
+  const transport = config.smtpUrl
+    ? createTransport({ url: config.smtpUrl, ...tlsOf(config.smtpUrl), ...timeouts }, { from: config.mailFrom })
+    : null;
   const keep = async (channel: 'email' | 'sms', { to, subject, text, html }: Mail) => {
     await db.sql`insert into outbox (channel, recipient, subject, text_body, html_body) values (${channel}, ${to}, ${subject}, ${text}, ${html})`;
   };
@@ -46,6 +59,7 @@ export function createMailer(
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body,
+        redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
       if (!reply.ok) throw new Error(`the SMS gateway answered ${reply.status}`);

@@ -5,8 +5,12 @@ import type { StaticFile } from './files.ts';
 const isKnown = (header: string | undefined, etag: string): boolean =>
   (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*');
 
+/** What a worker may do, the policy of its own file says. */
+const scriptPolicy = "object-src 'none';base-uri 'none';frame-ancestors 'none'";
+
 /** Answers with a file in the encoding the browser likes best, or with 304 when it has it already. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, { type, etag, isImmutable, bodies }: StaticFile): FastifyReply {
+  if (type.startsWith('text/javascript')) void reply.header('content-security-policy', scriptPolicy);
   const offered = (['br', 'gzip'] satisfies Encoding[]).filter((name) => bodies[name]);
   const encoding = encodingFor(request.headers['accept-encoding'], offered);
   void reply.headers({

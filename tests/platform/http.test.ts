@@ -116,7 +116,7 @@ describe('headers', () => {
     const { headers } = await callAs(platform)('POST', '/auth/checkusername', { username: 'headers' });
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
       'content-type': 'application/json; charset=utf-8',
       'x-content-type-options': 'nosniff',
     });

@@ -60,6 +60,12 @@ describe('files', () => {
     expect(tags.size).toBe(3);
   });
 
+  test('[ASVS 3.4.3] [ASVS 3.4.6] run nothing where they are opened by themselves, and a script that is a worker may still ask', async () => {
+    const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy']);
+    expect(await policyOf('/robots.txt')).toBe("default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'");
+    expect(await policyOf('/static/js/index.abc.js')).toBe("object-src 'none';base-uri 'none';frame-ancestors 'none'");
+  });
+
   test('are not sent again to who has them', async () => {
     const first = await get('/robots.txt');
     expect(first.headers['cache-control']).toBe('no-cache');

@@ -1,6 +1,7 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import type { BuiltFiles } from '../../../domain/prerendering.ts';
-import { type DocumentInput, writeDocument } from '../../../src/boot/document.ts';
+import { type DocumentInput, jsonBlock, writeDocument } from '../../../src/boot/document.ts';
 
 const built: BuiltFiles = {
   template:
@@ -56,6 +57,14 @@ test('language, title and what else belongs in the head are written as text', ()
 
 test.each(['.a::after{content:"</style>"}', '.a{} <!-- b', 'a</SCRIPT>'])('a file that would end its element is refused: %s', (text) => {
   expect(() => write({ texts: { ...built.texts, '/home.css': text } })).toThrow('/home.css cannot be written into a page');
+});
+
+test('[ASVS 1.2.3] data in a page cannot end its element, whatever a game is called, and is read as it was', () => {
+  const data = { name: '</script><script>alert(1)</script>', '<!--': ['<!-- <script>', '\u2028'] };
+  const { html } = writeDocument({ ...input, tail: [`<script type="application/json" id="data">${jsonBlock(data)}</script>`] });
+  const read = new DOMParser().parseFromString(html, 'text/html');
+  expect(JSON.parse(read.querySelector('#data')!.textContent)).toEqual(data);
+  expect([...read.scripts].filter(({ type, src }) => type === '' && src === '').map(({ text }) => text)).toEqual(['early()']);
 });
 
 test('a build that lacks a chunk or a text of it says which', () => {

@@ -1,0 +1,65 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Log } from '../log.ts';
+import { addressFrom } from './addresses.ts';
+import type { Problem, ProblemCode } from './problem.ts';
+
+/** What the lines are found by. Their fields: `event`, `reqId`, `ip`, `route`, and where they are known `code`, `player` and `account`. */
+export const securityEvent = 'security event';
+
+/** Refusals that are of somebody without a right, or who tries one out. People end up in the `info` ones by themselves. */
+const watched: Readonly<Partial<Record<ProblemCode, 'info' | 'warn'>>> = {
+  account_closed: 'info',
+  account_frozen: 'info',
+  forbidden: 'warn',
+  invalid_credentials: 'warn',
+  invalid_request: 'info',
+  invalid_signature: 'warn',
+  not_owner: 'warn',
+  password_incorrect: 'warn',
+  rate_limited: 'warn',
+  self_excluded: 'info',
+  token_invalid: 'warn',
+  unauthenticated: 'info',
+};
+
+const players = new WeakMap<FastifyRequest, number>();
+/** Whose call it is, for the lines about it. */
+export const notePlayer = (request: FastifyRequest, playerId: number): void => void players.set(request, playerId);
+
+/**
+ * Tells one name from another without saying it: what stands in that field is somebody's address, and at times their password.
+ * @returns 96 bits, the same in all processes that share the database.
+ */
+function accountIn({ body }: FastifyRequest, key: string | null): string | undefined {
+  const { username, email } = (body ?? {}) as { readonly username?: unknown; readonly email?: unknown };
+  const name = username || email;
+  if (key === null || typeof name !== 'string') return undefined;
+  return createHmac('sha256', key).update(`account:${name.trim().toLowerCase()}`).digest('base64url').slice(0, 16);
+}
+
+const whence = (request: FastifyRequest) => {
+  const player = players.get(request);
+  return {
+    reqId: request.id,
+    ip: addressFrom(request.ip) ?? '',
+    route: request.routeOptions?.url ?? null,
+    ...(player !== undefined && { player }),
+  };
+};
+
+/** Something that a player has done to their account or their money. @param event the operation. */
+export const logDone = (log: Log, request: FastifyRequest, event: string): void => log.info({ event, ...whence(request) }, securityEvent);
+
+/** A refusal that says something about whoever asked. What was asked for in vain says nothing, and gets no line. */
+export function logRefusal(log: Log, request: FastifyRequest, { code }: Problem, { sealingKey }: Pick<Config, 'sealingKey'>): void {
+  const level = watched[code];
+  if (!level) return;
+  const account = accountIn(request, sealingKey);
+  log[level]({ event: 'refused', code, ...whence(request), ...(account && { account }) }, securityEvent);
+}
+
+/** Somebody has tried a secret of the operator. */
+export const logOperatorRefused = (request: FastifyRequest): void =>
+  request.log.warn({ event: 'operator refused', ...whence(request) }, securityEvent);

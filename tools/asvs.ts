@@ -1,0 +1,6 @@
+/** `npm run asvs`: writes docs/asvs.md from docs/asvs/*.yaml. @throws Error where they do not say one thing of each requirement. */
+import { writeFileSync } from 'node:fs';
+import { readChapters } from './asvs/chapters.ts';
+import { pageOf } from './asvs/page.ts';
+
+writeFileSync('docs/asvs.md', pageOf(readChapters()));

@@ -1872,15 +1872,20 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Inclusive, `YYYY-MM-DD HH:mm:ss` in UTC.
+                 * @description Inclusive, `YYYY-MM-DD HH:mm:ss` in `time_zone`.
                  * @example 2026-01-01 00:00:00
                  */
                 date_from?: components["schemas"]["DateTimeText"];
                 /**
-                 * @description Inclusive, `YYYY-MM-DD HH:mm:ss` in UTC.
+                 * @description Inclusive, `YYYY-MM-DD HH:mm:ss` in `time_zone`.
                  * @example 2026-01-31 23:59:59
                  */
                 date_to?: components["schemas"]["DateTimeText"];
+                /**
+                 * @description IANA name of the zone that the dates are in; UTC without it, or where the platform does not know the zone.
+                 * @example America/Sao_Paulo
+                 */
+                time_zone?: string;
                 type_id?: components["schemas"]["TransactionTypeId"];
                 status?: components["schemas"]["TransactionStatus"];
                 /** @description 1 adds `summary`; it needs both dates, and leaves type and status aside. */

@@ -19,6 +19,7 @@ import { explorerLink } from '../explorers.ts';
 import { isTransactionId } from '../payments/transactions.ts';
 import { effectsOf } from './effects.ts';
 import { periodSummary } from './period.ts';
+import { momentIn } from './zone.ts';
 
 interface Row {
   id: string;
@@ -65,15 +66,15 @@ const named = fragment`left join games using (game_id) left join payment_methods
 const [firstYear, lastYear] = [1970, 2999];
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A moment of the query, in UTC; a bare date means its first or its last second. @throws Problem when there is no such date. */
+const queryFault = (field: string, message: string) =>
+  new Problem('invalid_request', message, { fields: [{ path: `query/${field}`, message }] });
+
+/** What a date of the query shows, as a moment of UTC; a bare date means its first or its last second. @throws Problem when there is no such date. */
 function momentOf(text: string, time: string, field: string): Date {
   const moment = new Date(`${dayPattern.test(text) ? `${text} ${time}` : text}Z`.replace(' ', 'T'));
   const isKnown = moment.getUTCFullYear() >= firstYear && moment.getUTCFullYear() <= lastYear;
   // Date rolls the 31st of June over to July.
-  if (!isKnown || moment.toISOString().slice(0, 10) !== text.slice(0, 10)) {
-    const message = 'There is no such date.';
-    throw new Problem('invalid_request', message, { fields: [{ path: `query/${field}`, message }] });
-  }
+  if (!isKnown || moment.toISOString().slice(0, 10) !== text.slice(0, 10)) throw queryFault(field, 'There is no such date.');
   return moment;
 }
 
@@ -113,18 +114,22 @@ function rowOf(row: ListedRow): TransactionRow {
 }
 
 /** The moments that a query's days begin and end at; each is null where it names no such day. */
-function periodOf({ date_from: first, date_to: last }: HistoryQuery): { readonly from: Date | null; readonly to: Date | null } {
+function periodOf({ date_from: first, date_to: last, time_zone: zone = 'UTC' }: HistoryQuery): {
+  readonly from: Date | null;
+  readonly to: Date | null;
+} {
+  const from = first === undefined ? null : momentOf(first, '00:00:00', 'date_from');
+  const until = last === undefined ? null : momentOf(last, '23:59:59', 'date_to');
   return {
-    from: first === undefined ? null : momentOf(first, '00:00:00', 'date_from'),
+    from: from && momentIn(zone, from),
     // The last second belongs to the range up to its end.
-    to: last === undefined ? null : new Date(momentOf(last, '23:59:59', 'date_to').getTime() + 1000),
+    to: until && new Date(momentIn(zone, until).getTime() + 1000),
   };
 }
 
 function summaryOf(platform: Platform, player: SessionPlayer, { from, to }: ReturnType<typeof periodOf>): Promise<PeriodSummary> {
   if (from && to && from < to) return periodSummary(platform, player, { from, to });
-  const message = 'A summary needs a first day and a last one that is not before it.';
-  throw new Problem('invalid_request', message, { fields: [{ path: 'query/summary', message }] });
+  throw queryFault('summary', 'A summary needs a first day and a last one that is not before it.');
 }
 
 /** One page of the player's history, newest first, and what its period did to the balance where that is asked for. Dates are inclusive. */

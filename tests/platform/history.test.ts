@@ -87,6 +87,23 @@ describe('the history', () => {
     expect(await amounts('?date_from=2026-02-01%2000:00:00&date_to=2026-02-01%2023:59:59&type_id=4&status=authorized')).toEqual(['-7.00']);
   });
 
+  test('[P-MISSING] [API-58] takes its dates in the time zone that the query names, where clocks were changed too', async () => {
+    const amounts = async (query: string) => (await list(query)).data.map(({ amount }) => amount).sort();
+    const day = (text: string, zone: string) =>
+      `?date_from=${text}%2000:00:00&date_to=${text}%2023:59:59&time_zone=${encodeURIComponent(zone)}`;
+    // Three hours behind UTC: what came after midnight there belongs to the evening before.
+    expect(await amounts(day('2026-01-31', 'America/Sao_Paulo'))).toEqual(['-5.00', '-7.00', '12.50']);
+    expect(await amounts(day('2026-02-01', 'America/Sao_Paulo'))).toEqual([]);
+    expect(await amounts(day('2026-02-01', 'Pacific/Kiritimati'))).toEqual(['-5.00', '-7.00', '12.50']);
+    const { summary } = (await player.call('GET', `/me/transactions${day('2026-03-08', 'America/New_York')}&summary=1`)).body as {
+      summary: { points: { from: string; to: string }[] };
+    };
+    // That day has 23 hours.
+    expect([summary.points[0]!.from, summary.points.at(-1)!.to]).toEqual(['2026-03-08T05:00:00.000Z', '2026-03-09T04:00:00.000Z']);
+    // A browser may know one that the platform does not: its player has a history all the same.
+    expect(await amounts(day('2026-01-31', 'Etc/Unknown'))).toEqual(['-5.00', '12.50']);
+  });
+
   test('shows a payment that was declined, with what it would have moved', async () => {
     const other = await newPlayer(platform, 'Unlucky');
     const { body } = await other.call('POST', '/payments/deposit', depositBody(await methodId(other.call, 'BTC'), '30'), newKey());

@@ -16,10 +16,17 @@ interface Host {
   readonly intl: IntlShape;
 }
 
+/** The rows are dated by this clock: so are the days that are searched. */
+const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 export const transactionsReportActors = ({ operations, writer, intl }: Host) => {
   const pageOf = (size: number, more: Pick<HistoryQuery, 'summary'>) =>
     fromPromise<Report, ReportPlace>(async ({ input, signal }) => {
-      const { data, meta, summary = null } = await operations.listMyTransactions({ ...reportQuery(input, size), ...more }, signal);
+      const {
+        data,
+        meta,
+        summary = null,
+      } = await operations.listMyTransactions({ ...reportQuery(input, size), time_zone: ownZone(), ...more }, signal);
       return { rows: data, meta, summary };
     });
   return {

@@ -40,11 +40,14 @@ export function PeriodCharts({ summary }: Props) {
   );
 }
 
-/** The last day that counts, in UTC as the search has it. */
+const noonMs = 43_200_000;
+
+/** The day that begins or ends at about a moment, by the person's clock as the search has it. Where clocks are changed, steps do not end at midnight. */
 const useDay = () => {
   const { locale } = useIntl();
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  return (moment: string, earlierMs = 0) => format.format(new Date(new Date(moment).getTime() - earlierMs));
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+  const day = (ms: number) => format.format(new Date(ms));
+  return { from: (moment: string) => day(Date.parse(moment) + noonMs), to: (moment: string) => day(Date.parse(moment) - noonMs) };
 };
 
 function Chart({ name, summary, values }: Props & { readonly name: string; readonly values: readonly Decimal[] }) {
@@ -74,8 +77,8 @@ function Chart({ name, summary, values }: Props & { readonly name: string; reado
         {formatDecimal(bottom, intl.locale, cents)}
       </p>
       <p className={styles.days} aria-hidden="true">
-        <span>{first ? day(first.from) : ''}</span>
-        <span>{last ? day(last.to, 1) : ''}</span>
+        <span>{first ? day.from(first.from) : ''}</span>
+        <span>{last ? day.to(last.to) : ''}</span>
       </p>
     </figure>
   );
@@ -102,7 +105,7 @@ function Table({ summary: { points, currency } }: Props) {
       <tbody>
         {points.map(({ to, balance, net }) => (
           <tr key={to}>
-            <th scope="row">{day(to, 1)}</th>
+            <th scope="row">{day.to(to)}</th>
             <td>{formatWithCode(balance, currency.code, intl.locale, cents)}</td>
             <td>{formatWithCode(net, currency.code, intl.locale, { ...cents, isSigned: true })}</td>
           </tr>

@@ -81,6 +81,24 @@ test('[TXN-01, TXN-02, TXN-04, TXN-05, TXN-06, TXN-09] the list begins with last
   expect(Object.keys(queryOf(asked[0]))).not.toContain('status');
 });
 
+test.describe('where the day is another than in UTC', () => {
+  test.use({ timezoneId: new Date().getUTCHours() < 12 ? 'Etc/GMT+12' : 'Etc/GMT-12' });
+
+  test('[P-MISSING] [TXN-02, API-58] a search for today finds what its rows date today', async ({ page, player }) => {
+    await deposit(player, '100');
+    await page.goto(history);
+    const [year, month, day] = (await main(page).getByLabel('To').inputValue()).split('-').map(Number);
+    expect(day).not.toBe(new Date().getUTCDate());
+    await main(page)
+      .getByLabel('From')
+      .fill(await main(page).getByLabel('To').inputValue());
+    await search(page);
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText(`${day}/${month}/${year}`);
+    await expect(main(page).getByRole('figure').first()).toContainText(new RegExp(`${day}, ${year}.*${day}, ${year}`));
+  });
+});
+
 test('[TXN-03, API-58] empty dates are filled before the search, filters go along, and all of it survives reload and Back', async ({
   page,
 }) => {

@@ -164,7 +164,9 @@ async function mountOwn(
  * @param hasSandboxPages whether what was not sent can be read, and play money paid by hand: for trying the platform, and never beside real money
  */
 async function mountPartners(app: FastifyInstance, platform: Platform, hasSandboxPages: boolean): Promise<void> {
-  harden(app, platform.config);
+  const { config } = platform;
+  // A game that is not there says so in the frame that was for it.
+  harden(app, config, () => [config.publicUrl, ...config.allowedOrigins].join(' '));
   answerProblems(app);
   if (hasSandboxPages) await app.register(mountOutbox(platform));
   else if (!platform.config.smtpUrl) platform.log.warn('SMTP_URL is missing: no e-mail leaves, and nobody sees what was written');

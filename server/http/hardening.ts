@@ -20,16 +20,19 @@ const leftOut = {
   xXssProtection: false,
 } as const;
 
-/** Of what is no page: opened by itself it runs nothing, and nobody frames it. */
-const nothing = { 'default-src': ["'none'"], 'base-uri': ["'none'"], 'form-action': ["'none'"], 'frame-ancestors': ["'none'"] };
+/** Of what is no page: opened by itself it runs nothing. */
+const nothing = { 'default-src': ["'none'"], 'base-uri': ["'none'"], 'form-action': ["'none'"] };
 
 type Site = Pick<Config, 'publicUrl' | 'hstsSubdomains'>;
 
-/** @returns what sets the headers of every answer of both origins. */
-export function securityHeaders({ publicUrl, hstsSubdomains }: Site): (request: IncomingMessage, response: ServerResponse) => void {
+/** @param framedBy whoever may frame what is no page. @returns what sets the headers of every answer of both origins. */
+export function securityHeaders(
+  { publicUrl, hstsSubdomains }: Site,
+  framedBy: () => string = () => "'none'",
+): (request: IncomingMessage, response: ServerResponse) => void {
   const apply = helmet({
     ...leftOut,
-    contentSecurityPolicy: { useDefaults: false, directives: nothing },
+    contentSecurityPolicy: { useDefaults: false, directives: { ...nothing, 'frame-ancestors': [framedBy] } },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: yearS, includeSubDomains: hstsSubdomains },
@@ -37,8 +40,8 @@ export function securityHeaders({ publicUrl, hstsSubdomains }: Site): (request: 
   return (request, response) => apply(request, response, () => undefined);
 }
 
-export function harden(app: FastifyInstance, config: Site): void {
-  const apply = securityHeaders(config);
+export function harden(app: FastifyInstance, config: Site, framedBy?: () => string): void {
+  const apply = securityHeaders(config, framedBy);
   app.addHook('onRequest', (request, reply, done) => {
     apply(request.raw, reply.raw);
     done();

@@ -27,6 +27,16 @@ test.each(languages)('[P-11] [CASH-15] in %s, a code beside an active bonus has 
   expect([link!.getAttribute('href'), link!.getAttribute('target')]).toEqual([`/${language}/dashboard#offers`, '_blank']);
 });
 
+test.each([
+  [stories.BonusUsed, 'You used this bonus code before, or gave its bonus up. It works once.'],
+  [stories.BonusRefused, 'This bonus code is not valid'],
+] as const)('[P-11] [BONUS-02] a code that was used is not called one that never was: $0.name', (story, words) => {
+  show(story);
+  const field = screen.getByRole('textbox', { name: 'Bonus code' });
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
 test('[P-13] [ADDR-09] that a tag is missing is said once, at its field; the button names only what is to be done first', () => {
   show(stories.TagMissing);
   expect(screen.getAllByText(/without it nobody knows whose the money is/)).toHaveLength(1);

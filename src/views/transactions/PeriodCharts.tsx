@@ -47,8 +47,10 @@ const useDay = () => {
   return (moment: string, earlierMs = 0) => format.format(new Date(new Date(moment).getTime() - earlierMs));
 };
 
-function Chart({ name, summary, values }: Props & { readonly name: string; readonly values: readonly Decimal[] }) {
+/** Of the ends of days alone: what came and went within one is not drawn. */
+function Chart({ name: of, summary, values }: Props & { readonly name: string; readonly values: readonly Decimal[] }) {
   const intl = useIntl();
+  const name = intl.formatMessage({ id: 'transactions.chart.of_days' }, { name: of });
   const day = useDay();
   const { points, zero, lowest, highest, bottom, top } = chartLine(values);
   const amount = (value: Decimal) => formatWithCode(value, summary.currency.code, intl.locale, cents);

@@ -571,7 +571,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Checks a bonus code. An unknown one is refused with 404 `bonus_code_invalid`, any for a player with an active bonus with 422 `bonus_active`. */
+        /** Checks a bonus code. An unknown one is refused with 404 `bonus_code_invalid`, any for a player with an active bonus with 422 `bonus_active`, one that the player used or gave up before with 422 `bonus_code_used`. */
         get: operations["checkBonusCode"];
         put?: never;
         post?: never;
@@ -1010,7 +1010,7 @@ export interface components {
         };
         Problem: {
             /** @enum {string} */
-            code: "invalid_request" | "unauthenticated" | "invalid_credentials" | "forbidden" | "not_owner" | "not_found" | "username_taken" | "email_taken" | "mobile_taken" | "email_unknown" | "token_invalid" | "password_incorrect" | "password_weak" | "password_breached" | "password_mismatch" | "pending_transaction" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "amount_below_minimum" | "amount_above_maximum" | "insufficient_funds" | "wallet_address_invalid" | "destination_tag_required" | "quote_expired" | "method_unavailable" | "game_unavailable" | "bonus_code_invalid" | "bonus_active" | "account_frozen" | "account_closed" | "self_excluded" | "rate_limited" | "maintenance" | "unavailable" | "internal";
+            code: "invalid_request" | "unauthenticated" | "invalid_credentials" | "forbidden" | "not_owner" | "not_found" | "username_taken" | "email_taken" | "mobile_taken" | "email_unknown" | "token_invalid" | "password_incorrect" | "password_weak" | "password_breached" | "password_mismatch" | "pending_transaction" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "amount_below_minimum" | "amount_above_maximum" | "insufficient_funds" | "wallet_address_invalid" | "destination_tag_required" | "quote_expired" | "method_unavailable" | "game_unavailable" | "bonus_code_invalid" | "bonus_code_used" | "bonus_active" | "account_frozen" | "account_closed" | "self_excluded" | "rate_limited" | "maintenance" | "unavailable" | "internal";
             /** @description For a person, in English. */
             message: string;
             fields?: {

@@ -180,6 +180,10 @@ export const BonusBesideActive: Story = {
   name: 'A bonus code beside an active bonus',
   ...at('filling', { quote: null, enteredBonusCode: 'WELCOME', isBonusCodeRefused: true, bonusRefusal: 'bonus_active' }),
 };
+export const BonusUsed: Story = {
+  name: 'A bonus code that was used before',
+  ...at('filling', { quote: null, enteredBonusCode: 'WELCOME', isBonusCodeRefused: true, bonusRefusal: 'bonus_code_used' }),
+};
 export const BonusRefused: Story = {
   name: 'A bonus code was refused',
   ...at('filling', { quote: null, enteredBonusCode: 'WELCOM', isBonusCodeRefused: true }),

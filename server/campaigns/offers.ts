@@ -8,6 +8,7 @@ import { activeBonus, giveUpBonus } from './bonuses.ts';
 import { type CampaignRow, campaignsFor, depositCampaign, isForCountry, isKnown, isRunning } from './campaigns.ts';
 
 const invalid = (message: string) => new Problem('bonus_code_invalid', message);
+const usedUp = () => new Problem('bonus_code_used', 'This bonus code was used or given up before.');
 const otherActive = () => new Problem('bonus_active', 'One bonus at a time: play the active one to its end or give it up.');
 
 /** Offers a player may still take, and the bonus being played. */
@@ -50,16 +51,16 @@ export async function campaignOfCode(platform: Platform, code: string, { player,
   return campaign;
 }
 
-/** Whether the player may use it with the next deposit. @throws Problem 422 `bonus_active` or 404 `bonus_code_invalid`. */
+/** Whether the player may use it with the next deposit. @throws Problem 422 `bonus_active` or `bonus_code_used`. */
 export async function requireUnused(platform: Platform, player: SessionPlayer, campaign: CampaignRow): Promise<void> {
   // First what the player can do something about: the code of the active bonus itself is not called used up either.
   if (await activeBonus(platform, player.id)) throw otherActive();
-  if ((campaign.state ?? 'offered') !== 'offered') throw invalid('This bonus code was used or given up before.');
+  if ((campaign.state ?? 'offered') !== 'offered') throw usedUp();
 }
 
 /**
  * Checks the code of a deposit before anything is paid, so that nobody pays for a bonus that does not come.
- * @throws Problem `bonus_code_invalid`, `bonus_active` or `amount_below_minimum`.
+ * @throws Problem `bonus_code_invalid`, `bonus_active`, `bonus_code_used` or `amount_below_minimum`.
  */
 export async function requireCodeFor(platform: Platform, player: SessionPlayer, code: string, depositMinor: bigint): Promise<void> {
   const { id: currencyId, code: currency, decimals } = player.currency;

@@ -41,6 +41,7 @@ const statuses: Readonly<Record<Reason, number>> = {
   amount_above_maximum: 422,
   amount_below_minimum: 422,
   bonus_active: 422,
+  bonus_code_used: 422,
   destination_tag_required: 422,
   email_unknown: 422,
   game_unavailable: 422,

@@ -99,7 +99,7 @@ describe('a bonus', () => {
     await db.sql`update campaigns set ends_at = null where code = 'TAKEOFF100'`;
   });
 
-  test('given up goes back to the house; the cash stays', async () => {
+  test('[P-11] [BONUS-02] given up goes back to the house; the cash stays, and its code is told apart from a wrong one', async () => {
     const player = await another();
     await depositWith(player, '40', 'WELCOME50');
     expect(await giveUp(player, 'WELCOME50')).toMatchObject({ status: 200 });
@@ -107,6 +107,11 @@ describe('a bonus', () => {
     expect(await stateOf(player)).toMatchObject({ status: 'cancelled' });
     expect(codes((await unused(player)).body)).not.toContain('WELCOME50');
     expect(await player.call('GET', '/campaigns/RELOAD25?check_code=1&currency_id=1')).toMatchObject({ status: 200 });
+    // Its page offers the code to everybody: this player is told why it is not for them.
+    const used = { status: 422, body: { code: 'bonus_code_used' } };
+    expect(await player.call('GET', '/campaigns/WELCOME50?check_code=1&currency_id=1')).toMatchObject(used);
+    expect(await giveUp(player, 'RELOAD25')).toMatchObject({ status: 200 });
+    expect(await player.call('GET', '/campaigns/RELOAD25?check_code=1&currency_id=1')).toMatchObject(used);
   });
 
   test('[API-34] is used in its own campaign and in games that count, by whoever has it', async () => {

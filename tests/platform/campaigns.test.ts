@@ -102,6 +102,7 @@ describe('the campaigns', () => {
 describe('a bonus code', () => {
   const check = (code: string, query = 'check_code=1&currency_id=1', call: Call = guest) => call('GET', `/campaigns/${code}?${query}`);
   const refused = { status: 404, body: { code: 'bonus_code_invalid', message: expect.any(String) } };
+  const usedUp = { status: 422, body: { code: 'bonus_code_used', message: expect.any(String) } };
 
   test('[API-33] [BONUS-01] of a running campaign answers the campaign as data.data, however it is typed, in the currency asked for', async () => {
     const { status, body } = await check('welcome50', 'check_code=1&currency_id=5');
@@ -138,9 +139,9 @@ describe('a bonus code', () => {
   test('that was given up is refused to the player from then on, by check and deposit, and stays good for others', async () => {
     const player = await another();
     await player.call('DELETE', `/campaigns/players/${player.id}?campaign_id=${await idOf('STEADY10')}`);
-    expect(await check('STEADY10', undefined, player.call)).toMatchObject(refused);
+    expect(await check('STEADY10', undefined, player.call)).toMatchObject(usedUp);
     const body = depositBody(await methodId(player.call, 'LTC'), '50', { bonus_code: 'STEADY10' });
-    expect(await player.call('POST', '/payments/deposit', body, newKey())).toMatchObject(refused);
+    expect(await player.call('POST', '/payments/deposit', body, newKey())).toMatchObject(usedUp);
     expect(await check('STEADY10')).toMatchObject({ status: 200 });
   });
 

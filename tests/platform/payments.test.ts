@@ -183,7 +183,7 @@ describe('a bonus code', () => {
     // It is being played; a code of before is refused as used once it is over.
     expect(await open()).toMatchObject({ status: 422, body: { code: 'bonus_active' } });
     await depositor.call('DELETE', `/campaigns/players/${depositor.id}?campaign_id=900`);
-    expect((await open()).body.code).toBe('bonus_code_invalid');
+    expect((await open()).body.code).toBe('bonus_code_used');
   });
 
   test.each([

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { isPositive } from '../../../domain/money.ts';
 import type { BalanceExact } from '../../../openapi/model.ts';
 import { useCashier } from '../../features/cashier/CashierProvider.tsx';
+import { isAttended, onAttention } from '../../data/attention.ts';
 import { bringWish } from '../../features/cashier/wish.ts';
 import { useSession, useSessionActions } from '../../features/session/SessionProvider.tsx';
 import { useWantedSection } from '../../navigation/section.ts';
@@ -26,7 +27,20 @@ function useChanges(balance: BalanceExact | null): number {
   return count;
 }
 
+/** What was verified in another tab, or decided by the operator meanwhile, shows when somebody comes back to this one. */
+function useReturns(): void {
+  const { refreshPlayer } = useSessionActions();
+  useEffect(
+    () =>
+      onAttention(() => {
+        if (isAttended()) refreshPlayer();
+      }),
+    [refreshPlayer],
+  );
+}
+
 export default function DashboardScreen() {
+  useReturns();
   const { player, balance } = useSession();
   const changes = useChanges(balance);
   const cashier = useCashier();

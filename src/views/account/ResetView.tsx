@@ -54,7 +54,7 @@ function Expired() {
         title={<FormattedMessage id="account.reset.expired_title" />}
         body={
           <>
-            <FormattedMessage id="account.reset.expired" /> <FormattedMessage id="account.verification.newer" />
+            <FormattedMessage id="account.reset.expired" /> <FormattedMessage id="account.reset.once" />
           </>
         }
         action={

@@ -32,7 +32,7 @@ export function CashierForm({ view, send, book }: Props) {
   return (
     <div className={styles.stack}>
       {pending ? <PendingBanner pending={pending} kind={kind} currency={form.currency} send={send} /> : null}
-      {ended ? <EndedBanner transaction={ended} kind={kind} currency={form.currency} /> : null}
+      {ended ? <EndedBanner transaction={ended} kind={kind} currency={form.currency} send={send} /> : null}
       {problem ? <Refusal problem={problem} currency={form.currency} /> : null}
       <form
         className={styles.stack}

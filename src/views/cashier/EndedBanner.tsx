@@ -7,15 +7,18 @@ import { isForSupport, reasonOf } from '../transaction/reasonOf.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import styles from './cashier.module.css';
+import { leavingBy } from './leave.ts';
+import type { CashierProps } from './props.ts';
 
 interface Props {
   readonly transaction: Transaction;
   readonly kind: PaymentKind;
   readonly currency: string;
+  readonly send: CashierProps['send'];
 }
 
 /** In the place of the banner of the open payment: it ended while it was looked at. */
-export function EndedBanner({ transaction, kind, currency }: Props) {
+export function EndedBanner({ transaction, kind, currency, send }: Props) {
   const { locale } = useIntl();
   const { id, amount, status, payment_method: method } = transaction;
   const end = status === 'authorized' ? 'authorized' : 'declined';
@@ -37,11 +40,17 @@ export function EndedBanner({ transaction, kind, currency }: Props) {
         </p>
       ) : null}
       <div className={styles.actions}>
-        <LinkButton size="small" variant="quiet" href={`/${locale}/transactions/${encodeURIComponent(id)}`}>
+        <LinkButton size="small" variant="quiet" href={`/${locale}/transactions/${encodeURIComponent(id)}`} onPress={leavingBy(send)}>
           <FormattedMessage id="cashier.pending.details" />
         </LinkButton>
         {isForSupport(transaction) ? (
-          <LinkButton size="small" variant="quiet" href={`/${locale}/contact-us?transaction=${encodeURIComponent(id)}`} icon="chat">
+          <LinkButton
+            size="small"
+            variant="quiet"
+            href={`/${locale}/contact-us?transaction=${encodeURIComponent(id)}`}
+            icon="chat"
+            onPress={leavingBy(send)}
+          >
             <FormattedMessage id="shell.title.contact-us" />
           </LinkButton>
         ) : null}

@@ -9,6 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import styles from './cashier.module.css';
+import { leavingBy } from './leave.ts';
 import type { CashierProps } from './props.ts';
 
 interface Props {
@@ -50,7 +51,7 @@ export function PendingBanner({ pending, kind, currency, send }: Props) {
             <FormattedMessage id="cashier.open_payment_page" />
           </LinkButton>
         ) : null}
-        <LinkButton size="small" variant="quiet" href={`/${locale}/transactions/${encodeURIComponent(id)}`}>
+        <LinkButton size="small" variant="quiet" href={`/${locale}/transactions/${encodeURIComponent(id)}`} onPress={leavingBy(send)}>
           <FormattedMessage id="cashier.pending.details" />
         </LinkButton>
         <Button

@@ -50,8 +50,10 @@ const useDay = () => {
   return { from: (moment: string) => day(Date.parse(moment) + noonMs), to: (moment: string) => day(Date.parse(moment) - noonMs) };
 };
 
-function Chart({ name, summary, values }: Props & { readonly name: string; readonly values: readonly Decimal[] }) {
+/** Of the ends of days alone: what came and went within one is not drawn. */
+function Chart({ name: of, summary, values }: Props & { readonly name: string; readonly values: readonly Decimal[] }) {
   const intl = useIntl();
+  const name = intl.formatMessage({ id: 'transactions.chart.of_days' }, { name: of });
   const day = useDay();
   const { points, zero, lowest, highest, bottom, top } = chartLine(values);
   const amount = (value: Decimal) => formatWithCode(value, summary.currency.code, intl.locale, cents);

@@ -31,6 +31,19 @@ test('[P-04] [CASH-27] an open deposit shows on a device that never saw it, and 
   expect(asked).toHaveLength(times);
 });
 
+test('[P-04] [CASH-27] the page that the banner of an open payment leads to does not open behind the cashier', async ({ page, player }) => {
+  const id = await openDeposit(player, randomUUID());
+  await visitCashier(page);
+  await cashier(page).getByRole('link', { name: 'Details' }).click();
+  await expect(page).toHaveURL(`/en/transactions/${id}`);
+  await expect(main(page).getByRole('heading', { name: 'Where to send the coins' })).toBeVisible();
+  await expect(cashier(page)).toHaveCount(0);
+  // Nor does a step of the closed dialog stand in the way back.
+  await page.goBack();
+  await expect(page).not.toHaveURL(`/en/transactions/${id}`);
+  await expect(cashier(page)).toHaveCount(0);
+});
+
 test('[P-04] [CASH-28] [TXS-10] the page of a pending withdrawal leads to its cancellation, and a lost reply is looked up', async ({
   page,
   player,

@@ -192,6 +192,9 @@ test('[P-11] [BONUS-02] a code beside an active bonus is told apart from a wrong
   expect(formOf(cashier).bonus).toMatchObject({ state: 'checking', refusal: null });
   await cashier.fail('checkBonusCode', refused('bonus_code_invalid', 404));
   expect(formOf(cashier).bonus).toMatchObject({ state: 'refused', refusal: 'bonus_code_invalid' });
+  cashier.send({ type: 'bonusCode.entered', code: 'WELCOME' });
+  await cashier.fail('checkBonusCode', refused('bonus_code_used', 422));
+  expect(formOf(cashier).bonus).toMatchObject({ state: 'refused', refusal: 'bonus_code_used' });
 });
 
 test('[P-11] [CASH-12] the limits shown and the limits kept are those that hold with the code', async () => {

@@ -266,7 +266,7 @@ test('[History] a platform that tells no balances has no column for them, and no
   expect(screen.queryByRole('region', { name: text('transactions.period') })).toBeNull();
 });
 
-test('[History] the period says its figures, and draws balance and net position with the same in words and as a table', async () => {
+test('[P-history] [History] the period says its figures, and draws balance and net position with the same in words and as a table', async () => {
   const { calls, press, user } = openFlow();
   await press('transactions.search');
   await act(async () => calls.search.resolve(report(1, 1)));
@@ -274,8 +274,8 @@ test('[History] the period says its figures, and draws balance and net position 
   const figures = period.getAllByRole('definition').map(({ textContent }) => textContent?.replace('\u00A0EUR', ''));
   expect(figures).toEqual(['50.00', '-5.00', '+12.50', '+7.50', '0.00', '0.00', '0.00', '57.50']);
   expect(period.getAllByRole('img').map((drawing) => drawing.getAttribute('aria-label')?.replaceAll('\u00A0', ' '))).toEqual([
-    'Balance: 50.00 EUR at first, 57.50 EUR at last, lowest 50.00 EUR, highest 57.50 EUR.',
-    'Net position: 0.00 EUR at first, 7.50 EUR at last, lowest 0.00 EUR, highest 7.50 EUR.',
+    'Balance at the end of the day: 50.00 EUR at first, 57.50 EUR at last, lowest 50.00 EUR, highest 57.50 EUR.',
+    'Net position at the end of the day: 0.00 EUR at first, 7.50 EUR at last, lowest 0.00 EUR, highest 7.50 EUR.',
   ]);
   // What nobody asked for is not read out.
   expect(period.queryByRole('table')).toBeNull();

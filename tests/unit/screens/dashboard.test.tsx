@@ -28,6 +28,7 @@ const come = (hash: string) => {
     </CashierProvider>,
     { address: '/en/dashboard', session, operations: new Proxy({}, { get: () => () => new Promise(() => {}) }) },
   );
+  return session;
 };
 
 test.each([
@@ -45,4 +46,23 @@ test('whoever comes to the dashboard itself begins at its top', async () => {
   await screen.findByRole('heading', { name: 'Offers and bonus codes' });
   await new Promise((resolve) => setTimeout(resolve));
   expect(scrolledTo).not.toHaveBeenCalled();
+});
+
+test('[P-10] [DASH-01] whoever comes back to the tab of the dashboard finds the account as it is now, not as it was left', async () => {
+  const session = come('');
+  await screen.findByRole('heading', { name: 'Verify your contact details' });
+  const visibility = vi.spyOn(document, 'visibilityState', 'get');
+  const turnTo = (state: DocumentVisibilityState) => {
+    visibility.mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  turnTo('hidden');
+  expect(session.refreshPlayer).not.toHaveBeenCalled();
+  // Meanwhile the address was verified in another tab, or the account was opened again.
+  turnTo('visible');
+  expect(session.refreshPlayer).toHaveBeenCalledOnce();
+  cleanup();
+  turnTo('visible');
+  expect(session.refreshPlayer).toHaveBeenCalledOnce();
+  visibility.mockRestore();
 });

@@ -32,6 +32,16 @@ test.each([stories.BonusOfAnyAmount, stories.BonusBelowMinimum])('[P-05] [CASH-1
   expect(screen.getByText('To turn the bonus into cash, bet deposit and bonus 10 times in total with cash within 30 days.')).toBeTruthy();
 });
 
+test.each([
+  [stories.BonusUsed, 'You used this bonus code before, or gave its bonus up. It works once.'],
+  [stories.BonusRefused, 'This bonus code is not valid'],
+] as const)('[P-11] [BONUS-02] a code that was used is not called one that never was: $0.name', (story, words) => {
+  show(story);
+  const field = screen.getByRole('textbox', { name: 'Bonus code' });
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
 test('[P-13] [ADDR-09] that a tag is missing is said once, at its field; the button names only what is to be done first', () => {
   show(stories.TagMissing);
   expect(screen.getAllByText(/without it nobody knows whose the money is/)).toHaveLength(1);

@@ -2,14 +2,32 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ResetView } from '../../../src/views/account/ResetView.tsx';
+import { VerificationView } from '../../../src/views/account/VerificationView.tsx';
+import { ProofCard } from '../../../src/views/dashboard/ProofCard.tsx';
+import { player } from '../../support/fixtures/accounts.ts';
 import { renderView } from '../../support/render.tsx';
 
 afterEach(cleanup);
 
+// What the platform does with links stands in tests/platform/limits-strangers.test.ts: whoever asks for another one ends none.
 test.each([
-  ['en', 'A newer e-mail cancels the links of earlier ones.'],
-  ['fr', 'Un e-mail plus récent annule les liens des précédents.'],
-] as const)('[P-10] [RESET-03] in %s, a link that a newer one has replaced says so, and not only that it expired', (language, words) => {
+  ['en', 'A link works once and for one hour, and a new password ends all earlier ones.'],
+  ['fr', 'Un lien fonctionne une seule fois et pendant une heure, et un nouveau mot de passe annule tous les précédents.'],
+] as const)('[P-10] [RESET-03] in %s, a link that no longer works says what ends one, and nothing else', (language, words) => {
   renderView(<ResetView view={{ screen: 'expired' }} send={() => {}} />, language);
   expect(screen.getByText(new RegExp(words))).toBeTruthy();
+});
+
+test('[P-10] [VERIFY-04] no page says that another e-mail ends the link of an earlier one, which it does not', () => {
+  renderView(<VerificationView view={{ screen: 'invalid' }} visitor="guest" send={() => {}} />);
+  expect(screen.getByText('A link is valid for seven days. Look for the newest e-mail.')).toBeTruthy();
+  const unused = { status: 'idle', problem: null } as const;
+  renderView(
+    <ProofCard
+      player={{ ...player, email_verified: false }}
+      email={{ ...unused, onSend: () => {} }}
+      mobile={{ ...unused, code: '', onChange: () => {}, onCheck: () => {}, onSend: () => {} }}
+    />,
+  );
+  expect(screen.getByText(`We have sent a link to ${player.email}. It is valid for seven days.`)).toBeTruthy();
 });

@@ -8,8 +8,8 @@ export interface LobbySource {
   readonly game?: (gameId: string, providerId: number) => Promise<Game | undefined>;
   /** Left out by a build, which cannot know what a platform says: its pages come with the place of what is missing. */
   readonly promotions?: (language: Language) => Promise<{ data: Promotion[] }>;
-  /** A page or a promotion by its key; undefined where there is none. */
-  readonly page?: (key: string) => Promise<{ data: ContentPage | Promotion } | undefined>;
+  /** A page or a promotion by its key, the latter in a language if it is told in it; undefined where there is none. */
+  readonly page?: (key: string, language: Language) => Promise<{ data: ContentPage | Promotion } | undefined>;
 }
 
 /** What of an address the markup depends on. Addresses that agree in it share a page. */

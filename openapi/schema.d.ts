@@ -2495,7 +2495,10 @@ export interface operations {
     };
     getPage: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description In which a promotion is told, where it is told in it; else in that of its id. */
+                language?: components["schemas"]["Language"];
+            };
             header?: never;
             path: {
                 /** @example questions-fr */

@@ -28,8 +28,8 @@ export const contentHandlers = (platform: Platform) => {
       }));
     },
 
-    getPage: async ({ params }) => {
-      const data = await findContent(platform, params.page);
+    getPage: async ({ params, query }) => {
+      const data = await findContent(platform, params.page, query.language);
       if (!data) throw new Problem('not_found', 'There is no such page.');
       return { data };
     },

@@ -40,9 +40,14 @@ export async function promotionPhase({ answers, db, now }: Platform): Promise<nu
   return rows.filter((row) => row.starts_at <= time).length + rows.filter((row) => row.ends_at !== null && row.ends_at < time).length;
 }
 
-export async function findPromotion(platform: Platform, id: string): Promise<Promotion | undefined> {
+/** @param id of its text in any language. @param language in which it is told if it can be; else in that of the id. */
+export async function findPromotion(platform: Platform, id: string, language?: Language): Promise<Promotion | undefined> {
   if (!/^\d{1,9}$/.test(id)) return undefined;
-  const [row] = await select(platform, fragment`promotion_texts.id = ${Number(id)}`);
+  const rows = await select(
+    platform,
+    fragment`promotions.id = (select promotion_id from promotion_texts where id = ${Number(id)}) and (promotion_texts.id = ${Number(id)} or language = ${language ?? null})`,
+  );
+  const row = rows.find((each) => each.language === language) ?? rows[0];
   if (!row) return undefined;
   return { ...promotionOf(platform, row), ...(row.bonus_code !== null && { bonus_code: row.bonus_code }) };
 }

@@ -63,8 +63,8 @@ export async function mountSite(app: FastifyInstance, platform: Platform): Promi
           throw error;
         }),
       promotions: async (language) => ({ data: await listPromotions(platform, language, { isVisibleOnly: true }) }),
-      page: async (key) => {
-        const data = await findContent(platform, key);
+      page: async (key, language) => {
+        const data = await findContent(platform, key, language);
         return data && { data };
       },
     },

@@ -53,7 +53,7 @@ export async function pageData({ language, route, params }: PageAddress, source:
   if (route.name === 'PromotionPage') return promotionData(known, params['promotionId'], language, source);
   if (route.name === 'privacy-policy' && source.page) {
     const key = contentPageKey(contentPageType(new URLSearchParams(search).get('page')), language);
-    const page = await source.page(key);
+    const page = await source.page(key, language);
     return { queries: page ? [...known, [queryKeys.page(key), page]] : known, exists: page !== undefined };
   }
   const group = sectionGroups.find((each) => `${each}-page` === route.name);
@@ -76,7 +76,7 @@ async function promotionData(
     return { queries: list ? [...known, [queryKeys.promotions(language), list]] : known, exists: true };
   }
   if (!page) return { queries: known, exists: true };
-  const promotion = await page(id);
+  const promotion = await page(id, language);
   const exists = promotion !== undefined && isPromotion(promotion.data);
-  return { queries: exists ? [...known, [queryKeys.promotion(id), promotion]] : known, exists };
+  return { queries: exists ? [...known, [queryKeys.promotion(id, language), promotion]] : known, exists };
 }

@@ -31,7 +31,7 @@ async function firstQuery(operations: Operations, url: URL): Promise<Query<unkno
     return contentPageQuery(operations, contentPageKey(contentPageType(url.searchParams.get('page')), language));
   if (route.name !== 'PromotionPage') return null;
   const id = params['promotionId'];
-  return id === undefined ? promotionsQuery(operations, language) : promotionQuery(operations, id);
+  return id === undefined ? promotionsQuery(operations, language) : promotionQuery(operations, id, language);
 }
 
 /** Asks for the code and the data of what an element opens. What does not come is asked for again, and told, when it is wanted. */

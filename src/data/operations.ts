@@ -120,7 +120,8 @@ export function createOperations(options: OperationsOptions) {
     getMaintenance: () => unwrap(client.POST('/cms/skin-in-maintenance', { body: {} })),
     listPromotions: (language: Language) =>
       unwrap(client.GET('/cms/pages', { params: { query: { type: 'promotion', campaign_visible: 1, language } } })),
-    getPage: (page: string) => unwrap(client.GET('/cms/pages/{page}', { params: { path: { page } } })),
+    getPage: (page: string, language?: Language) =>
+      unwrap(client.GET('/cms/pages/{page}', { params: { path: { page }, query: language === undefined ? {} : { language } } })),
     /** The caller's IP from the look-up the operator configured. */
     lookUpIp: async (address: string, signal?: AbortSignal): Promise<string> => {
       const answer = async () => (await globalThis.fetch(address, given(signal))).json();

@@ -11,7 +11,7 @@ export const queryKeys = {
   providers: (language: Language) => ['providers', language] as const,
   skinSettings: (language: Language) => ['skin-settings', language] as const,
   promotions: (language: Language) => ['promotions', language] as const,
-  promotion: (id: string) => ['promotion', id] as const,
+  promotion: (id: string, language: Language) => ['promotion', id, language] as const,
   page: (key: string) => ['page', key] as const,
 };
 
@@ -38,10 +38,10 @@ export const gamesQuery = (operations: Operations, query: GamesQuery) =>
 export const promotionsQuery = (operations: Operations, language: Language) =>
   queryOptions({ queryKey: queryKeys.promotions(language), queryFn: () => operations.listPromotions(language) });
 
-export const promotionQuery = (operations: Operations, id: string) =>
+export const promotionQuery = (operations: Operations, id: string, language: Language) =>
   queryOptions({
-    queryKey: queryKeys.promotion(id),
-    queryFn: () => operations.getPage(id),
+    queryKey: queryKeys.promotion(id, language),
+    queryFn: () => operations.getPage(id, language),
     // Leaving clears it: the next visit shows nothing of this one.
     isForgotten: true,
   });

@@ -176,6 +176,19 @@ describe('promotions', () => {
     }
   });
 
+  test('[P-promotions] [I18N-02] answer by the id of any language in the language that is asked for, where they have it', async () => {
+    for (const language of languages) {
+      const [[own], [other]] = [await promotionsIn(language), await promotionsIn(language === 'pt' ? 'en' : 'pt')];
+      const { body } = await guest('GET', `/cms/pages/${other!.id}?language=${language}`);
+      expect(body).toEqual({ data: { ...own, bonus_code: 'WELCOME50' } });
+    }
+    const { db } = platform.platform;
+    const [french] = await promotionsIn('fr');
+    await db.sql`delete from promotion_texts where id = ${french!.id}`;
+    const [english] = await promotionsIn('en');
+    expect((await guest('GET', `/cms/pages/${english!.id}?language=fr`)).body.data).toMatchObject({ id: english!.id });
+  });
+
   test('hidden ones are not listed to players; an operator’s own picture is the card', async () => {
     const { db } = platform.platform;
     await db.sql`update promotions set is_visible = false where slug = 'coins-steady'`;

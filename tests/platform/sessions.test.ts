@@ -97,7 +97,9 @@ describe('a letter', () => {
     await logIn('traveller', firefox, '198.51.100.7');
     const letters = await about('traveller');
     expect(letters).toHaveLength(2);
-    expect(letters[0]!.text).toMatch(/Device: Firefox, Linux\nAddress: 198\.51\.100\.7\nTime: \w{3} \d+, \d{4}, \d+:\d\d\s[AP]M, universal time \(UTC\)\. Your list/);
+    expect(letters[0]!.text).toMatch(
+      /Device: Firefox, Linux\nAddress: 198\.51\.100\.7\nTime: \w{3} \d+, \d{4}, \d+:\d\d\s[AP]M, universal time \(UTC\)\. Your list/,
+    );
     expect(letters[0]!.text).toContain('/en/dashboard/edit-profile');
   });
 

@@ -73,7 +73,7 @@ function Detail({ id }: { id: string }) {
   const { operations } = useServices();
   const language = useLanguage();
   const navigateTo = useNavigateTo();
-  const { data, error, refetch } = useQuery(promotionQuery(operations, id));
+  const { data, error, refetch } = useQuery(promotionQuery(operations, id, language));
   const promotion = data && !isMissingPage(data) && isPromotion(data.data) ? data.data : null;
   const isMissing = isNotFound(error) || (data !== undefined && promotion === null);
   useEffect(() => {

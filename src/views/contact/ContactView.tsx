@@ -53,7 +53,15 @@ export function ContactView({ message, brokenFields, outcome, onChange, onSend }
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextField {...field('name')} autoComplete="name" onChange={(name) => onChange({ ...message, name })} />
         <TextField {...field('email')} type="email" autoComplete="email" onChange={(email) => onChange({ ...message, email })} />
-        <TextField {...field('telephone')} type="tel" autoComplete="tel" onChange={(telephone) => onChange({ ...message, telephone })} />
+        <TextField
+          {...field('telephone')}
+          description={
+            left.has('telephone') && brokenFields.includes('telephone') ? intl.formatMessage({ id: 'contact.telephone.rule' }) : null
+          }
+          type="tel"
+          autoComplete="tel"
+          onChange={(telephone) => onChange({ ...message, telephone })}
+        />
         <Select
           label={intl.formatMessage({ id: 'contact.subject' })}
           placeholder={intl.formatMessage({ id: 'contact.subject.placeholder' })}

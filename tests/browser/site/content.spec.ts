@@ -77,7 +77,9 @@ test('[ROUTE-14, PROMO-01, PROMO-02, PROMO-03, PROMO-05, PROMO-06, ROLE-03] prom
     route.fulfill({ json: { data: [promotion(1, true), promotion(2, true), promotion(3, false)] } }),
   );
   await page.route('**/api/cms/pages/*', async (route) => {
-    const id = Number(route.request().url().split('/').at(-1));
+    const { pathname, searchParams } = new URL(route.request().url());
+    expect(searchParams.get('language')).toBe('en');
+    const id = Number(pathname.split('/').at(-1));
     if (id === 2) await isSecondAnswered;
     await route.fulfill({ json: { data: promotion(id, id !== 3) } });
   });

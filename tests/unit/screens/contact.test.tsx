@@ -82,6 +82,17 @@ test('[ERR-20] a refused message was not sent, and the page says so', async () =
   expect(await screen.findByText(english['contact.failed']!)).toBeTruthy();
 });
 
+test('[P-11] [CONTACT-04] a telephone number that is not taken says which is', () => {
+  const { type } = open([]);
+  fill(type);
+  const field = screen.getByLabelText(/^Telephone/);
+  type(/^Telephone/, '+55 11 91234-5678');
+  fireEvent.blur(field);
+  expect(screen.getByText(english['contact.telephone.invalid']!)).toBeTruthy();
+  const described = (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+  expect(described).toContain('7 to 15 characters: digits, +, - and spaces');
+});
+
 test('[P-03] from the page of a payment its id is in the message already', async () => {
   const id = '01997d4e-0b5a-7cc2-8a1f-6f2b7c1d9e10';
   const { bodies, type, send } = open([sent], `/en/contact-us?transaction=${id}`);

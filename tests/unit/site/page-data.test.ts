@@ -51,7 +51,7 @@ describe('what a page brings along', () => {
 
   test('[PROMO-01] [PROMO-02] the list of promotions, and each of them', async () => {
     expect(keys(await pageData(pageAt('/en/promo').address, source))).toContain(JSON.stringify(queryKeys.promotions('en')));
-    expect(keys(await pageData(pageAt('/en/promo/7').address, source))).toContain(JSON.stringify(queryKeys.promotion('7')));
+    expect(keys(await pageData(pageAt('/en/promo/7').address, source))).toContain(JSON.stringify(queryKeys.promotion('7', 'en')));
     expect(await pageData(pageAt('/en/promo/8').address, source)).toMatchObject({ exists: false });
   });
 

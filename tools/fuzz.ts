@@ -1,16 +1,24 @@
 /**
  * `npm run fuzz`: asks every route of both origins many things, most of them wrong, in one process and on the embedded database, and says
- * how it was answered. `--requests 50000`, `--seed 11`. It fails when a reply is a fault, is not what its contract says, or tells of the inside.
+ * how it was answered. `--requests 50000`, `--seed 11`; `--record` keeps the figures for docs/trust.md. It fails when a reply is a fault, is not what its contract says, or tells of the inside.
  */
 import { parseArgs } from 'node:util';
 import { fuzz } from '../tests/support/fuzz/run.ts';
 import { startTestPlatform } from '../tests/support/platform.ts';
+import { conditions, keepRecord } from './trust/record.ts';
 
-const { values } = parseArgs({ options: { requests: { type: 'string', default: '50000' }, seed: { type: 'string', default: '11' } } });
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '50000' },
+    seed: { type: 'string', default: '11' },
+    record: { type: 'boolean', default: false },
+  },
+});
 const [requests, seed] = [Number(values.requests), Number(values.seed)];
 if (!(requests >= 1 && requests <= 1_000_000 && Number.isInteger(seed))) throw new Error('Use --requests 1 to 1000000 and a whole --seed.');
 
 const mostShown = 20;
+const before = conditions();
 const platform = await startTestPlatform({ seeded: true, config: { rateLimitFactor: 60_000, logLevel: 'silent' } });
 const from = performance.now();
 const { statuses, faults, slowest, longestPauseMs } = await fuzz(platform, { requests, seed });
@@ -35,4 +43,19 @@ console.log(
 console.log(`longest reply ${slowest.ms.toFixed(0)} ms (${slowest.name}), longest pause of the event loop ${longestPauseMs.toFixed(0)} ms`);
 console.log(`${faults.length} replies were not what they may be`);
 for (const fault of faults.slice(0, mostShown)) console.log(`  ${fault}`);
+if (values.record)
+  keepRecord('fuzz', {
+    ...before,
+    requests,
+    seed,
+    routes: rows.length,
+    seconds: Math.round(seconds),
+    done: sum('2xx'),
+    sentOn: sum('3xx'),
+    refused: sum('4xx'),
+    faults: sum('5xx'),
+    notAllowed: faults.length,
+    slowestMs: Math.round(slowest.ms),
+    longestPauseMs: Math.round(longestPauseMs),
+  });
 process.exitCode = faults.length > 0 ? 1 : 0;

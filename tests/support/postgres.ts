@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { arch, platform, tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,6 +9,12 @@ import { freePort } from './processes.ts';
 export interface PostgresServer {
   /** A new empty database. @returns its `DATABASE_URL`. */
   createDatabase(name?: string): Promise<string>;
+  /** Kills all of it at once, as a machine that fails would; `startAgain` starts it over what it left. */
+  kill(): Promise<void>;
+  startAgain(): Promise<void>;
+  /** Every process of it stands still, with its connections open. */
+  pause(): void;
+  resume(): void;
   stop(): Promise<void>;
 }
 
@@ -52,6 +58,19 @@ const canConnect = async (connectionString: string): Promise<boolean> => {
   }
 };
 
+/** Ends with false where there is no such process any more. */
+function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, name);
+  } catch {
+    return false;
+  }
+}
+
+/** Each connection has a process of its own, in a session of its own. */
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+
 /** For data that is not meant to survive anything. */
 const forgetful = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
@@ -87,21 +106,24 @@ export async function startPostgres({ isDurable = false }: { readonly isDurable?
 
   const port = await freePort();
   const settings = [...(isDurable ? [] : forgetful), 'max_connections=200', 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', `${port}`, ...settings.flatMap((setting) => ['-c', setting])], {
-    ...user,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let output = '';
-  server.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  const kill = () => server.kill('SIGKILL');
-  process.once('exit', kill);
-
   const url = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
-  while (!(await canConnect(url('postgres')))) {
-    if (server.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${output}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  const launch = async () => {
+    const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', `${port}`, ...settings.flatMap((setting) => ['-c', setting])], {
+      ...user,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let output = '';
+    server.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+    while (!(await canConnect(url('postgres')))) {
+      if (server.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${output}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    return { server, ended };
+  };
+  let running = await launch();
+  const kill = () => running.server.kill('SIGKILL');
+  process.once('exit', kill);
 
   let databases = 0;
   return {
@@ -112,10 +134,29 @@ export async function startPostgres({ isDurable = false }: { readonly isDurable?
       await client.end();
       return url(name);
     },
+    async kill() {
+      const { pid } = running.server;
+      const others = childrenOf(pid!);
+      for (const each of [pid!, ...others]) signal(each, 'SIGKILL');
+      await running.ended;
+      // Those that it leaves behind hold its memory until they are gone.
+      while (others.some((each) => signal(each, 0))) await new Promise((resolve) => setTimeout(resolve, 20));
+    },
+    async startAgain() {
+      running = await launch();
+    },
+    pause() {
+      const { pid } = running.server;
+      for (const each of [pid!, ...childrenOf(pid!)]) signal(each, 'SIGSTOP');
+    },
+    resume() {
+      const { pid } = running.server;
+      for (const each of [pid!, ...childrenOf(pid!)]) signal(each, 'SIGCONT');
+    },
     async stop() {
       process.removeListener('exit', kill);
-      server.kill('SIGINT');
-      await ended;
+      running.server.kill('SIGINT');
+      await running.ended;
       rmSync(home, { recursive: true, force: true });
     },
   };

@@ -69,6 +69,11 @@ const flows: Suite = {
   command: ['node', 'tools/flows.ts'],
   report: { file: '.cache/flows/count.json', count: (counted: Count) => counted },
 };
+const soak: Suite = {
+  name: 'soak, short',
+  isThorough: true,
+  command: ['node', 'tools/soak.ts', '--short'],
+};
 const mutation: Suite = {
   name: 'mutation',
   isThorough: true,
@@ -88,5 +93,6 @@ export const stages: readonly Stage[] = [
   [[programs]],
   [[everyPage]],
   [[flows]],
+  [[soak]],
   [[mutation], [otherJourneys]],
 ];

@@ -1,0 +1,146 @@
+/**
+ * `npm run soak`: players on three processes over one PostgreSQL, on loopback, while processes and database are killed and paused; then a platform on the
+ * embedded database whose disk fills up. 10 minutes (`--minutes 30`), or `--short`, which is about one. It fails when anything that a player was told is
+ * not in the books, when the audit finds a difference, when something does not come back, or when an answer is none that players should get. How fast it was
+ * is written down and never judged: `--record` keeps it for docs/trust.md.
+ */
+import { execFile } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs, promisify } from 'node:util';
+import { mayMount } from '../tests/support/disk.ts';
+import { check } from './soak/check.ts';
+import { openHouse, type SoakedHouse } from './soak/house.ts';
+import { outage, type Outage } from './soak/outages.ts';
+import { crowd } from './soak/players.ts';
+import { speedOf } from './soak/statistics.ts';
+import { conditions, keepRecord } from './trust/record.ts';
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '10' },
+    players: { type: 'string', default: '8' },
+    short: { type: 'boolean', default: false },
+    record: { type: 'boolean', default: false },
+  },
+});
+const minutes = values.short ? 0.5 : Number(values.minutes);
+const people = Number(values.players);
+if (!(minutes > 0 && minutes <= 240 && people >= 1 && people <= 200)) throw new Error('Use --minutes up to 240 and --players 1 to 200.');
+
+const processes = 3;
+const spanMs = minutes * 60_000;
+/** All three sorts, and then one for every minute and a half. */
+const outagesInAll = Math.max(3, Math.round(spanMs / 90_000));
+/** Between two outages, however long the one before was. */
+const quietMs = 3_000;
+const marks = values.short ? 3 : Math.max(2, Math.floor(minutes));
+const run = promisify(execFile);
+
+/** Takes turns of quiet and outage for so long, and looks at the memory at each mark. */
+async function storm(house: SoakedHouse): Promise<{ outages: Outage[]; rssMb: (number | null)[][]; spanMs: number }> {
+  const begun = performance.now();
+  const outages: Outage[] = [];
+  const rssMb: (number | null)[][] = [];
+  let isOver = false;
+  const watching = (async () => {
+    for (let mark = 1; mark <= marks && !isOver; mark += 1) {
+      await sleep(Math.max(0, begun + (spanMs * mark) / marks - performance.now()));
+      rssMb.push(house.rssMb().map((mb) => (mb === null ? null : Math.round(mb))));
+    }
+  })();
+  try {
+    for (let index = 0; index < outagesInAll; index += 1) {
+      await sleep(Math.max(quietMs, begun + (spanMs * (index + 0.7)) / outagesInAll - performance.now()));
+      const told = await outage(house, index);
+      outages.push(told);
+      console.log(`${told.what}: well again after ${Math.round(told.healthyAfterMs)} ms`);
+    }
+    await sleep(Math.max(quietMs, begun + spanMs - performance.now()));
+  } finally {
+    isOver = true;
+  }
+  await watching;
+  return { outages, rssMb, spanMs: performance.now() - begun };
+}
+
+async function soakPostgres() {
+  const house = await openHouse(processes);
+  try {
+    const players = crowd(house.live, await house.slug(), people);
+    let stormed: Awaited<ReturnType<typeof storm>>;
+    try {
+      stormed = await storm(house);
+    } finally {
+      await players.stop();
+    }
+    const checked = await check(house.databaseUrl, players.acknowledged);
+    const speed = (action: Parameters<typeof speedOf>[1]) => speedOf(players.samples, action, stormed.outages, stormed.spanMs);
+    const { players: registered, bets, deposits, paidDeposits, withdrawals } = players.acknowledged;
+    return {
+      acknowledged: {
+        registrations: registered.length,
+        bets: bets.length,
+        deposits: deposits.length,
+        paidDeposits: paidDeposits.length,
+        withdrawals: withdrawals.length,
+      },
+      unanswered: players.unanswered(),
+      refused: players.refused,
+      wrong: players.wrong,
+      ...checked,
+      outages: stormed.outages.map(({ what, from, to, healthyAfterMs }) => ({
+        what,
+        lastedMs: Math.round(to - from),
+        healthyAfterMs: Math.round(healthyAfterMs),
+      })),
+      speed: { logins: speed('login'), bets: speed('bet'), reads: speed('read') },
+      rssMb: stormed.rssMb,
+    };
+  } finally {
+    await house.stop();
+  }
+}
+
+interface FullDisk {
+  readonly writes: readonly number[];
+  readonly read: number;
+  readonly healthz: number;
+  readonly after: number;
+  readonly healthyAfterMs: number;
+  readonly acknowledged: number;
+  readonly lost: readonly string[];
+  readonly differences: readonly unknown[];
+}
+
+/** Null where this machine lets no program mount a small disk for itself. */
+async function soakEmbedded(): Promise<FullDisk | null> {
+  if (!mayMount()) return null;
+  const mount = 'mount -t tmpfs -o size=400m tmpfs /mnt && exec "$@"';
+  const { stdout } = await run(
+    'unshare',
+    ['--user', '--map-root-user', '--mount', 'sh', '-c', mount, 'sh', process.execPath, 'tools/soak/full-disk.ts'],
+    { timeout: 240_000 },
+  );
+  return JSON.parse(stdout.trim().split('\n').at(-1)!) as FullDisk;
+}
+
+const before = conditions();
+const postgres = await soakPostgres();
+const embedded = await soakEmbedded();
+const record = { ...before, minutes, players: people, processes, postgres, embedded };
+const faults = [
+  ...postgres.lost.map((each) => `lost: ${each}`),
+  ...postgres.differences,
+  ...postgres.wrong,
+  ...(postgres.acknowledged.bets === 0 || postgres.acknowledged.paidDeposits === 0 ? ['nobody got anything done'] : []),
+  ...(embedded?.lost ?? []).map((each) => `lost on the full disk: ${each}`),
+  ...(embedded && embedded.differences.length > 0 ? ['the books of the full disk are wrong'] : []),
+  ...(embedded && (embedded.writes.at(-1) !== 503 || embedded.read !== 200 || embedded.healthz !== 503 || embedded.after !== 201)
+    ? [`a full disk was answered otherwise: ${JSON.stringify(embedded)}`]
+    : []),
+];
+console.log(JSON.stringify(record, null, 2));
+if (!embedded) console.log('this machine lets no program mount a disk: that one fills up was not tried');
+for (const fault of faults) console.error(fault);
+if (values.record && faults.length === 0) keepRecord('soak', record);
+process.exitCode = faults.length > 0 ? 1 : 0;

@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openPostgres } from '../../server/db/postgres.ts';
+import { type PostgresServer, startPostgres } from '../../tests/support/postgres.ts';
+import { type RunningPlatform, startPlatform } from '../../tests/support/processes.ts';
+import { usageOf } from '../bench-api/processes.ts';
+
+/** Three processes of the platform on one PostgreSQL that hands its commits to the disk, all on loopback. */
+export interface SoakedHouse {
+  readonly databaseUrl: string;
+  readonly server: PostgresServer;
+  /** Those that are up. */
+  readonly live: () => readonly RunningPlatform[];
+  readonly rssMb: () => (number | null)[];
+  /** Kills a process and starts another. */
+  readonly killPlatform: () => Promise<void>;
+  /** Resolves once every process that is up says that it is well. */
+  readonly healthy: () => Promise<void>;
+  readonly slug: () => Promise<string>;
+  readonly stop: () => Promise<void>;
+}
+
+const healthEveryMs = 50;
+/** A process that does not come back at all is what this looks for: then the soak fails. */
+const comesBackMs = 120_000;
+
+const isWell = async ({ url }: RunningPlatform): Promise<boolean> =>
+  fetch(`${url}/healthz`, { signal: AbortSignal.timeout(5_000) }).then(
+    async (reply) => {
+      await reply.arrayBuffer();
+      return reply.status === 200;
+    },
+    () => false,
+  );
+
+export async function openHouse(processes: number): Promise<SoakedHouse> {
+  const server = await startPostgres({ isDurable: true });
+  const databaseUrl = await server.createDatabase();
+  const env = {
+    DATABASE_URL: databaseUrl,
+    GAMES_SECRET: 'soak-games-secret',
+    PROCESSOR_SECRET: 'soak-processor-secret',
+    SANDBOX_PAYOUT_DELAY_MS: '0',
+    RATE_LIMIT_FACTOR: '60000',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'silent',
+    SITE_DIR: '',
+  };
+  const platforms: RunningPlatform[] = [];
+  const stop = async () => {
+    await Promise.allSettled(platforms.splice(0).map((platform) => platform.stop()));
+    await server.stop();
+  };
+  try {
+    for (let index = 0; index < processes; index += 1) platforms.push(await startPlatform(env));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    databaseUrl,
+    server,
+    live: () => platforms,
+    rssMb: () => platforms.map(({ pid }) => usageOf(pid)?.residentMb ?? null),
+    async killPlatform() {
+      const [victim] = platforms.splice(0, 1);
+      victim!.stop().catch(() => undefined);
+      process.kill(victim!.pid, 'SIGKILL');
+      platforms.push(await startPlatform(env));
+    },
+    async healthy() {
+      const until = performance.now() + comesBackMs;
+      while (!(await Promise.all(platforms.map(isWell))).every(Boolean)) {
+        if (performance.now() > until) throw new Error(`the platform is not back after ${comesBackMs / 1000} s`);
+        await sleep(healthEveryMs);
+      }
+    },
+    async slug() {
+      const db = openPostgres(databaseUrl, { connections: 1, onError: () => undefined });
+      const row = await db.one<{ slug: string }>`select slug from providers where id = 207`;
+      await db.close();
+      return row!.slug;
+    },
+    stop,
+  };
+}

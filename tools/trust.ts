@@ -1,0 +1,38 @@
+/**
+ * `npm run trust`: writes docs/trust.md of what was recorded in docs/records. `--measure` runs the tests of its subjects before, and records what came of
+ * them; `npm run fuzz -- --record` and `npm run soak -- --record` record the rest.
+ */
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { trustDocument } from './trust/document.ts';
+import { conditions, keepRecord } from './trust/record.ts';
+import { readRecords, type TestsRecord } from './trust/records.ts';
+import { subjects } from './trust/subjects.ts';
+
+const report = '.cache/trust.json';
+interface Report {
+  readonly testResults: readonly { readonly assertionResults: readonly { readonly status: string }[] }[];
+}
+
+function measure(): TestsRecord {
+  const before = conditions();
+  const counted = subjects.map(({ name, files }) => {
+    const paths = files.flatMap((file) => globSync(file));
+    const args = ['vitest', 'run', ...paths, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, '--maxWorkers', '1'];
+    spawnSync('npx', args, { stdio: ['ignore', 'inherit', 'inherit'] });
+    const statuses = (JSON.parse(readFileSync(report, 'utf8')) as Report).testResults.flatMap(({ assertionResults }) =>
+      assertionResults.map(({ status }) => status),
+    );
+    const count = (status: string) => statuses.filter((one) => one === status).length;
+    const [passed, failed] = [count('passed'), count('failed')];
+    return { name, passed, failed, skipped: statuses.length - passed - failed };
+  });
+  return { ...before, subjects: counted };
+}
+
+const { values } = parseArgs({ options: { measure: { type: 'boolean', default: false } } });
+if (values.measure) keepRecord('tests', measure());
+writeFileSync('docs/trust.md', trustDocument(readRecords()));
+const failed = readRecords().tests?.subjects.reduce((sum, subject) => sum + subject.failed, 0) ?? 0;
+process.exitCode = failed > 0 ? 1 : 0;

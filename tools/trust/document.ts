@@ -1,0 +1,91 @@
+import type { Conditions } from './record.ts';
+import type { FuzzRecord, Records, SoakRecord, TestsRecord } from './records.ts';
+import { subjects } from './subjects.ts';
+
+const number = (value: number): string => value.toLocaleString('en-US');
+/** The machine has as many cores as its record says first. */
+const underWhat = ({ date, commit, machine, loadBefore }: Conditions): string =>
+  `Recorded ${date}, commit ${commit}, on ${machine}; load of the machine before ${loadBefore}${
+    loadBefore > Number.parseInt(machine, 10) ? ': it was busy with other work, so times say little' : ''
+  }.`;
+const section = (title: string, command: string, record: Conditions | null, lines: readonly string[]): string =>
+  [`## ${title}`, '', `\`${command}\`. ${record ? underWhat(record) : 'Not recorded.'}`, ...(record ? ['', ...lines] : [])].join('\n');
+const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string[] =>
+  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`);
+
+function testsOf(record: TestsRecord | null): string {
+  const rows = (record?.subjects ?? []).map(({ name, passed, failed, skipped }) => {
+    const subject = subjects.find((one) => one.name === name);
+    return [name, subject?.what ?? '', number(passed), number(failed), number(skipped)];
+  });
+  return section('What tests prove', 'npm run trust -- --measure', record, table(['', 'What', 'Passed', 'Failed', 'Skipped'], rows));
+}
+
+function fuzzOf(record: FuzzRecord | null): string {
+  const lines = record
+    ? [
+        `${number(record.requests)} requests to ${record.routes} routes of both origins, seed ${record.seed}: ${number(record.done)} done, ${number(record.sentOn)} sent on, ${number(record.refused)} refused, **${number(record.faults)} × 5xx**, ${number(record.notAllowed)} replies that were not what they may be.`,
+        `Longest reply ${number(record.slowestMs)} ms, longest pause of the event loop ${number(record.longestPauseMs)} ms. The books were audited after it.`,
+      ]
+    : [];
+  return section('Hostile requests', 'npm run fuzz -- --record', record, lines);
+}
+
+function fullDiskOf(record: SoakRecord): string[] {
+  const { embedded } = record;
+  if (!embedded) return ['The disk that fills up was not tried: that machine lets no program mount a small one.'];
+  return [
+    `On the embedded database, with a disk of 400 MB that was filled to the last byte: writes were answered with ${embedded.writes.join(', ')}, reads with ${embedded.read}, \`/healthz\` with ${embedded.healthz}; ${number(embedded.healthyAfterMs)} ms after there was room again it was healthy, and a write was answered with ${embedded.after}. ${embedded.acknowledged} acknowledged registrations, **${embedded.lost.length} lost**, ${embedded.differences.length} differences.`,
+  ];
+}
+
+function soakOf(record: SoakRecord | null): string {
+  if (!record) return section('A soak', 'npm run soak -- --record', null, []);
+  const { postgres } = record;
+  const { acknowledged: told, speed } = postgres;
+  const lines = [
+    `${record.minutes} minutes, ${record.players} players who wait for each answer, ${record.processes} processes of the platform on one PostgreSQL, all on that machine.`,
+    '',
+    ...table(
+      ['What players were told', 'How often', 'Of it lost'],
+      [
+        [
+          'registrations, bets, deposits (paid), withdrawals',
+          `${number(told.registrations)}, ${number(told.bets)}, ${number(told.deposits)} (${number(told.paidDeposits)}), ${number(told.withdrawals)}`,
+          postgres.lost.length,
+        ],
+      ],
+    ),
+    '',
+    `Audit of ${number(postgres.entries)} entries: **${postgres.differences.length} differences**. Answers that no player should get: ${postgres.wrong.length}. Calls without an answer, asked again under the same key: ${number(postgres.unanswered)}.`,
+    '',
+    ...table(
+      ['Outage', 'From its beginning until all was well, ms', 'From the end of its cause, ms'],
+      postgres.outages.map(({ what, lastedMs, healthyAfterMs }) => [what, number(lastedMs), number(healthyAfterMs)]),
+    ),
+    '',
+    ...table(
+      ['Outside of the outages', 'Per second', 'p50, ms', 'p99, ms'],
+      (['logins', 'bets', 'reads'] as const).map((name) => {
+        const { count, perSecond, p50Ms, p99Ms } = speed[name];
+        // Where outages left no time, nothing was measured.
+        return count === 0 ? [name, '–', '–', '–'] : [name, perSecond, p50Ms, p99Ms];
+      }),
+    ),
+    '',
+    `Resident memory of the processes, MB, at even distances: ${postgres.rssMb.map((mark) => mark.map((mb) => mb ?? '?').join(' / ')).join('; ')}. A process that was killed begins anew.`,
+    '',
+    ...fullDiskOf(record),
+  ];
+  return section('A soak', 'npm run soak -- --record', record, lines);
+}
+
+/** docs/trust.md, of what was recorded. */
+export const trustDocument = ({ tests, fuzz, soak }: Records): string =>
+  [
+    '# Trust',
+    'What was tried against this platform, and what came of it: written by `npm run trust` of the records in `docs/records`, by nobody by hand, and held to them by a test. Each part says of which code and under what conditions it was recorded.',
+    testsOf(tests),
+    fuzzOf(fuzz),
+    soakOf(soak),
+  ].join('\n\n') + '\n';

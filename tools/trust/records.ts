@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Conditions, type RecordName, recordsFolder } from './record.ts';
+
+export interface TestsRecord extends Conditions {
+  readonly subjects: readonly { readonly name: string; readonly passed: number; readonly failed: number; readonly skipped: number }[];
+}
+export interface FuzzRecord extends Conditions {
+  readonly requests: number;
+  readonly seed: number;
+  readonly routes: number;
+  readonly seconds: number;
+  readonly done: number;
+  readonly sentOn: number;
+  readonly refused: number;
+  readonly faults: number;
+  readonly notAllowed: number;
+  readonly slowestMs: number;
+  readonly longestPauseMs: number;
+}
+interface Speed {
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly count: number;
+}
+export interface SoakRecord extends Conditions {
+  readonly minutes: number;
+  readonly players: number;
+  readonly processes: number;
+  readonly postgres: {
+    readonly acknowledged: Readonly<Record<'registrations' | 'bets' | 'deposits' | 'paidDeposits' | 'withdrawals', number>>;
+    readonly unanswered: number;
+    readonly lost: readonly string[];
+    readonly differences: readonly string[];
+    readonly wrong: readonly string[];
+    readonly entries: number;
+    readonly outages: readonly { readonly what: string; readonly lastedMs: number; readonly healthyAfterMs: number }[];
+    readonly speed: Readonly<Record<'logins' | 'bets' | 'reads', Speed>>;
+    readonly rssMb: readonly (readonly (number | null)[])[];
+  };
+  readonly embedded: {
+    readonly writes: readonly number[];
+    readonly read: number;
+    readonly healthz: number;
+    readonly after: number;
+    readonly healthyAfterMs: number;
+    readonly acknowledged: number;
+    readonly lost: readonly string[];
+    readonly differences: readonly unknown[];
+  } | null;
+}
+export interface Records {
+  readonly tests: TestsRecord | null;
+  readonly fuzz: FuzzRecord | null;
+  readonly soak: SoakRecord | null;
+}
+
+function recordOf<T>(name: RecordName): T | null {
+  const file = join(recordsFolder, `${name}.json`);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null;
+}
+/** What was recorded last of each. */
+export const readRecords = (): Records => ({ tests: recordOf('tests'), fuzz: recordOf('fuzz'), soak: recordOf('soak') });

@@ -36,6 +36,7 @@ export type RealLaunch = Schemas['RealLaunch'];
 export type DemoLaunch = Schemas['DemoLaunch'];
 export type Launch = Schemas['Launch'];
 export type PaymentMethod = Schemas['PaymentMethod'];
+export type KnownAddress = Schemas['KnownAddress'];
 export type Conversion = Schemas['Conversion'];
 export type DepositRequest = Schemas['DepositRequest'];
 export type DepositReply = Schemas['DepositReply'];

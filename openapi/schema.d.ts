@@ -130,7 +130,7 @@ export interface paths {
         /** The addresses that the player has kept for withdrawals, the last used first. */
         get: operations["listWithdrawalAddresses"];
         put?: never;
-        /** Keeps an address under a name. One that is kept already is renamed, so that asking again is harmless. */
+        /** Keeps an address under a name. One that is kept already is renamed, so that asking again is harmless. One that no withdrawal has been paid to yet takes the password, or is refused with 422 `reauthentication_required`. */
         post: operations["addWithdrawalAddress"];
         delete?: never;
         options?: never;
@@ -880,7 +880,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Opens a withdrawal and locks its funds. While one is open, another is refused with 409 `pending_transaction` and its `transaction_id`. */
+        /** Opens a withdrawal and locks its funds. While one is open, another is refused with 409 `pending_transaction` and its `transaction_id`. To an address that is not in `known_addresses` it takes the password, or is refused with 422 `reauthentication_required`; the same key may then be asked again with it. */
         post: operations["withdraw"];
         delete?: never;
         options?: never;
@@ -1010,7 +1010,7 @@ export interface components {
         };
         Problem: {
             /** @enum {string} */
-            code: "invalid_request" | "unauthenticated" | "invalid_credentials" | "forbidden" | "not_owner" | "not_found" | "username_taken" | "email_taken" | "mobile_taken" | "email_unknown" | "token_invalid" | "password_incorrect" | "password_weak" | "password_breached" | "password_mismatch" | "pending_transaction" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "amount_below_minimum" | "amount_above_maximum" | "insufficient_funds" | "wallet_address_invalid" | "destination_tag_required" | "quote_expired" | "method_unavailable" | "game_unavailable" | "bonus_code_invalid" | "bonus_code_used" | "bonus_active" | "account_frozen" | "account_closed" | "self_excluded" | "rate_limited" | "maintenance" | "unavailable" | "internal";
+            code: "invalid_request" | "unauthenticated" | "invalid_credentials" | "forbidden" | "not_owner" | "not_found" | "username_taken" | "email_taken" | "mobile_taken" | "email_unknown" | "token_invalid" | "password_incorrect" | "password_weak" | "password_breached" | "password_mismatch" | "pending_transaction" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "amount_below_minimum" | "amount_above_maximum" | "insufficient_funds" | "wallet_address_invalid" | "destination_tag_required" | "reauthentication_required" | "address_too_new" | "quote_expired" | "method_unavailable" | "game_unavailable" | "bonus_code_invalid" | "bonus_code_used" | "bonus_active" | "account_frozen" | "account_closed" | "self_excluded" | "rate_limited" | "maintenance" | "unavailable" | "internal";
             /** @description For a person, in English. */
             message: string;
             fields?: {
@@ -1027,6 +1027,8 @@ export interface components {
             limit?: string;
             /** @description With `rate_limited` and `unavailable`, seconds to wait. */
             retry_after_s?: number;
+            /** @description With `address_too_new`, when withdrawals to the address begin. Absent: it has to be kept first. */
+            usable_from?: components["schemas"]["Timestamp"];
         };
         CurrencyRef: {
             id: number;
@@ -1418,6 +1420,15 @@ export interface components {
             fee?: components["schemas"]["Decimal"];
             /** @description Decimals of the crypto currency. */
             decimals?: number;
+            /** @description Of a withdrawal, where it goes without the password: where the player was paid before, and what was kept with the password; of many, the latest. Absent: nowhere is one asked for. */
+            known_addresses?: components["schemas"]["KnownAddress"][];
+        };
+        KnownAddress: {
+            wallet_address: string;
+            /** @description Empty where none goes with it. */
+            destination_tag: string;
+            /** @description When withdrawals to it begin, null where they have. Until then they are refused with 422 `address_too_new`. */
+            usable_from: components["schemas"]["Timestamp"] | null;
         };
         Conversion: {
             /** @description The amount that comes out, in the out currency. */
@@ -1464,6 +1475,8 @@ export interface components {
             quote_id?: string;
             /** @description That the player was told that an active bonus goes with this withdrawal. Without it a withdrawal is refused with 422 `bonus_active` while there is bonus money. */
             gives_up_bonus?: boolean;
+            /** @description Of the player, for an address that is not known. It is no part of what `Idempotency-Key` stands for. */
+            password?: string;
         };
         WithdrawReply: {
             transaction: {
@@ -1478,6 +1491,8 @@ export interface components {
             account_id: number;
             wallet_address: string;
             destination_tag: string;
+            /** @description Of the player, for an address that no withdrawal has been paid to. */
+            password?: string;
         };
         WithdrawalAddress: {
             id: number;
@@ -1488,6 +1503,10 @@ export interface components {
             /** @description Empty where none goes with it. */
             destination_tag: string;
             last_used_at: components["schemas"]["Timestamp"] | null;
+            /** @description Since when it is kept. */
+            saved_at?: components["schemas"]["Timestamp"];
+            /** @description When withdrawals to it begin, null where they have. */
+            usable_from?: components["schemas"]["Timestamp"] | null;
         };
         Transaction: {
             id: string;

@@ -42,6 +42,8 @@ export interface Config {
   readonly rates: string | null;
   /** Seconds after which the price of a coin is none. */
   readonly rateMaxAgeS: number;
+  /** Hours for which nothing is paid to an address that a player has just kept; 0 pays at once. */
+  readonly withdrawalAddressCooldownH: number;
   /** Null is all there are. */
   readonly gameProviders: readonly string[] | null;
   /** Where transfers can be seen; a network that is not in it has no link. */
@@ -154,6 +156,7 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
     formerProcessors: listOf(env['FORMER_PROCESSORS']),
     rates: env['RATES'] || null,
     rateMaxAgeS: Math.max(1, numberOf(env, 'RATE_MAX_AGE_S', 3_600)),
+    withdrawalAddressCooldownH: numberOf(env, 'WITHDRAWAL_ADDRESS_COOLDOWN_H', 0),
     gameProviders: env['GAME_PROVIDERS'] ? listOf(env['GAME_PROVIDERS']).filter((name) => name !== 'none') : null,
     explorers: explorersFrom(env['EXPLORERS']),
     allowedOrigins: originsOf(env, 'ALLOWED_ORIGINS'),

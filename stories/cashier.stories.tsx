@@ -19,7 +19,7 @@ import {
   welcome,
   withdrawAttempt,
 } from '../tests/support/fixtures/cashier.ts';
-import { unreachable } from '../tests/support/fixtures/accounts.ts';
+import { refused, unreachable } from '../tests/support/fixtures/accounts.ts';
 import { statuses } from '../tests/support/fixtures/transaction-status.ts';
 import { mapOf } from './support/flow-map.tsx';
 
@@ -95,6 +95,15 @@ export const Reviewing: Story = { name: 'Reviewing a withdrawal before it is sen
 export const ReviewingWithBonus: Story = {
   name: 'Reviewing a withdrawal that gives up an active bonus',
   ...at('reviewing', { ...withdrawal, bonusLeft: '20.00' }),
+};
+const newAddress: Partial<CashierContext> = { ...withdrawal, walletAddress: addresses.newLTC };
+export const ReviewingNewAddress: Story = {
+  name: 'Reviewing a withdrawal to an address that is new',
+  ...at('reviewing', newAddress),
+};
+export const ReviewingWrongPassword: Story = {
+  name: 'The password for a new address was wrong',
+  ...at('reviewing', { ...newAddress, password: 'Secret-124', passwordRefusal: 'password_incorrect' }),
 };
 export const Preparing: Story = { name: 'Noting the payment on this device', ...at('preparing') };
 export const Submitting: Story = { name: 'Sending the payment', ...at('submitting') };
@@ -197,6 +206,8 @@ const wallet: WithdrawalAddress = {
   wallet_address: addresses.LTC,
   destination_tag: '',
   last_used_at: null,
+  saved_at: '2026-01-05T15:04:00Z',
+  usable_from: null,
 };
 const book: AddressBookViewModel = {
   state: 'known',
@@ -206,6 +217,7 @@ const book: AddressBookViewModel = {
   done: null,
   step: 'idle',
   name: '',
+  password: null,
   isPending: false,
   problem: null,
 };
@@ -231,6 +243,25 @@ export const AddressesFailed = withBook('The kept addresses did not load', {
   canSave: false,
 });
 export const AddressNaming = withBook('Naming an address', { chosen: null, step: 'naming', name: 'My wallet' });
+export const AddressNamingWithPassword = withBook('Naming an address that is new, with a wrong password', {
+  chosen: null,
+  step: 'naming',
+  name: 'My wallet',
+  password: 'Secret-124',
+  problem: refused('password_incorrect', 422).problem,
+});
+export const AddressWaiting = withBook('A kept address that waits', {
+  addresses: [{ ...wallet, usable_from: '2026-01-06T15:04:00Z' }],
+  chosen: { ...wallet, usable_from: '2026-01-06T15:04:00Z' },
+});
+export const AddressTooNew: Story = {
+  name: 'A withdrawal to an address that waits was refused',
+  ...at('filling', {
+    ...withdrawal,
+    quote: null,
+    problem: refused('address_too_new', 422, { usable_from: '2026-01-06T15:04:00Z' }).problem,
+  }),
+};
 export const AddressRenaming = withBook('Renaming an address', { step: 'renaming', name: 'Hardware wallet', isPending: true });
 export const AddressRemoving = withBook('Asking before an address is removed', { step: 'removing' });
 export const AddressNotSaved = withBook('An address could not be kept', {

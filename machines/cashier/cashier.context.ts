@@ -10,6 +10,8 @@ export const withoutBonus = {
   campaign: null,
 } as const satisfies Partial<CashierContext>;
 
+export const withoutPassword = { password: '', passwordRefusal: null } as const satisfies Partial<CashierContext>;
+
 /** A form that nobody has filled in. */
 export const untouched = {
   ...withoutBonus,
@@ -18,6 +20,8 @@ export const untouched = {
   amount: '',
   walletAddress: '',
   destinationTag: '',
+  isAddressKept: false,
+  ...withoutPassword,
   ended: null,
   quote: null,
   hasQuoteExpired: false,

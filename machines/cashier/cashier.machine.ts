@@ -183,8 +183,9 @@ export const cashierMachine = cashierSetup.createMachine({
     reviewing: {
       on: {
         ...dismissal,
-        'payment.confirmed': 'preparing',
-        back: 'quoted',
+        'password.typed': { guard: 'takesPassword', actions: withEvent('takePassword') },
+        'payment.confirmed': { guard: 'hasPassword', target: 'preparing' },
+        back: { target: 'quoted', actions: 'forgetPassword' },
         'quote.expired': { target: 'filling', actions: expiry },
       },
     },

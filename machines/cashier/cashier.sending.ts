@@ -1,14 +1,16 @@
 import { withEvent } from '../support/answers.ts';
 import { known } from '../support/known.ts';
 import { cashierSetup } from './cashier.setup.ts';
-import { paymentOf } from './payment.ts';
+import { paymentOf, submissionOf } from './payment.ts';
 
 /** Leaves the dialog for good. Where money is on its way there is no such exit: the dialog may only be hidden. */
 export const dismissal = { dismissed: 'closed' } as const;
 
+/** The quote runs on while the payment is sent: a review that it comes back to gives it no second life. */
+const quoteRunsOut = { 'quote.expired': { actions: 'discardQuote' } } as const;
+
 /** Keeps the payment on this device first: what is sent can always be asked for again. */
 const preparing = cashierSetup.createStateConfig({
-  entry: 'stopQuoteLifetime',
   invoke: {
     id: 'prepare',
     src: 'prepare',
@@ -24,15 +26,16 @@ const preparing = cashierSetup.createStateConfig({
         actions: [withEvent('keepAttempt'), 'restoreForm'],
       },
     ],
-    onError: { target: 'filling', actions: ['discardQuote', withEvent('keepProblem'), withEvent('report')] },
+    onError: { target: 'filling', actions: ['discardQuote', 'stopQuoteLifetime', withEvent('keepProblem'), withEvent('report')] },
   },
+  on: quoteRunsOut,
 });
 
 const submitting = cashierSetup.createStateConfig({
   invoke: {
     id: 'submit',
     src: 'submit',
-    input: ({ context }) => known(context, 'attempt').attempt,
+    input: ({ context }) => submissionOf(context),
     onDone: [
       {
         guard: withEvent('isPaid'),
@@ -45,16 +48,22 @@ const submitting = cashierSetup.createStateConfig({
       {
         guard: withEvent('isOtherPaymentOpen'),
         target: 'lookingUp',
-        actions: [withEvent('keepRefusal'), withEvent('rememberRefusedFor'), 'concludeAttempt', withEvent('report')],
+        actions: [withEvent('keepRefusal'), 'stopQuoteLifetime', withEvent('rememberRefusedFor'), 'concludeAttempt', withEvent('report')],
+      },
+      {
+        guard: withEvent('isPasswordRefused'),
+        target: 'reviewing',
+        actions: [withEvent('keepPasswordRefusal'), 'concludeAttempt', withEvent('report')],
       },
       {
         guard: withEvent('isRefused'),
         target: 'filling',
-        actions: [withEvent('keepRefusal'), 'concludeAttempt', withEvent('report')],
+        actions: [withEvent('keepRefusal'), 'stopQuoteLifetime', 'concludeAttempt', withEvent('report')],
       },
       { target: 'unconfirmed', actions: withEvent('report') },
     ],
   },
+  on: quoteRunsOut,
   after: { replyPatience: 'unconfirmed' },
 });
 
@@ -63,7 +72,7 @@ const askingAgain = cashierSetup.createStateConfig({
   invoke: {
     id: 'submit',
     src: 'submit',
-    input: ({ context }) => known(context, 'attempt').attempt,
+    input: ({ context }) => submissionOf(context),
     onDone: [
       {
         guard: withEvent('isPaid'),
@@ -91,7 +100,7 @@ const askingAgain = cashierSetup.createStateConfig({
 });
 
 const redirecting = cashierSetup.createStateConfig({
-  entry: ['concludeAttempt', 'tellSuccess'],
+  entry: ['stopQuoteLifetime', 'concludeAttempt', 'tellSuccess'],
   after: {
     redirectDelay: [
       { guard: 'hasSafePaymentPage', target: 'opening' },
@@ -113,7 +122,7 @@ const opening = cashierSetup.createStateConfig({
 export const sendingStates = {
   preparing,
   submitting,
-  unconfirmed: cashierSetup.createStateConfig({ on: { retry: 'askingAgain' } }),
+  unconfirmed: cashierSetup.createStateConfig({ entry: 'stopQuoteLifetime', on: { retry: 'askingAgain' } }),
   askingAgain,
   redirecting,
   opening,

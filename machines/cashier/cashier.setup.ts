@@ -8,7 +8,7 @@ import { isPaymentPage } from '../../domain/payment-page.ts';
 import { type Answer, codeOf, type Failure, problemOf } from '../support/answers.ts';
 import { known } from '../support/known.ts';
 import { remote } from '../support/remote.ts';
-import { formOf, untouched, withoutBonus } from './cashier.context.ts';
+import { formOf, untouched, withoutBonus, withoutPassword } from './cashier.context.ts';
 import type {
   Attempt,
   CallName,
@@ -22,8 +22,9 @@ import type {
   Payment,
   PaymentReply,
   Recollection,
+  Submission,
 } from './cashier.types.ts';
-import { brokenRuleOf, conversionOf, methodOf, quoteOf, readingOf, receiptOf } from './payment.ts';
+import { asksForPassword, brokenRuleOf, conversionOf, methodOf, quoteOf, readingOf, receiptOf } from './payment.ts';
 
 /** Refusals that say nothing about what was asked: how an earlier sending of the same payment ended, whether a bonus code is good. */
 const undecided: readonly ProblemCode[] = [
@@ -77,7 +78,7 @@ export const cashierSetup = setup({
     checkBonusCode: remote<Campaign, { code: string; currencyId: number }>('checkBonusCode'),
     /** Keeps the payment and its new key on this device before anything is sent. Answers an earlier one whose outcome is still unknown. */
     prepare: remote<{ attempt: Attempt; isNew: boolean }, Payment>('prepare'),
-    submit: remote<PaymentReply, Attempt>('submit'),
+    submit: remote<PaymentReply, Submission>('submit'),
     cancel: remote<void, { id: string }>('cancel'),
     /** Resolves with false when the browser blocked the new tab. */
     openPaymentPage: remote<boolean, { address: string }>('openPaymentPage'),
@@ -86,7 +87,7 @@ export const cashierSetup = setup({
     startOver: assign((_, { kind }: Of<'kind.chosen'>) => ({ ...untouched, kind, methods: [], available: null, pending: null })),
     // An amount of one coin means something else in another.
     takeMethod: assign(({ context }, { methodId }: Of<'method.chosen'>) =>
-      context.direction === 'crypto' ? { methodId, amount: '' } : { methodId },
+      context.direction === 'crypto' ? { methodId, isAddressKept: false, amount: '' } : { methodId, isAddressKept: false },
     ),
     takeAmount: assign(({ context }, { text }: Of<'amount.typed'>) => ({ amount: readingOf(context, text).text })),
     // What a quote converted to stands in the field after the swap; an amount of the other money would mean something else.
@@ -94,8 +95,19 @@ export const cashierSetup = setup({
       direction: direction === 'currency' ? ('crypto' as const) : ('currency' as const),
       amount: amountText(quote?.convertedAmount ?? '', language),
     })),
-    takeAddress: assign((_, { text }: Of<'address.typed'>) => ({ walletAddress: text })),
-    takeTag: assign((_, { text }: Of<'tag.typed'>) => ({ destinationTag: text })),
+    takeAddress: assign((_, { text, isKept = false }: Of<'address.typed'>) => ({
+      walletAddress: text,
+      isAddressKept: isKept,
+      passwordRefusal: null,
+    })),
+    takeTag: assign((_, { text }: Of<'tag.typed'>) => ({ destinationTag: text, isAddressKept: false, passwordRefusal: null })),
+    // What the platform insists on it still insists on; what was wrong with another one is no longer said.
+    takePassword: assign(({ context }, { text }: Of<'password.typed'>) => ({
+      password: text,
+      passwordRefusal: context.passwordRefusal && ('reauthentication_required' as const),
+    })),
+    forgetPassword: assign(withoutPassword),
+    keepPasswordRefusal: assign((_, failure: Failure) => ({ passwordRefusal: codeOf(failure) })),
     takeBonusCode: assign((_, { code }: Of<'bonusCode.entered'>) => ({ ...withoutBonus, enteredBonusCode: code.trim(), problem: null })),
     typeBonusCode: assign((_, { text }: Of<'bonusCode.typed'>) => ({
       enteredBonusCode: text,
@@ -136,6 +148,7 @@ export const cashierSetup = setup({
     keepReceipt: assign(({ context }, { output }: Answer<PaymentReply>) => ({
       receipt: receiptOf(context.kind, output),
       problem: null,
+      ...withoutPassword,
     })),
     dropReceipt: assign({ attempt: null, receipt: null }),
     rememberPending: assign((_, { output: { transactionId: id } }: Answer<Recollection>) => ({
@@ -219,6 +232,11 @@ export const cashierSetup = setup({
     isPaid: ({ context }, { output }: Answer<PaymentReply>) => receiptOf(context.kind, output) !== null,
     /** The first sending was refused: nothing happened. */
     isRefused: (_, failure: Failure) => ![null, 'request_in_flight'].includes(codeOf(failure)),
+    /** It is asked for again where the rest is reviewed, for as long as that holds. */
+    isPasswordRefused: ({ context }, failure: Failure) =>
+      context.quote !== null && ['password_incorrect', 'reauthentication_required'].includes(codeOf(failure) ?? ''),
+    takesPassword: ({ context }) => asksForPassword(context),
+    hasPassword: ({ context }) => context.password !== '' || !asksForPassword(context),
     /** Asking again was refused in a way that settles the earlier sending too. */
     isRefusedForGood: (_, failure: Failure) => !isUndecided(failure),
     isOtherPaymentOpen: (_, failure: Failure) => openIdOf(problemFrom(failure.error)) !== null && codeOf(failure) === 'pending_transaction',

@@ -53,6 +53,8 @@ export type Payment =
   | { readonly kind: 'deposit'; readonly body: DepositRequest }
   | { readonly kind: 'withdraw'; readonly body: WithdrawRequest };
 export type Attempt = Payment & { readonly key: string };
+/** An attempt as it is sent: the password goes with it and is kept nowhere. */
+export type Submission = Attempt & { readonly password?: string };
 
 /** What a former visit left behind on this device. */
 export interface Recollection {
@@ -97,6 +99,12 @@ export interface CashierContext extends Omit<CashierInput, 'draft'> {
   readonly amount: string;
   readonly walletAddress: string;
   readonly destinationTag: string;
+  /** Whether the address was kept with the password since the methods told of those that are known. */
+  readonly isAddressKept: boolean;
+  /** As it stands in the review. */
+  readonly password: string;
+  /** Why the last one was refused. */
+  readonly passwordRefusal: ProblemCode | null;
   /** Empty unless the platform accepted it. */
   readonly bonusCode: string;
   /** As it stands in the field. */
@@ -126,12 +134,13 @@ export type CashierEvent =
   | { type: 'direction.swapped' }
   | { type: 'conversion.requested' }
   | { type: 'quote.expired' }
-  | { type: 'address.typed'; text: string }
+  | { type: 'address.typed'; text: string; isKept?: boolean }
   | { type: 'tag.typed'; text: string }
   | { type: 'bonusCode.typed'; text: string }
   | { type: 'bonusCode.entered'; code: string }
   | { type: 'bonusCode.removed' }
   | { type: 'payment.requested' }
+  | { type: 'password.typed'; text: string }
   | { type: 'payment.confirmed' }
   | { type: 'back' }
   | { type: 'retry' }

@@ -8,7 +8,7 @@ import { known } from '../support/known.ts';
 import type { CashierSnapshot, CashierState } from './cashier.machine.ts';
 import { type QuoteViewModel, quoteView } from './cashier.quote.ts';
 import type { Attempt, CashierContext, OpenPayment } from './cashier.types.ts';
-import { bonusGivenUp, methodOf, readingOf } from './payment.ts';
+import { asksForPassword, bonusGivenUp, methodOf, readingOf } from './payment.ts';
 
 export interface PendingViewModel {
   readonly payment: OpenPayment;
@@ -70,6 +70,9 @@ export interface ReviewViewModel {
   readonly destinationTag: string;
   /** The bonus money that goes with it, in the player's currency. */
   readonly bonusGivenUp: Decimal | null;
+  /** Of an address that nothing has gone to, null of any other. */
+  readonly password: { readonly value: string; readonly isRefused: boolean } | null;
+  readonly canConfirm: boolean;
 }
 
 interface Common {
@@ -162,7 +165,8 @@ function pendingView(snapshot: CashierSnapshot): PendingViewModel | null {
   return pending && { payment: pending, canDelete: snapshot.can({ type: 'deletion.requested' }), deletion };
 }
 
-function reviewView(context: CashierContext): ReviewViewModel {
+function reviewView(snapshot: CashierSnapshot): ReviewViewModel {
+  const { context } = snapshot;
   const { quote } = known(context, 'quote');
   const { method } = known({ method: methodOf(context) }, 'method');
   return {
@@ -172,6 +176,8 @@ function reviewView(context: CashierContext): ReviewViewModel {
     walletAddress: context.walletAddress.trim(),
     destinationTag: context.destinationTag.trim(),
     bonusGivenUp: bonusGivenUp(context),
+    password: asksForPassword(context) ? { value: context.password, isRefused: context.passwordRefusal === 'password_incorrect' } : null,
+    canConfirm: snapshot.can({ type: 'payment.confirmed' }),
   };
 }
 
@@ -211,7 +217,7 @@ export function cashierView(snapshot: CashierSnapshot, withdrawable: Decimal | n
         problem: context.problem,
       };
     case 'reviewing':
-      return { ...common, screen: 'review', review: reviewView(context) };
+      return { ...common, screen: 'review', review: reviewView(snapshot) };
     case 'preparing':
     case 'submitting':
       return { ...common, screen: 'sending', attempt: context.attempt, currency: context.currency.code };

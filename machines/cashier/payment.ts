@@ -4,7 +4,16 @@ import { type BrokenRule, firstBrokenRule, type PaymentKind } from '../../domain
 import { type Decimal, isPositive } from '../../domain/money.ts';
 import { lifetimeOf } from '../../domain/quote.ts';
 import { known } from '../support/known.ts';
-import type { CashierContext, ConversionReply, ConversionRequest, Payment, PaymentReply, Quote, Receipt } from './cashier.types.ts';
+import type {
+  CashierContext,
+  ConversionReply,
+  ConversionRequest,
+  Payment,
+  PaymentReply,
+  Quote,
+  Receipt,
+  Submission,
+} from './cashier.types.ts';
 
 const currencyDecimals = 2;
 const cryptoDecimals = 8;
@@ -71,6 +80,16 @@ export function brokenRuleOf(context: CashierContext): BrokenRule | null {
   });
 }
 
+/** Whether a withdrawal to what stands in the form takes the password: nothing has gone there before. */
+export function asksForPassword(context: CashierContext): boolean {
+  const { kind, isAddressKept, walletAddress, destinationTag, passwordRefusal } = context;
+  const known = kind === 'withdraw' ? methodOf(context)?.known_addresses : undefined;
+  if (passwordRefusal !== null) return true;
+  if (!known || isAddressKept) return false;
+  const [address, tag] = [walletAddress.trim(), destinationTag.trim()];
+  return !known.some((each) => each.wallet_address === address && each.destination_tag === tag);
+}
+
 /** The bonus money that a withdrawal takes with it, null where there is none. */
 export const bonusGivenUp = ({ bonusLeft }: CashierContext): Decimal | null =>
   bonusLeft !== null && isPositive(bonusLeft) ? bonusLeft : null;
@@ -107,6 +126,12 @@ export function paymentOf(context: CashierContext): Payment {
       ...(bonusGivenUp(context) !== null && { gives_up_bonus: true }),
     },
   };
+}
+
+/** What is sent for the attempt that is kept. */
+export function submissionOf(context: CashierContext): Submission {
+  const { attempt } = known(context, 'attempt');
+  return context.password === '' ? attempt : { ...attempt, password: context.password };
 }
 
 /** The receipt of a reply that says the payment went through, or null when it does not say so. */

@@ -2,26 +2,26 @@ import { batched } from '../db/batched.ts';
 import { type CallContext, ownPlayerOf, playerOf } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
 import { Problem } from '../http/problem.ts';
-import { countHit, forgetHits, type Limit } from '../http/rate-limit.ts';
+import { countHit, type Limit } from '../http/rate-limit.ts';
 import { noticeCounts } from '../notifications/notices.ts';
 import type { Platform } from '../platform.ts';
 import { balanceOnWire, balancesOf, requireWallet } from '../wallet/balance.ts';
 import { isPassword } from './passwords.ts';
 import { accountNamed } from './players.ts';
 import { playerInfo, updateProfile } from './profile.ts';
+import { countOwnPassword } from './reauthentication.ts';
 import { accountOfResetLink, changePassword, resetPassword, sendResetLink } from './recovery.ts';
 import { registerPlayer } from './registration.ts';
 import { noteDevice } from './devices.ts';
 import { placeOf, rememberPlace } from './places.ts';
 import { endSession, listSessions } from './session-list.ts';
-import { hashOf, openSession, revokeSession, revokeSessionsOf } from './sessions.ts';
+import { openSession, revokeSession, revokeSessionsOf } from './sessions.ts';
 import { countLogin, countMessage, countText } from './tries.ts';
 import { verifyEmail } from './verification.ts';
 
 const minuteS = 60;
 const hourS = 60 * minuteS;
 const rateLimits = {
-  password: { most: 10, windowS: 15 * minuteS },
   profile: { most: 30, windowS: hourS },
   register: { most: 60, windowS: hourS },
   check: { most: 120, windowS: minuteS },
@@ -59,11 +59,9 @@ export const accountHandlers = (platform: Platform) => {
 
     changePassword: async ({ body }, context) => {
       const player = playerOf(context);
-      // Of this session: whoever has stolen another one uses up no tries of its owner.
-      const bucket = `password:${player.id}:${hashOf(context.token ?? '').toString('base64url')}`;
-      await countHit(platform, bucket, rateLimits.password);
+      const forget = await countOwnPassword(platform, context);
       await changePassword(platform, player.id, context.token ?? '', body);
-      await forgetHits(platform, bucket);
+      await forget();
       return success;
     },
 

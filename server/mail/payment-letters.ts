@@ -1,6 +1,8 @@
 import type { NoticeFacts } from '../../openapi/model.ts';
 import { askedFor } from '../../domain/coin-amounts.ts';
+import { fromMinor } from '../../domain/money.ts';
 import { formatCoins } from '../../domain/money-format.ts';
+import type { Payment } from '../payments/payment.ts';
 import { compose, type Detail, type Recipient } from './letters.ts';
 import type { Mail } from './mailer.ts';
 import { type Figures, mailTexts, type PaymentNoticeKind, type SayInMail } from './texts.ts';
@@ -39,6 +41,21 @@ export function paymentLetter(to: Recipient, kind: PaymentNoticeKind, facts: Not
   ];
   const footer = kind.startsWith('withdrawal') ? { footer: say('labels.notYou') } : {};
   return compose(to, { subject, body, action: say('labels.action'), ...footer }, link, details);
+}
+
+/** Of a withdrawal to where none went before. Where it goes is told to whom the mailbox is known to belong. */
+export function newAddressLetter(to: Recipient, payment: Payment, decimals: number | undefined, link: string): Mail {
+  const { language } = to;
+  const say = mailTexts[language];
+  const amount = formatCoins(fromMinor(-payment.amount_minor, decimals), payment.currency, language).replaceAll(/[\u00A0\u202F]/g, ' ');
+  const details: Detail[] = [
+    { label: say('labels.wanted'), value: amount },
+    { label: say('labels.network'), value: payment.payload.chain },
+    ...(to.isVerified && payment.wallet_address !== null ? [{ label: say('labels.address'), value: payment.wallet_address }] : []),
+    { label: say('labels.payment'), value: payment.id },
+  ];
+  const letter = { subject: say('address.subject'), body: say('address.body'), action: say('labels.action'), footer: say('labels.notYou') };
+  return compose(to, letter, link, details);
 }
 
 /** Each sum by its word: of a withdrawal they add up, of a deposit they say what was asked for, what came and what became of it. */

@@ -1,9 +1,12 @@
 import type { NewWithdrawalAddress, WithdrawalAddress } from '../../openapi/model.ts';
-import type { SessionPlayer } from '../http/context.ts';
+import { requireOwnPassword } from '../accounts/reauthentication.ts';
+import { type CallContext, playerOf, type SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { checkDestination } from './destination.ts';
+import { type Destination, isKnown, usableFrom } from './known-addresses.ts';
 import { methodFor } from './open.ts';
+import { withdrawalType } from './transactions.ts';
 
 interface Row {
   readonly id: number;
@@ -12,57 +15,83 @@ interface Row {
   readonly address: string;
   readonly tag: string;
   readonly last_used_at: Date | null;
+  readonly created_at: Date;
+  readonly proven_at: Date | null;
+  /** A withdrawal to it has left. */
+  readonly is_paid: boolean;
 }
 
 /** Of one player, more than anybody can use. */
 const maxAddresses = 50;
 
-const wire = ({ id, payment_method_id, name, address, tag, last_used_at }: Row): WithdrawalAddress => ({
-  id,
-  name,
-  account_id: payment_method_id,
-  wallet_address: address,
-  destination_tag: tag,
-  last_used_at: last_used_at?.toISOString() ?? null,
+const wire = (platform: Platform, row: Row): WithdrawalAddress => ({
+  id: row.id,
+  name: row.name,
+  account_id: row.payment_method_id,
+  wallet_address: row.address,
+  destination_tag: row.tag,
+  last_used_at: row.last_used_at?.toISOString() ?? null,
+  saved_at: (row.proven_at ?? row.created_at).toISOString(),
+  usable_from: row.is_paid ? null : (usableFrom(platform, row.proven_at)?.toISOString() ?? null),
 });
 
 const unknown = () => new Problem('not_found', 'There is no such address.');
 
-/** The last used first, then the newest. */
-export async function listAddresses({ db }: Platform, player: SessionPlayer): Promise<WithdrawalAddress[]> {
-  const rows = await db.sql<Row>`
-    select * from withdrawal_addresses where player_id = ${player.id} and removed_at is null
+const keptOf = ({ db }: Platform, playerId: number): Promise<Row[]> =>
+  db.sql<Row>`
+    select *, exists (
+        select 1 from transactions
+        where transactions.player_id = kept.player_id and type_id = ${withdrawalType} and status = 'authorized'
+          and transactions.payment_method_id = kept.payment_method_id and wallet_address = address and coalesce(destination_tag, '') = tag
+      ) as is_paid
+    from withdrawal_addresses as kept where player_id = ${playerId} and removed_at is null
     order by last_used_at desc nulls last, created_at desc, id desc`;
-  return rows.map(wire);
-}
+
+/** The last used first, then the newest. */
+export const listAddresses = async (platform: Platform, player: SessionPlayer): Promise<WithdrawalAddress[]> =>
+  (await keptOf(platform, player.id)).map((row) => wire(platform, row));
 
 const note = ({ db, now }: Platform, { id, name }: Pick<Row, 'id' | 'name'>, change: 'added' | 'renamed' | 'removed', ip: string) =>
   db.sql`insert into withdrawal_address_changes (address_id, change, name, ip, at) values (${id}, ${change}, ${name}, ${ip}, ${now()})`;
 
 /**
- * Keeps an address that a withdrawal could go to; one that is kept already gets the name.
- * @throws Problem `method_unavailable`, `wallet_address_invalid`, `destination_tag_required`, or `invalid_request` when there are too many.
+ * Keeps an address that a withdrawal could go to; one that is kept already gets the name. Who has got hold of a session alone puts none there.
+ * @throws Problem `method_unavailable`, `wallet_address_invalid`, `destination_tag_required`, `reauthentication_required`,
+ * `password_incorrect`, or `invalid_request` when there are too many.
  */
-export function addAddress(platform: Platform, player: SessionPlayer, asked: NewWithdrawalAddress, ip: string): Promise<WithdrawalAddress> {
+export async function addAddress(platform: Platform, context: CallContext, asked: NewWithdrawalAddress): Promise<WithdrawalAddress> {
   const { db, now } = platform;
+  const player = playerOf(context);
   const [name, address, tag] = [asked.name.trim(), asked.wallet_address.trim(), asked.destination_tag.trim()];
+  const method = await methodFor(platform, player, asked.account_id, ({ isWithdrawal }) => isWithdrawal);
+  checkDestination(method, address, tag);
+  const isNew = !(await isKnown(platform, { playerId: player.id, methodId: method.id, address, tag }));
+  if (isNew && asked.password === undefined) {
+    throw new Problem('reauthentication_required', 'You have never withdrawn to this address: give your password.');
+  }
+  if (isNew) await requireOwnPassword(platform, context, asked.password ?? '');
+  const provenAt = isNew ? now() : null;
   return db.transaction(async () => {
-    const method = await methodFor(platform, player, asked.account_id, ({ isWithdrawal }) => isWithdrawal);
-    checkDestination(method, address, tag);
     // Two that are added at once take turns.
     await db.sql`select 1 from wallets where player_id = ${player.id} for update`;
-    const kept = await db.sql<Row>`select * from withdrawal_addresses where player_id = ${player.id} and removed_at is null`;
+    const kept = await keptOf(platform, player.id);
     const same = kept.find((row) => row.payment_method_id === method.id && row.address === address && row.tag === tag);
-    if (same?.name === name) return wire(same);
+    if (same?.name === name && provenAt === null) return wire(platform, same);
     if (!same && kept.length >= maxAddresses) throw new Problem('unprocessable', `No more than ${maxAddresses} addresses can be kept.`);
-    const row = await db.one<Row>`
-      insert into withdrawal_addresses (player_id, payment_method_id, name, address, tag, created_at)
-      values (${player.id}, ${method.id}, ${name}, ${address}, ${tag}, ${now()})
-      on conflict (player_id, payment_method_id, address, tag) do update set name = excluded.name, removed_at = null
-      returning *`;
+    const row = await db.one<Pick<Row, 'id' | 'name'>>`
+      insert into withdrawal_addresses (player_id, payment_method_id, name, address, tag, created_at, proven_at)
+      values (${player.id}, ${method.id}, ${name}, ${address}, ${tag}, ${now()}, ${provenAt})
+      on conflict (player_id, payment_method_id, address, tag) do update set name = excluded.name, removed_at = null,
+        created_at = case when withdrawal_addresses.removed_at is null then withdrawal_addresses.created_at else excluded.created_at end,
+        proven_at = case when withdrawal_addresses.removed_at is null then coalesce(withdrawal_addresses.proven_at, excluded.proven_at)
+          else excluded.proven_at end
+      returning id, name`;
     if (!row) throw new Error('the address was not kept');
-    await note(platform, row, same ? 'renamed' : 'added', ip);
-    return wire(row);
+    if (same?.name !== name) await note(platform, row, same ? 'renamed' : 'added', context.ip);
+    return wire(
+      platform,
+      (await keptOf(platform, player.id)).find(({ id }) => id === row.id)!,
+    );
   });
 }
 
@@ -70,7 +99,7 @@ export function addAddress(platform: Platform, player: SessionPlayer, asked: New
 export async function removeAddress(platform: Platform, player: SessionPlayer, id: number, ip: string): Promise<void> {
   const { db, now } = platform;
   await db.transaction(async () => {
-    const row = await db.one<Row & { removed_at: Date | null }>`
+    const row = await db.one<Pick<Row, 'id' | 'name'> & { removed_at: Date | null }>`
       select * from withdrawal_addresses where id = ${id} and player_id = ${player.id} for update`;
     if (!row) throw unknown();
     if (row.removed_at) return;
@@ -79,15 +108,8 @@ export async function removeAddress(platform: Platform, player: SessionPlayer, i
   });
 }
 
-export interface Use {
-  readonly playerId: number;
-  readonly methodId: number;
-  readonly address: string;
-  readonly tag: string;
-}
-
 /** Puts the address of a withdrawal first, where it is kept. Goes into the withdrawal's transaction. */
-export const noteUse = ({ db, now }: Platform, { playerId, methodId, address, tag }: Use) =>
+export const noteUse = ({ db, now }: Platform, { playerId, methodId, address, tag }: Destination) =>
   db.sql`
     update withdrawal_addresses set last_used_at = ${now()}
     where player_id = ${playerId} and payment_method_id = ${methodId} and address = ${address} and tag = ${tag}`;

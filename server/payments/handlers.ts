@@ -6,6 +6,7 @@ import type { Platform } from '../platform.ts';
 import { addAddress, listAddresses, removeAddress } from './addresses.ts';
 import { cancel } from './cancel.ts';
 import { deposit } from './deposit.ts';
+import { knownAddresses } from './known-addresses.ts';
 import { type Method, methodsIn, wireMethod } from './methods.ts';
 import { quoteCrypto, quoteCurrency } from './quotes.ts';
 import { withdraw } from './withdraw.ts';
@@ -17,7 +18,7 @@ export const paymentHandlers = (platform: Platform) => {
   const takes = platform.processors.current?.capabilities ?? { deposits: false, withdrawals: false };
   const listMethods = (isListed: (method: Method) => boolean) => async (_input: unknown, context: CallContext) => {
     const methods = await methodsIn(platform.db, playerOf(context).currency.code);
-    return { data: methods.filter(isListed).map(wireMethod) };
+    return { data: methods.filter(isListed).map((method) => wireMethod(method)) };
   };
 
   const quotedPlayer = async (context: CallContext) => {
@@ -28,7 +29,12 @@ export const paymentHandlers = (platform: Platform) => {
 
   return {
     listDepositMethods: listMethods(({ isDeposit }) => takes.deposits && isDeposit),
-    listWithdrawMethods: listMethods(({ isWithdrawal }) => takes.withdrawals && isWithdrawal),
+    listWithdrawMethods: async (_input, context) => {
+      const player = playerOf(context);
+      const [methods, known] = await Promise.all([methodsIn(platform.db, player.currency.code), knownAddresses(platform, player.id)]);
+      const usable = methods.filter(({ isWithdrawal }) => takes.withdrawals && isWithdrawal);
+      return { data: usable.map((method) => wireMethod(method, known.get(method.id) ?? [])) };
+    },
     listSitePaymentMethods: listMethods(() => true),
 
     getLastUsedCard: async (_input, context) => {
@@ -45,10 +51,10 @@ export const paymentHandlers = (platform: Platform) => {
 
     deposit: async ({ headers, body }, context) => deposit(platform, playerOf(context), headers['Idempotency-Key'], body),
 
-    withdraw: async ({ headers, body }, context) => withdraw(platform, playerOf(context), headers['Idempotency-Key'], body),
+    withdraw: async ({ headers, body }, context) => withdraw(platform, context, headers['Idempotency-Key'], body),
 
     listWithdrawalAddresses: async (_input, context) => ({ data: await listAddresses(platform, playerOf(context)) }),
-    addWithdrawalAddress: async ({ body }, context) => ({ data: await addAddress(platform, playerOf(context), body, context.ip) }),
+    addWithdrawalAddress: async ({ body }, context) => ({ data: await addAddress(platform, context, body) }),
     removeWithdrawalAddress: async ({ params }, context) => {
       await removeAddress(platform, playerOf(context), params.id, context.ip);
       return { status: 'success' };

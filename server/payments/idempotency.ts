@@ -74,6 +74,13 @@ async function settle<T>(platform: Platform, call: IdempotentCall<T>, reply: Rep
     where player_id = ${call.playerId} and operation = ${call.operation} and key = ${call.key}`;
 }
 
+/** Whether a payment was made under the key: what it answers needs no second proof of who asks. */
+export const isCallKnown = async (
+  { db }: Platform,
+  { playerId, operation, key }: Pick<IdempotentCall<unknown>, 'playerId' | 'operation' | 'key'>,
+) =>
+  (await db.one`select 1 from idempotent_calls where player_id = ${playerId} and operation = ${operation} and key = ${key}`) !== undefined;
+
 /**
  * Runs a payment once per key, over retries, double clicks, processes and crashes; every other call with the key and the
  * same body gets the first one's answer. @throws Problem `idempotency_key_reused`, `request_in_flight` or what the payment throws.

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { PaymentMethod } from '../../openapi/model.ts';
+import type { KnownAddress, PaymentMethod } from '../../openapi/model.ts';
 import type { Decimal } from '../../domain/money.ts';
 import type { Database } from '../db/database.ts';
 
@@ -78,7 +78,11 @@ export async function methodsIn(db: Database, currency: string): Promise<Method[
   return rows.map(methodOf);
 }
 
-export const wireMethod = ({ id, name, code, network, limits, withdrawal, fee, decimals }: Method): PaymentMethod => ({
+/** @param known of a withdrawal, where it goes without the password. */
+export const wireMethod = (
+  { id, name, code, network, limits, withdrawal, fee, decimals }: Method,
+  known?: readonly KnownAddress[],
+): PaymentMethod => ({
   id,
   name,
   code,
@@ -87,4 +91,5 @@ export const wireMethod = ({ id, name, code, network, limits, withdrawal, fee, d
   withdrawal,
   fee,
   decimals,
+  ...(known && { known_addresses: [...known] }),
 });

@@ -1,18 +1,43 @@
 import { randomUUID } from 'node:crypto';
 import type { WithdrawReply, WithdrawRequest } from '../../openapi/model.ts';
 import { giveUpForWithdrawal } from '../campaigns/bonuses.ts';
-import type { SessionPlayer } from '../http/context.ts';
+import { requireOwnPassword } from '../accounts/reauthentication.ts';
+import { type CallContext, playerOf, type SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { noteUse } from './addresses.ts';
 import { checkDestination } from './destination.ts';
-import { idempotently } from './idempotency.ts';
+import { idempotently, isCallKnown } from './idempotency.ts';
+import { type Destination, isKnown, requireKnown } from './known-addresses.ts';
+import { tellOfNewAddress } from './new-address-letter.ts';
 import { checkLimits, insertPayment, languageOf, methodFor, processorFor, siteAddress } from './open.ts';
 import { minorOf, termsFor } from './quotes.ts';
 import { send } from './send.ts';
 import { withdrawalType } from './transactions.ts';
 
-async function open(platform: Platform, player: SessionPlayer, body: WithdrawRequest): Promise<string> {
+const destinationOf = (player: SessionPlayer, { account_id, wallet_address, destination_tag }: WithdrawRequest): Destination => ({
+  playerId: player.id,
+  methodId: account_id,
+  address: wallet_address.trim(),
+  tag: destination_tag.trim(),
+});
+
+interface Opened {
+  readonly id: string;
+  /** Whether a withdrawal has gone there before. */
+  readonly isPaidBefore: boolean;
+}
+
+/** Whether the password was given where one is needed. Outside of any transaction: hashing takes its time. @throws Problem `password_incorrect` or 429. */
+async function isProven(platform: Platform, context: CallContext, key: string, { password, ...body }: WithdrawRequest): Promise<boolean> {
+  const player = playerOf(context);
+  if (password === undefined || (await isKnown(platform, destinationOf(player, body)))) return false;
+  if (await isCallKnown(platform, { playerId: player.id, operation: 'withdraw', key })) return false;
+  await requireOwnPassword(platform, context, password);
+  return true;
+}
+
+async function open(platform: Platform, player: SessionPlayer, body: WithdrawRequest, hasPassword: boolean): Promise<Opened> {
   const id = randomUUID();
   const processor = processorFor(platform, 'withdrawals');
   const method = await methodFor(platform, player, body.account_id, ({ isWithdrawal }) => isWithdrawal);
@@ -21,9 +46,10 @@ async function open(platform: Platform, player: SessionPlayer, body: WithdrawReq
   const { crypto, rate } = await termsFor(platform, player, method.code, amount, body.quote_id);
   const net = crypto.minus(method.fee);
   if (net.lte(0)) throw new Problem('amount_below_minimum', `The fee of ${method.fee} ${method.code} is more than this amount.`);
-  const address = body.wallet_address.trim();
-  const tag = body.destination_tag.trim();
+  const destination = destinationOf(player, body);
+  const { address, tag } = destination;
   checkDestination(method, address, tag);
+  const isPaidBefore = await requireKnown(platform, destination, hasPassword);
   const payload = {
     code: method.code,
     chain: method.chain,
@@ -47,19 +73,29 @@ async function open(platform: Platform, player: SessionPlayer, body: WithdrawReq
   });
   await giveUpForWithdrawal(platform, player.id, body.gives_up_bonus === true);
   await platform.wallet.lockWithdrawal({ playerId: player.id, transactionId: id, amount });
-  await noteUse(platform, { playerId: player.id, methodId: method.id, address, tag });
-  return id;
+  await noteUse(platform, destination);
+  return { id, isPaidBefore };
 }
 
 /** Locks the funds and asks the processor to pay them out. @throws Problem as the contract says. */
-export const withdraw = (platform: Platform, player: SessionPlayer, key: string, body: WithdrawRequest): Promise<WithdrawReply> =>
-  idempotently(platform, {
+export async function withdraw(platform: Platform, context: CallContext, key: string, body: WithdrawRequest): Promise<WithdrawReply> {
+  const player = playerOf(context);
+  const hasPassword = await isProven(platform, context, key, body);
+  const { password: _, ...asked } = body;
+  let isFirst = false;
+  return idempotently(platform, {
     playerId: player.id,
     operation: 'withdraw',
     key,
-    body,
-    open: () => open(platform, player, body),
+    // Whoever asks again after a reload no longer has the password, which is kept nowhere.
+    body: asked,
+    open: async () => {
+      const { id, isPaidBefore } = await open(platform, player, asked, hasPassword);
+      isFirst = !isPaidBefore;
+      return id;
+    },
     answer: async (transactionId) => {
+      if (isFirst) await tellOfNewAddress(platform, transactionId);
       const payment = await send(platform, transactionId);
       if (payment.status === 'declined' && payment.reason === 'failed') {
         throw new Problem('method_unavailable', 'This payment method did not take the withdrawal. Your funds are available again.');
@@ -67,3 +103,4 @@ export const withdraw = (platform: Platform, player: SessionPlayer, key: string,
       return { transaction: { externalId: transactionId } };
     },
   });
+}

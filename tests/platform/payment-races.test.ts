@@ -18,6 +18,7 @@ import {
   signedEvent,
   transaction,
   withdrawBody,
+  keepAddress,
 } from '../support/payments.ts';
 import { startTestPlatform, testConfig, type TestPlatform, wrongBooks } from '../support/platform.ts';
 
@@ -106,9 +107,15 @@ test('200 withdrawals at once, each with a key of its own, open one and lock wha
   const player = await another();
   await deposited(player, '100');
   const method = await methodId(player.call, 'LTC');
+  await keepAddress(player, method);
   const replies = await Promise.all(
     Array.from({ length: 200 }, (_, index) =>
-      (index % 2 ? elsewhere(player) : player.call)('POST', '/payments/withdraw', withdrawBody(method, '60'), newKey()),
+      (index % 2 ? elsewhere(player) : player.call)(
+        'POST',
+        '/payments/withdraw',
+        withdrawBody(method, '60', { password: undefined }),
+        newKey(),
+      ),
     ),
   );
   const [opened] = replies.filter(({ status }) => status === 200);
@@ -124,6 +131,7 @@ test('withdrawals and bets at once never spend more than there is', async () => 
   const player = await another();
   await deposited(player, '100');
   const method = await methodId(player.call, 'LTC');
+  await keepAddress(player, method);
   const bets = Array.from({ length: 30 }, (_, index) =>
     second.platform.wallet
       .placeBet({
@@ -140,7 +148,9 @@ test('withdrawals and bets at once never spend more than there is', async () => 
       ),
   );
   const withdrawals = Array.from({ length: 10 }, () =>
-    player.call('POST', '/payments/withdraw', withdrawBody(method, '70'), newKey()).then(({ status }) => (status === 200 ? 70 : 0)),
+    player
+      .call('POST', '/payments/withdraw', withdrawBody(method, '70', { password: undefined }), newKey())
+      .then(({ status }) => (status === 200 ? 70 : 0)),
   );
   const spent = (await Promise.all([...bets, ...withdrawals])).reduce((sum, amount) => sum + amount, 0);
   expect(spent).toBe(100 - Number((await balanceOf(player))['available']));

@@ -54,6 +54,7 @@ describe('methods', () => {
         withdrawal: { minimum: '10', maximum: '5000' },
         fee: '0.001',
         decimals: 8,
+        ...(path.endsWith('withdraw') && { known_addresses: [] }),
       });
       expect(
         body.data.filter((method: { code: string }) => method.code === 'USDT').map((method: { network: string }) => method.network),

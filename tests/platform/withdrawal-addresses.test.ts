@@ -27,6 +27,7 @@ const entry = (name: string, overrides: object = {}) => ({
   account_id: litecoin,
   wallet_address: ltcAddress,
   destination_tag: '',
+  password: 'Secret-123',
   ...overrides,
 });
 const add = async (player: TestPlayer, name: string, overrides: object = {}) =>
@@ -48,6 +49,8 @@ describe('the addresses a player keeps', () => {
       wallet_address: ltcAddress,
       destination_tag: '',
       last_used_at: null,
+      saved_at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/) as string,
+      usable_from: null,
     });
     expect(await add(player, 'Hardware wallet')).toEqual({ ...kept, name: 'Hardware wallet' });
     for (let times = 0; times < 2; times += 1) expect((await player.call('DELETE', `${addressesPath}/${kept.id}`)).status).toBe(200);

@@ -46,15 +46,23 @@ export async function openDeposit(player: Pick<TestPlayer, 'call'>, code = 'LTC'
 
 export const ltcAddress = 'ltc1qg42tkwuuxefutzxezdkdel39gfstuap288mfea';
 
+/** With the password of players of the tests, for an address that is new to them. */
 export const withdrawBody = (method: number, amount: string, overrides: object = {}) => ({
   amount,
   account_id: method,
   wallet_address: ltcAddress,
   destination_tag: '',
+  password: 'Secret-123',
   cancel_url: '/en/transactions/{transaction_id}',
   redirect_success: '/en/transactions/{transaction_id}',
   ...overrides,
 });
+
+/** Has a withdrawal to the address of these tests need no password. */
+export async function keepAddress({ call }: Pick<TestPlayer, 'call'>, method: number): Promise<void> {
+  const body = { name: 'Known', account_id: method, wallet_address: ltcAddress, destination_tag: '', password: 'Secret-123' };
+  expect((await call('POST', '/me/addresses', body)).status).toBe(200);
+}
 
 /** Does what a person does on the payment page. */
 export async function choose(payUrl: string, choice: 'exact' | 'less' | 'refuse' | 'expire'): Promise<Response> {

@@ -57,7 +57,9 @@ export const cashierActors = ({ operations, memory, available, bonusLeft }: Cash
     prepare: fromPromise(({ input }) => memory.prepare(input)),
     // The machine itself stops waiting for a reply; the request is never aborted, because it may already have been carried out.
     submit: fromPromise(({ input }) =>
-      input.kind === 'deposit' ? operations.deposit(input.body, input.key) : operations.withdraw(input.body, input.key),
+      input.kind === 'deposit'
+        ? operations.deposit(input.body, input.key)
+        : operations.withdraw(input.password === undefined ? input.body : { ...input.body, password: input.password }, input.key),
     ),
     cancel: fromPromise(async ({ input }) => {
       await operations.cancelTransaction(input.id);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CashierEvent } from '../../../machines/cashier/cashier.types.ts';
 import type { CashierViewModel } from '../../../machines/cashier/cashier.view.ts';
-import { type Problem, problemFrom, type WithdrawalAddress } from '../../../openapi/model.ts';
+import { type PaymentMethod, type Problem, problemFrom, type WithdrawalAddress } from '../../../openapi/model.ts';
 import { addWithdrawalAddress, listWithdrawalAddresses, removeWithdrawalAddress } from '../../data/player-calls.ts';
 import { addressState, tagState } from '../../../domain/cashier-checks.ts';
 import type { AddressBookEvent, AddressBookProps, AddressBookViewModel } from '../../views/cashier/AddressBook.tsx';
@@ -13,13 +13,16 @@ interface Work {
   readonly place: string | null;
   readonly step: AddressBookViewModel['step'];
   readonly name: string;
+  readonly password: string;
   readonly isPending: boolean;
   readonly done: AddressBookViewModel['done'];
   readonly problem: Problem | null;
 }
 
-const idle: Work = { place: null, step: 'idle', name: '', isPending: false, done: null, problem: null };
+const idle: Work = { place: null, step: 'idle', name: '', password: '', isPending: false, done: null, problem: null };
 const none: readonly WithdrawalAddress[] = [];
+
+const placeOf = ({ id }: PaymentMethod, address: string, tag: string) => `${id} ${address} ${tag}`;
 
 /** What the withdrawal in the form would go by, null where it has no destination yet. */
 function destinationOf(view: CashierViewModel) {
@@ -38,6 +41,8 @@ export function useAddressBook(
 ): AddressBookProps | undefined {
   const { operations } = useServices();
   const [begun, setBegun] = useState(idle);
+  // The form has learned of known addresses before these.
+  const [keptHere] = useState(() => new Set<string>());
   const { data, isError, refetch } = useQuery({
     queryKey: ['withdrawal-addresses', playerId] as const,
     queryFn: async () => (await listWithdrawalAddresses(operations)).data,
@@ -46,7 +51,7 @@ export function useAddressBook(
     enabled: view.kind === 'withdraw',
   });
   const destination = destinationOf(view);
-  const place = destination && `${destination.method.id} ${destination.address} ${destination.tag}`;
+  const place = destination && placeOf(destination.method, destination.address, destination.tag);
   const work = begun.place === place ? begun : idle;
   const setWork = (next: Partial<Work>) => setBegun({ ...idle, ...next, place });
   /** Changes what is under way, unless the person has gone on to another address. */
@@ -57,18 +62,33 @@ export function useAddressBook(
   const addresses = (data ?? none).filter(({ account_id: id }) => id === method.id);
   const chosen = addresses.find((each) => each.wallet_address === address && each.destination_tag === tag) ?? null;
 
+  // Told by the platform; one that tells of none asks for no password.
+  const isKnown = method.known_addresses?.some((each) => each.wallet_address === address && each.destination_tag === tag) ?? true;
+  const asksForPassword = !isKnown && !keptHere.has(place ?? '');
+
   function carryOut() {
     goOn({ isPending: true, problem: null });
     const name = work.name.trim();
     const call = (): Promise<unknown> => {
       if (work.step !== 'removing')
-        return addWithdrawalAddress(operations, { name, account_id: method.id, wallet_address: address, destination_tag: tag });
+        return addWithdrawalAddress(operations, {
+          name,
+          account_id: method.id,
+          wallet_address: address,
+          destination_tag: tag,
+          ...(asksForPassword && { password: work.password }),
+        });
       return chosen ? removeWithdrawalAddress(operations, chosen.id) : Promise.resolve();
     };
     call().then(
       () => {
         const done: Work['done'] = work.step === 'removing' ? { what: 'removed', name: chosen?.name ?? '' } : { what: 'saved', name };
         goOn({ ...idle, place, done });
+        if (work.step === 'removing') keptHere.delete(place ?? '');
+        else if (asksForPassword) {
+          keptHere.add(place ?? '');
+          send({ type: 'address.typed', text: address, isKept: true });
+        }
         refetch();
       },
       (error: unknown) => {
@@ -83,8 +103,9 @@ export function useAddressBook(
       case 'address.chosen': {
         const wanted = addresses.find(({ id }) => id === event.id);
         if (!wanted) return;
-        send({ type: 'address.typed', text: wanted.wallet_address });
-        return send({ type: 'tag.typed', text: wanted.destination_tag });
+        send({ type: 'tag.typed', text: wanted.destination_tag });
+        const isKept = keptHere.has(placeOf(method, wanted.wallet_address, wanted.destination_tag));
+        return send({ type: 'address.typed', text: wanted.wallet_address, isKept });
       }
       case 'saving.requested':
         return setWork({ step: 'naming' });
@@ -94,6 +115,8 @@ export function useAddressBook(
         return setWork({ step: 'removing' });
       case 'name.typed':
         return goOn({ name: event.text });
+      case 'password.typed':
+        return goOn({ password: event.text });
       case 'cancelled':
         return setWork({});
       case 'confirmed':
@@ -104,5 +127,8 @@ export function useAddressBook(
   }
 
   const state = data ? 'known' : isError ? 'failed' : 'loading';
-  return { view: { ...work, state, addresses, chosen, canSave: isGood && state === 'known' }, send: react };
+  return {
+    view: { ...work, state, addresses, chosen, canSave: isGood && state === 'known', password: asksForPassword ? work.password : null },
+    send: react,
+  };
 }

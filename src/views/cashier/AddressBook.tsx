@@ -4,10 +4,11 @@ import type { PaymentMethod, Problem, WithdrawalAddress } from '../../../openapi
 import { memoNameOf } from '../../../domain/memo.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { ProblemText } from '../ui/ProblemText.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import styles from './cashier.module.css';
+import { RefusalText } from './RefusalText.tsx';
 
 export interface AddressBookViewModel {
   readonly state: 'loading' | 'known' | 'failed';
@@ -21,6 +22,8 @@ export interface AddressBookViewModel {
   readonly done: { readonly what: 'saved' | 'removed'; readonly name: string } | null;
   readonly step: 'idle' | 'naming' | 'renaming' | 'removing';
   readonly name: string;
+  /** What is to be kept takes the password, null where it was given before. */
+  readonly password: string | null;
   readonly isPending: boolean;
   readonly problem: Problem | null;
 }
@@ -31,6 +34,7 @@ export type AddressBookEvent =
   | { type: 'renaming.requested' }
   | { type: 'removal.requested' }
   | { type: 'name.typed'; text: string }
+  | { type: 'password.typed'; text: string }
   | { type: 'confirmed' }
   | { type: 'cancelled' };
 
@@ -67,6 +71,7 @@ export function AddressBook({ view, send, method, isReadOnly, children }: Props)
         value={chosen ? String(chosen.id) : ''}
         onChange={(id) => send({ type: 'address.chosen', id: Number(id) })}
         isDisabled={isReadOnly || addresses.length === 0}
+        description={chosen && <Since address={chosen} />}
       />
       {children}
       <Keeping view={view} send={send} />
@@ -74,8 +79,17 @@ export function AddressBook({ view, send, method, isReadOnly, children }: Props)
   );
 }
 
+function Since({ address: { saved_at: since, usable_from: from } }: { readonly address: WithdrawalAddress }) {
+  const intl = useIntl();
+  const at = (time: string) => intl.formatDate(time, { dateStyle: 'medium', timeStyle: 'short' });
+  if (from) return <FormattedMessage id="cashier.book.from" values={{ since: at(since ?? from), from: at(from) }} />;
+  return since ? <FormattedMessage id="cashier.book.since" values={{ since: at(since) }} /> : null;
+}
+
+const isWrongPassword = (problem: Problem | null) => problem?.kind === 'refused' && problem.code === 'password_incorrect';
+
 function Keeping({ view, send }: AddressBookProps) {
-  const { chosen, step, problem } = view;
+  const { chosen, step, password, problem } = view;
   const element = useRef<HTMLDivElement>(null);
   const last = useRef(step);
   useEffect(() => {
@@ -88,9 +102,9 @@ function Keeping({ view, send }: AddressBookProps) {
       {step === 'naming' || step === 'renaming' ? <NameForm view={view} send={send} /> : null}
       {step === 'removing' && chosen ? <Question view={view} name={chosen.name} send={send} /> : null}
       {step === 'idle' ? <Actions view={view} send={send} /> : null}
-      {problem ? (
+      {problem && !(password !== null && isWrongPassword(problem)) ? (
         <Notice tone="danger" takesFocus>
-          <ProblemText problem={problem} />
+          <RefusalText problem={problem} />
         </Notice>
       ) : null}
     </div>
@@ -130,14 +144,16 @@ function Actions({ view: { chosen, canSave, done }, send }: AddressBookProps) {
 
 const mostLetters = 40;
 
-function NameForm({ view: { name, isPending }, send }: AddressBookProps) {
+function NameForm({ view: { name, password, problem, isPending }, send }: AddressBookProps) {
+  const intl = useIntl();
+  const canSave = name.trim() !== '' && password !== '';
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
   // It stands in the form of the withdrawal, which Enter would send instead.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
-    if (name.trim() !== '' && !isPending) send({ type: 'confirmed' });
+    if (canSave && !isPending) send({ type: 'confirmed' });
   };
   return (
     <div className={styles.bonusRow} role="presentation" onKeyDown={onKeyDown}>
@@ -151,7 +167,19 @@ function NameForm({ view: { name, isPending }, send }: AddressBookProps) {
         autoComplete="off"
         isReadOnly={isPending}
       />
-      <Button isPending={isPending} isDisabled={name.trim() === ''} onPress={() => send({ type: 'confirmed' })}>
+      {password === null ? null : (
+        <PasswordField
+          className={styles.bonusField}
+          label={<FormattedMessage id="cashier.password" />}
+          description={<FormattedMessage id="cashier.password.why" />}
+          errorMessage={isWrongPassword(problem) ? intl.formatMessage({ id: 'cashier.password.wrong' }) : null}
+          value={password}
+          onChange={(text) => send({ type: 'password.typed', text })}
+          isReadOnly={isPending}
+          isRequired
+        />
+      )}
+      <Button isPending={isPending} isDisabled={!canSave} onPress={() => send({ type: 'confirmed' })}>
         <FormattedMessage id="cashier.book.keep" />
       </Button>
       <Button variant="quiet" isDisabled={isPending} onPress={() => send({ type: 'cancelled' })}>

@@ -8,7 +8,6 @@ import { Button } from '../ui/Button.tsx';
 import { ComboBox } from '../ui/ComboBox.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ownWords } from '../ui/problem.ts';
-import { ProblemText } from '../ui/ProblemText.tsx';
 import { AddressBook, type AddressBookProps } from './AddressBook.tsx';
 import { AmountField } from './AmountField.tsx';
 import { BonusCode } from './BonusCode.tsx';
@@ -18,6 +17,7 @@ import { DestinationFields } from './DestinationFields.tsx';
 import { EndedBanner } from './EndedBanner.tsx';
 import { PendingBanner } from './PendingBanner.tsx';
 import { QuoteCard } from './QuoteCard.tsx';
+import { RefusalText } from './RefusalText.tsx';
 
 export type FormScreen = Extract<CashierViewModel, { screen: 'form' }>;
 
@@ -96,7 +96,7 @@ function Refusal({ problem, currency }: { readonly problem: Problem; readonly cu
   const refused = problem.kind === 'refused' ? problem : null;
   const limit = refused?.refusal.limit;
   const values = limit ? { limit: formatWithCode(limit, currency, locale) } : undefined;
-  const reason = problem.kind === 'unexpected' ? null : <ProblemText problem={problem} values={values} />;
+  const reason = problem.kind === 'unexpected' ? null : <RefusalText problem={problem} values={values} />;
   if (refused?.status === 409) {
     return (
       <Notice tone="danger" takesFocus>

@@ -7,6 +7,7 @@ import { networkName } from '../../../domain/network-name.ts';
 import { Button } from '../ui/Button.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
 import { useLayer } from '../ui/layers.ts';
 import { meetIfFree } from '../ui/useOutcome.ts';
 import { AddressInGroups } from './AddressInGroups.tsx';
@@ -14,12 +15,16 @@ import styles from './cashier.module.css';
 import type { CashierProps } from './props.ts';
 import { Countdown } from './Countdown.tsx';
 
+/** What is wrong is said by the field. */
+const focus = (element: HTMLInputElement | null) => element?.focus();
+
 /** Everything that cannot be taken back once it is sent, once more before it is. */
 export function ReviewStep({ view: { review }, send }: CashierProps<Extract<CashierViewModel, { screen: 'review' }>>) {
-  const { locale } = useIntl();
+  const intl = useIntl();
+  const { locale } = intl;
   const id = useId();
   useLayer(true, () => send({ type: 'back' }));
-  const { quote, method, currency, walletAddress, destinationTag, bonusGivenUp } = review;
+  const { quote, method, currency, walletAddress, destinationTag, bonusGivenUp, password, canConfirm } = review;
   const coins = (amount: string) => formatWithCode(amount, method.code, locale);
   const row = (term: string, detail: ReactNode) => ({ term: <FormattedMessage id={`cashier.review.${term}`} />, detail });
   return (
@@ -42,18 +47,37 @@ export function ReviewStep({ view: { review }, send }: CashierProps<Extract<Cash
           <FormattedMessage id="cashier.review.bonus" values={{ bonus: formatWithCode(bonusGivenUp, currency, locale) }} />
         </Notice>
       )}
-      <Countdown deadline={quote.deadline} lifetimeMs={quote.lifetimeMs} />
-      <p className={styles.muted}>
-        <FormattedMessage id="cashier.review.next" />
-      </p>
-      <div className={styles.choice}>
-        <Button icon="back" onPress={() => send({ type: 'back' })}>
-          <FormattedMessage id="cashier.back" />
-        </Button>
-        <Button variant="primary" icon="withdraw" onPress={() => send({ type: 'payment.confirmed' })}>
-          <FormattedMessage id="cashier.review.confirm" />
-        </Button>
-      </div>
+      <form
+        className={styles.stack}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (canConfirm) send({ type: 'payment.confirmed' });
+        }}
+      >
+        {password === null ? null : (
+          <PasswordField
+            ref={password.isRefused ? focus : undefined}
+            label={<FormattedMessage id="cashier.password" />}
+            description={<FormattedMessage id="cashier.password.why" />}
+            errorMessage={password.isRefused ? intl.formatMessage({ id: 'cashier.password.wrong' }) : null}
+            value={password.value}
+            onChange={(text) => send({ type: 'password.typed', text })}
+            isRequired
+          />
+        )}
+        <Countdown deadline={quote.deadline} lifetimeMs={quote.lifetimeMs} />
+        <p className={styles.muted}>
+          <FormattedMessage id="cashier.review.next" />
+        </p>
+        <div className={styles.choice}>
+          <Button icon="back" onPress={() => send({ type: 'back' })}>
+            <FormattedMessage id="cashier.back" />
+          </Button>
+          <Button type="submit" variant="primary" icon="withdraw" isDisabled={!canConfirm}>
+            <FormattedMessage id="cashier.review.confirm" />
+          </Button>
+        </div>
+      </form>
     </section>
   );
 }

@@ -149,7 +149,7 @@ export async function playPlinkoear(page: Page, { site }: Addresses): Promise<vo
 }
 
 /** Asks for a withdrawal of 20 EUR. @returns the id of the transaction, whose page is then open. */
-export async function withdraw(page: Page): Promise<string> {
+export async function withdraw(page: Page, password: string): Promise<string> {
   await page.locator('header').getByRole('button', { name: 'Deposit' }).click();
   await cashier(page).getByText('Withdraw', { exact: true }).click();
   await chooseLitecoin(page);
@@ -160,6 +160,8 @@ export async function withdraw(page: Page): Promise<string> {
   await cashier(page).getByRole('button', { name: 'Convert' }).click();
   await cashier(page).getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expect(cashier(page).getByText('Check your withdrawal')).toBeVisible();
+  // Of nobody who withdrew there before.
+  await cashier(page).getByLabel('Your password').fill(password);
   await cashier(page).getByRole('button', { name: 'Confirm withdrawal' }).click();
   await expect(page).toHaveURL(/\/en\/transactions\/[\w-]+/);
   return page.url().split('/').at(-1)!;

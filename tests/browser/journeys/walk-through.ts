@@ -29,10 +29,10 @@ export async function walkThrough(browser: Browser, addresses: journey.Addresses
 
   await page.goto(`${addresses.site}/en/dashboard`);
   const before = await journey.headerBalance(page);
-  await journey.withdraw(page);
+  await journey.withdraw(page, password);
   await journey.cancelWithdrawal(page, addresses);
   await expect.poll(() => journey.headerBalance(page)).toBe(before);
-  const transaction = await journey.withdraw(page);
+  const transaction = await journey.withdraw(page, password);
   await expect(page.getByRole('heading', { name: 'Transaction authorized!' })).toBeVisible({ timeout: 60_000 });
   await page.goto(`${addresses.site}/en/dashboard`);
   await expect.poll(() => journey.headerBalance(page)).toBe(before - 2_000);

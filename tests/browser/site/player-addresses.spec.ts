@@ -16,6 +16,7 @@ test('a withdrawal address is kept under a name, chosen from the list, renamed a
   const name = cashier(page).getByLabel('Name of the address');
   await expect(name).toBeFocused();
   await name.fill('My wallet');
+  await cashier(page).getByLabel('Your password').fill(player.password);
   await name.press('Enter');
   await expect(cashier(page).getByRole('status')).toContainText('Saved as My wallet');
   expect(await kept()).toEqual(['My wallet']);
@@ -27,6 +28,7 @@ test('a withdrawal address is kept under a name, chosen from the list, renamed a
   await expect(address).toHaveValue('');
   await saved.selectOption({ label: 'My wallet · LM2W…pGc1' });
   await expect(address).toHaveValue(litecoinAddress);
+  await expect(saved).toHaveAccessibleDescription(/^Saved on \w/);
 
   await button('Rename').press('Enter');
   await name.fill('Hardware wallet');

@@ -17,11 +17,19 @@ const excel = (page: Page) => main(page).getByRole('button', { name: 'Excel' });
 const pdf = (page: Page) => main(page).getByRole('button', { name: 'PDF' });
 const rows = (page: Page) => main(page).locator('tbody tr');
 
-async function withdraw({ call: ask }: SitePlayer, amount: string): Promise<string> {
+async function withdraw({ call: ask, password }: SitePlayer, amount: string): Promise<string> {
   const { body: methods } = await ask('GET', '/payments/methods/withdraw');
   const { id } = (methods.data as { id: number; code: string }[]).find(({ code }) => code === 'LTC')!;
   const path = '/en/transactions/{transaction_id}';
-  const body = { amount, account_id: id, wallet_address: litecoinAddress, destination_tag: '', cancel_url: path, redirect_success: path };
+  const body = {
+    amount,
+    account_id: id,
+    wallet_address: litecoinAddress,
+    destination_tag: '',
+    password,
+    cancel_url: path,
+    redirect_success: path,
+  };
   const reply = await ask('POST', '/payments/withdraw', body, { 'Idempotency-Key': randomUUID() });
   return reply.body.transaction_id as string;
 }

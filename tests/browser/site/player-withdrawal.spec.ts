@@ -68,7 +68,7 @@ test('[CONST-03, CONST-04, CASH-18] a toast stays 3 s, the one about funds 6 s',
   await stays(/enough funds/, 6_000);
 });
 
-test('[CASH-24, CASH-25, ERR-08, API-52, ENT-06] a withdrawal is reviewed, sent once, told, and 1.5 s later its page opens', async ({
+test('[CASH-24, CASH-25, ERR-08, API-52, ENT-06] [T-11] a withdrawal is reviewed, takes the password for a new address, is sent once, told, and 1.5 s later its page opens', async ({
   page,
   funded,
 }) => {
@@ -83,8 +83,18 @@ test('[CASH-24, CASH-25, ERR-08, API-52, ENT-06] a withdrawal is reviewed, sent 
   await expect(cashier(page)).toContainText('You receive');
   await expect(cashier(page)).toContainText('Litecoin');
   await expect(cashier(page)).toContainText(/LM2W\s*MpR1\s*Rp6j/);
+  const confirm = cashier(page).getByRole('button', { name: 'Confirm withdrawal' });
+  const password = cashier(page).getByLabel('Your password');
+  await expect(password).toHaveAccessibleDescription(/You have not withdrawn to this address before/);
+  await expect(confirm).toBeDisabled();
+  await password.fill('Not-my-password-1');
+  await confirm.click();
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAccessibleDescription(/The password is wrong/);
+  expect(await paymentCount(funded, 2)).toBe(0);
+  await password.fill(funded.password);
   await freeze(page);
-  await cashier(page).getByRole('button', { name: 'Confirm withdrawal' }).dblclick();
+  await confirm.dblclick();
   await expect(cashier(page)).toContainText('Your withdrawal is on its way');
   await toasterReady(page);
   await exactly(
@@ -99,8 +109,8 @@ test('[CASH-24, CASH-25, ERR-08, API-52, ENT-06] a withdrawal is reviewed, sent 
   await page.clock.resume();
   await expect(cashier(page)).toBeHidden();
   await expect(main(page).getByRole('heading', { name: /^Transaction \w+!$/ })).toBeVisible();
-  expect(sent).toHaveLength(1);
-  const { account_id, ...body } = sent[0]!.postDataJSON() as Record<string, unknown>;
+  expect(sent).toHaveLength(2);
+  const { account_id, ...body } = sent[1]!.postDataJSON() as Record<string, unknown>;
   expect(account_id).toEqual(expect.any(Number));
   expect(body).toMatchObject({
     amount: '20',
@@ -157,7 +167,8 @@ test('[P-13] [CASH-32] a coin with a memo asks for it by that name, says who nee
   await memo.fill('1234567890');
   await cashier(page).getByRole('button', { name: 'Save this address' }).click();
   await cashier(page).getByLabel('Name of the address').fill('Exchange');
-  await cashier(page).getByLabel('Name of the address').press('Enter');
+  await cashier(page).getByLabel('Your password').fill(funded.password);
+  await cashier(page).getByLabel('Your password').press('Enter');
   await expect(cashier(page).getByLabel('Saved addresses', { exact: true }).locator('option:checked')).toHaveText(
     'Exchange · GA7Q…VSGZ · Memo 1234567890',
   );
@@ -169,6 +180,8 @@ test('[P-13] [CASH-32] a coin with a memo asks for it by that name, says who nee
       .filter({ hasText: /^Memo$/ }),
   ).toBeVisible();
   await expect(cashier(page)).toContainText('1234567890');
+  // It was given when the address was saved.
+  await expect(cashier(page).getByLabel('Your password')).toHaveCount(0);
   await expect(cashier(page)).not.toContainText(/destination tag/i);
   expect(await paymentCount(funded, 2)).toBe(0);
 });

@@ -63,7 +63,8 @@ function openCashier() {
     'amount.typed': ({ text: value }) => retype(screen.getByLabelText(/^Amount to/), value),
     'direction.swapped': () => user.click(screen.getByRole('button', { name: /^Enter the amount in/ })),
     'conversion.requested': () => press('cashier.convert'),
-    'quote.expired': () => act(() => clock.increment(conversion.conversion.ttl_ms!)),
+    // While a payment is sent, nobody waits for an answer as long as a quote lives: this one has lived before.
+    'quote.expired': (event) => act(() => (isSending() ? tell(event) : clock.increment(conversion.conversion.ttl_ms!))),
     'address.typed': ({ text: value }) => retype(screen.getByLabelText(/wallet address$/), value),
     'tag.typed': ({ text: value }) => retype(screen.getByLabelText(new RegExp(`^${text('cashier.tag')}`)), value),
     'bonusCode.typed': async ({ text: code }) => {
@@ -77,6 +78,7 @@ function openCashier() {
     },
     'bonusCode.removed': () => press('cashier.bonus.remove'),
     'payment.requested': () => user.click(payButton()!),
+    'password.typed': ({ text: value }) => retype(screen.getByLabelText(new RegExp(`^${text('cashier.password')}`)), value),
     'payment.confirmed': () => press('cashier.review.confirm'),
     back: () => press('cashier.back'),
     retry: () => user.click(screen.getByRole('button', { name: new RegExp(`${text('ui.retry')}|${text('cashier.unconfirmed.ask')}`) })),
@@ -89,6 +91,7 @@ function openCashier() {
   });
 }
 
+const isSending = () => screen.queryByText(text('cashier.sending.body')) !== null;
 const payButton = () => {
   const quote = screen.queryByRole('region', { name: text('cashier.quote') });
   return quote && within(quote).getByRole('button');

@@ -7,11 +7,11 @@ import { addressField, bonusField, button, chooseCoin, press, quote, swapButton,
 import { atReading } from './kept.ts';
 import type { CashierVisit } from './visit.ts';
 
-const quoteMs = 60_000;
+export const quoteMs = 60_000;
 /** How often the site looks what became of a payment that it shows as open. */
 const lookMs = 4_000;
-/** A check of a bonus code is given up sooner than a quote expires. */
-const lastOfTheQuoteMs = 5_000;
+/** A check of a bonus code and a payment are given up sooner than a quote expires. */
+export const lastOfTheQuoteMs = 5_000;
 
 export function gesturesIn(visit: CashierVisit): Hand<typeof cashierMachine>['gestures'] {
   const { page, context, wallet, device, calls } = visit;
@@ -30,8 +30,8 @@ export function gesturesIn(visit: CashierVisit): Hand<typeof cashierMachine>['ge
     'amount.typed': ({ text: value }) => retype(amountField(page), value),
     'direction.swapped': () => swapButton(page).click(),
     'conversion.requested': () => convertButton(page).click(),
-    // The check of a code that is on its way must not run out of time with it.
-    'quote.expired': () => page.clock.fastForward(calls.isOpen('checkBonusCode') ? lastOfTheQuoteMs : quoteMs),
+    // The check of a code or a payment that is on its way must not run out of time with it.
+    'quote.expired': () => page.clock.fastForward(calls.isOpen('checkBonusCode') || calls.isOpen('submit') ? lastOfTheQuoteMs : quoteMs),
     'address.typed': ({ text: value }) => retype(addressField(page), value),
     'tag.typed': ({ text: value }) => retype(tagField(page), value),
     async 'bonusCode.typed'({ text: code }) {
@@ -51,12 +51,13 @@ export function gesturesIn(visit: CashierVisit): Hand<typeof cashierMachine>['ge
     },
     'bonusCode.removed': () => press(page, 'cashier.bonus.remove'),
     async 'payment.requested'(_, __, next) {
-      const isPrepared = next?.event.includes('prepare');
+      const isPrepared = next?.event.includes('prepare') || (next?.event === 'quote.expired' && next.state === 'preparing');
       if (isPrepared) await device.lock();
       await quote(page)
         .getByRole('button', { name: text(`cashier.${visit.kind}`) })
         .click();
     },
+    'password.typed': ({ text: value }) => retype(cashier(page).getByLabel(text('cashier.password')), value),
     async 'payment.confirmed'() {
       await device.lock();
       await press(page, 'cashier.review.confirm');

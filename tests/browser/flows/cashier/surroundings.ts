@@ -5,6 +5,7 @@ import type { PaymentKind } from '../../../../domain/cashier-checks.ts';
 import { expect } from '../../site/support/test.ts';
 import { cashierCases } from '../../../support/fixtures/cashier.ts';
 import type { Hand } from '../support/walk.ts';
+import { lastOfTheQuoteMs, quoteMs } from './gestures.ts';
 import { lostElsewhere } from './kept.ts';
 import type { CashierVisit } from './visit.ts';
 
@@ -38,7 +39,8 @@ export function answersIn(visit: CashierVisit): CashierHand['answers'] {
         ? calls.answer<Conversion>('convert', (real) => ({ ...real, max: '0.01' }))
         : calls.answer('convert'),
     checkBonusCode: () => calls.answer('checkBonusCode'),
-    async prepare(sample) {
+    async prepare(sample, next) {
+      if (next?.event === 'quote.expired') await visit.page.clock.fastForward(quoteMs - lastOfTheQuoteMs);
       if (sample.startsWith('an earlier ')) await device.keep((await lostElsewhere(wallet, visit.kind)).text);
       await device.unlock();
     },
@@ -52,6 +54,7 @@ const refusals: Readonly<Record<string, readonly [status: number, code: string]>
   refused: [422, 'amount_below_minimum'],
   'in flight': [409, 'request_in_flight'],
   'rate limited': [429, 'rate_limited'],
+  'wrong password': [422, 'password_incorrect'],
 };
 
 /** They do not, for a real reason where there is one. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentMethod, Transaction } from '../../../../openapi/model.ts';
 import type { PaymentKind } from '../../../../domain/cashier-checks.ts';
+import { keepAddress } from '../../site/support/cashier.ts';
 import { createPlayer, deposit, type SitePlayer } from '../../site/support/players.ts';
 import { expect } from '../../site/support/test.ts';
 import { addresses } from '../../../support/fixtures/cashier.ts';
@@ -26,7 +27,9 @@ export class SessionWallet {
       const { body } = await player.call('GET', `/payments/methods/${kind}`);
       return (body.data as PaymentMethod[]).find(({ code }) => code === 'LTC')!.id;
     };
-    return new SessionWallet(player, partner, { deposit: await litecoin('deposit'), withdraw: await litecoin('withdraw') });
+    const methods = { deposit: await litecoin('deposit'), withdraw: await litecoin('withdraw') };
+    await keepAddress(player, methods.withdraw, addresses.LTC);
+    return new SessionWallet(player, partner, methods);
   }
 
   methodId(kind: PaymentKind): number {

@@ -127,6 +127,8 @@ till({
     const review = () => payButton(page, 'Withdraw').click();
     const confirm = () => cashier(page).getByRole('button', { name: 'Confirm withdrawal' }).click();
     await review();
+    // The form keeps it for another try.
+    await cashier(page).getByLabel('Your password').fill(player.password);
     const pay = async () => {
       await review();
       await confirm();

@@ -103,7 +103,7 @@ export const cashierForms: readonly Form[] = [
   },
   {
     name: 'cashier: withdrawal',
-    files: ['views/cashier/CashierDialog.tsx', 'views/cashier/DestinationFields.tsx'],
+    files: ['views/cashier/CashierDialog.tsx', 'views/cashier/DestinationFields.tsx', 'views/cashier/ReviewStep.tsx'],
     async open({ page, player }) {
       await deposit(player, '100');
       await page.clock.install();
@@ -126,6 +126,13 @@ export const cashierForms: readonly Form[] = [
         return review(page);
       },
       async ({ page }) => {
+        const password = cashier(page).getByLabel('Your password');
+        await password.fill('Not-my-password-1');
+        await press(page, 'Confirm withdrawal');
+        return errorOf(password);
+      },
+      async ({ page, player }) => {
+        await cashier(page).getByLabel('Your password').fill(player.password);
         await withFailing(page, 'payments/withdraw', () => press(page, 'Confirm withdrawal'), 422);
         return refusal(page);
       },
@@ -181,7 +188,8 @@ export const cashierForms: readonly Form[] = [
       await press(page, 'Save this address');
     },
     steps: [
-      async ({ page }) => {
+      async ({ page, player }) => {
+        await cashier(page).getByLabel('Your password').fill(player.password);
         await cashier(page).getByLabel('Name of the address').fill('My wallet');
         await withFailing(page, 'me/addresses', () => page.keyboard.press('Enter'));
         return refusal(page);

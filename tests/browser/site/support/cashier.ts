@@ -79,8 +79,23 @@ export async function openDeposit({ call: ask }: Pick<SitePlayer, 'call'>, key: 
   return body.transaction_id as string;
 }
 
+/** Keeps an address with the password, so that a withdrawal there asks for none. */
+export async function keepAddress(
+  { call: ask, password }: Pick<SitePlayer, 'call' | 'password'>,
+  method: number,
+  address: string,
+): Promise<void> {
+  const body = { name: 'Known', account_id: method, wallet_address: address, destination_tag: '', password };
+  const { status, body: said } = await ask('POST', '/me/addresses', body);
+  expect(status, JSON.stringify(said)).toBe(200);
+}
+
 /** Opens a withdrawal over the API; it can be cancelled for as long as the sandbox takes to pay it out. */
-export async function openWithdrawal({ call: ask }: Pick<SitePlayer, 'call'>, key: string, more: object = {}): Promise<string> {
+export async function openWithdrawal(
+  { call: ask, password }: Pick<SitePlayer, 'call' | 'password'>,
+  key: string,
+  more: object = {},
+): Promise<string> {
   const { body: methods } = await ask('GET', '/payments/methods/withdraw');
   const { id } = (methods.data as { id: number; code: string }[]).find(({ code }) => code === 'LTC')!;
   const path = returnPath;
@@ -89,6 +104,7 @@ export async function openWithdrawal({ call: ask }: Pick<SitePlayer, 'call'>, ke
     account_id: id,
     wallet_address: litecoinAddress,
     destination_tag: '',
+    password,
     cancel_url: path,
     redirect_success: path,
     ...more,

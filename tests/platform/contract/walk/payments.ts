@@ -22,7 +22,7 @@ export const paymentsWalk = ({ platform, guest, player, litecoin, ofBoth }: Scen
 
   const listAddresses = () => get(player.call, '/me/addresses');
   const keepAddress = async (name: string) => {
-    const body = { name, account_id: litecoin, wallet_address: ltcAddress, destination_tag: '' };
+    const body = { name, account_id: litecoin, wallet_address: ltcAddress, destination_tag: '', password: 'Secret-123' };
     return (await player.call('POST', '/me/addresses', body)).body.data as WithdrawalAddress;
   };
 

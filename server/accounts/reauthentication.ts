@@ -1,0 +1,28 @@
+import type { CallContext } from '../http/context.ts';
+import { playerOf } from '../http/context.ts';
+import { countHit, forgetHits, type Limit } from '../http/rate-limit.ts';
+import type { Platform } from '../platform.ts';
+import { refusedPassword } from './new-passwords.ts';
+import { isPassword } from './passwords.ts';
+import { accountWithId } from './players.ts';
+import { hashOf } from './sessions.ts';
+
+const tries: Limit = { most: 10, windowS: 15 * 60 };
+
+/**
+ * Counts a try of the player's own password under a session. Of this session: whoever has stolen another one uses up no tries of its owner.
+ * @returns forgets the tries, once the password was right. @throws Problem 429.
+ */
+export async function countOwnPassword(platform: Platform, context: CallContext): Promise<() => Promise<void>> {
+  const bucket = `password:${playerOf(context).id}:${hashOf(context.token ?? '').toString('base64url')}`;
+  await countHit(platform, bucket, tries);
+  return () => forgetHits(platform, bucket);
+}
+
+/** @throws Problem 422 `password_incorrect`, or 429. */
+export async function requireOwnPassword(platform: Platform, context: CallContext, password: string): Promise<void> {
+  const forget = await countOwnPassword(platform, context);
+  const account = await accountWithId(platform, playerOf(context).id);
+  if (!(await isPassword(password, account?.passwordHash ?? null))) throw refusedPassword('password_incorrect', 'The password is wrong.');
+  await forget();
+}

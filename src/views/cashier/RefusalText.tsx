@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ProblemText } from '../ui/ProblemText.tsx';
+
+/** As `ProblemText`, with what the cashier alone can be refused for: other pages need not carry the words. */
+export function RefusalText(props: ComponentProps<typeof ProblemText>) {
+  const intl = useIntl();
+  const { problem } = props;
+  const code = problem.kind === 'refused' ? problem.code : null;
+  if (code === 'reauthentication_required') return <FormattedMessage id="cashier.refused.reauthentication_required" />;
+  if (code !== 'address_too_new' || problem.kind !== 'refused') return <ProblemText {...props} />;
+  const { usable_from: from } = problem.refusal;
+  const values = { from: from === undefined ? 'none' : intl.formatDate(from, { dateStyle: 'medium', timeStyle: 'short' }) };
+  return <FormattedMessage id="cashier.refused.address_too_new" values={values} />;
+}

@@ -30,7 +30,10 @@ function useFrame({ language, theme, textSize }: Frame) {
 const widths = [320, 360, 768, 1280, 1920];
 
 const sets: readonly MessageSet[] = ['lobby', 'account', 'content', 'game', 'player'];
-const allMessages = async (language: Language) => Object.assign({}, ...(await Promise.all(sets.map((set) => loadMessages(language, set)))));
+/** Those that come with the code of their part. */
+const withCode = import.meta.webpackContext('../src/i18n/messages', { regExp: /\/documents\.json$/ });
+const allMessages = async (language: Language) =>
+  Object.assign({}, withCode(`./${language}/documents.json`), ...(await Promise.all(sets.map((set) => loadMessages(language, set)))));
 
 const preview: Preview = {
   parameters: {

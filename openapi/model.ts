@@ -12,6 +12,7 @@ export type BalanceExact = Schemas['BalanceExact'];
 export type Vip = Schemas['Vip'];
 export type Documents = Schemas['Documents'];
 export type PlayerDocument = Schemas['Document'];
+export type DocumentType = Schemas['DocumentType'];
 export type Credentials = Schemas['Credentials'];
 export type Registration = Schemas['Registration'];
 export type PasswordChange = Schemas['PasswordChange'];

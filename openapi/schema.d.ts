@@ -86,6 +86,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the file of an identity document: a PDF, JPEG, PNG or WebP of at most 10 MB, known by its content. It takes the place of one of the same type that waits. The same key with the same file answers what the first call answered. */
+        post: operations["uploadDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/documents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a document of the player that nobody has decided about. Doing it again is harmless. */
+        delete: operations["deleteDocument"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/transactions": {
         parameters: {
             query?: never;
@@ -1010,7 +1044,7 @@ export interface components {
         };
         Problem: {
             /** @enum {string} */
-            code: "invalid_request" | "unauthenticated" | "invalid_credentials" | "forbidden" | "not_owner" | "not_found" | "username_taken" | "email_taken" | "mobile_taken" | "email_unknown" | "token_invalid" | "password_incorrect" | "password_weak" | "password_breached" | "password_mismatch" | "pending_transaction" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "amount_below_minimum" | "amount_above_maximum" | "insufficient_funds" | "wallet_address_invalid" | "destination_tag_required" | "reauthentication_required" | "address_too_new" | "quote_expired" | "method_unavailable" | "game_unavailable" | "bonus_code_invalid" | "bonus_code_used" | "bonus_active" | "account_frozen" | "account_closed" | "self_excluded" | "rate_limited" | "maintenance" | "unavailable" | "internal";
+            code: "invalid_request" | "unauthenticated" | "invalid_credentials" | "forbidden" | "not_owner" | "not_found" | "username_taken" | "email_taken" | "mobile_taken" | "email_unknown" | "token_invalid" | "password_incorrect" | "password_weak" | "password_breached" | "password_mismatch" | "pending_transaction" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "amount_below_minimum" | "amount_above_maximum" | "insufficient_funds" | "wallet_address_invalid" | "destination_tag_required" | "reauthentication_required" | "address_too_new" | "quote_expired" | "method_unavailable" | "game_unavailable" | "file_type" | "file_too_large" | "file_unreadable" | "file_unsafe" | "bonus_code_invalid" | "bonus_code_used" | "bonus_active" | "account_frozen" | "account_closed" | "self_excluded" | "rate_limited" | "maintenance" | "unavailable" | "internal";
             /** @description For a person, in English. */
             message: string;
             fields?: {
@@ -1115,13 +1149,24 @@ export interface components {
         };
         Document: {
             id: number;
-            /** @enum {string} */
-            type: "passport" | "id_card" | "driver_license";
-            /** @enum {string} */
-            status: "pending" | "approved" | "refused";
+            type: components["schemas"]["DocumentType"];
+            /**
+             * @description checking: the file is being looked at by a program. pending: it waits for somebody to read it. expired: it was approved and is valid no more.
+             * @enum {string}
+             */
+            status: "checking" | "pending" | "approved" | "refused" | "expired";
             file_name?: string;
             created_at: components["schemas"]["Timestamp"];
+            /**
+             * @description Why it was refused.
+             * @enum {string}
+             */
+            reason?: "unreadable" | "incomplete" | "out_of_date" | "name_differs" | "harmful" | "other";
+            /** @description Until when it counts, of one that was approved. */
+            expires_at?: components["schemas"]["Timestamp"];
         };
+        /** @enum {string} */
+        DocumentType: "passport" | "id_card" | "driver_license";
         DocumentSlot: components["schemas"]["Document"] | Record<string, never>[];
         Documents: {
             id_card: components["schemas"]["DocumentSlot"];
@@ -1884,6 +1929,53 @@ export interface operations {
                     "application/json": components["schemas"]["Documents"];
                 };
             };
+            default: components["responses"]["Problem"];
+        };
+    };
+    uploadDocument: {
+        parameters: {
+            query: {
+                type: components["schemas"]["DocumentType"];
+                /** @description To be shown again, nothing else. */
+                file_name?: string;
+            };
+            header: {
+                /** @description New for each attempt, kept over its retries. Forgotten 90 days later: do not retry after so long. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description The document */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
             default: components["responses"]["Problem"];
         };
     };

@@ -8,16 +8,24 @@
  *     npm run players -- status ana active "cleared, Ben"
  *     npm run players -- log-out ana
  *     npm run players -- log-out '*'
+ *     npm run players -- documents ana
+ *     npm run players -- documents ana file 3 passport.jpg "review, Ben"
+ *     npm run players -- documents ana approve 3 2031-05-01 "photo and name match, Ben"
+ *     npm run players -- documents ana refuse 3 unreadable "blurred, Ben"
  */
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { atFrontDesk, type FrontDeskOrder, type FrontDeskReply } from '../server/accounts/front-desk.ts';
 import { type Config, configFrom } from '../server/config.ts';
 import { frontDeskRunning } from '../server/control.ts';
 import { openDatabase } from '../server/db/open.ts';
+import type { DocumentsOrder } from '../server/documents/desk.ts';
 import { createLog } from '../server/log.ts';
 import { createMailer } from '../server/mail/mailer.ts';
+import { secretsOf } from '../server/secrets.ts';
 import { readEnvFile } from './env-file.ts';
 
-const whats: readonly string[] = ['show', 'status', 'log-out'] satisfies FrontDeskOrder['what'][];
+const whats: readonly string[] = ['show', 'status', 'log-out', 'documents'] satisfies FrontDeskOrder['what'][];
 const isWhat = (text: string): text is FrontDeskOrder['what'] => whats.includes(text);
 
 async function inDatabase(config: Config, order: FrontDeskOrder): Promise<FrontDeskReply> {
@@ -25,27 +33,48 @@ async function inDatabase(config: Config, order: FrontDeskOrder): Promise<FrontD
   const db = await openDatabase(config, log);
   const mailer = createMailer(config, db, log, fetch);
   try {
-    return await atFrontDesk({ config, db, mailer, now: () => new Date() }, order);
+    const secrets = await secretsOf(db, config, []);
+    return await atFrontDesk({ config: { ...config, ...secrets }, db, mailer, now: () => new Date() }, order);
   } finally {
     mailer.close();
     await db.close();
   }
 }
 
-async function main([what = '', player, status, note, until]: readonly string[]): Promise<void> {
-  if (!isWhat(what) || player === undefined) throw new Error(`Say one of ${whats.join(', ')}, and the player.`);
-  readEnvFile();
-  const config = configFrom(process.env);
-  const order = {
+const actions: readonly string[] = ['list', 'file', 'approve', 'refuse'] satisfies DocumentsOrder['action'][];
+const isAction = (text: string): text is DocumentsOrder['action'] => actions.includes(text);
+
+/** `documents PLAYER [ACTION DOCUMENT HOW NOTE]`. */
+function documentsOrder([action = 'list', document, how, note]: readonly string[]): DocumentsOrder {
+  if (!isAction(action)) throw new Error(`Say one of ${actions.join(', ')}, not ${action}.`);
+  return { action, document: document === undefined ? undefined : Number(document), how, note };
+}
+
+function orderFrom(what: FrontDeskOrder['what'], player: string, words: readonly string[]): FrontDeskOrder {
+  if (what === 'documents') return { what, player, documents: documentsOrder(words) };
+  const [status, note, until] = words;
+  return {
     what,
     player,
     ...(status !== undefined && { status }),
     ...(note !== undefined && { note }),
     ...(until !== undefined && { until }),
   };
+}
+
+async function main([what = '', player, ...words]: readonly string[]): Promise<void> {
+  if (!isWhat(what) || player === undefined) throw new Error(`Say one of ${whats.join(', ')}, and the player.`);
+  readEnvFile();
+  const config = configFrom(process.env);
+  const order = orderFrom(what, player, words);
   const answer = (config.databaseUrl === null ? await frontDeskRunning(config.dataDir, order) : null) ?? (await inDatabase(config, order));
   if ('refusal' in answer) throw new Error(answer.refusal);
   console.log(answer.lines.join('\n'));
+  if (answer.file === undefined) return;
+  const path = resolve(order.documents?.how ?? '');
+  // Nobody else may read it, and nothing that is there is written over.
+  writeFileSync(path, Buffer.from(answer.file, 'base64'), { mode: 0o600, flag: 'wx' });
+  console.log(`written to ${path}: open it where nothing that is in it can do harm, and delete it when it is read`);
 }
 
 await main(process.argv.slice(2)).catch((error: unknown) => {

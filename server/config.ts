@@ -64,6 +64,9 @@ export interface Config {
   readonly metricsPort: number | null;
   readonly metricsHost: string;
   readonly metricsSecret: string | null;
+  /** A program and its arguments that says of a file on its standard input whether it is harmful, by 0 or 1. Null is none. */
+  readonly antivirus: readonly string[] | null;
+  readonly antivirusTimeoutS: number;
   /** For the entries of the registries, which read what is theirs. */
   readonly env: NodeJS.ProcessEnv;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -166,6 +169,8 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
     rateLimitFactor: Math.max(1, numberOf(env, 'RATE_LIMIT_FACTOR', 1)),
     mostCallsAtOnce: Math.max(1, numberOf(env, 'MOST_CALLS_AT_ONCE', 1_000)),
     ...metricsFrom(env),
+    antivirus: env['ANTIVIRUS_COMMAND'] ? env['ANTIVIRUS_COMMAND'].split(' ').filter(Boolean) : null,
+    antivirusTimeoutS: Math.max(1, numberOf(env, 'ANTIVIRUS_TIMEOUT_S', 60)),
     env,
     logLevel: level,
     siteDir: env['SITE_DIR'] === '' ? null : (env['SITE_DIR'] ?? 'dist'),

@@ -67,7 +67,11 @@ export async function openControl(platform: Platform): Promise<() => Promise<voi
         body: {
           type: 'object',
           required: ['what', 'player'],
-          properties: { what: { enum: ['show', 'status', 'log-out'] }, player: { type: 'string' } },
+          properties: {
+            what: { enum: ['show', 'status', 'log-out', 'documents'] },
+            player: { type: 'string' },
+            documents: { type: 'object', required: ['action'], properties: { action: { enum: ['list', 'file', 'approve', 'refuse'] } } },
+          },
         },
       },
     },

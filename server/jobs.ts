@@ -1,5 +1,6 @@
 import { placeJobs } from './accounts/places.ts';
 import { campaignJobs } from './campaigns/bonuses.ts';
+import { documentJobs } from './documents/scanning.ts';
 import { rateLimitJobs } from './http/rate-limit.ts';
 import { contactJobs } from './notifications/contact.ts';
 import { noticeJobs } from './notifications/delivery.ts';
@@ -22,6 +23,7 @@ export function jobsOf(platform: Platform): readonly Job[] {
     ...paymentJobs(platform),
     ...noticeJobs(platform),
     ...contactJobs(platform),
+    ...documentJobs(platform),
     ...cashbackJobs(platform),
     ...statementJobs(platform),
     ...partners.flatMap(({ jobs = [] }) => jobs),

@@ -8,6 +8,10 @@ export interface Seal {
   open(kept: string, about: string): string;
   /** Whether the first key has sealed it. */
   isCurrent(kept: string, about: string): boolean;
+  /** The same of bytes. */
+  sealBytes(bytes: Uint8Array, about: string): Buffer;
+  /** @throws Error as `open`, also for bytes that were never sealed. */
+  openBytes(kept: Uint8Array, about: string): Buffer;
 }
 
 const prefix = 'sealed:1:';
@@ -17,12 +21,13 @@ const tagBytes = 16;
 
 const keyFrom = (text: string): Buffer => Buffer.from(hkdfSync('sha256', text, '', 'croupier: what the database keeps', 32));
 
-function openWith(key: Buffer, kept: string, about: string): string | null {
-  const bytes = Buffer.from(kept.slice(prefix.length), 'base64url');
+const bytesOf = (kept: string): Buffer => Buffer.from(kept.slice(prefix.length), 'base64url');
+
+function openWith(key: Buffer, bytes: Uint8Array, about: string): Buffer | null {
   const [iv, tag, text] = [bytes.subarray(0, ivBytes), bytes.subarray(ivBytes, ivBytes + tagBytes), bytes.subarray(ivBytes + tagBytes)];
   try {
     const decipher = createDecipheriv(cipherName, key, iv, { authTagLength: tagBytes }).setAAD(Buffer.from(about)).setAuthTag(tag);
-    return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
+    return Buffer.concat([decipher.update(text), decipher.final()]);
   } catch {
     return null;
   }
@@ -37,28 +42,31 @@ export function sealWith(texts: () => readonly string[]): Seal {
       made.set(text, key);
       return key;
     });
+  const sealBytes = (bytes: Uint8Array, about: string): Buffer => {
+    const [key] = keys();
+    if (!key) throw new Error('there is no key to seal with yet');
+    const iv = randomBytes(ivBytes);
+    const cipher = createCipheriv(cipherName, key, iv, { authTagLength: tagBytes }).setAAD(Buffer.from(about));
+    const sealed = Buffer.concat([cipher.update(bytes), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
+  };
+  const openBytes = (kept: Uint8Array, about: string): Buffer => {
+    for (const key of keys()) {
+      const bytes = openWith(key, kept, about);
+      if (bytes !== null) return bytes;
+    }
+    throw new Error(
+      `No key opens what the database keeps of ${about}. Set SECRETS_KEY to the one it was sealed with, or SECRETS_KEY_PREVIOUS beside a new one.`,
+    );
+  };
   return {
-    seal(text, about) {
-      const [key] = keys();
-      if (!key) throw new Error('there is no key to seal with yet');
-      const iv = randomBytes(ivBytes);
-      const cipher = createCipheriv(cipherName, key, iv, { authTagLength: tagBytes }).setAAD(Buffer.from(about));
-      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return prefix + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
-    },
-    open(kept, about) {
-      if (!kept.startsWith(prefix)) return kept;
-      for (const key of keys()) {
-        const text = openWith(key, kept, about);
-        if (text !== null) return text;
-      }
-      throw new Error(
-        `No key opens what the database keeps of ${about}. Set SECRETS_KEY to the one it was sealed with, or SECRETS_KEY_PREVIOUS beside a new one.`,
-      );
-    },
+    seal: (text, about) => prefix + sealBytes(Buffer.from(text), about).toString('base64url'),
+    open: (kept, about) => (kept.startsWith(prefix) ? openBytes(bytesOf(kept), about).toString('utf8') : kept),
     isCurrent(kept, about) {
       const [key] = keys();
-      return key !== undefined && kept.startsWith(prefix) && openWith(key, kept, about) !== null;
+      return key !== undefined && kept.startsWith(prefix) && openWith(key, bytesOf(kept), about) !== null;
     },
+    sealBytes,
+    openBytes,
   };
 }

@@ -46,7 +46,7 @@ const meta = {
   args: {
     profile,
     password,
-    documents: { documents, problem: null, onRetry: nothing },
+    documents: { documents, problem: null, onRetry: nothing, onSend: nothing },
     sessions,
     isNarrow: false,
     tab: 'profile',
@@ -104,9 +104,9 @@ export const PhoneTaken: Story = {
 };
 export const DocumentsLoading: Story = {
   name: 'Loading the documents',
-  args: { documents: { documents: undefined, problem: null, onRetry: nothing } },
+  args: { documents: { documents: undefined, problem: null, onRetry: nothing, onSend: nothing } },
 };
 export const DocumentsFailed: Story = {
   name: 'The documents did not load',
-  args: { documents: { documents: undefined, problem: unreachable.problem, onRetry: nothing } },
+  args: { documents: { documents: undefined, problem: unreachable.problem, onRetry: nothing, onSend: nothing } },
 };

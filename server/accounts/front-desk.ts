@@ -1,4 +1,5 @@
 import type { PlayerStatus } from '../../openapi/model.ts';
+import { atDocumentsDesk, type DocumentsOrder, type DocumentsReply } from '../documents/desk.ts';
 import { statusLetter } from '../mail/letters.ts';
 import type { Platform } from '../platform.ts';
 import { type Account, accountNamed, accountWithId } from './players.ts';
@@ -7,7 +8,7 @@ import { changeStatus, playerStatuses } from './standing.ts';
 
 /** What an operator wants of a player. */
 export interface FrontDeskOrder {
-  readonly what: 'show' | 'status' | 'log-out';
+  readonly what: 'show' | 'status' | 'log-out' | 'documents';
   /** Number, user name or e-mail address; to log out, `*` is everybody. */
   readonly player: string;
   readonly status?: string;
@@ -15,9 +16,11 @@ export interface FrontDeskOrder {
   readonly note?: string;
   /** `YYYY-MM-DD`: until when a self-exclusion holds at least. */
   readonly until?: string;
+  /** Of `documents`. */
+  readonly documents?: DocumentsOrder;
 }
 /** Lines to print, or the sentence that says why nothing was done. */
-export type FrontDeskReply = { readonly lines: readonly string[] } | { readonly refusal: string };
+export type FrontDeskReply = DocumentsReply | { readonly refusal: string };
 
 /** What an order needs of the platform, which need not run. */
 export type FrontDesk = Pick<Platform, 'config' | 'db' | 'now' | 'mailer'>;
@@ -74,6 +77,7 @@ export async function atFrontDesk(desk: FrontDesk, order: FrontDeskOrder): Promi
     if (order.what === 'log-out' && order.player === '*') return await everybodyLoggedOut(desk);
     const account = await accountOf(desk, order.player);
     if (order.what === 'log-out') return { lines: await loggedOut(desk, account) };
+    if (order.what === 'documents') return await atDocumentsDesk(desk, account.id, order.documents ?? { action: 'list' });
     return { lines: order.what === 'show' ? await shown(desk, account) : await changed(desk, account, order) };
   } catch (error) {
     return { refusal: error instanceof Error ? error.message : String(error) };

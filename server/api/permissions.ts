@@ -27,6 +27,9 @@ const rules: Readonly<Record<Operation, Rule>> = {
   listNotices: read,
   readNotices: write,
   getDocuments: read,
+  // Whoever is looked into is asked for them.
+  uploadDocument: write,
+  deleteDocument: write,
   listMyTransactions: read,
   getTransaction: read,
   listWithdrawalAddresses: read,

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 
 /** Bytes of a body, where an operation asks for no more by `x-body-limit`. Twice what the longest of the others has. */
@@ -66,4 +67,23 @@ export function takeJson(app: FastifyInstance): void {
     return parse(request, text, (error, value) => (error === null && holdsNul(value) ? done(noText()) : done(error, value)));
   });
   app.addHook('onRequest', (request, _reply, done) => (request.url.includes('%00') ? done(noText()) : done()));
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the body is bytes, and nothing else. */
+    readonly takesStream?: boolean;
+  }
+}
+
+/** Beside JSON, and only where a call takes it: bytes, of which none is read before the handler asks for them. */
+export function takeStreams(app: FastifyInstance): void {
+  const takesStream = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.takesStream ?? false;
+  app.addContentTypeParser('application/octet-stream', async (request: FastifyRequest, body: unknown) => {
+    if (!takesStream(request)) throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE();
+    return body;
+  });
+  app.addHook('preValidation', async (request) => {
+    if (takesStream(request) && !(request.body instanceof Readable)) throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE();
+  });
 }

@@ -1,7 +1,8 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '../../openapi/schema.d.ts';
-import { bodyLimit } from './bodies.ts';
+import { bodyLimit, takeStreams } from './bodies.ts';
 import { type Document, operationsOf } from './document.ts';
 import { encodingFor, isShort, sayEncoding } from './compression.ts';
 import type { KnownQuestions } from './known-questions.ts';
@@ -21,13 +22,16 @@ type Body<O> = O extends { requestBody: { content: { 'application/json': infer B
   ? B
   : O extends { requestBody?: { content: { 'application/json': infer B } } }
     ? B | undefined
-    : undefined;
+    : O extends { requestBody: { content: { 'application/octet-stream': unknown } } }
+      ? Readable
+      : undefined;
 
 export interface Input<O> {
   readonly params: Parameters<O, 'path'>;
   readonly query: Parameters<O, 'query'>;
   /** By the contract's spelling. */
   readonly headers: Parameters<O, 'header'>;
+  /** Of bytes, what they are read from: whoever reads them bounds them. */
   readonly body: Body<O>;
 }
 export type Output<O> = O extends { responses: infer R } ? { [S in keyof R & Success]: Json<R[S]> }[keyof R & Success] : never;
@@ -61,6 +65,7 @@ export function mount<Operations, Context>(
   options: MountOptions<Context>,
 ): void {
   const checksFor = checksOf(document);
+  takeStreams(app);
   for (const { method, path, operation, security } of operationsOf(document)) {
     const handler = (handlers as Record<string, AnyHandler<Context> | undefined>)[operation.operationId];
     if (!handler) throw new Error(`No handler for operation ${operation.operationId}.`);
@@ -70,6 +75,7 @@ export function mount<Operations, Context>(
       method: method.toUpperCase(),
       url: path.replaceAll(/{(\w+)}/g, ':$1'),
       bodyLimit: operation.requestBody?.['x-body-limit'] ?? bodyLimit,
+      config: { takesStream: operation.requestBody?.content['application/octet-stream'] !== undefined },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const { result, again } = await timed(request, async (known) => {
           const context = await options.context(request, security);

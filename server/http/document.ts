@@ -19,7 +19,11 @@ export interface Operation {
   readonly security?: readonly Readonly<Record<string, unknown>>[];
   readonly parameters?: readonly (Parameter | Reference)[];
   /** `x-body-limit`: bytes, where the body may be larger than others. */
-  readonly requestBody?: { readonly required?: boolean; readonly 'x-body-limit'?: number };
+  readonly requestBody?: {
+    readonly required?: boolean;
+    readonly 'x-body-limit'?: number;
+    readonly content: Readonly<Record<string, unknown>>;
+  };
   readonly responses: Readonly<Record<string, Reply | Reference>>;
 }
 export interface Document {

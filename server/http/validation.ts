@@ -79,7 +79,7 @@ export function checksOf(document: Document) {
       parametersIn('query', parameters),
       parametersIn('header', parameters),
     ];
-    const body = operation.requestBody ? json.compile(schemaIn('paths', path, method, 'requestBody')) : null;
+    const body = operation.requestBody?.content['application/json'] ? json.compile(schemaIn('paths', path, method, 'requestBody')) : null;
 
     const status = Object.keys(operation.responses).find((code) => code.startsWith('2')) ?? '200';
     const reply = operation.responses[status] ?? {};

@@ -60,6 +60,10 @@ export function passwordChangedLetter(to: Recipient): Mail {
   return compose(to, { subject: say('changed.subject'), body: say('changed.body') });
 }
 
+/** What a notice says, and where the player's account is. */
+export const messageLetter = (to: Recipient, { subject, body }: Pick<Letter, 'subject' | 'body'>, link: string): Mail =>
+  compose(to, { subject, body, action: mailTexts[to.language]('documents.action') }, link);
+
 export interface NewDevice {
   readonly browser: string | null;
   readonly system: string | null;

@@ -1,8 +1,8 @@
-import type { NoticeFacts } from '../../openapi/model.ts';
+import type { Language, NoticeFacts } from '../../openapi/model.ts';
 import { explorerLink } from '../explorers.ts';
 import { paymentLetter } from '../mail/payment-letters.ts';
 import type { PaymentNoticeKind } from '../mail/texts.ts';
-import type { Recipient } from '../mail/letters.ts';
+import { messageLetter, type Recipient } from '../mail/letters.ts';
 import type { Platform } from '../platform.ts';
 import type { Job } from '../timers.ts';
 import { withBonuses } from './bonuses.ts';
@@ -14,12 +14,22 @@ const firstStepS = 30;
 const longestStepS = 3_600;
 const keptTrying = '3 days';
 
-interface Due extends Recipient {
+interface DuePayment extends Recipient {
   readonly id: number;
   readonly kind: PaymentNoticeKind;
   readonly transaction_id: string;
   readonly facts: NoticeFacts;
 }
+/** In the words of the notice, which are in the player's language. */
+interface DueMessage extends Recipient {
+  readonly id: number;
+  readonly kind: 'message';
+  readonly subject: string;
+  readonly body: string;
+  readonly transaction_id: null;
+  readonly facts: null;
+}
+type Due = DuePayment | DueMessage;
 
 /** Takes what is due and puts off its next turn. After three days the notice on the site has to do. */
 const claim = ({ db, now }: Platform) =>
@@ -30,7 +40,7 @@ const claim = ({ db, now }: Platform) =>
     from players
     where players.id = notifications.player_id and notifications.id in (
       select id from notifications where letter_next_at <= ${now()} order by letter_next_at limit ${batchSize} for update skip locked)
-    returning notifications.id, kind, transaction_id, facts, email, email_verified_at is not null as "isVerified", username, name, language`;
+    returning notifications.id, kind, transaction_id, facts, subject, body, email, email_verified_at is not null as "isVerified", username, name, language`;
 
 /**
  * Sends the letters that notices wait for. The outbox gets each once. A mail server that took a letter just before this process was killed
@@ -41,13 +51,17 @@ export async function deliverLetters(platform: Platform): Promise<void> {
   const markSent = (id: number) =>
     db.one`update notifications set letter_sent_at = ${now()}, letter_next_at = null where id = ${id} and letter_sent_at is null returning id`;
 
-  async function deliver(due: Due): Promise<void> {
-    const { id, facts } = due;
-    const letter = paymentLetter(due, due.kind, facts, {
+  const profileIn = (language: Language) => `${config.publicUrl}/${language}/dashboard/edit-profile`;
+  const letterOfPayment = (due: DuePayment) =>
+    paymentLetter(due, due.kind, due.facts, {
       transactionId: due.transaction_id,
       link: `${config.publicUrl}/${due.language}/transactions/${due.transaction_id}`,
-      explorer: explorerLink(config.explorers, facts.network, facts.tx_hash),
+      explorer: explorerLink(config.explorers, due.facts.network, due.facts.tx_hash),
     });
+
+  async function deliver(due: Due): Promise<void> {
+    const { id } = due;
+    const letter = due.kind === 'message' ? messageLetter(due, due, profileIn(due.language)) : letterOfPayment(due);
     const mail = { ...letter, id: `notice-${id}@${new URL(config.publicUrl).hostname}` };
     if (config.smtpUrl === null) {
       await db.transaction(async () => {

@@ -37,14 +37,21 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** The packages of `npm ci --omit=dev --omit=optional`, from those that are here. */
+/** The packages of `npm ci --omit=dev`, from those that are here. */
 function linkPackages(): void {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-    packages: Record<string, { dev?: true; optional?: true; devOptional?: true }>;
+    packages: Record<string, { dev?: true; devOptional?: true }>;
   };
-  for (const [path, { dev, optional, devOptional }] of Object.entries(packages)) {
+  for (const [path, { dev, devOptional }] of Object.entries(packages)) {
     // What lies in another package comes with it.
-    if (dev || optional || devOptional || !/^node_modules\/(@[^/]+\/)?[^/]+$/.test(path)) continue;
+    if (
+      dev ||
+      devOptional ||
+      !existsSync(path) ||
+      path.startsWith('node_modules/node-linux-') ||
+      !/^node_modules\/(@[^/]+\/)?[^/]+$/.test(path)
+    )
+      continue;
     mkdirSync(join(home, dirname(path)), { recursive: true });
     symlinkSync(join(process.cwd(), path), join(home, path));
   }

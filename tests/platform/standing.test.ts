@@ -68,10 +68,17 @@ async function asked({ method, path, operation }: (typeof all)[number], player: 
   const address = path.replaceAll(/{(\w+)}/g, (_all, name: string) => encodeURIComponent(String(value(of(name)))) || '-');
   const needed = parameters.filter((one) => one.in === 'query' && one.required);
   const search = new URLSearchParams(needed.map(({ name, schema }) => [name, String(value(schema))])).toString();
-  const content = (operation.requestBody as { content?: { 'application/json': { schema: Schema } } } | undefined)?.content;
-  const body = content && value(content['application/json'].schema);
+  const content = (operation.requestBody as { content?: { 'application/json'?: { schema: Schema } } } | undefined)?.content?.[
+    'application/json'
+  ];
+  const body = content && value(content.schema);
   const { call } = await again(player);
-  const reply = await call(method.toUpperCase(), search ? `${address}?${search}` : address, body, newKey());
+  const isOfBytes = operation.requestBody?.content['application/octet-stream'] !== undefined;
+  const type = isOfBytes ? { 'content-type': 'application/octet-stream' } : {};
+  const reply = await call(method.toUpperCase(), search ? `${address}?${search}` : address, isOfBytes ? '' : body, {
+    ...newKey(),
+    ...type,
+  });
   return (reply.body as { code?: string } | undefined)?.code;
 }
 
@@ -86,6 +93,7 @@ const refusedInMaintenance = [
   'changePassword',
   'convertCrypto',
   'convertCurrency',
+  'deleteDocument',
   'deleteOffer',
   'deposit',
   'launchGame',
@@ -101,6 +109,7 @@ const refusedInMaintenance = [
   'resetPassword',
   'sendCustomMessage',
   'updateProfile',
+  'uploadDocument',
   'verifyService',
   'withdraw',
 ];

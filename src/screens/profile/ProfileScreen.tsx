@@ -7,6 +7,7 @@ import { type Player, problemFrom } from '../../../openapi/model.ts';
 import { type ProfileTab, ProfileView } from '../../views/account/ProfileView.tsx';
 import { useMediaQuery } from '../../features/support/useMediaQuery.ts';
 import { useReloadSoon } from '../support/useReloadSoon.ts';
+import { LateDocumentUpload } from './LateDocumentUpload.tsx';
 import { usePasswordForm } from './usePasswordForm.ts';
 import { useProfileForm } from './useProfileForm.ts';
 import { useSessionList } from './useSessionList.ts';
@@ -20,21 +21,28 @@ function Profile({ player }: { readonly player: Player }) {
   const { operations } = useServices();
   const reloadSoon = useReloadSoon();
   const [tab, setTab] = useState<ProfileTab>('profile');
+  const [isSending, setIsSending] = useState(false);
   const documents = useQuery({ queryKey: ['documents', player.id], queryFn: () => getDocuments(operations), isForgotten: true });
   return (
-    <ProfileView
-      profile={useProfileForm(player, reloadSoon)}
-      password={usePasswordForm(reloadSoon)}
-      documents={{
-        documents: documents.data,
-        // Asked again, it loads as it did at first.
-        problem: documents.isError && !documents.isFetching ? problemFrom(documents.error) : null,
-        onRetry: documents.refetch,
-      }}
-      sessions={useSessionList(player.id)}
-      isNarrow={useMediaQuery('(width < 768px)')}
-      tab={tab}
-      onTab={setTab}
-    />
+    <>
+      <ProfileView
+        profile={useProfileForm(player, reloadSoon)}
+        password={usePasswordForm(reloadSoon)}
+        documents={{
+          documents: documents.data,
+          // Asked again, it loads as it did at first.
+          problem: documents.isError && !documents.isFetching ? problemFrom(documents.error) : null,
+          onRetry: documents.refetch,
+          onSend: () => setIsSending(true),
+        }}
+        sessions={useSessionList(player.id)}
+        isNarrow={useMediaQuery('(width < 768px)')}
+        tab={tab}
+        onTab={setTab}
+      />
+      {isSending ? (
+        <LateDocumentUpload documents={documents.data} onChange={documents.refetch} onClose={() => setIsSending(false)} />
+      ) : null}
+    </>
   );
 }

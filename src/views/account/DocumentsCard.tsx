@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Documents, PlayerDocument, Problem } from '../../../openapi/model.ts';
 import { documentsOf, documentTypes } from '../../../domain/documents.ts';
 import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ProblemNotice } from '../ui/ProblemNotice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -13,15 +14,27 @@ export interface DocumentsCardProps {
   readonly documents: Documents | undefined;
   readonly problem: Problem | null;
   readonly onRetry: () => void;
+  /** To send one, or see why one was refused. */
+  readonly onSend: () => void;
 }
 
 const looks = {
   approved: { tone: 'success', icon: 'success' },
   pending: { tone: 'info', icon: 'clock' },
   refused: { tone: 'danger', icon: 'error' },
+  checking: { tone: 'info', icon: 'clock' },
+  expired: { tone: 'warning', icon: 'warning' },
+} as const satisfies Record<PlayerDocument['status'], unknown>;
+/** Of the statuses that came later: with the texts of the pages that players alone see. */
+const words = {
+  approved: 'account.documents.approved',
+  pending: 'account.documents.pending',
+  refused: 'account.documents.refused',
+  checking: 'dashboard.documents.checking',
+  expired: 'dashboard.documents.expired',
 } as const satisfies Record<PlayerDocument['status'], unknown>;
 
-export function DocumentsCard({ documents, problem, onRetry }: DocumentsCardProps) {
+export function DocumentsCard({ documents, problem, onRetry, onSend }: DocumentsCardProps) {
   const intl = useIntl();
   const isPending = !documents && !problem;
   const [outcome, awaitOutcome] = useOutcome<HTMLDivElement>(isPending);
@@ -48,6 +61,9 @@ export function DocumentsCard({ documents, problem, onRetry }: DocumentsCardProp
           </ul>
         ) : null}
       </div>
+      <Button className={styles.others} onPress={onSend}>
+        <FormattedMessage id="dashboard.documents.send" />
+      </Button>
     </Card>
   );
 }
@@ -62,7 +78,7 @@ function Statuses({ documents }: { readonly documents: readonly PlayerDocument[]
   }
   return documents.map(({ id, status }) => (
     <Badge key={id} {...looks[status]}>
-      <FormattedMessage id={`account.documents.${status}`} />
+      <FormattedMessage id={words[status]} />
     </Badge>
   ));
 }

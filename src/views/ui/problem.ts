@@ -1,13 +1,15 @@
 import type { IntlShape } from 'react-intl';
 import type { Problem, ProblemCode, Refusal } from '../../../openapi/model.ts';
 
-export type ProblemMessageId = `problem.${ProblemCode | 'unreachable' | 'unexpected' | 'unknown'}`;
+/** Of a file that was sent: who sends files says it, and nobody else has the words. */
+export type FileProblemCode = Extract<ProblemCode, `file_${string}`>;
+export type ProblemMessageId = `problem.${Exclude<ProblemCode, FileProblemCode> | 'unreachable' | 'unexpected' | 'unknown'}`;
 type Said = Pick<IntlShape, 'messages'>;
 
 /** The text that tells a person what happened and what to do about it. A platform newer than the site may name what this has no text for. */
 export function problemMessageId(problem: Problem, { messages }: Said): ProblemMessageId {
   const id = problem.kind === 'refused' ? (`problem.${problem.code}` as const) : (`problem.${problem.kind}` as const);
-  return id in messages ? id : 'problem.unknown';
+  return id in messages ? (id as ProblemMessageId) : 'problem.unknown';
 }
 
 const wrongCredentials: readonly ProblemCode[] = ['invalid_credentials', 'unauthenticated'];

@@ -44,10 +44,10 @@ test.each(operationsOf(document).map((one) => [one.operation.operationId, one] a
         ),
         { requiredKeys: parameters.filter(({ in: where, required }) => where === place && required).map(({ name }) => name) },
       );
-    const content = (operation.requestBody as { content?: { 'application/json': { schema: Schema } } } | undefined)?.content;
-    const body = content
-      ? fc.oneof({ weight: 4, arbitrary: valueOf(content['application/json'].schema, resolve) }, anyBody)
-      : fc.constant(undefined);
+    const content = (operation.requestBody as { content?: { 'application/json'?: { schema: Schema } } } | undefined)?.content?.[
+      'application/json'
+    ];
+    const body = content ? fc.oneof({ weight: 4, arbitrary: valueOf(content.schema, resolve) }, anyBody) : fc.constant(undefined);
     const player = await newPlayer(platform, `fuzz.${operationId.slice(0, 14)}x`);
     const calls: readonly Call[] = security.flat().includes('skin') ? [callAs(platform), player.call] : [player.call];
     const success = Number(Object.keys(operation.responses).find((status) => status.startsWith('2')));

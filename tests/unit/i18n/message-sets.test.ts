@@ -29,6 +29,7 @@ const withOwnTexts = [
   'src/features/notices/NoticesPanel.tsx',
   'src/boot/routes.ts',
   'src/screens/recent/RecentGames.tsx',
+  'src/screens/profile/DocumentUpload.tsx',
 ].map((path) => resolve(path));
 
 interface Found {
@@ -112,9 +113,16 @@ test('a set has the same areas in each language, and every area is in a set', ()
     for (const file of files)
       expect([language, file, areasOfFile(join(folder, language, file))]).toEqual([language, file, areasOfFile(join(folder, 'en', file))]);
   }
-  // What must be said without a network comes with the code that says it.
-  const withCode = areasOfFile('src/boot/late/reach.tsx');
+  // What must be said without a network, or seldom, comes with the code that says it.
+  const withCode = ['src/boot/late/reach.tsx', 'src/screens/profile/DocumentUpload.tsx'].flatMap(areasOfFile);
   expect([...new Set([...sets.flatMap(areasOf), ...areasOfFile(join(folder, 'en/head.ts')), ...withCode])].toSorted()).toEqual(
     [...new Set(areaOf.values())].toSorted(),
   );
+});
+
+test('the dialog for documents says what players’ pages say, or brings its own texts', () => {
+  const others = withOwnTexts.filter((each) => !each.endsWith('DocumentUpload.tsx'));
+  const own = areasOfFile('src/screens/profile/DocumentUpload.tsx');
+  expect(own).toEqual(['documents']);
+  expect(lacking(areasSaidBy('src/screens/profile/DocumentUpload.tsx', others), 'player')).toEqual(own);
 });

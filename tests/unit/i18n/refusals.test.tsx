@@ -34,7 +34,9 @@ interface Contract {
     readonly schemas: { readonly Problem: { readonly properties: { readonly code: { readonly enum: ProblemCode[] } } } };
   };
 }
-const codes = (parse(readFileSync('openapi/croupier.yaml', 'utf8')) as Contract).components.schemas.Problem.properties.code.enum;
+const codes = (parse(readFileSync('openapi/croupier.yaml', 'utf8')) as Contract).components.schemas.Problem.properties.code.enum
+  // Of files, which no form but the one for documents sends.
+  .filter((code) => !code.startsWith('file_'));
 
 const words = 'These are the platform’s own words.';
 const refusalOf = (code: ProblemCode) =>

@@ -1,4 +1,5 @@
 import { callAs, linkIn, newPlayer, registration } from '../../../support/caller.ts';
+import { pdf, png, upload } from '../../../support/files.ts';
 import { around, get, type Scene, type Walk } from './scene.ts';
 
 /** In this order: some use what an earlier one left. */
@@ -22,6 +23,17 @@ export const accountWalk = ({ platform, guest, player, fresh, ofBoth, letters }:
         () => get(player.call, '/me/all-documents'),
         () => platform.platform.db.sql`insert into documents (player_id, type) values (${player.id}, 'id_card')`,
       ),
+    uploadDocument: async () => [
+      (await upload(platform, player.token, await png(), { type: 'driver_license' })).body,
+      (await upload(platform, player.token, pdf(), { type: 'driver_license', name: 'licence.pdf' })).body,
+    ],
+    deleteDocument: async () => {
+      const { body } = await upload(platform, player.token, pdf());
+      return around(
+        () => get(player.call, '/me/all-documents'),
+        () => player.call('DELETE', `/me/documents/${body.id}`),
+      );
+    },
     updateProfile: () =>
       around(
         () => get(player.call, '/me'),

@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process';
+
+export type Verdict = 'harmless' | 'harmful';
+
+/**
+ * Asks a program about a file on its standard input, as `clamdscan -` answers: 0 is harmless, 1 is harmful, all else is no answer.
+ * @param command the program and its arguments; no shell reads them.
+ * @throws Error where it did not answer, or not in time.
+ */
+export function verdictOf([program = '', ...args]: readonly string[], file: Buffer, timeLimitMs: number): Promise<Verdict> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { stdio: ['pipe', 'ignore', 'ignore'], timeout: timeLimitMs, killSignal: 'SIGKILL' });
+    child.once('error', reject);
+    child.once('close', (code, signal) => {
+      if (code === 0) resolve('harmless');
+      else if (code === 1) resolve('harmful');
+      else reject(new Error(`${program} gave no answer about a file: it ended with ${signal ?? code}`));
+    });
+    // A program that has seen enough reads no further: what it says is what counts.
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(file);
+  });
+}

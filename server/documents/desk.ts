@@ -1,0 +1,102 @@
+import type { PlayerDocument } from '../../openapi/model.ts';
+import type { Platform } from '../platform.ts';
+import { documentColumns, onWire, type Row } from './documents.ts';
+import { tell } from './notices.ts';
+import { record } from './record.ts';
+import { fileOf } from './vault.ts';
+
+type Reason = NonNullable<PlayerDocument['reason']>;
+const reasons: readonly string[] = ['unreadable', 'incomplete', 'out_of_date', 'name_differs', 'other'] satisfies Reason[];
+const isReason = (text: string): text is Reason => reasons.includes(text);
+
+/** What an operator wants of the documents of a player. */
+export interface DocumentsOrder {
+  readonly action: 'list' | 'file' | 'approve' | 'refuse';
+  readonly document?: number | undefined;
+  /** Until when it counts, as `YYYY-MM-DD`, of one that is approved; why not, of one that is refused. */
+  readonly how?: string | undefined;
+  /** Who decided it, or looked at it, and why. It stays. */
+  readonly note?: string | undefined;
+}
+export interface DocumentsReply {
+  readonly lines: readonly string[];
+  /** Base64. */
+  readonly file?: string;
+}
+/** What an order needs of the platform, which need not run. */
+export type DocumentsDesk = Pick<Platform, 'config' | 'db' | 'now'>;
+
+async function listed({ db, now }: DocumentsDesk, playerId: number): Promise<string[]> {
+  const rows = await db.sql<Row & { media_type: string | null; bytes: number | null }>`
+    select ${documentColumns}, media_type, bytes from documents where player_id = ${playerId} order by id`;
+  const changes = await db.sql<{ document_id: number; what: string; note: string; at: Date }>`
+    select document_id, what, note, at from document_changes where player_id = ${playerId} order by id`;
+  return [
+    ...rows.map((row) => {
+      const { status, expires_at: end } = onWire(row, now());
+      const until = end === undefined ? '' : ` until ${end.slice(0, 10)}`;
+      const file = row.media_type === null ? 'no file' : `${row.media_type}, ${row.bytes} bytes`;
+      return `document ${row.id}: ${row.type}, ${status}${until}${row.reason === null ? '' : ` (${row.reason})`}, ${file}`;
+    }),
+    ...changes.map(({ document_id, what, note, at }) => `${at.toISOString()} document ${document_id} ${what}${note && `: ${note}`}`),
+  ];
+}
+
+function noteOf({ note = '' }: DocumentsOrder): string {
+  if (note.trim() === '' || note.length > 1000) throw new Error('Say who does it, and why, in at most 1000 characters.');
+  return note;
+}
+
+interface Of {
+  readonly id: number;
+  readonly playerId: number;
+}
+
+/** The file, on the record: who looks at a passport says so. */
+async function shown(desk: DocumentsDesk, of: Of, order: DocumentsOrder): Promise<DocumentsReply> {
+  const note = noteOf(order);
+  const file = await fileOf(desk, of.id);
+  if (!file) throw new Error(`Document ${of.id} has no file.`);
+  await record(desk, of, 'shown', note);
+  return { lines: [`document ${of.id}: ${file.length} bytes`], file: file.toString('base64') };
+}
+
+function endFrom(text: string | undefined, now: Date): Date {
+  const end = new Date(`${text}T00:00:00Z`);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text ?? '') || Number.isNaN(end.getTime())) throw new Error('Say until when it counts, as 2030-06-01.');
+  if (end <= now) throw new Error('It has to count until a day to come.');
+  return end;
+}
+
+/** @throws Error with a sentence for the operator. */
+async function decided(desk: DocumentsDesk, of: Of, order: DocumentsOrder): Promise<string[]> {
+  const { db, now } = desk;
+  const note = noteOf(order);
+  const row = await db.one<Pick<Row, 'status' | 'type'>>`select status, type from documents where id = ${of.id} for update`;
+  if (row?.status === 'checking') throw new Error(`Document ${of.id} is still being checked: see the log for what the program says.`);
+  if (row?.status !== 'pending') throw new Error(`Document ${of.id} is ${row?.status ?? 'gone'}, not pending.`);
+  if (order.action === 'approve') {
+    const end = endFrom(order.how, now());
+    await db.sql`update documents set status = 'approved', expires_at = ${end}, decided_at = ${now()} where id = ${of.id}`;
+    await record(desk, of, 'approved', note);
+    await tell(desk, of.playerId, { what: 'approved', type: row.type });
+    return [`document ${of.id}: approved until ${order.how}; the player is told`];
+  }
+  const reason = order.how ?? '';
+  if (!isReason(reason)) throw new Error(`Say one of ${reasons.join(', ')}, not ${reason}.`);
+  await db.sql`update documents set status = 'refused', reason = ${reason}, decided_at = ${now()} where id = ${of.id}`;
+  await record(desk, of, 'refused', note);
+  await tell(desk, of.playerId, { what: 'refused', type: row.type, reason });
+  return [`document ${of.id}: refused (${reason}); the player is told`];
+}
+
+/** Carries out what an operator wants of the documents of one player, whole or not at all. @throws Error with a sentence for the operator. */
+export const atDocumentsDesk = (desk: DocumentsDesk, playerId: number, order: DocumentsOrder): Promise<DocumentsReply> =>
+  desk.db.transaction(async () => {
+    if (order.action === 'list') return { lines: await listed(desk, playerId) };
+    const id = Number.isInteger(order.document) ? order.document! : 0;
+    const isTheirs = await desk.db.one`select 1 from documents where id = ${id} and player_id = ${playerId}`;
+    if (!isTheirs) throw new Error(`This player has no document ${order.document ?? ''}.`);
+    const of = { id, playerId };
+    return order.action === 'file' ? shown(desk, of, order) : { lines: await decided(desk, of, order) };
+  });

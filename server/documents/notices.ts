@@ -1,0 +1,20 @@
+import type { Language, PlayerDocument } from '../../openapi/model.ts';
+import type { Host } from '../host.ts';
+import { mailTexts } from '../mail/texts.ts';
+
+type Reason = NonNullable<PlayerDocument['reason']>;
+export type Decision =
+  | { readonly what: 'approved'; readonly type: PlayerDocument['type'] }
+  | { readonly what: 'refused'; readonly type: PlayerDocument['type']; readonly reason: Reason };
+
+/** Tells a player what was decided about a document, by the bell and by a letter, in the transaction that decides it and in the player's language. */
+export async function tell({ db, now }: Pick<Host, 'db' | 'now'>, playerId: number, decision: Decision): Promise<void> {
+  const player = await db.one<{ language: Language }>`select language from players where id = ${playerId}`;
+  const say = mailTexts[player!.language];
+  const values = { type: say(`documents.${decision.type}`) };
+  const subject = say(`documents.${decision.what}.subject`, values);
+  const body = decision.what === 'approved' ? say('documents.approved.body', values) : say(`documents.refused.${decision.reason}`, values);
+  await db.sql`
+    insert into notifications (player_id, kind, type, subject, body, created_at, letter_next_at)
+    values (${playerId}, 'message', 'documents', ${subject}, ${body}, ${now()}, ${now()})`;
+}

@@ -1,0 +1,87 @@
+import { promisify } from 'node:util';
+import { constants, inflate, type ZlibOptions } from 'node:zlib';
+import { Problem } from '../http/problem.ts';
+
+/*
+ * A PDF is kept as it came: to write it anew, it would have to be understood. What is refused is what can act, or hides what can. Objects stand in the
+ * open or in packed streams, and names may be written in hexadecimal: all of it is looked through, wherever it says it belongs.
+ */
+
+/** Every action but following a link, every file within, every form that brings its own program, and passwords. Short names would be met by chance. */
+const isActive =
+  /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToE|GoToR|Rendition|Movie|Sound|Encrypt)(?![A-Za-z0-9_.-])/;
+const isObjectStream = /\/ObjStm(?![A-Za-z0-9])/;
+/** Packed in the one way that is looked into. */
+const isPlainlyPacked = /\/Filter ?\[? ?\/FlateDecode(?= ?[\]/>])/;
+
+/** All streams of a file, unpacked, in bytes: a page has a hundredth of it. */
+const mostUnpacked = 64 * 1024 * 1024;
+const mostStreams = 5_000;
+/** Of the dictionary in front of a stream: more than any has. */
+const longestDictionary = 4_096;
+
+const unpack = promisify<Buffer, ZlibOptions, Buffer>(inflate);
+
+const unsafe = () =>
+  new Problem('file_unsafe', 'The PDF has a password, or holds more than pages. Print it to a new PDF, or send a photo of it.');
+const unreadable = () => new Problem('file_unreadable', 'The PDF cannot be read. Save it anew, or send a photo of it.');
+
+const hexadecimal = /#([0-9A-Fa-f]{2})/g;
+/** Names as they are meant: `/J#61va` is `/Java`. */
+const plain = (text: string): string =>
+  text.replaceAll(hexadecimal, (_all, digits: string) => String.fromCodePoint(Number.parseInt(digits, 16)));
+
+function refuseActive(bytes: Buffer): void {
+  const text = bytes.toString('latin1');
+  if (isActive.test(text) || isActive.test(plain(text))) throw unsafe();
+}
+
+interface Stream {
+  readonly dictionary: string;
+  readonly bytes: Buffer;
+}
+
+function* streamsOf(file: Buffer): Generator<Stream> {
+  let [from, found] = [0, 0];
+  for (let at = file.indexOf('stream'); at >= 0; at = file.indexOf('stream', from)) {
+    from = at + 'stream'.length;
+    if (file.toString('latin1', at - 3, at) === 'end') continue;
+    found += 1;
+    if (found > mostStreams) throw unsafe();
+    const before = file.toString('latin1', Math.max(0, at - longestDictionary), at);
+    const start = file[from] === 0x0d && file[from + 1] === 0x0a ? from + 2 : from + 1;
+    const end = file.indexOf('endstream', start);
+    yield {
+      dictionary: plain(before.slice(before.lastIndexOf(' obj') + 1)).replaceAll(/\s+/g, ' '),
+      bytes: file.subarray(start, end < 0 ? file.length : end),
+    };
+  }
+}
+
+const [headBytes, tailBytes] = [8, 2_048];
+const blank = /^[\s\0]*$/;
+
+/** @throws Problem `file_unreadable` or `file_unsafe`. */
+export async function requireHarmlessPdf(file: Buffer): Promise<void> {
+  const tail = file.subarray(-tailBytes).toString('latin1');
+  const end = tail.lastIndexOf('%%EOF');
+  if (!/^%PDF-[12]\.\d/.test(file.toString('latin1', 0, headBytes)) || end < 0) throw unreadable();
+  // What follows the end is another file in the clothes of this one.
+  if (!blank.test(tail.slice(end + '%%EOF'.length))) throw unsafe();
+  refuseActive(file);
+  let left = mostUnpacked;
+  for (const { dictionary, bytes } of streamsOf(file)) {
+    const isOfObjects = isObjectStream.test(dictionary);
+    if (isOfObjects && (!isPlainlyPacked.test(dictionary) || dictionary.includes('/DecodeParms'))) throw unsafe();
+    if (!dictionary.includes('/Fl')) continue;
+    // A stream that breaks off is unpacked as far as it goes: readers do the same.
+    const options = { maxOutputLength: left, finishFlush: constants.Z_SYNC_FLUSH };
+    const text = await unpack(bytes, options).catch((error: NodeJS.ErrnoException) => {
+      if (isOfObjects || error.code === 'ERR_BUFFER_TOO_LARGE') throw unsafe();
+      return Buffer.alloc(0);
+    });
+    left -= text.length;
+    if (left <= 0) throw unsafe();
+    refuseActive(text);
+  }
+}

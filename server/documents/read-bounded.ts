@@ -1,0 +1,34 @@
+import type { Readable } from 'node:stream';
+import { Problem } from '../http/problem.ts';
+
+/** Bytes of a file at most, as the contract says it of the call. */
+export const largestFile = 10 * 1024 * 1024;
+
+const tooLarge = () => new Problem('file_too_large', 'The file is larger than 10 MB.', { limit: `${largestFile}` });
+
+/**
+ * All that comes, and never more than it may be: what is too large is known before it is held.
+ * @param look is shown the first bytes as soon as they are there, and may refuse them.
+ * @throws Problem `file_too_large`, 400 where the file broke off, or what `look` throws.
+ */
+export async function readBounded(body: Readable, look: { readonly bytes: number; readonly at: (head: Buffer) => void }): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let [length, isSeen] = [0, false];
+  try {
+    for await (const part of body as AsyncIterable<Buffer>) {
+      length += part.length;
+      if (length > largestFile) throw tooLarge();
+      parts.push(part);
+      if (isSeen || length < look.bytes) continue;
+      look.at(Buffer.concat(parts));
+      isSeen = true;
+    }
+  } catch (error) {
+    // What else comes of it is read and dropped, so that whoever sends it reads the answer.
+    body.resume();
+    throw error instanceof Problem ? error : new Problem('invalid_request', 'The file broke off on its way.');
+  }
+  const file = Buffer.concat(parts);
+  if (!isSeen) look.at(file);
+  return file;
+}

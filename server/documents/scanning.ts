@@ -1,0 +1,58 @@
+import type { Platform } from '../platform.ts';
+import type { Job } from '../timers.ts';
+import { verdictOf } from './antivirus.ts';
+import { tell } from './notices.ts';
+import { record } from './record.ts';
+import { fileOf, forgetFile } from './vault.ts';
+
+const everyS = 3;
+const batchSize = 4;
+const longestStepS = 3_600;
+
+interface Due {
+  readonly id: number;
+  readonly player_id: number;
+  readonly type: 'passport' | 'id_card' | 'driver_license';
+}
+
+/** Takes what is due and puts off its next turn, so that a program that fails is asked again, later each time. */
+const claim = ({ db, now, config }: Platform) =>
+  db.sql<Due>`
+    update documents set check_attempts = check_attempts + 1,
+      check_next_at = ${now()}::timestamptz
+        + least(${longestStepS}::float, ${config.antivirusTimeoutS * 2}::float * power(2, least(check_attempts, 10))) * interval '1 second'
+    where id in (
+      select id from documents where check_next_at <= ${now()} order by check_next_at limit ${batchSize} for update skip locked)
+    returning id, player_id, type`;
+
+async function scan(platform: Platform, { id, player_id: playerId, type }: Due): Promise<void> {
+  const { db, config, now } = platform;
+  const file = await fileOf(platform, id);
+  // Deleted meanwhile, or the operator has taken the program away: then a person looks at it without.
+  if (!file) return;
+  const verdict = config.antivirus === null ? 'harmless' : await verdictOf(config.antivirus, file, config.antivirusTimeoutS * 1_000);
+  await db.transaction(async () => {
+    const isHarmless = verdict === 'harmless';
+    const isDone = isHarmless
+      ? await db.one`update documents set status = 'pending', check_next_at = null where id = ${id} and status = 'checking' returning id`
+      : await db.one`
+          update documents set status = 'refused', reason = 'harmful', decided_at = ${now()}, check_next_at = null
+          where id = ${id} and status = 'checking' returning id`;
+    if (!isDone) return;
+    await record(platform, { id, playerId }, verdict);
+    if (isHarmless) return;
+    await forgetFile(platform, id);
+    await tell(platform, playerId, { what: 'refused', type, reason: 'harmful' });
+  });
+}
+
+/** Has the operator's program look at what came. What it gives no answer about waits: nobody can approve it. */
+export async function scanDocuments(platform: Platform): Promise<void> {
+  for (const due of await claim(platform)) {
+    await scan(platform, due).catch((error: unknown) => platform.log.error({ err: error, document: due.id }, 'a document was not checked'));
+  }
+}
+
+export const documentJobs = (platform: Platform): readonly Job[] => [
+  { name: 'checking of documents', everyS, work: () => scanDocuments(platform) },
+];

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { PlayerDocument } from '../../openapi/model.ts';
+import type { SessionPlayer } from '../http/context.ts';
+import { Problem } from '../http/problem.ts';
+import { countHit } from '../http/rate-limit.ts';
+import type { Platform } from '../platform.ts';
+import { documentColumns, onWire, type Row } from './documents.ts';
+import { headBytes, typeOf } from './file-types.ts';
+import { redrawn } from './images.ts';
+import { requireHarmlessPdf } from './pdfs.ts';
+import { readBounded } from './read-bounded.ts';
+import { record } from './record.ts';
+import { keepFile } from './vault.ts';
+
+/** Of one player: more than all their documents, each taken a few times. */
+const tries = { most: 20, windowS: 86_400 };
+/** Of all players in one process: what is on its way is held in memory. */
+const mostAtOnce = 12;
+
+export interface Upload {
+  readonly type: PlayerDocument['type'];
+  /** As the player's device calls it. */
+  readonly fileName: string | undefined;
+  readonly key: string;
+  readonly body: Readable;
+}
+
+const requireType = (head: Buffer) => {
+  const type = typeOf(head);
+  if (!type) throw new Problem('file_type', 'Only PDF, JPEG, PNG and WebP files are taken.');
+  return type;
+};
+
+/** What is kept of a file: an image drawn anew, a PDF that can do nothing. @throws Problem as the contract says. */
+async function keptOf(file: Buffer): Promise<{ readonly mediaType: string; readonly bytes: Buffer }> {
+  const type = requireType(file);
+  if (type !== 'pdf') return { mediaType: 'image/jpeg', bytes: await redrawn(file, type) };
+  await requireHarmlessPdf(file);
+  return { mediaType: 'application/pdf', bytes: file };
+}
+
+/** The last part of a name, without what no name has: it is shown and never opened. */
+const shownName = (name = ''): string | null => {
+  const last = name.split(/[/\\]/).at(-1)!;
+  return (
+    last
+      .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+      .trim()
+      .slice(0, 100) || null
+  );
+};
+
+async function kept(platform: Platform, player: SessionPlayer, upload: Upload, fingerprint: Buffer, file: Buffer): Promise<PlayerDocument> {
+  const { db, config, now } = platform;
+  const { mediaType, bytes } = await keptOf(file);
+  return db.transaction(async () => {
+    // Two that are sent at once come one after the other.
+    await db.sql`select 1 from players where id = ${player.id} for no key update`;
+    const before = await uploadedBefore(platform, player.id, upload.key, fingerprint);
+    if (before) return before;
+    const replaced = await db.sql<{ id: number }>`
+      delete from documents where player_id = ${player.id} and type = ${upload.type} and status in ('checking', 'pending') returning id`;
+    for (const { id } of replaced) await record(platform, { id, playerId: player.id }, 'replaced');
+    const isChecked = config.antivirus !== null;
+    const row = await db.one<Row>`
+      insert into documents (player_id, type, status, file_name, created_at, idempotency_key, fingerprint, media_type, bytes, check_next_at)
+      values (${player.id}, ${upload.type}, ${isChecked ? 'checking' : 'pending'}, ${shownName(upload.fileName)}, ${now()}, ${upload.key},
+        ${fingerprint}, ${mediaType}, ${bytes.length}, ${isChecked ? now() : null})
+      returning ${documentColumns}`;
+    await keepFile(platform, row!.id, bytes);
+    await record(platform, { id: row!.id, playerId: player.id }, 'uploaded');
+    return onWire(row!, now());
+  });
+}
+
+async function uploadedBefore({ db, now }: Platform, playerId: number, key: string, fingerprint: Buffer): Promise<PlayerDocument | null> {
+  const row = await db.one<Row & { is_same: boolean }>`
+    select ${documentColumns}, fingerprint = ${fingerprint} as is_same from documents where player_id = ${playerId} and idempotency_key = ${key}`;
+  if (row && !row.is_same) throw new Problem('idempotency_key_reused', 'This key was used for another file. Start a new one.');
+  return row ? onWire(row, now()) : null;
+}
+
+/** Takes the files of players, as many at once as this process can hold. */
+export function uploads(platform: Platform) {
+  const sending = new Set<number>();
+  return async (player: SessionPlayer, upload: Upload): Promise<PlayerDocument> => {
+    if (sending.has(player.id)) throw new Problem('request_in_flight', 'A file of yours is on its way. Wait until it is here.');
+    if (sending.size >= mostAtOnce)
+      throw new Problem('unavailable', 'Many files are on their way. Ask again shortly.', { retry_after_s: 5 });
+    sending.add(player.id);
+    try {
+      await countHit(platform, `document:${player.id}`, tries);
+      const file = await readBounded(upload.body, { bytes: headBytes, at: requireType });
+      const fingerprint = createHash('sha256').update(upload.type).update(file).digest();
+      const before = await uploadedBefore(platform, player.id, upload.key, fingerprint);
+      return before ?? (await kept(platform, player, upload, fingerprint, file));
+    } finally {
+      sending.delete(player.id);
+    }
+  };
+}

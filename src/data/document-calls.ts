@@ -1,0 +1,51 @@
+import type { DocumentType } from '../../openapi/model.ts';
+import type { Operations } from './operations.ts';
+
+type Ask = Pick<Operations, 'ask'>;
+
+export const deleteDocument = ({ ask }: Ask, id: number) =>
+  ask((client, unwrap) => unwrap(client.DELETE('/me/documents/{id}', { params: { path: { id } } })));
+
+export interface Upload {
+  readonly type: DocumentType;
+  readonly file: File;
+  readonly key: string;
+  /** Told of how much has left, from 0 to 1. */
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** `fetch` tells nobody how much of a body has left. */
+const sendWithProgress = (request: Request, { file, onProgress, signal }: Upload): Promise<Response> =>
+  new Promise((resolve, reject) => {
+    // oxlint-disable-next-line no-restricted-globals -- the request is of the operations, with their headers
+    const sent = new XMLHttpRequest();
+    sent.open(request.method, request.url);
+    request.headers.forEach((value, name) => sent.setRequestHeader(name, value));
+    sent.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    sent.addEventListener('load', () => {
+      const type = sent.getResponseHeader('content-type') ?? '';
+      resolve(new Response(sent.responseText, { status: sent.status, headers: { 'content-type': type } }));
+    });
+    sent.addEventListener('error', () => reject(new TypeError('the upload did not reach the platform')));
+    sent.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')));
+    signal.addEventListener('abort', () => sent.abort());
+    if (signal.aborted) reject(new DOMException('given up', 'AbortError'));
+    else sent.send(file);
+  });
+
+/** Takes as long as it takes: whoever waits sees how far it is, and can stop it. */
+export const uploadDocument = ({ ask }: Ask, upload: Upload) =>
+  ask(async (client, unwrap) => {
+    const { type, file, key } = upload;
+    const reply = client.POST('/me/documents', {
+      params: { query: { type, file_name: file.name.slice(-255) }, header: { 'Idempotency-Key': key } },
+      headers: { 'Content-Type': 'application/octet-stream' },
+      body: '',
+      bodySerializer: () => undefined,
+      fetch: (request) => sendWithProgress(request, upload),
+    });
+    // What is waited for has a time limit there, and begins with an answer.
+    await reply.catch(() => undefined);
+    return unwrap(reply);
+  });

@@ -1,0 +1,20 @@
+import { Suspense } from 'react';
+import { useIntl } from 'react-intl';
+import { PartBoundary } from '../../features/boundary/PartBoundary.tsx';
+import { lazyPart } from '../../loading/lazy-part.ts';
+import { DialogPlace } from '../../views/shell/DialogPlace.tsx';
+import type { DocumentUploadOptions } from './useDocumentUpload.ts';
+
+const DocumentUpload = lazyPart<DocumentUploadOptions>(() => import('./DocumentUpload.tsx'));
+
+/** Comes when somebody wants to send something. */
+export function LateDocumentUpload(options: DocumentUploadOptions) {
+  const { formatMessage } = useIntl();
+  return (
+    <PartBoundary place="dialog" part={formatMessage({ id: 'dashboard.documents.send' })} onClose={options.onClose}>
+      <Suspense fallback={<DialogPlace size="medium" onClose={options.onClose} />}>
+        <DocumentUpload {...options} />
+      </Suspense>
+    </PartBoundary>
+  );
+}

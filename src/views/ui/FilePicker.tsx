@@ -1,0 +1,65 @@
+import { useFileUpload } from '@ark-ui/react/file-upload';
+import type { DragEvent, ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { Card } from './Card.tsx';
+
+export type FileFault = 'file_type' | 'file_too_large';
+
+interface Props {
+  /** MIME types with the ends of names, as the `accept` of a field has them: a phone offers its camera for images. */
+  readonly accept: Readonly<Record<string, string[]>>;
+  /** In bytes. */
+  readonly maxSize: number;
+  /** What stands above the button: what is chosen, or nothing. */
+  readonly chosen: ReactNode;
+  /** What it may be. */
+  readonly hint: ReactNode;
+  readonly label: string;
+  readonly dropLabel: ReactNode;
+  readonly onChoose: (file: File) => void;
+  readonly onRefuse: (fault: FileFault) => void;
+}
+
+/** One file, by button, by camera or by dropping it. Which it takes is said here early; who takes it decides by what is in it. */
+export function FilePicker({ accept, maxSize, chosen, hint, label, dropLabel, onChoose, onRefuse }: Props) {
+  const picker = useFileUpload({
+    accept: { ...accept },
+    maxFiles: 1,
+    maxFileSize: maxSize,
+    // What is chosen is kept above: another choice takes its place.
+    acceptedFiles: [],
+    onFileAccept: ({ files: [file] }) => {
+      if (file) onChoose(file);
+    },
+    onFileReject: ({ files: [rejected] }) => {
+      if (rejected) onRefuse(rejected.errors.includes('FILE_TOO_LARGE') ? 'file_too_large' : 'file_type');
+    },
+  });
+  const { style: _style, ...input } = picker.getHiddenInputProps();
+  const { id, onDragOver, onDragLeave } = picker.getDropzoneProps();
+  // The library asks what is dropped for its entries in a file system, which a file that another page gives has not.
+  const onDrop = (event: DragEvent<HTMLDivElement>) => {
+    event.preventDefault();
+    picker.setClipboardFiles(event.dataTransfer);
+    onDragLeave?.(event);
+  };
+  return (
+    <div {...picker.getRootProps()}>
+      <div id={id} data-dragging={picker.dragging || undefined} onDragOver={onDragOver} onDragLeave={onDragLeave} onDrop={onDrop}>
+        <input {...input} className="visually-hidden" />
+        <Card>
+          {chosen}
+          <Button icon="plus" variant={chosen ? 'secondary' : 'primary'} isWide onPress={picker.openFilePicker}>
+            {label}
+          </Button>
+          <p>
+            <small>{picker.dragging ? <strong>{dropLabel}</strong> : dropLabel}</small>
+          </p>
+          <p>
+            <small>{hint}</small>
+          </p>
+        </Card>
+      </div>
+    </div>
+  );
+}

@@ -6,8 +6,9 @@
  *     npm run players -- status ana frozen "chargeback of payment 4f0c…, Ben"
  *     npm run players -- status ana self_excluded "asked for in ticket 40, Ben" 2027-06-01
  *     npm run players -- status ana active "cleared, Ben"
+ *     npm run players -- second_factor_off ana "phone and recovery codes lost, passport seen, Ben"
  */
-import { atFrontDesk, type FrontDeskOrder, type FrontDeskReply } from '../server/accounts/front-desk.ts';
+import { atFrontDesk, type FrontDeskOrder, frontDeskOrders, type FrontDeskReply } from '../server/accounts/front-desk.ts';
 import { type Config, configFrom } from '../server/config.ts';
 import { frontDeskRunning } from '../server/control.ts';
 import { openDatabase } from '../server/db/open.ts';
@@ -15,8 +16,7 @@ import { createLog } from '../server/log.ts';
 import { createMailer } from '../server/mail/mailer.ts';
 import { readEnvFile } from './env-file.ts';
 
-const whats: readonly string[] = ['show', 'status'] satisfies FrontDeskOrder['what'][];
-const isWhat = (text: string): text is FrontDeskOrder['what'] => whats.includes(text);
+const isWhat = (text: string): text is FrontDeskOrder['what'] => (frontDeskOrders as readonly string[]).includes(text);
 
 async function inDatabase(config: Config, order: FrontDeskOrder): Promise<FrontDeskReply> {
   const log = createLog(config.logLevel);
@@ -30,8 +30,9 @@ async function inDatabase(config: Config, order: FrontDeskOrder): Promise<FrontD
   }
 }
 
-async function main([what = '', player, status, note, until]: readonly string[]): Promise<void> {
-  if (!isWhat(what) || player === undefined) throw new Error(`Say one of ${whats.join(', ')}, and the player.`);
+async function main([what = '', player, ...rest]: readonly string[]): Promise<void> {
+  if (!isWhat(what) || player === undefined) throw new Error(`Say one of ${frontDeskOrders.join(', ')}, and the player.`);
+  const [status, note, until] = what === 'status' ? rest : [undefined, ...rest];
   readEnvFile();
   const config = configFrom(process.env);
   const order = {

@@ -60,6 +60,16 @@ export function passwordChangedLetter(to: Recipient): Mail {
   return compose(to, { subject: say('changed.subject'), body: say('changed.body') });
 }
 
+/** What became of a second factor: on, off, or with other recovery codes. */
+export type SecondFactorChange = 'on' | 'off' | 'codes';
+
+/** @param support address that answers. */
+export function secondFactorLetter(to: Recipient, change: SecondFactorChange, support: string): Mail {
+  const say = mailTexts[to.language];
+  const footer = say('factor.footer', { support });
+  return compose(to, { subject: say(`factor.${change}.subject`), body: say(`factor.${change}.body`), footer });
+}
+
 export interface NewDevice {
   readonly browser: string | null;
   readonly system: string | null;

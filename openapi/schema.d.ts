@@ -224,6 +224,87 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether a log-in asks for a code beside the password. */
+        get: operations["getSecondFactor"];
+        put?: never;
+        /**
+         * Makes a secret for an authenticator app (RFC 6238, SHA-1, six digits, 30 seconds). Nothing asks for its codes until one of them has confirmed it, within an hour. Doing it again makes another.
+         * @description Refused with 422 `password_incorrect`, and with 409 `second_factor_on` where there is one already.
+         */
+        post: operations["beginSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/second-factor/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switches the second factor on with a code of the secret made last, and gives the recovery codes, which are told this once. Sessions that are open stay.
+         * @description Refused with 422 `second_factor_invalid`, with 404 where no secret was made within the hour, and with 409 `second_factor_on` where it is on already.
+         */
+        post: operations["confirmSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives ten new recovery codes; the former ones open nothing any more.
+         * @description Refused with 422 `password_incorrect` or `second_factor_invalid`, and with 404 where there is no second factor.
+         */
+        post: operations["renewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/second-factor/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switches the second factor off. Doing it again is harmless.
+         * @description Refused with 422 `password_incorrect` or `second_factor_invalid`.
+         */
+        post: operations["removeSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/static/players/{id}": {
         parameters: {
             query?: never;
@@ -250,7 +331,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Opens a session. Wrong credentials are refused with 422 `invalid_credentials`. */
+        /**
+         * Opens a session. Wrong credentials are refused with 422 `invalid_credentials`.
+         * @description Of an account with a second factor, right ones are refused with 422 `second_factor_required` until a `code` comes with them, and with 422 `second_factor_invalid` where that is wrong or was used already. A code that no reply came to may have been used.
+         */
         post: operations["login"];
         delete?: never;
         options?: never;
@@ -1044,7 +1128,7 @@ export interface components {
         };
         Problem: {
             /** @enum {string} */
-            code: "invalid_request" | "unauthenticated" | "invalid_credentials" | "forbidden" | "not_owner" | "not_found" | "username_taken" | "email_taken" | "mobile_taken" | "email_unknown" | "token_invalid" | "password_incorrect" | "password_weak" | "password_breached" | "password_mismatch" | "pending_transaction" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "amount_below_minimum" | "amount_above_maximum" | "insufficient_funds" | "wallet_address_invalid" | "destination_tag_required" | "reauthentication_required" | "address_too_new" | "quote_expired" | "method_unavailable" | "game_unavailable" | "file_type" | "file_too_large" | "file_unreadable" | "file_unsafe" | "bonus_code_invalid" | "bonus_code_used" | "bonus_active" | "account_frozen" | "account_closed" | "self_excluded" | "rate_limited" | "maintenance" | "unavailable" | "internal";
+            code: "invalid_request" | "unauthenticated" | "invalid_credentials" | "forbidden" | "not_owner" | "not_found" | "username_taken" | "email_taken" | "mobile_taken" | "email_unknown" | "token_invalid" | "password_incorrect" | "password_weak" | "password_breached" | "password_mismatch" | "second_factor_required" | "second_factor_invalid" | "second_factor_on" | "pending_transaction" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "amount_below_minimum" | "amount_above_maximum" | "insufficient_funds" | "wallet_address_invalid" | "destination_tag_required" | "reauthentication_required" | "address_too_new" | "quote_expired" | "method_unavailable" | "game_unavailable" | "file_type" | "file_too_large" | "file_unreadable" | "file_unsafe" | "bonus_code_invalid" | "bonus_code_used" | "bonus_active" | "account_frozen" | "account_closed" | "self_excluded" | "rate_limited" | "maintenance" | "unavailable" | "internal";
             /** @description For a person, in English. */
             message: string;
             fields?: {
@@ -1176,6 +1260,23 @@ export interface components {
         Credentials: {
             username: string;
             password: string;
+            code?: components["schemas"]["FactorCode"];
+        };
+        /** @description Six digits of the authenticator app, or a recovery code. Each is good once. Spaces, hyphens and case do not count. */
+        FactorCode: string;
+        SecondFactor: {
+            is_on: boolean;
+            recovery_codes_left: number;
+        };
+        SecondFactorSetup: {
+            /** @description To type in, in base 32. */
+            secret: string;
+            /** @description The same with account and site, as `otpauth://totp/…`, for a QR code. */
+            uri: string;
+        };
+        SecondFactorProof: {
+            password: string;
+            code: components["schemas"]["FactorCode"];
         };
         Registration: {
             username: string;
@@ -1763,6 +1864,17 @@ export interface components {
                 };
             };
         };
+        /** @description The recovery codes */
+        RecoveryCodes: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    recovery_codes: string[];
+                };
+            };
+        };
         /** @description The link */
         Launch: {
             headers: {
@@ -2160,6 +2272,107 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How it stands */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactor"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    beginSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The secret */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorSetup"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    confirmSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: components["schemas"]["FactorCode"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["RecoveryCodes"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorProof"];
+            };
+        };
+        responses: {
+            200: components["responses"]["RecoveryCodes"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorProof"];
+            };
+        };
         responses: {
             200: components["responses"]["Done"];
             default: components["responses"]["Problem"];

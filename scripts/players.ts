@@ -12,10 +12,11 @@
  *     npm run players -- documents ana file 3 passport.jpg "review, Ben"
  *     npm run players -- documents ana approve 3 2031-05-01 "photo and name match, Ben"
  *     npm run players -- documents ana refuse 3 unreadable "blurred, Ben"
+ *     npm run players -- second-factor-off ana "phone and recovery codes lost, passport seen, Ben"
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { atFrontDesk, type FrontDeskOrder, type FrontDeskReply } from '../server/accounts/front-desk.ts';
+import { atFrontDesk, type FrontDeskOrder, frontDeskOrders, type FrontDeskReply } from '../server/accounts/front-desk.ts';
 import { type Config, configFrom } from '../server/config.ts';
 import { frontDeskRunning } from '../server/control.ts';
 import { openDatabase } from '../server/db/open.ts';
@@ -25,8 +26,7 @@ import { createMailer } from '../server/mail/mailer.ts';
 import { secretsOf } from '../server/secrets.ts';
 import { readEnvFile } from './env-file.ts';
 
-const whats: readonly string[] = ['show', 'status', 'log-out', 'documents'] satisfies FrontDeskOrder['what'][];
-const isWhat = (text: string): text is FrontDeskOrder['what'] => whats.includes(text);
+const isWhat = (text: string): text is FrontDeskOrder['what'] => (frontDeskOrders as readonly string[]).includes(text);
 
 async function inDatabase(config: Config, order: FrontDeskOrder): Promise<FrontDeskReply> {
   const log = createLog(config.logLevel);
@@ -52,7 +52,7 @@ function documentsOrder([action = 'list', document, how, note]: readonly string[
 
 function orderFrom(what: FrontDeskOrder['what'], player: string, words: readonly string[]): FrontDeskOrder {
   if (what === 'documents') return { what, player, documents: documentsOrder(words) };
-  const [status, note, until] = words;
+  const [status, note, until] = what === 'status' ? words : [undefined, ...words];
   return {
     what,
     player,
@@ -63,7 +63,7 @@ function orderFrom(what: FrontDeskOrder['what'], player: string, words: readonly
 }
 
 async function main([what = '', player, ...words]: readonly string[]): Promise<void> {
-  if (!isWhat(what) || player === undefined) throw new Error(`Say one of ${whats.join(', ')}, and the player.`);
+  if (!isWhat(what) || player === undefined) throw new Error(`Say one of ${frontDeskOrders.join(', ')}, and the player.`);
   readEnvFile();
   const config = configFrom(process.env);
   const order = orderFrom(what, player, words);

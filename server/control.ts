@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { atFrontDesk, type FrontDeskOrder, type FrontDeskReply } from './accounts/front-desk.ts';
+import { atFrontDesk, type FrontDeskOrder, frontDeskOrders, type FrontDeskReply } from './accounts/front-desk.ts';
 import { type BackedUp, backUp } from './db/backup.ts';
 import { setMaintenance } from './content/settings.ts';
 import { createApp, portOf } from './http/app.ts';
@@ -68,7 +68,7 @@ export async function openControl(platform: Platform): Promise<() => Promise<voi
           type: 'object',
           required: ['what', 'player'],
           properties: {
-            what: { enum: ['show', 'status', 'log-out', 'documents'] },
+            what: { enum: frontDeskOrders },
             player: { type: 'string' },
             documents: { type: 'object', required: ['action'], properties: { action: { enum: ['list', 'file', 'approve', 'refuse'] } } },
           },

@@ -1,14 +1,16 @@
 import type { PlayerStatus } from '../../openapi/model.ts';
 import { atDocumentsDesk, type DocumentsOrder, type DocumentsReply } from '../documents/desk.ts';
-import { statusLetter } from '../mail/letters.ts';
+import { secondFactorLetter, statusLetter } from '../mail/letters.ts';
+import type { Mail } from '../mail/mailer.ts';
 import type { Platform } from '../platform.ts';
 import { type Account, accountNamed, accountWithId } from './players.ts';
+import { switchOff } from './second-factor.ts';
 import { revokeAllSessions, revokeSessionsOf } from './sessions.ts';
 import { changeStatus, playerStatuses } from './standing.ts';
 
 /** What an operator wants of a player. */
 export interface FrontDeskOrder {
-  readonly what: 'show' | 'status' | 'log-out' | 'documents';
+  readonly what: 'show' | 'status' | 'log-out' | 'second-factor-off' | 'documents';
   /** Number, user name or e-mail address; to log out, `*` is everybody. */
   readonly player: string;
   readonly status?: string;
@@ -37,28 +39,37 @@ async function shown({ db }: FrontDesk, { id, username }: Account): Promise<stri
   const player = (await db.one<{ status: string }>`select standing as status from players where id = ${id}`)!;
   const changes = await db.sql<{ status_before: string; status: string; excluded_until: Date | null; note: string; at: Date }>`
     select status_before, status, excluded_until, note, at from player_status_changes where player_id = ${id} order by id`;
+  const factors = await db.sql<{ change: string; note: string | null; at: Date }>`
+    select change, note, at from second_factor_changes where player_id = ${id} order by id`;
   return [
     `player ${id}, ${username}: ${player.status}`,
     ...changes.map(({ status_before, status, excluded_until, note, at }) => {
       const until = excluded_until === null ? '' : ` (excluded until ${excluded_until.toISOString().slice(0, 10)})`;
       return `${at.toISOString()} ${status_before} -> ${status}${until}: ${note}`;
     }),
+    ...factors.map(({ change, note, at }) => `${at.toISOString()} second factor ${change}: ${note ?? 'by the player'}`),
   ];
 }
 
+function requireNote(note: string): void {
+  if (note.trim() === '' || note.length > 1000) throw new Error('Say who decided it, and why, in at most 1000 characters.');
+}
+
+const told = ({ mailer }: FrontDesk, letter: Mail): Promise<string> =>
+  mailer.send(letter).then(
+    () => 'the player is told by e-mail',
+    () => 'the e-mail to the player could not be sent',
+  );
+
 async function changed(desk: FrontDesk, account: Account, { status = '', note = '', until }: FrontDeskOrder): Promise<string[]> {
   if (!isStatus(status)) throw new Error(`Say one of ${playerStatuses.join(', ')}, not ${status}.`);
-  if (note.trim() === '' || note.length > 1000) throw new Error('Say who decided it, and why, in at most 1000 characters.');
+  requireNote(note);
   const excludedUntil = until === undefined ? undefined : new Date(`${until}T00:00:00Z`);
   if (excludedUntil && Number.isNaN(excludedUntil.getTime())) throw new Error(`${until} is no day: say it as 2027-06-01.`);
   const isChanged = await changeStatus(desk, { playerId: account.id, status, note, excludedUntil });
   const said = `player ${account.id}, ${account.username}: ${status}`;
   if (!isChanged) return [`${said}, as before`];
-  const told = await desk.mailer.send(statusLetter(account, status, desk.config.supportAddresses.other)).then(
-    () => 'the player is told by e-mail',
-    () => 'the e-mail to the player could not be sent',
-  );
-  return [`${said}; ${told}`];
+  return [`${said}; ${await told(desk, statusLetter(account, status, desk.config.supportAddresses.other))}`];
 }
 
 async function loggedOut(desk: FrontDesk, { id, username }: Account): Promise<string[]> {
@@ -71,14 +82,36 @@ async function everybodyLoggedOut(desk: FrontDesk): Promise<FrontDeskReply> {
   return { lines: ['the sessions of all players: ended'] };
 }
 
+/** For whoever has lost the app and the recovery codes; who they are, the operator has made sure of. */
+async function withoutSecondFactor(desk: FrontDesk, account: Account, { note = '' }: FrontDeskOrder): Promise<string[]> {
+  requireNote(note);
+  const isChanged = await desk.db.transaction(() => switchOff(desk, account.id, note));
+  const said = `player ${account.id}, ${account.username}: second factor off`;
+  if (!isChanged) return [`${said}, as before`];
+  return [`${said}; ${await told(desk, secondFactorLetter(account, 'off', desk.config.supportAddresses.other))}`];
+}
+
+type Work = (desk: FrontDesk, account: Account, order: FrontDeskOrder) => Promise<DocumentsReply>;
+const says =
+  (lines: (desk: FrontDesk, account: Account, order: FrontDeskOrder) => Promise<string[]>): Work =>
+  async (desk, account, order) => ({ lines: await lines(desk, account, order) });
+
+const work = {
+  show: says(shown),
+  status: says(changed),
+  'log-out': says(loggedOut),
+  'second-factor-off': says(withoutSecondFactor),
+  documents: (desk, { id }, { documents = { action: 'list' } }) => atDocumentsDesk(desk, id, documents),
+} satisfies Record<FrontDeskOrder['what'], Work>;
+/** What can be ordered. */
+export const frontDeskOrders = Object.keys(work) as readonly FrontDeskOrder['what'][];
+
 /** Carries an operator's order out, whole or not at all. What it says no to is said in a sentence. */
 export async function atFrontDesk(desk: FrontDesk, order: FrontDeskOrder): Promise<FrontDeskReply> {
   try {
     if (order.what === 'log-out' && order.player === '*') return await everybodyLoggedOut(desk);
     const account = await accountOf(desk, order.player);
-    if (order.what === 'log-out') return { lines: await loggedOut(desk, account) };
-    if (order.what === 'documents') return await atDocumentsDesk(desk, account.id, order.documents ?? { action: 'list' });
-    return { lines: order.what === 'show' ? await shown(desk, account) : await changed(desk, account, order) };
+    return await work[order.what](desk, account, order);
   } catch (error) {
     return { refusal: error instanceof Error ? error.message : String(error) };
   }

@@ -14,6 +14,15 @@ import { accountOfResetLink, changePassword, resetPassword, sendResetLink } from
 import { registerPlayer } from './registration.ts';
 import { noteDevice } from './devices.ts';
 import { placeOf, rememberPlace } from './places.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  hasSecondFactor,
+  passSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  secondFactorOf,
+} from './second-factor.ts';
 import { endSession, listSessions } from './session-list.ts';
 import { openSession, revokeSession, revokeSessionsOf } from './sessions.ts';
 import { countLogin, countMessage, countText } from './tries.ts';
@@ -37,6 +46,13 @@ export const accountHandlers = (platform: Platform) => {
     countHit(platform, `${name}:${context.network}`, rateLimits[name]);
   const balanceBehind = batched((playerIds: readonly number[]) => balancesOf(db, playerIds));
   const noticesBehind = batched((playerIds: readonly number[]) => noticeCounts(db, playerIds));
+  /** Counts the tries of a password or a code by who is logged in. @throws Problem 429. */
+  const proving = async <T>(context: CallContext, work: () => Promise<T>): Promise<T> => {
+    const forget = await countOwnPassword(platform, context);
+    const result = await work();
+    await forget();
+    return result;
+  };
   const availability = (taken: unknown): 0 | 1 => (taken ? 0 : 1);
 
   return {
@@ -58,23 +74,39 @@ export const accountHandlers = (platform: Platform) => {
     },
 
     changePassword: async ({ body }, context) => {
-      const player = playerOf(context);
-      const forget = await countOwnPassword(platform, context);
-      await changePassword(platform, player.id, context.token ?? '', body);
-      await forget();
+      await proving(context, () => changePassword(platform, playerOf(context).id, context.token ?? '', body));
       return success;
     },
 
     login: async ({ body }, context) => {
       const name = body.username.trim().toLowerCase();
-      const { account, place, succeeded } = await countLogin(platform, name, context);
+      const { account, place, triesCode, succeeded } = await countLogin(platform, name, context);
       if (!(await isPassword(body.password, account?.passwordHash ?? null)) || !account) {
         throw new Problem('invalid_credentials', 'The user name or the password is wrong.');
       }
-      await succeeded(account);
+      if (body.code !== undefined && (await hasSecondFactor(platform, account.id))) await triesCode(account);
+      // A code that opens no session is not used up.
+      const token = await db.transaction(async () => {
+        await passSecondFactor(platform, account.id, body.code);
+        await succeeded(account);
+        return openSession(platform, account.id, context);
+      });
       await noteDevice(platform, account, context);
       await rememberPlace(platform, account.id, context, place);
-      return { token: await openSession(platform, account.id, context) };
+      return { token };
+    },
+
+    getSecondFactor: (_input, context) => secondFactorOf(platform, playerOf(context).id),
+    beginSecondFactor: ({ body }, context) => proving(context, () => beginSecondFactor(platform, playerOf(context).id, body.password)),
+    confirmSecondFactor: async ({ body }, context) => ({
+      recovery_codes: await proving(context, () => confirmSecondFactor(platform, playerOf(context).id, body.code)),
+    }),
+    renewRecoveryCodes: async ({ body }, context) => ({
+      recovery_codes: await proving(context, () => renewRecoveryCodes(platform, playerOf(context).id, body)),
+    }),
+    removeSecondFactor: async ({ body }, context) => {
+      await proving(context, () => removeSecondFactor(platform, playerOf(context).id, body));
+      return success;
     },
 
     listSessions: async (_input, context) => ({ data: await listSessions(platform, playerOf(context).id, context.token!) }),

@@ -16,6 +16,10 @@ const rateLimits = {
   place: { most: 10, windowS: 15 * minuteS },
   unknownPlaces: { most: 100, windowS: hourS },
   sessions: { most: 60, windowS: hourS },
+  /** Codes beside a right password: from one place, and from all that the account knows, or does not know, together. */
+  factorPlace: { most: 10, windowS: 15 * minuteS },
+  factorKnown: { most: 60, windowS: hourS },
+  factorUnknown: { most: 20, windowS: hourS },
   messagesOfOwner: { most: 5, windowS: hourS },
   messagesOfStrangers: { most: 30, windowS: hourS },
   codesOfOwner: { most: 5, windowS: hourS / 4 },
@@ -29,7 +33,9 @@ const rateLimits = {
 export interface LoginTry {
   readonly account: Account | null;
   readonly place: Place;
-  /** When the password was right. @throws Problem 429 where too many logins were. */
+  /** When the password was right, before the code is looked at. @throws Problem 429. */
+  readonly triesCode: (account: Account) => Promise<void>;
+  /** When password and code were right. @throws Problem 429 where too many logins were. */
   readonly succeeded: (account: Account) => Promise<void>;
 }
 
@@ -39,15 +45,23 @@ export async function countLogin(platform: Platform, name: string, context: Call
   const place = await placeOf(platform, account?.id ?? null, context);
   // By the name as it was given: counted by the account, it would tell which name and which address are of one.
   const bucket = `account:${name}`;
-  const own = `${bucket}:${place === 'known_device' ? devicePlace(context.device!) : context.network}`;
+  const from = place === 'known_device' ? devicePlace(context.device!) : context.network;
+  const own = `${bucket}:${from}`;
   if (place !== 'known_device') await countHit(platform, `login:${context.network}`, rateLimits.network);
   await countHit(platform, own, rateLimits.place);
   if (place === 'unknown') await countHit(platform, bucket, rateLimits.unknownPlaces);
   return {
     account,
     place,
+    async triesCode({ id }) {
+      await countHit(platform, `factor:${id}:${from}`, rateLimits.factorPlace);
+      // A mailbox that was taken over can make places known (a reset does): those together are few enough to guess nothing.
+      if (place === 'unknown') await countHit(platform, `factor:${id}:unknown`, rateLimits.factorUnknown);
+      else await countHit(platform, `factor:${id}:known`, rateLimits.factorKnown);
+    },
     async succeeded({ id }) {
       await forgetHits(platform, own);
+      await forgetHits(platform, `factor:${id}:${from}`);
       await countHit(platform, `session:${id}`, rateLimits.sessions);
     },
   };

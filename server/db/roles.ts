@@ -5,7 +5,14 @@ import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 
 /** What stands in them stands. */
-const appendOnly = ['ledger_entries', 'ledger_postings', 'player_status_changes', 'withdrawal_address_changes', 'document_changes'];
+const appendOnly = [
+  'ledger_entries',
+  'ledger_postings',
+  'player_status_changes',
+  'withdrawal_address_changes',
+  'document_changes',
+  'second_factor_changes',
+];
 /** What the books need, whatever has become of it. */
 const keptFor = [
   'players',

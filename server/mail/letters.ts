@@ -64,6 +64,16 @@ export function passwordChangedLetter(to: Recipient): Mail {
 export const messageLetter = (to: Recipient, { subject, body }: Pick<Letter, 'subject' | 'body'>, link: string): Mail =>
   compose(to, { subject, body, action: mailTexts[to.language]('documents.action') }, link);
 
+/** What became of a second factor: on, off, or with other recovery codes. */
+export type SecondFactorChange = 'on' | 'off' | 'codes';
+
+/** @param support address that answers. */
+export function secondFactorLetter(to: Recipient, change: SecondFactorChange, support: string): Mail {
+  const say = mailTexts[to.language];
+  const footer = say('factor.footer', { support });
+  return compose(to, { subject: say(`factor.${change}.subject`), body: say(`factor.${change}.body`), footer });
+}
+
 export interface NewDevice {
   readonly browser: string | null;
   readonly system: string | null;

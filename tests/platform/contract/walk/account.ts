@@ -1,6 +1,14 @@
-import { callAs, linkIn, newPlayer, registration } from '../../../support/caller.ts';
+import * as otpauth from 'otpauth';
+import { type Call, callAs, linkIn, newPlayer, registration } from '../../../support/caller.ts';
 import { pdf, png, upload } from '../../../support/files.ts';
 import { around, get, type Scene, type Walk } from './scene.ts';
+
+/** @returns the recovery codes. */
+async function withSecondFactor(call: Call): Promise<string[]> {
+  const { body } = await call('POST', '/me/second-factor', { password: 'Secret-123' });
+  const code = new otpauth.TOTP({ secret: otpauth.Secret.fromBase32(body.secret as string) }).generate();
+  return (await call('POST', '/me/second-factor/confirmation', { code })).body.recovery_codes as string[];
+}
 
 /** In this order: some use what an earlier one left. */
 export const accountWalk = ({ platform, guest, player, fresh, ofBoth, letters }: Scene) =>
@@ -58,6 +66,38 @@ export const accountWalk = ({ platform, guest, player, fresh, ofBoth, letters }:
         () => get(player.call, '/me/sessions'),
         () => player.call('DELETE', '/me/sessions'),
       ),
+    getSecondFactor: async () => {
+      const { call } = await newPlayer(platform, 'factored');
+      return around(
+        () => get(call, '/me/second-factor'),
+        () => withSecondFactor(call),
+      );
+    },
+    beginSecondFactor: async () => {
+      const other = await newPlayer(platform, 'beginner');
+      const begin = async () => (await other.call('POST', '/me/second-factor', { password: 'Secret-123' })).body as unknown;
+      return [await begin(), await begin()];
+    },
+    confirmSecondFactor: async () => [
+      await withSecondFactor((await newPlayer(platform, 'confirming1')).call),
+      await withSecondFactor((await newPlayer(platform, 'confirming2')).call),
+    ],
+    renewRecoveryCodes: async () => {
+      const { call } = await newPlayer(platform, 'renewing');
+      const [first] = await withSecondFactor(call);
+      const renew = async (code: string | undefined) =>
+        (await call('POST', '/me/second-factor/recovery-codes', { password: 'Secret-123', code })).body as { recovery_codes: string[] };
+      const renewed = await renew(first);
+      return [renewed, await renew(renewed.recovery_codes[0])];
+    },
+    removeSecondFactor: async () => {
+      const { call } = await newPlayer(platform, 'removing');
+      const [code] = await withSecondFactor(call);
+      return around(
+        () => get(call, '/me/second-factor'),
+        () => call('POST', '/me/second-factor/removal', { password: 'Secret-123', code }),
+      );
+    },
     logout: async () => {
       const { body } = await guest('POST', '/auth/login', { username: 'walker', password: 'Secret-123' });
       const call = callAs(platform, body.token as string);

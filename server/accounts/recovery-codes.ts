@@ -1,0 +1,16 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { base32crockford } from '@scure/base';
+
+const howMany = 10;
+/** Nobody tries 80 bits, with the hashes in hand either. */
+const codeBytes = 10;
+
+/** Ten of `XXXX-XXXX-XXXX-XXXX`, without letters that look like digits. */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: howMany }, () => base32crockford.encode(randomBytes(codeBytes)).replace(/.{4}(?=.)/g, '$&-'));
+
+/** As it is compared: however it was typed, and with the digits that letters were taken for. */
+export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1');
+
+/** @param code plain. */
+export const recoveryHashOf = (playerId: number, code: string): Buffer => createHash('sha256').update(`${playerId}:${code}`).digest();

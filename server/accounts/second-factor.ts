@@ -1,0 +1,162 @@
+import type { SecondFactor, SecondFactorProof, SecondFactorSetup } from '../../openapi/model.ts';
+import { Problem } from '../http/problem.ts';
+import { type SecondFactorChange, secondFactorLetter } from '../mail/letters.ts';
+import type { Platform } from '../platform.ts';
+import { type Seal, sealWith } from '../seal.ts';
+import { refusedPassword } from './new-passwords.ts';
+import { isPassword } from './passwords.ts';
+import { type Account, accountWithId } from './players.ts';
+import { newRecoveryCodes, plainCode, recoveryHashOf } from './recovery-codes.ts';
+import { newTotpSecret, totpStepOf, totpUri } from './totp.ts';
+
+type Parts = Pick<Platform, 'db' | 'now'>;
+
+/** A secret that no code has confirmed by then is worth nothing. */
+const setupLifeMs = 3600 * 1000;
+
+const wrongCode = () => new Problem('second_factor_invalid', 'This code is wrong, too old, or was used already. Wait for the next one.');
+const isOnAlready = () => new Problem('second_factor_on', 'Two-step verification is on already.');
+
+const sealOf = ({ config }: Pick<Platform, 'config'>): Seal => sealWith(() => (config.sealingKey === null ? [] : [config.sealingKey]));
+const about = (playerId: number): string => `the second factor of player ${playerId}`;
+
+interface Row {
+  readonly secret: string;
+  readonly begun_at: Date;
+  readonly confirmed_at: Date | null;
+}
+
+/** Locked until the caller's transaction ends, so that of two that come at once one finds the code used. */
+const lockedRow = ({ db }: Parts, playerId: number) =>
+  db.one<Row>`select secret, begun_at, confirmed_at from second_factors where player_id = ${playerId} for update`;
+
+export const hasSecondFactor = async ({ db }: Pick<Platform, 'db'>, playerId: number): Promise<boolean> =>
+  (await db.one`select 1 from second_factors where player_id = ${playerId} and confirmed_at is not null`) !== undefined;
+
+export async function secondFactorOf({ db }: Pick<Platform, 'db'>, playerId: number): Promise<SecondFactor> {
+  const row = await db.one<{ left: number }>`
+    select (select count(*)::int from recovery_codes where recovery_codes.player_id = second_factors.player_id and used_at is null) as left
+    from second_factors where player_id = ${playerId} and confirmed_at is not null`;
+  return { is_on: row !== undefined, recovery_codes_left: row?.left ?? 0 };
+}
+
+/** Whether it is a code of the app that was not used yet; from now on it is. In the caller's transaction. */
+async function spendAppCode(platform: Platform, playerId: number, { secret }: Row, code: string): Promise<boolean> {
+  const step = totpStepOf(sealOf(platform).open(secret, about(playerId)), code, platform.now());
+  if (step === null) return false;
+  const used = await platform.db.one`
+    update second_factors set last_step = ${step}::bigint where player_id = ${playerId} and last_step < ${step}::bigint returning 1`;
+  return used !== undefined;
+}
+
+async function spendCode(platform: Platform, playerId: number, row: Row, typed: string): Promise<boolean> {
+  const code = plainCode(typed);
+  if (await spendAppCode(platform, playerId, row, code)) return true;
+  const used = await platform.db.one`
+    update recovery_codes set used_at = ${platform.now()}
+    where player_id = ${playerId} and code_hash = ${recoveryHashOf(playerId, code)} and used_at is null returning 1`;
+  return used !== undefined;
+}
+
+/**
+ * Uses up the code of a log-in whose password was right, in the caller's transaction, which opens the session too.
+ * @throws Problem `second_factor_required` where none was given, `second_factor_invalid`. Neither where the account has no second factor.
+ */
+export async function passSecondFactor(platform: Platform, playerId: number, code: string | undefined): Promise<void> {
+  const row = await lockedRow(platform, playerId);
+  if (!row || row.confirmed_at === null) return;
+  if (code === undefined) throw new Problem('second_factor_required', 'The code of your authenticator app is needed too.');
+  if (!(await spendCode(platform, playerId, row, code))) throw wrongCode();
+}
+
+/** @throws Problem `password_incorrect`. */
+async function provenOwner(platform: Platform, playerId: number, password: string): Promise<Account> {
+  const account = await accountWithId(platform, playerId);
+  if (account && (await isPassword(password, account.passwordHash))) return account;
+  throw refusedPassword('password_incorrect', 'The password does not match.');
+}
+
+/** @throws Problem `password_incorrect`, `second_factor_on`. */
+export async function beginSecondFactor(platform: Platform, playerId: number, password: string): Promise<SecondFactorSetup> {
+  const account = await provenOwner(platform, playerId, password);
+  const secret = newTotpSecret();
+  const begun = await platform.db.one`
+    insert into second_factors as kept (player_id, secret, begun_at)
+    values (${playerId}, ${sealOf(platform).seal(secret, about(playerId))}, ${platform.now()})
+    on conflict (player_id) do update set secret = excluded.secret, begun_at = excluded.begun_at, last_step = 0
+    where kept.confirmed_at is null returning 1`;
+  if (!begun) throw isOnAlready();
+  return { secret, uri: totpUri(secret, new URL(platform.config.publicUrl).hostname, account.username) };
+}
+
+/** The former ones open nothing any more. In the caller's transaction. */
+async function makeRecoveryCodes({ db }: Parts, playerId: number): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  const hashes = codes.map((code) => recoveryHashOf(playerId, plainCode(code)));
+  await db.sql`delete from recovery_codes where player_id = ${playerId}`;
+  await db.sql`insert into recovery_codes (player_id, code_hash) select ${playerId}::int, hash from unnest(${hashes}::bytea[]) as hash`;
+  return codes;
+}
+
+async function keepChange({ db, now }: Parts, playerId: number, change: SecondFactorChange, note: string | null = null): Promise<void> {
+  await db.sql`insert into second_factor_changes (player_id, change, note, at) values (${playerId}, ${change}, ${note}, ${now()})`;
+}
+
+const tellOwner = (platform: Platform, account: Account, change: SecondFactorChange): Promise<void> =>
+  platform.mailer
+    .send(secondFactorLetter(account, change, platform.config.supportAddresses.other))
+    .catch((error: unknown) => platform.log.error({ err: error, player: account.id }, 'second factor e-mail'));
+
+/** @returns the recovery codes. @throws Problem `second_factor_invalid`, `second_factor_on`, 404. */
+export async function confirmSecondFactor(platform: Platform, playerId: number, code: string): Promise<string[]> {
+  const { db, now } = platform;
+  const codes = await db.transaction(async () => {
+    const row = await lockedRow(platform, playerId);
+    if (row?.confirmed_at) throw isOnAlready();
+    if (!row || now().getTime() - row.begun_at.getTime() > setupLifeMs) {
+      throw new Problem('not_found', 'The set-up was not begun, or too long ago. Begin it anew.');
+    }
+    if (!(await spendAppCode(platform, playerId, row, plainCode(code)))) throw wrongCode();
+    await db.sql`update second_factors set confirmed_at = ${now()} where player_id = ${playerId}`;
+    await keepChange(platform, playerId, 'on');
+    return makeRecoveryCodes(platform, playerId);
+  });
+  await tellOwner(platform, (await accountWithId(platform, playerId))!, 'on');
+  return codes;
+}
+
+/** @returns the recovery codes. @throws Problem `password_incorrect`, `second_factor_invalid`, 404. */
+export async function renewRecoveryCodes(platform: Platform, playerId: number, { password, code }: SecondFactorProof): Promise<string[]> {
+  const account = await provenOwner(platform, playerId, password);
+  const codes = await platform.db.transaction(async () => {
+    const row = await lockedRow(platform, playerId);
+    if (!row?.confirmed_at) throw new Problem('not_found', 'Two-step verification is off.');
+    if (!(await spendCode(platform, playerId, row, code))) throw wrongCode();
+    await keepChange(platform, playerId, 'codes');
+    return makeRecoveryCodes(platform, playerId);
+  });
+  await tellOwner(platform, account, 'codes');
+  return codes;
+}
+
+/** Where it is off already, because the reply was lost, it stays off. @throws Problem `password_incorrect`, `second_factor_invalid`. */
+export async function removeSecondFactor(platform: Platform, playerId: number, { password, code }: SecondFactorProof): Promise<void> {
+  const account = await provenOwner(platform, playerId, password);
+  const isRemoved = await platform.db.transaction(async () => {
+    const row = await lockedRow(platform, playerId);
+    if (!row?.confirmed_at) return false;
+    if (!(await spendCode(platform, playerId, row, code))) throw wrongCode();
+    await switchOff(platform, playerId);
+    return true;
+  });
+  if (isRemoved) await tellOwner(platform, account, 'off');
+}
+
+/** In the caller's transaction. @param note of an operator: who decided it, and why. @returns false where it was off already. */
+export async function switchOff(platform: Parts, playerId: number, note: string | null = null): Promise<boolean> {
+  const removed = await platform.db.one<{ confirmed_at: Date | null }>`
+    delete from second_factors where player_id = ${playerId} returning confirmed_at`;
+  if (!removed?.confirmed_at) return false;
+  await keepChange(platform, playerId, 'off', note);
+  return true;
+}

@@ -1,0 +1,22 @@
+import * as otpauth from 'otpauth';
+
+/** As every authenticator app knows it: RFC 6238 with SHA-1, six digits, 30 seconds. */
+const kind = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
+/** Steps before and after the present one whose codes are right, for clocks that are not. */
+const stepsOff = 1;
+const secretBytes = 20;
+
+/** In base 32, as it is typed in. */
+export const newTotpSecret = (): string => new otpauth.Secret({ size: secretBytes }).base32;
+
+/** What a QR code tells an app. @param issuer whose account it is, as the app lists it. */
+export const totpUri = (secret: string, issuer: string, label: string): string =>
+  new otpauth.TOTP({ ...kind, secret, issuer, label }).toString();
+
+/** @returns the step whose code it is, in 30 seconds since 1970, or null where it is of none that counts at this time. */
+export function totpStepOf(secret: string, code: string, at: Date): number | null {
+  const totp = new otpauth.TOTP({ ...kind, secret });
+  const timestamp = at.getTime();
+  const off = totp.validate({ token: code, timestamp, window: stepsOff });
+  return off === null ? null : totp.counter({ timestamp }) + off;
+}

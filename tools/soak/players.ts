@@ -220,7 +220,7 @@ export function crowd(live: () => readonly Origins[], slug: string, people: numb
           // A game ends with the login it was opened under.
           Object.assign(guest, { token, game: null });
         }
-        if (step % 25 === 0) await withdraw(guest);
+        if (step % 5 === 2) await withdraw(guest);
       }
     }
   }

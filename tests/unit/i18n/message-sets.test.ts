@@ -29,6 +29,7 @@ const withOwnTexts = [
   'src/features/notices/NoticesPanel.tsx',
   'src/boot/routes.ts',
   'src/screens/recent/RecentGames.tsx',
+  'src/screens/login/CodeStep.tsx',
 ].map((path) => resolve(path));
 
 interface Found {
@@ -100,6 +101,7 @@ test.each([
   ['src/features/notices/announce.ts', 'notices'],
   ['src/features/notices/NoticesPanel.tsx', 'notices'],
   ['src/screens/recent/RecentGames.tsx', 'recent'],
+  ['src/screens/login/CodeStep.tsx', 'player'],
 ] as const)('%s brings the texts of all that it can say', (path, set) => {
   const others = withOwnTexts.filter((each) => each !== resolve(path));
   expect(lacking(areasSaidBy(path, others), set)).toEqual([]);

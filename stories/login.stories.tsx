@@ -1,15 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { type LoginContext, loginMachine, type LoginState } from '../machines/login/login.machine.ts';
-import { loginView } from '../machines/login/login.view.ts';
-import { LoginView } from '../src/views/account/LoginView.tsx';
+import { loginView, type LoginViewModel } from '../machines/login/login.view.ts';
+import { LoginCodeView } from '../src/views/account/LoginCodeView.tsx';
+import { LoginView, LoginWaiting } from '../src/views/account/LoginView.tsx';
 import { refused, unreachable } from '../tests/support/fixtures/accounts.ts';
 import { mapOf } from './support/flow-map.tsx';
 
-const meta = {
-  title: 'Flows/Login',
-  component: LoginView,
-  args: { send: () => {}, onForgotten: () => {} },
-} satisfies Meta<typeof LoginView>;
+interface Args {
+  readonly view: LoginViewModel;
+  readonly isNew?: boolean;
+  readonly isBack?: boolean;
+}
+const nothing = () => {};
+
+/** The screen of the machine, as its flow puts it together. */
+function LoginPhotograph({ view, ...rest }: Args) {
+  if (view.screen === 'code') return <LoginCodeView view={view} send={nothing} />;
+  return <LoginView view={view} send={nothing} onForgotten={nothing} {...rest} />;
+}
+
+const meta = { title: 'Flows/Login', component: LoginPhotograph } satisfies Meta<typeof LoginPhotograph>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -24,6 +34,20 @@ export const Overview: StoryObj = { name: 'Map', ...mapOf(loginMachine, () => im
 
 export const Entering: Story = { name: 'Entering name and password', ...at('entering') };
 export const LoggingIn: Story = { name: 'Logging in', ...at('loggingIn') };
+const withCode = { form: { ...filled.form, code: '287 082' } };
+export const EnteringCode: Story = { name: 'Entering the code', ...at('enteringCode') };
+export const CheckingCode: Story = { name: 'Logging in with the code', ...at('checkingCode', withCode) };
+export const CodeMissing: Story = { name: 'Sent without a code', ...at('enteringCode', { faults: { code: 'code_required' } }) };
+export const CodeWrong: Story = {
+  name: 'Wrong code',
+  ...at('enteringCode', { ...withCode, problem: refused('second_factor_invalid', 422).problem }),
+};
+export const CodeUnreachable: Story = {
+  name: 'No connection at the code',
+  ...at('enteringCode', { ...withCode, problem: unreachable.problem }),
+};
+export const CodeWaiting: StoryObj = { name: 'What asks for the code is on its way', render: () => <LoginWaiting /> };
+export const BackFromCode: Story = { name: 'Back from the code', args: { ...at('entering').args!, isBack: true } };
 export const Welcoming: Story = { name: 'Logged in, saying welcome', ...at('welcoming') };
 export const LoggedIn: Story = { name: 'Logged in', ...at('loggedIn') };
 export const Empty: Story = {

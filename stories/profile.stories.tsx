@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import type { Documents } from '../openapi/model.ts';
 import { ProfileView } from '../src/views/account/ProfileView.tsx';
+import { type FactorStep, SecondFactorView, type SecondFactorViewProps } from '../src/views/account/SecondFactorView.tsx';
 import { player, refused, session, unexpected, unreachable } from '../tests/support/fixtures/accounts.ts';
 
 const documents: Documents = {
@@ -21,6 +22,7 @@ const sessions = {
   onRetry: nothing,
   onEnd: nothing,
 };
+const factor = { factor: { is_on: false, recovery_codes_left: 0 }, problem: null, onRetry: nothing, onTask: nothing };
 const profile = {
   username: player.username,
   email: player.email,
@@ -47,6 +49,7 @@ const meta = {
     profile,
     password,
     documents: { documents, problem: null, onRetry: nothing, onSend: nothing },
+    factor,
     sessions,
     isNarrow: false,
     tab: 'profile',
@@ -110,3 +113,51 @@ export const DocumentsFailed: Story = {
   name: 'The documents did not load',
   args: { documents: { documents: undefined, problem: unreachable.problem, onRetry: nothing, onSend: nothing } },
 };
+
+const isOn = { is_on: true, recovery_codes_left: 7 };
+export const FactorOn: Story = { name: 'Two-step verification is on', args: { factor: { ...factor, factor: isOn } } };
+export const FactorLoading: Story = { name: 'Two-step verification is being fetched', args: { factor: { ...factor, factor: undefined } } };
+export const FactorFailed: Story = {
+  name: 'Two-step verification could not be fetched',
+  args: { factor: { ...factor, factor: undefined, problem: unreachable.problem } },
+};
+
+const doing = (
+  name: string,
+  task: SecondFactorViewProps['task'],
+  step: FactorStep,
+  rest: Partial<Pick<SecondFactorViewProps, 'isPending' | 'problem'>> = {},
+): StoryObj => ({
+  name: `Two-step verification: ${name}`,
+  render: () => (
+    <SecondFactorView
+      task={task}
+      step={step}
+      isPending={false}
+      problem={null}
+      {...rest}
+      onSubmit={nothing}
+      onDownload={nothing}
+      onClose={nothing}
+    />
+  ),
+});
+const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+const scan: FactorStep = {
+  is: 'scan',
+  setup: { secret, uri: `otpauth://totp/casino.example:ana.luz?issuer=casino.example&secret=${secret}` },
+};
+const recoveryCodes = Array.from({ length: 10 }, (_, index) => `7M3K-Q9ZT-0X${index}A-HV5N`);
+export const FactorPassword = doing('the password first', 'set_up', { is: 'password' });
+export const FactorScan = doing('the key for the app', 'set_up', scan);
+export const FactorScanWrong = doing('wrong code of the app', 'set_up', scan, { problem: refused('second_factor_invalid', 422).problem });
+export const FactorCodes = doing('the recovery codes', 'set_up', { is: 'codes', codes: recoveryCodes });
+export const FactorRenew = doing('other recovery codes', 'renew', { is: 'proof', isLost: false }, { isPending: true });
+export const FactorLost = doing('the recovery codes did not arrive', 'renew', { is: 'proof', isLost: true });
+export const FactorRemove = doing(
+  'switching off',
+  'remove',
+  { is: 'proof', isLost: false },
+  { problem: refused('password_incorrect', 422).problem },
+);
+export const FactorUnreachable = doing('no connection', 'remove', { is: 'proof', isLost: false }, { problem: unreachable.problem });

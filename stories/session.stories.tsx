@@ -29,7 +29,7 @@ const meta = { title: 'Flows/Session', component: SessionPhotograph } satisfies 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const filled: SessionContext = { token: 'token', player, faults: 0, isPolling: true, problem: null };
+const filled: SessionContext = { token: 'token', player, faults: 0, isPolling: true, problem: null, isCodeAsked: false };
 
 const at = (value: SessionState, context: Partial<SessionContext> = {}): Story => ({
   parameters: { state: value },
@@ -54,6 +54,12 @@ export const LoggedOut: Story = { name: 'Logged out', ...at('loggedOut') };
 export const PasswordRefused: Story = {
   name: 'Wrong password',
   ...at('reauthenticating', { problem: refused('invalid_credentials', 422).problem }),
+};
+
+export const CodeAsked: Story = { name: 'Asking for the code too', ...at('reauthenticating', { isCodeAsked: true }) };
+export const CodeWrong: Story = {
+  name: 'Wrong code',
+  ...at('reauthenticating', { isCodeAsked: true, problem: refused('second_factor_invalid', 422).problem }),
 };
 
 const ended = (ending: 'refusal' | 'fault' | 'elsewhere', isCashierKept = false): StoryObj => ({

@@ -1,10 +1,10 @@
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 import { type Credentials, type Problem, problemFrom } from '../../openapi/model.ts';
 import { isBlank } from '../../domain/validation.ts';
-import { type Answer, type Failure, noProblem, problemOf, withEvent } from '../support/answers.ts';
+import { type Answer, codeOf, type Failure, noProblem, problemOf, withEvent } from '../support/answers.ts';
 import { remote } from '../support/remote.ts';
 
-export type LoginFaults = Partial<Record<keyof Credentials, 'username_required' | 'password_required'>>;
+export type LoginFaults = Partial<Record<keyof Credentials, 'username_required' | 'password_required' | 'code_required'>>;
 
 export interface LoginContext {
   readonly form: Credentials;
@@ -12,7 +12,11 @@ export interface LoginContext {
   readonly problem: Problem | null;
 }
 
-export type LoginEvent = { type: 'form.changed'; change: Partial<Credentials> } | { type: 'submitted' };
+export type LoginEvent =
+  | { type: 'form.changed'; change: Partial<Credentials> }
+  | { type: 'submitted' }
+  /** Back from the code to name and password. */
+  | { type: 'code.abandoned' };
 
 export type LoginEmitted = { type: 'logged.in'; token: string } | { type: 'failed'; problem: Problem } | { type: 'welcomed' };
 
@@ -23,7 +27,7 @@ const faultsOf = ({ username, password }: Credentials): LoginFaults => ({
   ...(password === '' && { password: 'password_required' as const }),
 });
 
-/** From a name and a password to a token, and on to the page after it. */
+/** From a name and a password, and the code where the account asks for one, to a token, and on to the page after it. */
 export const loginMachine = setup({
   types: {
     context: {} as LoginContext,
@@ -43,12 +47,18 @@ export const loginMachine = setup({
     keepProblem: assign(problemOf),
     clearProblem: assign(noProblem),
     showFaults: assign(({ context }) => ({ faults: faultsOf(context.form) })),
+    showCodeFault: assign({ faults: { code: 'code_required' } }),
+    // A code that was typed for one account says nothing of another.
+    forgetCode: assign(({ context: { form } }) => ({ form: { username: form.username, password: form.password }, faults: {} })),
     sayLoggedIn: emit((_, { output }: Answer<{ token: string }>) => ({ type: 'logged.in' as const, token: output.token })),
     sayFailed: emit((_, { error }: Failure) => ({ type: 'failed' as const, problem: problemFrom(error) })),
     sayWelcomed: emit({ type: 'welcomed' }),
   },
   guards: {
     isComplete: ({ context }) => Object.keys(faultsOf(context.form)).length === 0,
+    hasCode: ({ context }) => !isBlank(context.form.code ?? ''),
+    isCodeAsked: (_, failure: Failure) => codeOf(failure) === 'second_factor_required',
+    areCredentialsWrong: (_, failure: Failure) => codeOf(failure) === 'invalid_credentials',
   },
   delays: { welcomeDelay },
 }).createMachine({
@@ -69,10 +79,35 @@ export const loginMachine = setup({
         src: 'login',
         input: ({ context }) => context.form,
         onDone: { target: 'welcoming', actions: withEvent('sayLoggedIn') },
-        onError: {
-          target: 'entering',
-          actions: [withEvent('keepProblem'), withEvent('sayFailed')],
-        },
+        onError: [
+          { guard: withEvent('isCodeAsked'), target: 'enteringCode' },
+          { target: 'entering', actions: [withEvent('keepProblem'), withEvent('sayFailed')] },
+        ],
+      },
+    },
+    enteringCode: {
+      exit: 'clearProblem',
+      on: {
+        'form.changed': { actions: withEvent('change') },
+        submitted: [{ guard: 'hasCode', target: 'checkingCode' }, { actions: 'showCodeFault' }],
+        'code.abandoned': { target: 'entering', actions: 'forgetCode' },
+      },
+    },
+    checkingCode: {
+      invoke: {
+        id: 'login',
+        src: 'login',
+        input: ({ context }) => context.form,
+        onDone: { target: 'welcoming', actions: withEvent('sayLoggedIn') },
+        onError: [
+          // Changed meanwhile: with these no code helps.
+          {
+            guard: withEvent('areCredentialsWrong'),
+            target: 'entering',
+            actions: ['forgetCode', withEvent('keepProblem'), withEvent('sayFailed')],
+          },
+          { target: 'enteringCode', actions: withEvent('keepProblem') },
+        ],
       },
     },
     welcoming: {

@@ -3,6 +3,7 @@ import type { LoginFaults, LoginSnapshot } from './login.machine.ts';
 
 export type LoginViewModel =
   | { screen: 'form'; form: Credentials; faults: LoginFaults; problem: Problem | null; isPending: boolean }
+  | { screen: 'code'; code: string; fault: LoginFaults['code']; problem: Problem | null; isPending: boolean }
   | { screen: 'welcome' };
 
 /** The only reader of login state. */
@@ -11,6 +12,9 @@ export function loginView({ value, context: { form, faults, problem } }: LoginSn
     case 'entering':
     case 'loggingIn':
       return { screen: 'form', form, faults, problem, isPending: value === 'loggingIn' };
+    case 'enteringCode':
+    case 'checkingCode':
+      return { screen: 'code', code: form.code ?? '', fault: faults.code, problem, isPending: value === 'checkingCode' };
     case 'welcoming':
     case 'loggedIn':
       return { screen: 'welcome' };

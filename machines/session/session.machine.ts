@@ -8,7 +8,7 @@ import {
   type Problem,
   problemFrom,
 } from '../../openapi/model.ts';
-import { type Answer, type Failure, isFinal, noProblem, problemOf, withEvent } from '../support/answers.ts';
+import { type Answer, codeOf, type Failure, isFinal, noProblem, problemOf, withEvent } from '../support/answers.ts';
 import { known } from '../support/known.ts';
 import { remote } from '../support/remote.ts';
 
@@ -21,6 +21,8 @@ export interface SessionContext {
   readonly isPolling: boolean;
   /** Why the password was asked for again. */
   readonly problem: Problem | null;
+  /** Whether the account asks for a code beside the password. */
+  readonly isCodeAsked: boolean;
 }
 
 export type SessionEvent =
@@ -32,7 +34,7 @@ export type SessionEvent =
   | { type: 'player.requested' }
   | { type: 'polling.started' }
   | { type: 'polling.stopped' }
-  | { type: 'password.entered'; password: string }
+  | { type: 'password.entered'; password: string; code?: string }
   | { type: 'relogin.cancelled' };
 
 /** What the world outside must do: keep or drop the token, tell the person, leave the page. */
@@ -80,7 +82,8 @@ export const sessionMachine = setup({
   actions: {
     keepProblem: assign(problemOf),
     clearProblem: assign(noProblem),
-    keepToken: assign((_, { token }: { token: string | null }) => ({ token })),
+    askCode: assign({ isCodeAsked: true }),
+    keepToken: assign((_, { token }: { token: string | null }) => ({ token, isCodeAsked: false })),
     issueToken: emit((_, { token }: { token: string }) => ({ type: 'token.issued' as const, token })),
     countFault: assign({ faults: ({ context }) => context.faults + 1 }),
     forgetFaults: assign({ faults: 0 }),
@@ -93,7 +96,7 @@ export const sessionMachine = setup({
         ...(output.notices && { notices: output.notices }),
       },
     })),
-    forget: assign({ token: null, player: null, faults: 0, problem: null }),
+    forget: assign({ token: null, player: null, faults: 0, problem: null, isCodeAsked: false }),
     startPolling: assign({ isPolling: true }),
     stopPolling: assign({ isPolling: false }),
     dropToken: emit({ type: 'token.dropped' }),
@@ -107,6 +110,7 @@ export const sessionMachine = setup({
       const problem = problemFrom(error);
       return problem.kind === 'refused' && problem.status === 401;
     },
+    isCodeWanted: (_, failure: Failure) => codeOf(failure) === 'second_factor_required',
     isPresentToken: ({ context }, { token }: { token: string | null }) => token === context.token,
     isGone: (_, { token }: { token: string | null }) => token === null,
     isPolling: ({ context }) => context.isPolling,
@@ -119,7 +123,7 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  context: { token: null, player: null, faults: 0, isPolling: false, problem: null },
+  context: { token: null, player: null, faults: 0, isPolling: false, problem: null, isCodeAsked: false },
   initial: 'guest',
   on: {
     'polling.started': { actions: 'startPolling' },
@@ -215,6 +219,7 @@ export const sessionMachine = setup({
         input: ({ context, event }) => ({
           username: known(context, 'player').player.username,
           password: event.type === 'password.entered' ? event.password : '',
+          ...(event.type === 'password.entered' && event.code !== undefined && { code: event.code }),
         }),
         onDone: {
           target: 'refreshing',
@@ -223,7 +228,10 @@ export const sessionMachine = setup({
             { type: 'issueToken', params: ({ event }) => event.output },
           ],
         },
-        onError: { target: 'reauthenticating', actions: withEvent('keepProblem') },
+        onError: [
+          { guard: withEvent('isCodeWanted'), target: 'reauthenticating', actions: 'askCode' },
+          { target: 'reauthenticating', actions: withEvent('keepProblem') },
+        ],
       },
     },
     loggingOut: {

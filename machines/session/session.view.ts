@@ -7,6 +7,8 @@ export interface Relogin {
   readonly username: string;
   readonly isPending: boolean;
   readonly problem: Problem | null;
+  /** Whether a code is asked for beside the password. */
+  readonly isCodeAsked: boolean;
 }
 
 interface Absent {
@@ -38,7 +40,12 @@ export function sessionView({ value, context }: SessionSnapshot): SessionViewMod
     const { player } = known(context, 'player');
     return { player, balance: player.balance_exact };
   };
-  const relogin = (isPending: boolean) => ({ username: present().player.username, isPending, problem: context.problem });
+  const relogin = (isPending: boolean) => ({
+    username: present().player.username,
+    isPending,
+    problem: context.problem,
+    isCodeAsked: context.isCodeAsked,
+  });
   switch (value) {
     case 'guest':
       return guestView;

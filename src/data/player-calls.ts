@@ -1,4 +1,4 @@
-import type { NewWithdrawalAddress, PasswordChange, ProfileChange } from '../../openapi/model.ts';
+import type { NewWithdrawalAddress, PasswordChange, ProfileChange, SecondFactorProof } from '../../openapi/model.ts';
 import type { Body, Operations } from './operations.ts';
 
 /*
@@ -23,6 +23,20 @@ export const endSessions = ({ ask }: Ask, id: number | 'others') =>
   ask((client, unwrap) =>
     unwrap(id === 'others' ? client.DELETE('/me/sessions') : client.DELETE('/me/sessions/{id}', { params: { path: { id } } })),
   );
+
+export const getSecondFactor = ({ ask }: Ask) => ask((client, unwrap) => unwrap(client.GET('/me/second-factor')));
+
+export const beginSecondFactor = ({ ask }: Ask, password: string) =>
+  ask((client, unwrap) => unwrap(client.POST('/me/second-factor', { body: { password } })));
+
+export const confirmSecondFactor = ({ ask }: Ask, code: string) =>
+  ask((client, unwrap) => unwrap(client.POST('/me/second-factor/confirmation', { body: { code } })));
+
+export const renewRecoveryCodes = ({ ask }: Ask, body: SecondFactorProof) =>
+  ask((client, unwrap) => unwrap(client.POST('/me/second-factor/recovery-codes', { body })));
+
+export const removeSecondFactor = ({ ask }: Ask, body: SecondFactorProof) =>
+  ask((client, unwrap) => unwrap(client.POST('/me/second-factor/removal', { body })));
 
 /** @param upTo id of the newest notice that was seen. */
 export const readNotices = ({ ask }: Ask, upTo: number) =>

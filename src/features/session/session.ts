@@ -23,7 +23,8 @@ export interface Session extends Pick<LateMachine<SessionViewModel, SessionEvent
   readonly refreshPlayer: () => void;
   /** A player's call came back with 401. */
   readonly callRefused: (token: string) => void;
-  readonly enterPassword: (password: string) => void;
+  /** @param code where one is asked for. */
+  readonly enterPassword: (password: string, code?: string) => void;
   readonly cancelRelogin: () => void;
   /** Follows the balance until the returned function is called. */
   readonly pollBalance: () => () => void;
@@ -72,7 +73,7 @@ export function createSession({ loadRuntime: load = () => import('./session.runt
     refreshBalance: () => pass({ type: 'balance.requested' }),
     refreshPlayer: () => pass({ type: 'player.requested' }),
     callRefused: (token) => pass({ type: 'call.refused', token }),
-    enterPassword: (password) => pass({ type: 'password.entered', password }),
+    enterPassword: (password, code) => pass({ type: 'password.entered', password, ...(code !== undefined && { code }) }),
     cancelRelogin: () => pass({ type: 'relogin.cancelled' }),
     pollBalance() {
       polls += 1;

@@ -1,12 +1,19 @@
+import { Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ActorOptions } from 'xstate';
 import type { loginMachine } from '../../../machines/login/login.machine.ts';
 import { loginView } from '../../../machines/login/login.view.ts';
+import { PartBoundary } from '../../features/boundary/PartBoundary.tsx';
 import { notify } from '../../features/toasts.ts';
+import { lazyPart } from '../../loading/lazy-part.ts';
 import type { Credentials } from '../../../openapi/model.ts';
-import { LoginView } from '../../views/account/LoginView.tsx';
+import { LoginView, LoginWaiting } from '../../views/account/LoginView.tsx';
 import { loginMessageId, problemValues } from '../../views/ui/problem.ts';
 import { useFlow } from '../../features/support/useFlow.ts';
+import type { CodeStepProps } from './CodeStep.tsx';
+
+/** Most accounts ask for no code: what asks for one comes with the first that does. */
+const CodeStep = lazyPart<CodeStepProps>(() => import('./CodeStep.tsx'));
 
 interface Props {
   readonly logic: typeof loginMachine;
@@ -34,5 +41,18 @@ export function LoginFlow({ logic, options, onToken, onWelcomed, onForgotten }: 
         event satisfies never;
     }
   });
-  return <LoginView view={view} send={send} onForgotten={onForgotten} isNew={options.input.prefilled !== null} />;
+  const isAtCode = view.screen === 'code';
+  const [wasAtCode, setWasAtCode] = useState(false);
+  if (isAtCode && !wasAtCode) setWasAtCode(true);
+  if (!isAtCode) {
+    const isNew = options.input.prefilled !== null && !wasAtCode;
+    return <LoginView view={view} send={send} onForgotten={onForgotten} isNew={isNew} isBack={wasAtCode} />;
+  }
+  return (
+    <PartBoundary place="page" part={intl.formatMessage({ id: 'shell.title.login-page' })}>
+      <Suspense fallback={<LoginWaiting />}>
+        <CodeStep view={view} send={send} />
+      </Suspense>
+    </PartBoundary>
+  );
 }

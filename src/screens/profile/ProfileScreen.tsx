@@ -1,6 +1,12 @@
 import { useQuery } from '../../data/query.ts';
-import { useState } from 'react';
-import { getDocuments } from '../../data/player-calls.ts';
+import { Suspense, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { getDocuments, getSecondFactor } from '../../data/player-calls.ts';
+import { PartBoundary } from '../../features/boundary/PartBoundary.tsx';
+import { lazyPart } from '../../loading/lazy-part.ts';
+import type { FactorTask } from '../../views/account/SecondFactorCard.tsx';
+import { DialogPlace } from '../../views/shell/DialogPlace.tsx';
+import type { SecondFactorDialogProps } from './SecondFactorDialog.tsx';
 import { useServices } from '../../data/services.tsx';
 import { useSession } from '../../features/session/SessionProvider.tsx';
 import { type Player, problemFrom } from '../../../openapi/model.ts';
@@ -11,6 +17,9 @@ import { LateDocumentUpload } from './LateDocumentUpload.tsx';
 import { usePasswordForm } from './usePasswordForm.ts';
 import { useProfileForm } from './useProfileForm.ts';
 import { useSessionList } from './useSessionList.ts';
+
+/** Needed once in a while. */
+const SecondFactorDialog = lazyPart<SecondFactorDialogProps>(() => import('./SecondFactorDialog.tsx'));
 
 export default function ProfileScreen() {
   const { player } = useSession();
@@ -23,6 +32,10 @@ function Profile({ player }: { readonly player: Player }) {
   const [tab, setTab] = useState<ProfileTab>('profile');
   const [isSending, setIsSending] = useState(false);
   const documents = useQuery({ queryKey: ['documents', player.id], queryFn: () => getDocuments(operations), isForgotten: true });
+  const intl = useIntl();
+  const factor = useQuery({ queryKey: ['second-factor', player.id], queryFn: () => getSecondFactor(operations), isForgotten: true });
+  const [task, setTask] = useState<FactorTask | null>(null);
+  const close = () => setTask(null);
   return (
     <>
       <ProfileView
@@ -35,6 +48,12 @@ function Profile({ player }: { readonly player: Player }) {
           onRetry: documents.refetch,
           onSend: () => setIsSending(true),
         }}
+        factor={{
+          factor: factor.data,
+          problem: factor.isError && !factor.isFetching ? problemFrom(factor.error) : null,
+          onRetry: factor.refetch,
+          onTask: setTask,
+        }}
         sessions={useSessionList(player.id)}
         isNarrow={useMediaQuery('(width < 768px)')}
         tab={tab}
@@ -42,6 +61,13 @@ function Profile({ player }: { readonly player: Player }) {
       />
       {isSending ? (
         <LateDocumentUpload documents={documents.data} onChange={documents.refetch} onClose={() => setIsSending(false)} />
+      ) : null}
+      {task ? (
+        <PartBoundary place="dialog" part={intl.formatMessage({ id: 'dashboard.factor.title' })} onClose={close}>
+          <Suspense fallback={<DialogPlace size="medium" onClose={close} />}>
+            <SecondFactorDialog task={task} username={player.username} onChanged={factor.refetch} onClose={close} />
+          </Suspense>
+        </PartBoundary>
       ) : null}
     </>
   );

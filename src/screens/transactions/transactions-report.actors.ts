@@ -6,7 +6,7 @@ import type { Operations } from '../../data/operations.ts';
 import { exportPageSize, type ReportPlace, reportPageSize, reportQuery } from '../../../domain/report.ts';
 import { reportMessages } from './report-file.ts';
 import type { ReportWriter } from './report-writer.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../support/save-file.ts';
 
 type Actors = NonNullable<Parameters<typeof transactionsReportMachine.provide>[0]['actors']>;
 

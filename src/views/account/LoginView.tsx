@@ -11,12 +11,14 @@ import { useFirstFault } from '../ui/useFirstFault.ts';
 import styles from './account.module.css';
 import { useTextLink } from './useTextLink.tsx';
 
-interface Props<V = LoginViewModel> {
+interface Props<V = Exclude<LoginViewModel, { screen: 'code' }>> {
   readonly view: V;
   readonly send: (event: LoginEvent) => void;
   readonly onForgotten: () => void;
   /** Whether the registration has just brought the person here. */
   readonly isNew?: boolean;
+  /** Whether the person comes back from the code: the focus that went with it goes to the first field. */
+  readonly isBack?: boolean;
 }
 
 export function LoginView({ view, ...props }: Props) {
@@ -35,7 +37,19 @@ function Welcome() {
   return <Spinner label={intl.formatMessage({ id: 'account.login.welcome' })} size="large" />;
 }
 
-function LoginForm({ view, send, onForgotten, isNew = false }: Props<Extract<LoginViewModel, { screen: 'form' }>>) {
+/** While what asks for the code is on its way. */
+export function LoginWaiting() {
+  const intl = useIntl();
+  return (
+    <section className={styles.page}>
+      <Spinner label={intl.formatMessage({ id: 'shell.loading' })} size="large" />
+    </section>
+  );
+}
+
+const focus = (element: HTMLElement | null) => element?.focus();
+
+function LoginForm({ view, send, onForgotten, isNew = false, isBack = false }: Props<Extract<LoginViewModel, { screen: 'form' }>>) {
   const intl = useIntl();
   const toRegistration = useTextLink('/registration');
   const { form, faults, problem, isPending } = view;
@@ -70,6 +84,7 @@ function LoginForm({ view, send, onForgotten, isNew = false }: Props<Extract<Log
         errorMessage={fault(faults.username)}
         autoComplete="username"
         spellCheck={false}
+        ref={isBack && !problem ? focus : undefined}
         isRequired
         isReadOnly={isPending}
       />

@@ -5,6 +5,7 @@ import { Tabs } from '../ui/Tabs.tsx';
 import styles from './account.module.css';
 import { DocumentsCard, type DocumentsCardProps } from './DocumentsCard.tsx';
 import { PasswordForm, type PasswordFormProps } from './PasswordForm.tsx';
+import { SecondFactorCard, type SecondFactorCardProps } from './SecondFactorCard.tsx';
 import { SessionsCard, type SessionsCardProps } from './SessionsCard.tsx';
 import { ProfileForm, type ProfileFormProps } from './ProfileForm.tsx';
 
@@ -14,6 +15,7 @@ interface Props {
   readonly profile: ProfileFormProps;
   readonly password: PasswordFormProps;
   readonly documents: DocumentsCardProps;
+  readonly factor: SecondFactorCardProps;
   readonly sessions: SessionsCardProps;
   /** Tabs where two forms do not fit beside each other. */
   readonly isNarrow: boolean;
@@ -21,7 +23,7 @@ interface Props {
   readonly onTab: (tab: ProfileTab) => void;
 }
 
-export function ProfileView({ profile, password, documents, sessions, isNarrow, tab, onTab }: Props) {
+export function ProfileView({ profile, password, documents, factor, sessions, isNarrow, tab, onTab }: Props) {
   const intl = useIntl();
   const title = (id: ProfileTab) => intl.formatMessage({ id: `account.profile.tab_${id}` });
   return (
@@ -50,6 +52,7 @@ export function ProfileView({ profile, password, documents, sessions, isNarrow, 
         </div>
       )}
       <DocumentsCard {...documents} />
+      <SecondFactorCard {...factor} />
       <SessionsCard {...sessions} />
     </section>
   );

@@ -7,11 +7,15 @@ import { Notice } from '../ui/Notice.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { loginMessageId, problemValues } from '../ui/problem.ts';
 import { TextField } from '../ui/TextField.tsx';
+import { useFirstFault } from '../ui/useFirstFault.ts';
 import styles from './account.module.css';
+import { isCodeRefused } from './code-refusal.ts';
+import { CodeField } from './CodeField.tsx';
 
 interface Props {
   readonly relogin: Relogin;
-  readonly onPassword: (password: string) => void;
+  /** The code where one is asked for. */
+  readonly onPassword: (password: string, code?: string) => void;
   readonly onCancel: () => void;
 }
 
@@ -19,21 +23,29 @@ interface Props {
 export function ReloginView({ relogin, onPassword, onCancel }: Props) {
   const intl = useIntl();
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const { isCodeAsked, isPending, problem } = relogin;
+  const [element, awaitFaults] = useFirstFault(isPending);
+  const isReady = password !== '' && (!isCodeAsked || code.trim() !== '');
   return (
     <Dialog isOpen onClose={onCancel} title={intl.formatMessage({ id: 'account.relogin.title' })} size="small" isDismissable={false}>
       <form
+        ref={element}
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (password) onPassword(password);
+          if (!isReady) return;
+          awaitFaults();
+          if (isCodeAsked) onPassword(password, code);
+          else onPassword(password);
         }}
       >
         <p>
           <FormattedMessage id="account.relogin.why" />
         </p>
-        {relogin.problem ? (
+        {problem && !isCodeRefused(problem) ? (
           <Notice tone="danger" takesFocus>
-            <FormattedMessage id={loginMessageId(relogin.problem, intl)} values={problemValues(relogin.problem)} />
+            <FormattedMessage id={loginMessageId(problem, intl)} values={problemValues(problem)} />
           </Notice>
         ) : null}
         <TextField
@@ -51,7 +63,8 @@ export function ReloginView({ relogin, onPassword, onCancel }: Props) {
           name="password"
           autoComplete="current-password"
         />
-        <Button type="submit" isDisabled={password === ''} isPending={relogin.isPending}>
+        {isCodeAsked ? <CodeField value={code} onChange={setCode} problem={problem} isReadOnly={isPending} takesFocus /> : null}
+        <Button type="submit" isDisabled={!isReady} isPending={isPending}>
           <FormattedMessage id="account.login.action" />
         </Button>
       </form>

@@ -3,30 +3,41 @@ import { loginMachine, type LoginState, welcomeDelay } from '../../../machines/l
 import { freeze, loginButton, main, storedTokens } from '../site/support/player-screens.ts';
 import { text } from '../site/support/texts.ts';
 import { expect } from '../site/support/test.ts';
-import { loginCases } from '../../support/fixtures/login.ts';
+import { code, loginCases } from '../../support/fixtures/login.ts';
 import type { Step } from '../../support/plan.ts';
 import { retype, sharedPlayer } from './support/accounts.ts';
 import { Calls } from './support/calls.ts';
+import { soon } from './session/session-seen.ts';
 import { walkInBrowser } from './support/walk.ts';
 
 const usernameField = (page: Page) => main(page).getByLabel('Username');
 const passwordField = (page: Page) => main(page).getByLabel(/^Password/);
+const codeField = (page: Page) => main(page).getByLabel(text('en', 'factor.code'), { exact: false });
+const codeButton = (page: Page) => main(page).getByRole('button', { name: text('en', 'factor.login.action') });
+const codes = { 'code asked': 'second_factor_required', 'code wrong': 'second_factor_invalid' } as const;
 
-async function check(page: Page, { state, facts }: Step, username: string): Promise<void> {
+async function check(page: Page, { state, sample, facts }: Step, username: string): Promise<void> {
   if (state === ('loggedIn' satisfies LoginState)) return expect(page).toHaveURL(/\/en\/dashboard$/);
   await expect(page).toHaveURL(/\/en\/login$/);
-  const isForm = state !== ('welcoming' satisfies LoginState);
+  const isWelcome = state === ('welcoming' satisfies LoginState);
+  const isCode = state === ('enteringCode' satisfies LoginState) || state === ('checkingCode' satisfies LoginState);
+  const isForm = !isWelcome && !isCode;
+  if (isCode) await soon(page, codeButton(page));
+  await expect(codeButton(page)).toHaveCount(isCode ? 1 : 0);
   await expect(loginButton(page)).toHaveCount(isForm ? 1 : 0);
-  await expect(main(page).getByText(text('en', 'account.login.welcome'))).toHaveCount(isForm ? 0 : 1);
+  await expect(main(page).getByText(text('en', 'account.login.welcome'))).toHaveCount(isWelcome ? 1 : 0);
   await expect(main(page).getByText(text('en', 'username_required'))).toHaveCount(facts['usernameFault'] ? 1 : 0);
   await expect(main(page).getByText(text('en', 'password_required'))).toHaveCount(facts['passwordFault'] ? 1 : 0);
-  await expect(main(page).getByRole('alert')).toHaveCount(facts['problem'] ? 1 : 0);
+  await expect(main(page).getByText(text('en', 'factor.code_required'))).toHaveCount(facts['codeFault'] ? 1 : 0);
+  await expect(main(page).getByText(text('en', 'problem.second_factor_invalid'))).toHaveCount(sample === 'code wrong' ? 1 : 0);
+  await expect(main(page).getByRole('alert')).toHaveCount(facts['problem'] && sample !== 'code wrong' ? 1 : 0);
+  if (isCode) await expect(codeField(page)).toHaveValue(facts['code'] ? code : '');
   if (isForm) {
     await expect(usernameField(page)).toHaveValue(facts['username'] ? username : '');
     await expect(passwordField(page)).toHaveValue(facts['password'] ? /./ : '');
   }
   // They are kept a moment after the word of welcome.
-  await expect.poll(async () => (await storedTokens(page)).every(Boolean)).toBe(!isForm);
+  await expect.poll(async () => (await storedTokens(page)).every(Boolean)).toBe(isWelcome);
 }
 
 walkInBrowser({
@@ -44,15 +55,26 @@ walkInBrowser({
     return {
       calls,
       gestures: {
-        async 'form.changed'({ change: { username, password } }) {
+        async 'form.changed'({ change: { username, password, code: typed } }) {
           if (username) await retype(usernameField(page), player.username);
           if (password) await retype(passwordField(page), isRefused ? 'not the password' : player.password);
+          if (typed) await retype(codeField(page), typed);
         },
-        submitted: () => loginButton(page).click(),
+        submitted: async () => ((await codeButton(page).count()) > 0 ? codeButton(page) : loginButton(page)).click(),
+        'code.abandoned': () =>
+          main(page)
+            .getByRole('button', { name: text('en', 'factor.login.back') })
+            .click(),
       },
       answers: { login: () => calls.answer('login') },
       failures: {
-        login: (sample) => (sample === 'refused' ? calls.answer('login') : calls.fail('login', 'dropped')),
+        // Of an account without a second factor: what one answers is in second-factor.spec.ts.
+        login: (sample) =>
+          sample in codes
+            ? calls.fail('login', 422, codes[sample as keyof typeof codes])
+            : sample === 'refused'
+              ? calls.answer('login')
+              : calls.fail('login', 'dropped'),
       },
       passing: { welcomeDelay: () => page.clock.runFor(welcomeDelay) },
       check: (step) => check(page, step, player.username),

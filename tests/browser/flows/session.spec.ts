@@ -10,7 +10,7 @@ import { first, second, sessionCases } from '../../support/fixtures/session.ts';
 import type { Path } from '../../support/plan.ts';
 import { visitEndedPayment } from './session/ended-payment.ts';
 import { openOtherTab, type OtherTab } from './session/other-tab.ts';
-import { expectSession, reloginDialog, soon, storedToken } from './session/session-seen.ts';
+import { codeField, expectSession, reloginDialog, soon, storedToken } from './session/session-seen.ts';
 import { sharedPlayer, verificationLink } from './support/accounts.ts';
 import { Calls } from './support/calls.ts';
 import { hideAtFirst, look } from './support/visit.ts';
@@ -19,6 +19,8 @@ import { walkInBrowser, type Fixtures } from './support/walk.ts';
 type SessionCalls = Calls<'loadPlayer' | 'loadBalance' | 'login' | 'logout'>;
 
 const has = (path: Path, event: string, sample = '') => path.some((step) => step.event === event && (!sample || step.sample === sample));
+
+const codes = { 'code asked': 'second_factor_required', 'code wrong': 'second_factor_invalid' } as const;
 
 const verificationTitle = (page: Page) => main(page).getByRole('heading', { name: text('en', 'account.verification.title') });
 const verifyButton = (page: Page) => main(page).getByRole('button', { name: text('en', 'account.verification.action') });
@@ -133,8 +135,9 @@ walkInBrowser({
           }),
         'polling.started': () => look(page, 'visible'),
         'polling.stopped': () => look(page, 'hidden'),
-        async 'password.entered'(_, __, next) {
+        async 'password.entered'({ code }, __, next) {
           const isRefused = next?.sample === 'refused';
+          if (code !== undefined) await codeField(page).fill(code);
           await reloginDialog(page)
             .getByLabel(/^Password/)
             .fill(isRefused ? 'not the password' : player.password);
@@ -142,7 +145,8 @@ walkInBrowser({
             .getByRole('button', { name: text('en', 'account.login.action') })
             .click();
         },
-        'relogin.cancelled': () => reloginDialog(page).getByRole('button', { name: 'Close' }).click(),
+        // By keyboard: the word of a login stands over it while the page's clock does.
+        'relogin.cancelled': () => reloginDialog(page).getByRole('button', { name: 'Close' }).press('Enter'),
       },
       answers: {
         loadPlayer: () => calls.answer('loadPlayer'),
@@ -162,7 +166,13 @@ walkInBrowser({
           await revoke();
           return calls.answer('loadBalance');
         },
-        login: (sample) => (sample === 'refused' ? calls.answer('login') : calls.fail('login', 'dropped')),
+        // Of an account without a second factor: what one answers is in second-factor.spec.ts.
+        login: (sample) =>
+          sample in codes
+            ? calls.fail('login', 422, codes[sample as keyof typeof codes])
+            : sample === 'refused'
+              ? calls.answer('login')
+              : calls.fail('login', 'dropped'),
         logout: () => calls.fail('logout', 'dropped'),
       },
       passing: {

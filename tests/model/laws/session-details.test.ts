@@ -52,3 +52,17 @@ test('an account that was loaded again is shown as it is now', async () => {
   await session.answer('loadPlayer', { ...player, name: 'Ana Maria Luz' });
   expect(session.snapshot()).toMatchObject({ value: 'player', context: { player: { name: 'Ana Maria Luz' } } });
 });
+
+test('[T-11] a session that ended is opened again with the code where the account asks for one, and asks anew the next time', async () => {
+  const session = restoring();
+  await session.answer('loadPlayer', player);
+  session.send({ type: 'call.refused', token: 'a-token' });
+  session.send({ type: 'password.entered', password: 'horse' });
+  expect(session.inputsOf('login')).toEqual([{ username: player.username, password: 'horse' }]);
+  await session.fail('login', refused('second_factor_required', 422));
+  expect(session.snapshot()).toMatchObject({ value: 'reauthenticating', context: { isCodeAsked: true, problem: null } });
+  session.send({ type: 'password.entered', password: 'horse', code: '287082' });
+  expect(session.inputsOf('login').at(-1)).toEqual({ username: player.username, password: 'horse', code: '287082' });
+  await session.answer('login', { token: 'another-token' });
+  expect(session.snapshot()).toMatchObject({ value: 'refreshing', context: { token: 'another-token', isCodeAsked: false } });
+});

@@ -57,8 +57,13 @@ testPlan({
         stopPolling = session.pollBalance();
       },
       'polling.stopped': () => stopPolling(),
-      'password.entered': async ({ password }) => {
+      'password.entered': async ({ password, code }) => {
+        await user.clear(screen.getByLabelText(/^Password/));
         await user.type(screen.getByLabelText(/^Password/), password);
+        if (code !== undefined) {
+          await user.clear(screen.getByLabelText(/^Code/));
+          await user.type(screen.getByLabelText(/^Code/), code);
+        }
         await user.click(screen.getByRole('button', { name: 'Log in' }));
       },
       'relogin.cancelled': () => user.click(screen.getByRole('button', { name: 'Close' })),
@@ -71,6 +76,7 @@ testPlan({
         await vi.waitFor(() => {
           expect(said().split(' ')[0]).toBe(isReconnecting ? 'reconnecting' : statusOf[state as SessionState]);
           expect(screen.queryByRole('dialog') !== null).toBe(asks);
+          expect(screen.queryByLabelText(/^Code/) !== null).toBe(facts['isCodeAsked']);
         });
         expect(tokens.get()).toBe(state === 'loggedOut' ? null : facts['token']);
       },

@@ -30,6 +30,7 @@ const withOwnTexts = [
   'src/boot/routes.ts',
   'src/screens/recent/RecentGames.tsx',
   'src/screens/profile/DocumentUpload.tsx',
+  'src/screens/login/CodeStep.tsx',
 ].map((path) => resolve(path));
 
 interface Found {
@@ -101,6 +102,7 @@ test.each([
   ['src/features/notices/announce.ts', 'notices'],
   ['src/features/notices/NoticesPanel.tsx', 'notices'],
   ['src/screens/recent/RecentGames.tsx', 'recent'],
+  ['src/screens/login/CodeStep.tsx', 'player'],
 ] as const)('%s brings the texts of all that it can say', (path, set) => {
   const others = withOwnTexts.filter((each) => each !== resolve(path));
   expect(lacking(areasSaidBy(path, others), set)).toEqual([]);

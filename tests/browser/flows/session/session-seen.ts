@@ -14,6 +14,8 @@ export interface Account {
 
 export const reloginDialog = (page: Page): Locator => page.getByRole('dialog', { name: text('en', 'account.relogin.title') });
 
+export const codeField = (page: Page): Locator => reloginDialog(page).getByLabel(text('en', 'factor.code'), { exact: false });
+
 /** React shows what it has waited for on a timer, and the page's clock stands. */
 export const soon = (page: Page, seen: Locator): Promise<void> =>
   expect.poll(() => page.clock.runFor(50).then(() => seen.isVisible()), { intervals: [20] }).toBe(true);
@@ -68,7 +70,12 @@ export async function expectSession(page: Page, step: Step, account: Account): P
   await expect(page.getByText(text('en', 'session.reconnecting'))).toHaveCount(look === 'waiting' && facts['faults'] ? 1 : 0);
   if (look === 'relogin') await soon(page, reloginDialog(page));
   else await expect(reloginDialog(page)).toHaveCount(0);
-  await expect(reloginDialog(page).getByRole('alert')).toHaveCount(facts['problem'] ? 1 : 0);
+  if (facts['isCodeAsked']) await soon(page, codeField(page));
+  else await expect(codeField(page)).toHaveCount(0);
+  // What is wrong with the code stands by its field.
+  const isAboutCode = step.sample === 'code wrong';
+  await expect(reloginDialog(page).getByText(text('en', 'problem.second_factor_invalid'))).toHaveCount(isAboutCode ? 1 : 0);
+  await expect(reloginDialog(page).getByRole('alert')).toHaveCount(facts['problem'] && !isAboutCode ? 1 : 0);
   const token = state === ('loggedOut' satisfies SessionState) || facts['token'] === null ? null : account.tokens[String(facts['token'])];
   expect(await storedToken(page)).toBe(token);
 }

@@ -3,11 +3,14 @@ import { basic, outboxOf } from '../../../support/caller.ts';
 import { alert, errorOf, fillPasswords, type Form, press, withFailing } from '../support/forms.ts';
 import { failing } from '../support/network.ts';
 import { main, toast } from '../support/player-screens.ts';
+import { appCode } from '../support/second-factor.ts';
 
 const loginStatus = async (page: Page, username: string, password: string): Promise<number> =>
   (await page.request.post('/api/auth/login', { headers: { authorization: basic }, data: { username, password } })).status();
 
 const digit = (page: Page, position: number) => main(page).getByLabel(`Digit ${position} of 6`);
+
+const factorDialog = (page: Page) => page.getByRole('dialog', { name: 'Set up two-step verification' });
 
 /** What a player fills in about themselves. */
 export const accountForms: readonly Form[] = [
@@ -67,6 +70,48 @@ export const accountForms: readonly Form[] = [
       // From here on only the new one opens the account.
       const statuses = [password, 'Better-123'].map((each) => loginStatus(page, username, each));
       expect(await Promise.all(statuses)).toEqual([422, 200]);
+    },
+  },
+  {
+    name: 'two-step verification',
+    files: ['views/account/SecondFactorView.tsx'],
+    async open({ page }) {
+      await page.goto('/en/dashboard/edit-profile');
+      await press(page, 'Set up');
+    },
+    steps: [
+      async ({ page }) => {
+        await factorDialog(page)
+          .getByLabel(/^Password/)
+          .fill('wrong');
+        await page.keyboard.press('Enter');
+        return errorOf(factorDialog(page).getByLabel(/^Password/));
+      },
+      async ({ page, player }) => {
+        await factorDialog(page)
+          .getByLabel(/^Password/)
+          .fill(player.password);
+        await page.keyboard.press('Enter');
+        await expect(factorDialog(page).getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible();
+        return factorDialog(page).getByText('Scan this');
+      },
+      async ({ page }) => {
+        await factorDialog(page).getByLabel(/^Code/).fill('1');
+        await page.keyboard.press('Enter');
+        return errorOf(factorDialog(page).getByLabel(/^Code/));
+      },
+    ],
+    async success({ page }) {
+      const secret = (await factorDialog(page).locator('strong').innerText()).replaceAll(' ', '');
+      await factorDialog(page).getByLabel(/^Code/).fill(appCode(secret));
+      await page.keyboard.press('Enter');
+      return page.getByRole('dialog', { name: 'Your recovery codes' }).getByRole('status').filter({ hasText: 'shown only now' });
+    },
+    async after({ page, player }) {
+      await expect(page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem')).toHaveCount(10);
+      await page.getByRole('button', { name: 'I have kept them' }).click();
+      await expect(main(page)).toContainText('10 recovery codes left');
+      expect((await player.call('GET', '/me/second-factor')).body).toEqual({ is_on: true, recovery_codes_left: 10 });
     },
   },
   {

@@ -3,6 +3,7 @@ import { alert, errorOf, fillPasswords, type Form, press, withFailing } from '..
 import { latestLink } from '../support/mail.ts';
 import { loginButton, main, toast, typeLogin } from '../support/player-screens.ts';
 import { fillRegistration } from '../support/registration.ts';
+import { setUpSecondFactor } from '../support/second-factor.ts';
 
 const contactCall = 'notifications/messages/custom_email';
 
@@ -56,6 +57,38 @@ export const guestForms: readonly Form[] = [
     ],
     async success({ page, player }) {
       await typeLogin(page, player);
+      await page.keyboard.press('Enter');
+      return toast(page, 'success', /./);
+    },
+  },
+  {
+    name: 'code of a log-in',
+    files: ['views/account/LoginCodeView.tsx', 'views/account/CodeField.tsx'],
+    async open({ page, player }) {
+      await setUpSecondFactor(player);
+      await page.goto('/en/login');
+      await typeLogin(page, player);
+      await page.keyboard.press('Enter');
+      await expect(main(page).getByLabel(/^Code/)).toBeFocused();
+    },
+    steps: [
+      async ({ page }) => {
+        await page.keyboard.press('Enter');
+        return errorOf(main(page).getByLabel(/^Code/));
+      },
+      async ({ page }) => {
+        await main(page).getByLabel(/^Code/).fill('123');
+        await page.keyboard.press('Enter');
+        return errorOf(main(page).getByLabel(/^Code/));
+      },
+      async ({ page }) => {
+        await withFailing(page, 'auth/login', () => page.keyboard.press('Enter'));
+        return alert(page);
+      },
+    ],
+    async success({ page, player }) {
+      const { codes } = await setUpSecondFactor(player);
+      await main(page).getByLabel(/^Code/).fill(codes[0]!);
       await page.keyboard.press('Enter');
       return toast(page, 'success', /./);
     },

@@ -5,7 +5,7 @@ import type { transactionsReportMachine } from '../../../../machines/transaction
 import type { offersMachine } from '../../../../machines/offers/offers.machine.ts';
 import { Offers } from '../../../../src/screens/offers/Offers.tsx';
 import TransactionsScreen from '../../../../src/screens/transactions/TransactionsScreen.tsx';
-import { saveFile } from '../../../../src/screens/transactions/save-file.ts';
+import { saveFile } from '../../../../src/screens/support/save-file.ts';
 import { player } from '../../../support/fixtures/accounts.ts';
 import { welcome } from '../../../support/fixtures/offers.ts';
 import { report, rows } from '../../../support/fixtures/transactions-report.ts';
@@ -13,7 +13,7 @@ import { stubReportWorkers } from '../../../support/report-worker.ts';
 import { endure, isThere, pass, press, type } from './grid.tsx';
 
 vi.mock('../../../../src/features/toasts.ts', () => ({ notify: vi.fn() }));
-vi.mock('../../../../src/screens/transactions/save-file.ts', () => ({ saveFile: vi.fn() }));
+vi.mock('../../../../src/screens/support/save-file.ts', () => ({ saveFile: vi.fn() }));
 // It comes in a chunk of its own, which no clock of a test waits for.
 await import('../../../../src/screens/transactions/xlsx-file.ts');
 stubReportWorkers();

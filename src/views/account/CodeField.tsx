@@ -1,0 +1,44 @@
+import { useIntl } from 'react-intl';
+import type { Problem } from '../../../openapi/model.ts';
+import { TextField } from '../ui/TextField.tsx';
+import { isCodeRefused } from './code-refusal.ts';
+
+export interface CodeFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Whether it was sent without one. */
+  readonly isMissing?: boolean;
+  /** Why the last try failed; only what is about the code shows here. */
+  readonly problem: Problem | null;
+  readonly isReadOnly: boolean;
+  /** Whether it has come in answer to what the person has just done. */
+  readonly takesFocus?: boolean;
+  /** Whether no recovery code will do. */
+  readonly isOfApp?: boolean;
+}
+
+const focus = (element: HTMLElement | null) => element?.focus();
+const longest = 40;
+
+/** Takes a code of the authenticator app or a recovery code, typed, pasted, or filled in by the browser. */
+export function CodeField({ value, onChange, isMissing = false, problem, isReadOnly, takesFocus, isOfApp = false }: CodeFieldProps) {
+  const intl = useIntl();
+  const fault = isMissing ? 'factor.code_required' : isCodeRefused(problem) ? 'problem.second_factor_invalid' : null;
+  return (
+    <TextField
+      label={intl.formatMessage({ id: 'factor.code' })}
+      description={intl.formatMessage({ id: isOfApp ? 'factor.set_up.digits' : 'factor.code_hint' })}
+      name="code"
+      value={value}
+      onChange={onChange}
+      errorMessage={fault && intl.formatMessage({ id: fault })}
+      autoComplete="one-time-code"
+      inputMode={isOfApp ? 'numeric' : 'text'}
+      maxLength={longest}
+      spellCheck={false}
+      isRequired
+      isReadOnly={isReadOnly}
+      ref={takesFocus ? focus : undefined}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Problem, SecondFactor } from '../../../openapi/model.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { ProblemNotice } from '../ui/ProblemNotice.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { useOutcome } from '../ui/useOutcome.ts';
+import styles from './account.module.css';
+
+/** What a player does to their second factor. */
+export type FactorTask = 'set_up' | 'renew' | 'remove';
+
+export interface SecondFactorCardProps {
+  /** Undefined while it is fetched. */
+  readonly factor: SecondFactor | undefined;
+  readonly problem: Problem | null;
+  readonly onRetry: () => void;
+  readonly onTask: (task: FactorTask) => void;
+}
+
+/** Whether a log-in asks for a code, and the ways to change that. */
+export function SecondFactorCard({ factor, problem, onRetry, onTask }: SecondFactorCardProps) {
+  const intl = useIntl();
+  const isPending = !factor && !problem;
+  const [outcome, awaitOutcome] = useOutcome<HTMLDivElement>(isPending);
+  const retry = () => {
+    awaitOutcome(true);
+    onRetry();
+  };
+  return (
+    <Card title={<FormattedMessage id="dashboard.factor.title" />}>
+      <p className={styles.aside}>
+        <FormattedMessage id="dashboard.factor.lead" />
+      </p>
+      <div ref={outcome} role="group" aria-label={intl.formatMessage({ id: 'dashboard.factor.title' })} aria-busy={isPending}>
+        {problem ? <ProblemNotice problem={problem} onRetry={retry} /> : null}
+        {isPending ? <Skeleton height="6rem" /> : null}
+        {factor ? <State {...factor} onTask={onTask} /> : null}
+      </div>
+    </Card>
+  );
+}
+
+function State({ is_on: isOn, recovery_codes_left: count, onTask }: SecondFactor & Pick<SecondFactorCardProps, 'onTask'>) {
+  const task = (which: FactorTask) => (
+    <Button variant={which === 'remove' ? 'danger' : 'secondary'} onPress={() => onTask(which)}>
+      <FormattedMessage id={`dashboard.factor.${which}`} />
+    </Button>
+  );
+  return (
+    <div className={styles.factor}>
+      <div className={styles.document}>
+        <Badge tone={isOn ? 'success' : 'neutral'} icon={isOn ? 'success' : undefined}>
+          <FormattedMessage id={isOn ? 'dashboard.factor.on' : 'dashboard.factor.off'} />
+        </Badge>
+        {isOn ? (
+          <span className={styles.aside}>
+            <FormattedMessage id="dashboard.factor.left" values={{ count }} />
+          </span>
+        ) : null}
+      </div>
+      <div className={styles.actions}>
+        {isOn ? (
+          <>
+            {task('renew')}
+            {task('remove')}
+          </>
+        ) : (
+          task('set_up')
+        )}
+      </div>
+    </div>
+  );
+}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { type OffersContext, offersMachine, type OffersState } from '../machines/offers/offers.machine.ts';
 import { offersView } from '../machines/offers/offers.view.ts';
 import { OffersView } from '../src/views/offers/OffersView.tsx';
+import { refused } from '../tests/support/fixtures/accounts.ts';
 import { active, refusedDeletion, welcome } from '../tests/support/fixtures/offers.ts';
 import { mapOf } from './support/flow-map.tsx';
 
@@ -37,6 +38,10 @@ export const ConfirmingDeletion: Story = { name: 'Asking before an offer is give
 export const Deleting: Story = { name: 'Giving up an offer', ...at('deleting') };
 export const LookingUp: Story = { name: 'Asking whether the offer was given up', ...at('lookingUp') };
 export const CheckingCode: Story = { name: 'Checking a code', ...at('checkingCode') };
+export const CodeUsed: Story = {
+  name: 'A code that was used before',
+  ...at('listing', { problem: refused('bonus_code_used', 422).problem }),
+};
 export const Deleted: Story = { name: 'The offer is given up', ...at('deleted') };
 export const Active: Story = { name: 'An active offer with its progress', ...at('listing', { offers: [active, welcome] }) };
 export const Empty: Story = { name: 'No offers', ...at('listing', { offers: [], code: '' }) };

@@ -34,7 +34,7 @@ export type SessionEvent =
   | { type: 'player.requested' }
   | { type: 'polling.started' }
   | { type: 'polling.stopped' }
-  | { type: 'password.entered'; password: string; code?: string }
+  | { type: 'password.entered'; password: string; code?: string | undefined }
   | { type: 'relogin.cancelled' };
 
 /** What the world outside must do: keep or drop the token, tell the person, leave the page. */

@@ -76,14 +76,17 @@ declare module 'fastify' {
   }
 }
 
+const takesStream = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.takesStream ?? false;
+
 /** Beside JSON, and only where a call takes it: bytes, of which none is read before the handler asks for them. */
 export function takeStreams(app: FastifyInstance): void {
-  const takesStream = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.takesStream ?? false;
   app.addContentTypeParser('application/octet-stream', async (request: FastifyRequest, body: unknown) => {
     if (!takesStream(request)) throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE();
     return body;
   });
-  app.addHook('preValidation', async (request) => {
-    if (takesStream(request) && !(request.body instanceof Readable)) throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE();
-  });
+}
+
+/** @throws FastifyError 415 where a call takes bytes and was sent something else. */
+export function requireStream(request: FastifyRequest): void {
+  if (takesStream(request) && !(request.body instanceof Readable)) throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE();
 }

@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '../../openapi/schema.d.ts';
-import { bodyLimit, takeStreams } from './bodies.ts';
+import { bodyLimit, requireStream, takeStreams } from './bodies.ts';
 import { type Document, operationsOf } from './document.ts';
 import { encodingFor, isShort, sayEncoding } from './compression.ts';
 import type { KnownQuestions } from './known-questions.ts';
@@ -80,6 +80,7 @@ export function mount<Operations, Context>(
         const { result, again } = await timed(request, async (known) => {
           const context = await options.context(request, security);
           known();
+          requireStream(request);
           const input = inputOf(request, checks.headerNames);
           checks.request(input);
           const ask = async () => {

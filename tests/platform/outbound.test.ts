@@ -75,6 +75,7 @@ const whoCalls = {
   'sandbox/processor/events.ts': 'the webhook',
   'server/control.ts': 'the operator’s commands',
   'server/mail/mailer.ts': 'SMTP and text messages',
+  'server/statements/lists.ts': 'the lists of partners',
 };
 
 test('[ASVS 13.1.1] [ASVS 15.3.2] whoever is called stands in the list, and no call follows to another address', () => {

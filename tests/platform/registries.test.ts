@@ -148,6 +148,7 @@ test('all that the platform does by itself is in one list', () => {
     ['forgetting old idempotency keys', 3600],
     ['sending letters of notices', 3],
     ['forgetting the keys of old messages', 86400],
+    ['checking of documents', 3],
     ['paying VIP cashback', 900],
     ['comparing books with partners', 60],
     ['sandbox processor', 1],

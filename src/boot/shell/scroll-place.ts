@@ -62,6 +62,6 @@ export function keepScrollPlace(): void {
   const kept = load?.type === 'navigate' ? null : noted();
   // Not `userActivation`: that of the click which had the page loaded anew is still active here.
   // Where the counts are missing, or a clock of tests stands in for them, nobody has moved the page.
-  const isMoved = moves.some((move) => (performance.eventCounts?.get?.(move) ?? 0) > 0);
+  const isMoved = moves.some((move) => performance.eventCounts?.get?.(move));
   if (kept && kept.top > 0 && !isMoved) returnTo(kept);
 }

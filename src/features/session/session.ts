@@ -73,7 +73,7 @@ export function createSession({ loadRuntime: load = () => import('./session.runt
     refreshBalance: () => pass({ type: 'balance.requested' }),
     refreshPlayer: () => pass({ type: 'player.requested' }),
     callRefused: (token) => pass({ type: 'call.refused', token }),
-    enterPassword: (password, code) => pass({ type: 'password.entered', password, ...(code !== undefined && { code }) }),
+    enterPassword: (password, code) => pass({ type: 'password.entered', password, code }),
     cancelRelogin: () => pass({ type: 'relogin.cancelled' }),
     pollBalance() {
       polls += 1;

@@ -18,8 +18,9 @@ interface Props {
 }
 
 /** A code that was never one has its own words; one that was used, or a bonus that is in the way, is no fault of the code. */
+const refusalTexts = { bonus_active: 'problem.bonus_active', bonus_code_used: 'cashier.bonus.used' } as const;
 const refusalText = ({ refusal }: BonusViewModel) =>
-  refusal === 'bonus_active' || refusal === 'bonus_code_used' ? (`problem.${refusal}` as const) : 'cashier.bonus.invalid';
+  refusal === 'bonus_active' || refusal === 'bonus_code_used' ? refusalTexts[refusal] : 'cashier.bonus.invalid';
 
 /** Only a code that the platform accepted goes along with a deposit; what it brings is said at once. */
 export function BonusCode({ bonus, send }: Props) {

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OffersEvent } from '../../../machines/offers/offers.machine.ts';
 import type { OffersViewModel } from '../../../machines/offers/offers.view.ts';
-import type { Campaign, Language } from '../../../openapi/model.ts';
+import type { Campaign, Language, Problem } from '../../../openapi/model.ts';
 import { isPositive } from '../../../domain/money.ts';
 import { formatWithCode } from '../../../domain/money-format.ts';
 import { formatDay } from '../../../domain/date-format.ts';
@@ -57,6 +57,8 @@ function Content({ view, ...rest }: Props) {
   }
 }
 
+const isUsedCode = (problem: Problem): boolean => problem.kind === 'refused' && problem.code === 'bonus_code_used';
+
 function Offers({ view, send, onDeposit, currency }: Props<Extract<OffersViewModel, { screen: 'list' }>>) {
   const intl = useIntl();
   // One bonus at a time: no other can be used before it has ended.
@@ -66,7 +68,13 @@ function Offers({ view, send, onDeposit, currency }: Props<Extract<OffersViewMod
       <CodeForm code={view.code} send={send} onDeposit={onDeposit} />
       {view.problem ? (
         <AfterDialog>
-          <ProblemNotice problem={view.problem} takesFocus />
+          {isUsedCode(view.problem) ? (
+            <Notice tone="danger" takesFocus>
+              <FormattedMessage id="offers.code.used" />
+            </Notice>
+          ) : (
+            <ProblemNotice problem={view.problem} takesFocus />
+          )}
         </AfterDialog>
       ) : null}
       {view.offers.length ? (

@@ -29,7 +29,7 @@ async function check(page: Page, { state, sample, facts }: Step, username: strin
   await expect(main(page).getByText(text('en', 'username_required'))).toHaveCount(facts['usernameFault'] ? 1 : 0);
   await expect(main(page).getByText(text('en', 'password_required'))).toHaveCount(facts['passwordFault'] ? 1 : 0);
   await expect(main(page).getByText(text('en', 'factor.code_required'))).toHaveCount(facts['codeFault'] ? 1 : 0);
-  await expect(main(page).getByText(text('en', 'problem.second_factor_invalid'))).toHaveCount(sample === 'code wrong' ? 1 : 0);
+  await expect(main(page).getByText(text('en', 'factor.code_wrong'))).toHaveCount(sample === 'code wrong' ? 1 : 0);
   await expect(main(page).getByRole('alert')).toHaveCount(facts['problem'] && sample !== 'code wrong' ? 1 : 0);
   if (isCode) await expect(codeField(page)).toHaveValue(facts['code'] ? code : '');
   if (isForm) {

@@ -62,7 +62,7 @@ testPlan({
         await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Continue' }) !== null).toBe(isCode));
         expect(screen.queryByRole('button', { name: 'Log in' }) !== null).toBe(onForm(state as LoginState));
         expect(screen.queryByText(english['factor.code_required']!) !== null).toBe(facts['codeFault'] !== null);
-        expect(screen.queryByText(english['problem.second_factor_invalid']!) !== null).toBe(sample === 'code wrong');
+        expect(screen.queryByText(english['factor.code_wrong']!) !== null).toBe(sample === 'code wrong');
         if (isCode) expect(screen.getByLabelText<HTMLInputElement>(/^Code/).value).toBe(facts['code'] ? code : '');
         expect(screen.queryByText(english['username_required']!) !== null).toBe(facts['usernameFault'] !== null);
         expect(screen.queryByText(english['password_required']!) !== null).toBe(facts['passwordFault'] !== null);
@@ -120,7 +120,7 @@ test('[T-11] the code is sent with name and password, asked for by its field alo
   await submitted();
   expect(calls.login.inputs).toEqual([credentials, { ...credentials, code }]);
   await act(async () => calls.login.reject(refused('second_factor_invalid', 422)));
-  expect(screen.getByText(english['problem.second_factor_invalid']!)).toBeTruthy();
+  expect(screen.getByText(english['factor.code_wrong']!)).toBeTruthy();
   expect(document.activeElement).toBe(field);
   expect(notify).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Back' }));

@@ -32,6 +32,10 @@ function storageOfDevice(): Storage {
 export async function createPerson({ platform, api, partner }: Pick<TestPlatform, 'platform' | 'api' | 'partner'>, euros: number) {
   const player = await createPlayer(platform, { cash: BigInt(euros) * 100n });
   const game = await openGame(platform, player);
+  // Kept with the password: what a new address asks for is no matter of this person.
+  await platform.db.sql`
+    insert into withdrawal_addresses (player_id, payment_method_id, name, address, tag, created_at, proven_at)
+    select ${player.id}, id, 'Known', ${ltcAddress}, '', now(), now() from payment_methods where code = 'LTC'`;
   const storage = storageOfDevice();
   let loss: Loss = 'nothing';
 

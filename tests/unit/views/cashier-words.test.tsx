@@ -9,6 +9,7 @@ import { OffersView } from '../../../src/views/offers/OffersView.tsx';
 import * as stories from '../../../stories/cashier.stories.tsx';
 import * as offers from '../../../stories/offers.stories.tsx';
 import { litecoin, ripple } from '../../support/fixtures/cashier.ts';
+import { messagesFor } from '../../support/messages.ts';
 import { renderView } from '../../support/render.tsx';
 
 afterEach(cleanup);
@@ -30,6 +31,21 @@ test.each(languages)('[P-11] [CASH-15] in %s, a code beside an active bonus has 
 test.each([stories.BonusOfAnyAmount, stories.BonusBelowMinimum])('[P-05] [CASH-15] $name: what it asks to be wagered is said', (story) => {
   show(story);
   expect(screen.getByText('To turn the bonus into cash, bet deposit and bonus 10 times in total with cash within 30 days.')).toBeTruthy();
+});
+
+test.each(languages)('[P-11] [BONUS-02] the dashboard says of a code that was used what the cashier says, in %s', (language) => {
+  renderView(
+    <OffersView
+      {...(offers.CodeUsed.args as Pick<Parameters<typeof OffersView>[0], 'view'>)}
+      send={() => {}}
+      onDeposit={() => {}}
+      currency="EUR"
+    />,
+    language,
+  );
+  const texts = messagesFor(language);
+  expect(screen.getByRole('alert').textContent).toBe(texts['offers.code.used']);
+  expect(texts['offers.code.used']).toBe(texts['cashier.bonus.used']);
 });
 
 test.each([

@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 // What the platform does with links stands in tests/platform/limits-strangers.test.ts: whoever asks for another one ends none.
 test.each([
-  ['en', 'A link works once and for one hour, and a new password ends all earlier ones.'],
+  ['en', 'A link works once, for one hour. A new password ends earlier ones.'],
   ['fr', 'Un lien fonctionne une seule fois et pendant une heure, et un nouveau mot de passe annule tous les précédents.'],
 ] as const)('[P-10] [RESET-03] in %s, a link that no longer works says what ends one, and nothing else', (language, words) => {
   renderView(<ResetView view={{ screen: 'expired' }} send={() => {}} />, language);

@@ -74,7 +74,7 @@ export async function expectSession(page: Page, step: Step, account: Account): P
   else await expect(codeField(page)).toHaveCount(0);
   // What is wrong with the code stands by its field.
   const isAboutCode = step.sample === 'code wrong';
-  await expect(reloginDialog(page).getByText(text('en', 'problem.second_factor_invalid'))).toHaveCount(isAboutCode ? 1 : 0);
+  await expect(reloginDialog(page).getByText(text('en', 'factor.code_wrong'))).toHaveCount(isAboutCode ? 1 : 0);
   await expect(reloginDialog(page).getByRole('alert')).toHaveCount(facts['problem'] && !isAboutCode ? 1 : 0);
   const token = state === ('loggedOut' satisfies SessionState) || facts['token'] === null ? null : account.tokens[String(facts['token'])];
   expect(await storedToken(page)).toBe(token);

@@ -176,8 +176,8 @@ function useMaintenance(enabled: boolean): void {
   const { data: isClosed } = useQuery({ ...maintenanceQuery(operations), enabled });
   const isThere = path === pathOf('maintenance');
   useEffect(() => {
-    if (isClosed && !isThere) navigate(pathOf('maintenance'), { replace: true });
-  }, [isClosed, isThere, navigate]);
+    if (isClosed && !isThere) navigate(pathOf('maintenance'), { replace: true, state: path + location.search });
+  }, [isClosed, isThere, navigate, path]);
 }
 
 /** True until it is known for the first time who this is and what there is to play. */

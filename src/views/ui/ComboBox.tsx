@@ -1,6 +1,6 @@
-import type { ReactNode, Ref } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, use } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
+import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { FieldError } from 'react-aria-components/FieldError';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Input } from 'react-aria-components/Input';
@@ -29,6 +29,24 @@ interface Props {
   readonly isDisabled?: boolean | undefined;
   readonly className?: string | undefined;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
+}
+
+/** Enter without the arrows takes the only match. React Aria would throw away what was typed, also where it has more matches or none. */
+function FieldBox({ children }: { readonly children: ReactNode }) {
+  const state = use(ComboBoxStateContext);
+  const takeOnlyMatch = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !state?.isOpen || state.selectionManager.focusedKey !== null) return;
+    if (state.inputValue === (state.selectedItem?.textValue ?? '')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const [only, ...more] = state.collection.getKeys();
+    if (only !== undefined && more.length === 0) state.setValue(only);
+  };
+  return (
+    <div className={fieldStyles.box} onKeyDownCapture={takeOnlyMatch}>
+      {children}
+    </div>
+  );
 }
 
 /** A list that is searched by typing, whatever the accents. */
@@ -70,12 +88,12 @@ export function ComboBox({
             </span>
           ) : null}
         </Label>
-        <div className={fieldStyles.box}>
+        <FieldBox>
           <Input className={fieldStyles.input ?? ''} {...(inputRef ? { ref: inputRef } : {})} {...(placeholder ? { placeholder } : {})} />
           <Button className={styles.trigger ?? ''}>
             <Icon name="chevron-down" />
           </Button>
-        </div>
+        </FieldBox>
         <FieldError className={fieldStyles.error ?? ''}>{errorMessage}</FieldError>
         <Popover className={styles.popover ?? ''}>
           <ListBox className={styles.list ?? ''} renderEmptyState={() => <p className={styles.empty}>{emptyText}</p>}>

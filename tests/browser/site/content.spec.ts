@@ -115,12 +115,12 @@ test('[PROMO-04, API-25, ERR-30] promotions are asked for in the stored language
   }
 });
 
-test('[API-23] a site in maintenance shows so, asks again and opens by itself', async ({ page }) => {
+test('[API-23] a site in maintenance shows so, asks again and opens by itself where it was', async ({ page }) => {
   await page.clock.install();
   let in_maintenance = true;
   const asked = recorded(page, 'cms/skin-in-maintenance');
   await page.route('**/api/cms/skin-in-maintenance', (route) => route.fulfill({ json: { in_maintenance } }));
-  await page.goto('/es/casino');
+  await page.goto('/es/casino?provider=3');
   await expect(page.getByRole('heading', { name: text('es', 'shell.maintenance') })).toBeVisible();
   await expect(page).toHaveURL(/\/es\/maintenance$/);
   expect(asked[0]!.method()).toBe('POST');
@@ -129,6 +129,8 @@ test('[API-23] a site in maintenance shows so, asks again and opens by itself', 
   await expect(page.getByRole('heading', { name: text('es', 'shell.maintenance') })).toBeVisible();
   in_maintenance = false;
   await page.clock.runFor(15_000);
+  await expect(page).toHaveURL(/\/es\/casino\?provider=3$/);
+  await page.goto('/es/maintenance');
   await expect(page).toHaveURL(/\/es$/);
 });
 

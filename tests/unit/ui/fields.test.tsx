@@ -137,6 +137,20 @@ test('a combo box is searched without accents and chosen by keyboard', async () 
   expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('México');
 });
 
+test('[P-MISSING] Enter takes the only match of a combo box, and drops no text that has more or none', async () => {
+  const onChange = vi.fn<(value: unknown) => void>();
+  const user = show(<Countries onChange={onChange} />);
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Country' });
+  await user.type(field, 'zzz{Enter}');
+  expect(field.value).toBe('zzz');
+  expect(onChange).not.toHaveBeenCalled();
+  await user.clear(field);
+  await user.type(field, 'mex{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith('Mé');
+  expect(field.value).toBe('México');
+  expect(screen.queryByRole('option')).toBeNull();
+});
+
 test('a combo box says when nothing matches', async () => {
   const user = show(<Countries onChange={nothing} />);
   await user.type(screen.getByRole('combobox', { name: 'Country' }), 'zzz');

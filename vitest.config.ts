@@ -6,7 +6,9 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const pure = ['tests/{unit/domain,model/laws}/**/*.test.ts', 'tests/model/plans/*.transcript.test.ts'];
 
 /** Programs of the operator, started anew for each thing they are asked, which is where nearly all of their time goes: `npm run test:thorough`. */
-const programs = ['start-builds', 'maintenance', 'copy-data', 'backup', 'container'].map((name) => `tests/platform/${name}.test.ts`);
+const programs = ['start', 'start-builds', 'data-directory', 'database-away', 'maintenance', 'copy-data', 'backup', 'container'].map(
+  (name) => `tests/platform/${name}.test.ts`,
+);
 
 export default defineConfig({
   plugins: [react()],

@@ -12,6 +12,7 @@ export const securityEvent = 'security event';
 const watched: Readonly<Partial<Record<ProblemCode, 'info' | 'warn'>>> = {
   account_closed: 'info',
   account_frozen: 'info',
+  file_unsafe: 'warn',
   forbidden: 'warn',
   invalid_credentials: 'warn',
   invalid_request: 'info',
@@ -19,6 +20,7 @@ const watched: Readonly<Partial<Record<ProblemCode, 'info' | 'warn'>>> = {
   not_owner: 'warn',
   password_incorrect: 'warn',
   rate_limited: 'warn',
+  second_factor_invalid: 'warn',
   self_excluded: 'info',
   token_invalid: 'warn',
   unauthenticated: 'info',

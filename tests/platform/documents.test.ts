@@ -2,7 +2,6 @@ import { connect } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { atFrontDesk, type FrontDeskOrder } from '../../server/accounts/front-desk.ts';
-import { scanDocuments } from '../../server/documents/scanning.ts';
 import { fileOf } from '../../server/documents/vault.ts';
 import { deliverLetters } from '../../server/notifications/delivery.ts';
 import { bearer, callAs, newPlayer, outboxOf, type TestPlayer } from '../support/caller.ts';
@@ -257,51 +256,5 @@ describe('[T-14] an operator decides', () => {
     await atDesk(player, { action: 'refuse', document: body.id, how: 'name_differs', note: 'Ben' });
     expect(await slotOf(player, 'id_card')).toMatchObject({ status: 'refused', reason: 'name_differs' });
     expect(await atDesk(player, { action: 'approve', document: body.id, how: nextYear(), note: 'Ben' })).toHaveProperty('refusal');
-  });
-});
-
-describe('[T-14] a program of the operator’s looks at it first', () => {
-  const withProgram = async <T>(script: string, work: () => Promise<T>, timeoutS = 60): Promise<T> => {
-    const { config } = platform.platform;
-    Object.assign(config, { antivirus: [process.execPath, '-e', script], antivirusTimeoutS: timeoutS });
-    try {
-      return await work();
-    } finally {
-      Object.assign(config, { antivirus: null, antivirusTimeoutS: 60 });
-    }
-  };
-  const readAll = "const { readFileSync } = require('node:fs'); const file = readFileSync(0);";
-
-  test.each([
-    ['harmless', `${readAll} process.exit(file.subarray(0, 5).toString() === '%PDF-' ? 0 : 1)`, { status: 'pending' }],
-    ['harmful', `${readAll} process.exit(1)`, { status: 'refused', reason: 'harmful' }],
-    ['broken', 'process.exit(2)', { status: 'checking' }],
-    ['silent', 'setInterval(() => {}, 1000)', { status: 'checking' }],
-  ])('%s', async (what, script, expected) => {
-    const player = await another();
-    await withProgram(
-      script,
-      async () => {
-        const { body } = await upload(platform, player.token, pdf());
-        expect(body.status).toBe('checking');
-        expect(await atDesk(player, { action: 'approve', document: body.id, how: nextYear(), note: 'Ben' })).toHaveProperty('refusal');
-        await scanDocuments(platform.platform);
-        expect(await slotOf(player)).toMatchObject(expected);
-        expect((await kept(body.id)) === null).toBe(what === 'harmful');
-      },
-      1,
-    );
-  });
-
-  test('a program that failed is asked again, and what it then says counts', async () => {
-    const player = await another();
-    await withProgram('process.exit(2)', async () => {
-      await upload(platform, player.token, pdf());
-      await scanDocuments(platform.platform);
-    });
-    ahead = 120_000 + 1;
-    await withProgram('process.exit(0)', () => scanDocuments(platform.platform));
-    expect(await slotOf(player)).toMatchObject({ status: 'pending' });
-    ahead = 0;
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { basic, bearer, callAs, newPlayer, registration } from '../support/caller.ts';
+import { pdf, upload } from '../support/files.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 interface Line {
@@ -35,6 +36,15 @@ async function said(step: () => Promise<unknown>): Promise<Line[]> {
 }
 const secrets = ['Secret-123', 'Not-the-word-9', 'watched', 'somebody', 'forged'];
 const guest = () => callAs(platform);
+
+test('[ASVS 16.3.1] a code that is wrong is in the log, and so is a file that could do something', async () => {
+  const player = await newPlayer(platform, 'watched4');
+  await player.call('POST', '/me/second-factor', { password: 'Secret-123' });
+  const wrong = await said(() => player.call('POST', '/me/second-factor/confirmation', { code: '000000' }));
+  expect(wrong).toMatchObject([{ level: 'warn', event: 'refused', code: 'second_factor_invalid', player: player.id }]);
+  const unsafe = await said(() => upload(platform, player.token, pdf([], '/Encrypt 9 0 R')));
+  expect(unsafe).toMatchObject([{ level: 'warn', event: 'refused', code: 'file_unsafe', player: player.id }]);
+});
 
 test('[ASVS 16.3.1] log-ins that succeed and that fail are in the log, with who, whence and when, and without what was typed', async () => {
   const player = await newPlayer(platform, 'watched');

@@ -3,7 +3,14 @@ import type { Problem, ProblemCode, Refusal } from '../../../openapi/model.ts';
 
 /** Of a file that was sent: who sends files says it, and nobody else has the words. */
 export type FileProblemCode = Extract<ProblemCode, `file_${string}`>;
-export type ProblemMessageId = `problem.${Exclude<ProblemCode, FileProblemCode> | 'unreachable' | 'unexpected' | 'unknown'}`;
+/** What one place alone can be refused for, and has the words for: other pages need not carry them. */
+export type LocalProblemCode =
+  | FileProblemCode
+  | Extract<
+      ProblemCode,
+      `second_factor_${string}` | 'address_too_new' | 'bonus_code_used' | 'destination_tag_required' | 'reauthentication_required'
+    >;
+export type ProblemMessageId = `problem.${Exclude<ProblemCode, LocalProblemCode> | 'unreachable' | 'unexpected' | 'unknown'}`;
 type Said = Pick<IntlShape, 'messages'>;
 
 /** The text that tells a person what happened and what to do about it. A platform newer than the site may name what this has no text for. */

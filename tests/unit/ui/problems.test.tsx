@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import type { Problem, ProblemCode, Refusal } from '../../../openapi/model.ts';
 import { languages } from '../../../domain/languages.ts';
-import { problemMessageId } from '../../../src/views/ui/problem.ts';
+import { type LocalProblemCode, problemMessageId } from '../../../src/views/ui/problem.ts';
 import { ProblemNotice } from '../../../src/views/ui/ProblemNotice.tsx';
 import { messagesFor } from '../../support/messages.ts';
 import { show } from './render.tsx';
@@ -23,20 +23,20 @@ const refused = (code: ProblemCode, more: Partial<Refusal> = {}): Problem => ({
 const problems: readonly Problem[] = [...codes.map((code) => refused(code)), { kind: 'unreachable' }, { kind: 'unexpected' }];
 
 /** What one place alone can be refused for is said there, in its own words. */
-const saidElsewhere: readonly ProblemCode[] = [
-  'address_too_new',
-  'bonus_code_used',
-  'destination_tag_required',
-  'file_too_large',
-  'file_type',
-  'file_unreadable',
-  'file_unsafe',
-  'reauthentication_required',
-  'second_factor_invalid',
-  'second_factor_on',
-  'second_factor_required',
-];
-const saidAnywhere = problems.filter((problem) => problem.kind !== 'refused' || !saidElsewhere.includes(problem.code));
+const saidElsewhere: Readonly<Record<LocalProblemCode, true>> = {
+  address_too_new: true,
+  bonus_code_used: true,
+  destination_tag_required: true,
+  file_too_large: true,
+  file_type: true,
+  file_unreadable: true,
+  file_unsafe: true,
+  reauthentication_required: true,
+  second_factor_invalid: true,
+  second_factor_on: true,
+  second_factor_required: true,
+};
+const saidAnywhere = problems.filter((problem) => problem.kind !== 'refused' || !(problem.code in saidElsewhere));
 
 test.each(languages)(
   'every problem of the contract that more than one place can be refused with has a text of its own in %s',

@@ -22,6 +22,23 @@ const measured = [
   'worker',
 ].map((name) => `**/${name}.spec.ts`);
 
+/** What the flows walk in the browser against the same platform, told here in more of its details and failures: with the thorough tests, as the flows are. */
+const detailed = [
+  'back',
+  'house-games-answers',
+  'phone',
+  'player-access',
+  'player-bonus',
+  'player-cashier',
+  'player-exports',
+  'player-failures',
+  'player-open-payments',
+  'player-session',
+  'refusals',
+  'session-ended',
+  'showcase',
+].map((name) => `**/${name}.spec.ts`);
+
 /** The built site in front of one real platform, which all tests share: each makes the players it needs. */
 export default defineConfig({
   testDir: 'tests/browser/site',
@@ -39,7 +56,8 @@ export default defineConfig({
   globalTimeout: process.env['CI'] ? 20 * 60_000 : 0,
   reporter: [['list'], ['json', { outputFile: '.cache/site.json' }]],
   projects: [
-    { name: 'site', testIgnore: measured, grepInvert: /@thorough/ },
+    { name: 'site', testIgnore: [...measured, ...detailed], grepInvert: /@thorough/ },
+    { name: 'detailed', testMatch: detailed, grepInvert: /@thorough/ },
     { name: 'measured', testMatch: measured },
     { name: 'every page', testIgnore: measured, grep: /@thorough/ },
   ],

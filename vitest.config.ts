@@ -5,10 +5,22 @@ import { configDefaults, defineConfig } from 'vitest/config';
 /** Tests of pure code: what one file does, another cannot see, so they need no worker of their own. */
 const pure = ['tests/{unit/domain,model/laws}/**/*.test.ts', 'tests/model/plans/*.transcript.test.ts'];
 
-/** Programs of the operator, started anew for each thing they are asked, which is where nearly all of their time goes: `npm run test:thorough`. */
-const programs = ['start', 'start-builds', 'data-directory', 'database-away', 'maintenance', 'copy-data', 'backup', 'container'].map(
-  (name) => `tests/platform/${name}.test.ts`,
-);
+/**
+ * For `npm run test:thorough`: programs of the operator, started anew for each thing they are asked, which is where nearly all of their time goes, and
+ * the two thousand hostile requests, of which `tests/platform/contract/fuzz` has some for each operation.
+ */
+const programs = [
+  'start',
+  'start-builds',
+  'data-directory',
+  'database-away',
+  'maintenance',
+  'copy-data',
+  'backup',
+  'container',
+  'desk',
+  'fuzz',
+].map((name) => `tests/platform/${name}.test.ts`);
 
 export default defineConfig({
   plugins: [react()],

@@ -42,6 +42,20 @@ const transitionsOf = ({ paths }: Plan): string[] =>
     ),
   ].toSorted();
 
+/** Of these paths, some that go through all that they go through: every state and every event, each path for what no one before it has. */
+export function cover(paths: readonly Path[]): ReadonlySet<Path> {
+  const marksOf = (path: Path) => path.flatMap(({ event, state }) => [`event ${event}`, `state ${state}`]);
+  const missing = new Set(paths.flatMap(marksOf));
+  const chosen = new Set<Path>();
+  while (missing.size > 0) {
+    const gain = (path: Path) => new Set(marksOf(path).filter((mark) => missing.has(mark))).size;
+    const best = paths.reduce((one, other) => (gain(other) > gain(one) ? other : one));
+    chosen.add(best);
+    for (const mark of marksOf(best)) missing.delete(mark);
+  }
+  return chosen;
+}
+
 /** What the machine gained and lost against the reviewed plan, one line each; empty when nothing changed. */
 export function differenceInWords(reviewed: Plan, current: Plan): string {
   const compare = (what: string, before: string[], after: string[]) => [

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page, type Request } from '@playwright/test';
 import { browserArguments, ensureHeadlessBrowser } from '../../tests/support/browser.ts';
 
 /** What a page costs before anybody touches it. Bytes are those on the wire: brotli where the platform packs. */
@@ -23,6 +23,9 @@ export interface PageCost {
   /** Requests until the page has come to rest, at 412 x 823 px. */
   readonly requests: number;
 }
+
+/** How far ahead of the screen a browser loads pictures follows from how fast it thinks the network is: the slower, the farther. It is told, so that it does not guess. */
+const network = '--force-effective-connection-type=3G';
 
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true } as const;
 
@@ -80,6 +83,31 @@ async function namedBy(browser: Browser, url: string): Promise<Named> {
   }
 }
 
+/** Long enough for what one reply sets off to have begun. */
+const quietMs = 500;
+const mostRounds = 40;
+
+/**
+ * Nothing is on its way, and when the page was last idle it asked for nothing. A quiet network alone does not say so: on a busy machine the work that
+ * waits for an idle moment has not begun by then.
+ */
+async function comeToRest(page: Page, traffic: { readonly begun: number; readonly ended: number }): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  for (let round = 0; round < mostRounds; round += 1) {
+    const before = traffic.begun;
+    await page.evaluate(async (ms) => {
+      const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
+      await idle();
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      await idle();
+    }, quietMs);
+    if (traffic.begun === before && traffic.ended === traffic.begun) return;
+  }
+  throw new Error(
+    `${page.url()} does not come to rest: ${traffic.begun - traffic.ended} of its ${traffic.begun} requests are on their way`,
+  );
+}
+
 /** What the page is once its own scripts have run and nothing is on its way any more. */
 async function atRest(browser: Browser, url: string): Promise<Pick<PageCost, 'elementsAtRest' | 'jsAtRest' | 'requests'>> {
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
@@ -87,14 +115,21 @@ async function atRest(browser: Browser, url: string): Promise<Pick<PageCost, 'el
     const page = await context.newPage();
     const asked = new Set<string>();
     let requests = 0;
+    const traffic = { begun: 0, ended: 0 };
+    // A stream of events never ends.
+    const counts = (request: Request) => request.frame() === page.mainFrame() && request.resourceType() !== 'eventsource';
+    const ended = (request: Request) => (traffic.ended += Number(counts(request)));
+    page.on('requestfinished', ended);
+    page.on('requestfailed', ended);
     page.on('request', (request) => {
+      traffic.begun += Number(counts(request));
       // A frame is a page of its own, and what is written into the address costs no way.
       if (request.frame() !== page.mainFrame() || request.url().startsWith('data:')) return;
       requests += 1;
       if (request.resourceType() === 'script') asked.add(request.url());
     });
     await page.goto(url);
-    await page.waitForLoadState('networkidle');
+    await comeToRest(page, traffic);
     const elementsAtRest = await page.evaluate(() => document.querySelectorAll('*').length);
     return { elementsAtRest, requests, jsAtRest: sum(await Promise.all([...asked].map(bytesOf))) };
   } finally {
@@ -104,7 +139,7 @@ async function atRest(browser: Browser, url: string): Promise<Pick<PageCost, 'el
 
 /** @param site address without a slash at the end. @param paths with their language. @throws where a page names no script: it is not built. */
 export async function measurePages(site: string, paths: readonly string[]): Promise<Record<string, PageCost>> {
-  const browser = await chromium.launch({ executablePath: ensureHeadlessBrowser(), args: browserArguments });
+  const browser = await chromium.launch({ executablePath: ensureHeadlessBrowser(), args: [...browserArguments, network] });
   try {
     const costs: Record<string, PageCost> = {};
     for (const path of paths) {

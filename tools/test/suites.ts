@@ -58,9 +58,18 @@ const otherJourneys: Suite = {
   report: { file: '.cache/journeys.json', count: playwright },
 };
 const everyPage: Suite = {
-  name: 'site, measured and every page',
+  name: 'site, measured, in detail and every page',
   isThorough: true,
-  command: ['npx', 'playwright', 'test', '-c', 'playwright.site.config.ts', '--project=measured', '--project=every page'],
+  command: [
+    'npx',
+    'playwright',
+    'test',
+    '-c',
+    'playwright.site.config.ts',
+    '--project=detailed',
+    '--project=measured',
+    '--project=every page',
+  ],
   report: { file: '.cache/site.json', count: playwright },
 };
 const flows: Suite = {

@@ -95,8 +95,9 @@ export const cashierSetup = setup({
       direction: direction === 'currency' ? ('crypto' as const) : ('currency' as const),
       amount: amountText(quote?.convertedAmount ?? '', language),
     })),
+    // No address has a gap; one that was copied in groups has.
     takeAddress: assign((_, { text, isKept = false }: Of<'address.typed'>) => ({
-      walletAddress: text,
+      walletAddress: text.replaceAll(/\s/g, ''),
       isAddressKept: isKept,
       passwordRefusal: null,
     })),

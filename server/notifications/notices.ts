@@ -1,9 +1,8 @@
 import type { Notice, NoticeCount, NoticeFacts, NoticeKind } from '../../openapi/model.ts';
+import { shownNotices } from '../../domain/notices.ts';
 import type { Database } from '../db/database.ts';
 import { type Explorers, explorerLink } from '../explorers.ts';
 import { withBonuses } from './bonuses.ts';
-
-const shownNotices = 50;
 
 interface Row {
   id: number;

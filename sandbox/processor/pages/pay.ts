@@ -26,8 +26,9 @@ function fiatText({ payment, language }: View): string | null {
   return formatWithSign(amount, currency, language);
 }
 
-/** The address in groups of four, which a person can compare; selecting or copying it gives it whole. */
-const grouped = (address: string): Part => (address.match(/.{1,4}/g) ?? []).map((group) => html`<span>${group}</span>`);
+/** The address in groups of four, which a person can compare; selecting or copying it gives it whole: the gaps are drawn. */
+const grouped = (address: string): Part =>
+  (address.match(/.{1,4}/g) ?? []).map((group, index) => html`${index > 0 && html`<wbr />`}<span>${group}</span>`);
 
 const copyButton = (say: SayOnPage, value: string, label: string) =>
   html`<button type="button" class="copy" data-copy="${value}" data-copied="${say('copied')}" aria-label="${label}" hidden>

@@ -23,7 +23,8 @@ const longest = 40;
 /** Takes a code of the authenticator app or a recovery code, typed, pasted, or filled in by the browser. */
 export function CodeField({ value, onChange, isMissing = false, problem, isReadOnly, takesFocus, isOfApp = false }: CodeFieldProps) {
   const intl = useIntl();
-  const fault = isMissing ? 'factor.code_required' : isCodeRefused(problem) ? 'factor.code_wrong' : null;
+  const wrong = isOfApp ? 'factor.set_up.wrong' : 'factor.code_wrong';
+  const fault = isMissing ? 'factor.code_required' : isCodeRefused(problem) ? wrong : null;
   return (
     <TextField
       label={intl.formatMessage({ id: 'factor.code' })}

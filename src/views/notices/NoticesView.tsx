@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import type { Notice as NoticeOfPlayer, NoticeFacts } from '../../../openapi/model.ts';
 import { askedFor } from '../../../domain/coin-amounts.ts';
 import { formatCoins } from '../../../domain/money-format.ts';
+import { shownNotices } from '../../../domain/notices.ts';
 import { useHref } from '../shell/useHref.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -46,15 +48,29 @@ export function NoticesView({ view, onRetry }: Props) {
         );
       }
       return (
-        <ul className={styles.list}>
-          {view.notices.map((notice) => (
-            <Item key={notice.id} notice={notice} />
-          ))}
-        </ul>
+        <>
+          <ul className={styles.list}>
+            {view.notices.map((notice) => (
+              <Item key={notice.id} notice={notice} />
+            ))}
+          </ul>
+          {view.notices.length < shownNotices ? null : <Older />}
+        </>
       );
     default:
       return view satisfies never;
   }
+}
+
+/** What does not stand here any more must not seem never to have been. */
+function Older() {
+  const href = useHref();
+  const link = (text: ReactNode) => <a href={href('/dashboard/transactions')}>{text}</a>;
+  return (
+    <p className={styles.empty}>
+      <FormattedMessage id="notices.older" values={{ count: shownNotices, link }} />
+    </p>
+  );
 }
 
 function Item({ notice }: { readonly notice: NoticeOfPlayer }) {

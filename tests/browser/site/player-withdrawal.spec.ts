@@ -1,8 +1,10 @@
+import type { Locator } from '@playwright/test';
 import {
   amountField,
   cashier,
   chooseCoin,
   litecoinAddress,
+  openDeposit,
   payButton,
   paymentCount,
   payments,
@@ -184,4 +186,30 @@ test('[P-13] [CASH-32] a coin with a memo asks for it by that name, says who nee
   await expect(cashier(page).getByLabel('Your password')).toHaveCount(0);
   await expect(cashier(page)).not.toContainText(/destination tag/i);
   expect(await paymentCount(funded, 2)).toBe(0);
+});
+
+test('[CASH-24, CASH-19] an address that is selected by hand is copied whole, from the review, from the payment page, and pasted in groups', async ({
+  page,
+  funded,
+}) => {
+  const selected = (address: Locator) =>
+    address.evaluate((element) => {
+      getSelection()!.selectAllChildren(element);
+      return getSelection()!.toString();
+    });
+  await openDeposit(funded, 'an-address-to-copy-1');
+  await visitCashier(page);
+  await page.goto((await cashier(page).getByRole('link', { name: 'Open payment page' }).getAttribute('href'))!);
+  const whole = await page.getByRole('button', { name: 'Copy the address' }).getAttribute('data-copy');
+  expect(await selected(page.locator('.address'))).toBe(whole);
+
+  await visitCashier(page, 'Withdraw');
+  await chooseCoin(page, 'LTC');
+  await cashier(page)
+    .getByLabel('Your LTC wallet address')
+    .fill(` ${litecoinAddress.replaceAll(/.{4}/g, '$& ')}`);
+  await quote(page, '20');
+  await payButton(page, 'Withdraw').click();
+  await expect(cashier(page).getByRole('heading', { name: 'Check your withdrawal' })).toBeVisible();
+  expect(await selected(cashier(page).locator('dd [translate=no]'))).toBe(litecoinAddress);
 });

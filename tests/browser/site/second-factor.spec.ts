@@ -31,7 +31,7 @@ playerTest(
     await expect(again.getByLabel(/^Code/)).toBeFocused();
     await again.getByLabel(/^Code/).fill(codes[0]!);
     await page.keyboard.press('Enter');
-    await expect(again.getByText('was used already')).toBeVisible();
+    await expect(again.getByText('use another recovery code')).toBeVisible();
     await expect(again.getByLabel(/^Code/)).toBeFocused();
     await again.getByLabel(/^Code/).fill(codes[1]!);
     await page.keyboard.press('Enter');

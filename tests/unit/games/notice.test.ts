@@ -29,6 +29,11 @@ test.each<[Notice | null, string, string]>([
     'Gone. Your cash-out did not reach us before the end. Lost 1.00\u00a0EUR.',
     'neutral',
   ],
+  [
+    { kind: 'recalled', round: rounds.ended },
+    'Your last bet here, of 1.00\u00a0EUR, ended while you were away. Gone. Paid 1.50\u00a0EUR. Net +0.50\u00a0EUR.',
+    'good',
+  ],
   [{ kind: 'leaving', multiplier: 143 }, 'Cashing out, asked for at 1.43×. Not confirmed yet.', 'neutral'],
   [
     { kind: 'unanswered', multiplier: 143 },

@@ -7,6 +7,8 @@ export interface DecimalsShown {
   readonly max?: number;
   /** Puts a plus before gains too. */
   readonly isSigned?: boolean;
+  /** Leaves the decimals of a whole amount out. */
+  readonly isShort?: boolean;
 }
 
 const formatters = new Map<string, Intl.NumberFormat>();
@@ -20,46 +22,22 @@ function write(amount: Decimal, locale: string, options: Intl.NumberFormatOption
   return formatter.format(amount as Intl.StringNumericLiteral);
 }
 
-const signDisplay = (isSigned: boolean) => (isSigned ? 'exceptZero' : 'auto');
-
 /** `1,234.50`: the exact amount as the locale writes it. */
-export const formatDecimal = (amount: Decimal, locale: string, { min = 2, max = 8, isSigned = false }: DecimalsShown = {}): string =>
+export const formatDecimal = (
+  amount: Decimal,
+  locale: string,
+  { min = 2, max = 8, isSigned = false, isShort = false }: DecimalsShown = {},
+): string =>
   write(amount, locale, {
     minimumFractionDigits: min,
     maximumFractionDigits: Math.max(min, max),
-    signDisplay: signDisplay(isSigned),
-  });
-
-/** `1,234.50 EUR`: with the code instead of a sign, so that no two currencies look alike. */
-export const formatWithCode = (amount: Decimal, code: string, locale: string, decimals?: DecimalsShown): string =>
-  `${formatDecimal(amount, locale, decimals)}\u00A0${code}`;
-
-export interface SignedAmountShown extends DecimalsShown {
-  /** Leaves the decimals of a whole amount out. */
-  readonly isShort?: boolean;
-}
-
-let signed: ReadonlySet<string> | null = null;
-const hasSign = (currency: string): boolean => (signed ??= new Set(Intl.supportedValuesOf('currency'))).has(currency);
-
-/** `€1,234.50`, with the decimals that the currency has; coins have no sign, so they go by their code. */
-export function formatWithSign(
-  amount: Decimal,
-  currency: string,
-  locale: string,
-  { isShort = false, ...decimals }: SignedAmountShown = {},
-): string {
-  if (!hasSign(currency)) return formatWithCode(amount, currency, locale, { min: Math.min(2, decimals.max ?? 2), ...decimals });
-  const { min, max, isSigned = false } = decimals;
-  return write(amount, locale, {
-    style: 'currency',
-    currency,
-    ...(min === undefined ? {} : { minimumFractionDigits: min }),
-    ...(max === undefined ? {} : { maximumFractionDigits: max }),
-    signDisplay: signDisplay(isSigned),
+    signDisplay: isSigned ? 'exceptZero' : 'auto',
     ...(isShort ? { trailingZeroDisplay: 'stripIfInteger' } : {}),
   });
-}
+
+/** `1,234.50 EUR`: with the code instead of a sign, so that no two currencies look alike. Whatever shows money shows it so. */
+export const formatWithCode = (amount: Decimal, code: string, locale: string, decimals?: DecimalsShown): string =>
+  `${formatDecimal(amount, locale, decimals)}\u00A0${code}`;
 
 /** `1.2M`: short, for the sums of a table. */
 export const formatCompact = (sum: Decimal, locale: string): string =>

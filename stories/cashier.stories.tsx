@@ -124,6 +124,18 @@ export const CheckingDeletion: Story = {
 export const Closed: Story = { name: 'The cashier is closed', ...at('closed') };
 
 export const Empty: Story = { name: 'Nothing chosen yet', ...at('filling', { methodId: null, amount: '', quote: null }) };
+export const FrozenDeposit: Story = {
+  name: 'A frozen player cannot deposit',
+  args: { ...at('filling', { quote: null }).args, restriction: 'frozen' },
+};
+export const FrozenWithdrawal: Story = {
+  name: 'A withdrawal of a frozen player will wait',
+  args: { ...at('filling', { ...withdrawal, quote: null }).args, restriction: 'frozen' },
+};
+export const ExcludedWithdrawal: Story = {
+  name: 'Who is self-excluded can withdraw',
+  args: { ...at('filling', { ...withdrawal, quote: null }).args, restriction: 'self_excluded' },
+};
 export const BelowMinimum: Story = { name: 'An amount below the minimum', ...at('filling', { amount: '5', quote: null }) };
 export const Swapped: Story = {
   name: 'Amount typed in the coin',

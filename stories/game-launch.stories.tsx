@@ -50,6 +50,7 @@ export const LaunchingReal: Story = { name: 'Starting with real money', ...at('l
 export const PlayingReal: Story = { name: 'Playing with real money', ...at('playingReal') };
 export const PlayingBonus: Story = { name: 'Playing with bonus money', ...at('playingReal', { usesBonus: true }) };
 export const RealFailed: Story = { name: 'The game did not start', ...at('realFailed', { game: liveTable, problem: unreachable.problem }) };
+export const Barred: Story = { name: 'The account may not play', ...at('barred', { problem: refused('account_frozen', 403).problem }) };
 export const LaunchingDemo: Story = { name: 'Starting the demo', ...at('launchingDemo', {}, guestLaunch) };
 export const PlayingDemo: Story = { name: 'Playing the demo', ...at('playingDemo', {}, guestLaunch) };
 export const DemoFailed: Story = { name: 'The demo did not start', ...at('demoFailed', { problem: unreachable.problem }) };

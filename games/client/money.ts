@@ -1,6 +1,6 @@
 import { amountText, readAmount } from '../../domain/amount-input.ts';
 import { type Decimal, fromMinor, toMinor } from '../../domain/money.ts';
-import { formatDecimal, formatWithSign } from '../../domain/money-format.ts';
+import { formatDecimal, formatWithCode } from '../../domain/money-format.ts';
 import type { Hundredths } from '../engine/payout.ts';
 import type { Language } from './messages.ts';
 
@@ -15,9 +15,9 @@ export interface NumberReading {
 }
 
 export interface MoneyFormat {
-  /** `€1.50` */
+  /** `1.50 EUR` */
   amount(minor: number): string;
-  /** `+€1.50`, `−€0.60`, `€0.00` */
+  /** `+1.50 EUR`, `-0.60 EUR`, `0.00 EUR` */
   signed(minor: number): string;
   /** `1.50`, as it stands in the input. */
   plain(minor: number): string;
@@ -37,8 +37,8 @@ export function moneyFormat(language: Language, currency: string, decimals: numb
   const text = (minor: number) => fromMinor(BigInt(minor), decimals);
   const factor = (decimal: Decimal) => formatDecimal(decimal, language, { max: 2 });
   return {
-    amount: (minor) => formatWithSign(text(minor), currency, language, places),
-    signed: (minor) => formatWithSign(text(minor), currency, language, { ...places, isSigned: true }),
+    amount: (minor) => formatWithCode(text(minor), currency, language, places),
+    signed: (minor) => formatWithCode(text(minor), currency, language, { ...places, isSigned: true }),
     plain: (minor) => amountText(text(minor), language),
     read: (typed) => readNumber(typed, language, decimals),
     multiplier: (hundredths) => `${factor(fromMinor(BigInt(hundredths), 2))}×`,

@@ -37,6 +37,11 @@ export function noticeText({ t, money, describe }: Words, notice: Notice | null)
       const placed = notice.wasUnknown ? `${t('placedAfterAll', { stake: money.amount(notice.round.stake_minor) })} ` : '';
       return { text: describe(notice.round, `${placed}${missed}${text}`), tone };
     }
+    case 'recalled': {
+      const { text, tone } = resultText({ t, money }, notice.round);
+      const said = t('recalled', { stake: money.amount(notice.round.stake_minor) });
+      return { text: `${said} ${describe(notice.round, text)}`, tone };
+    }
     case 'placed':
       return { text: t('placedAfterAll', { stake: money.amount(notice.stakeMinor) }), tone: 'neutral' };
     case 'unknown':

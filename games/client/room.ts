@@ -1,5 +1,6 @@
 import { Fragment, h, type ComponentChild, type ComponentChildren } from 'preact';
 import type { RoundView } from '../provider/protocol.ts';
+import { moneyNote } from './money-note.ts';
 import { noticeText } from './notice.ts';
 import type { PlayContext, Play } from './page.ts';
 import { walletField } from './wallet-field.ts';
@@ -26,9 +27,7 @@ export function RoomView({ context, play, view, menu, onPress, onChooseWallet, c
   const action = play.action(view);
   const isBarred = view.phase === 'ready' ? stake.isUnclear() : view.phase !== 'flying' || view.isLeaving;
   const whisper = view.phase === 'ready' && stake.isUnclear() ? `${t('unclear')} ${t('whichAmount')}` : play.whisper(view);
-  // The site around the game says of a demo that it is one.
-  const isTold = state.mode === 'demo' ? window.parent !== window : link.isRealMoney;
-  const note = isTold ? null : state.mode === 'demo' ? 'demoNote' : 'sandboxNote';
+  const note = moneyNote({ mode: state.mode, played: view.played, isRealMoney: link.isRealMoney, isFramed: window.parent !== window });
   const submit = (event: Event) => {
     event.preventDefault();
     onPress();

@@ -46,6 +46,7 @@ export const roundMachine = roundSetup.createMachine({
     cause: null,
     reply: null,
     wasUnknown: false,
+    untold: state.untold,
     asked: null,
     failure: null,
     notice: null,
@@ -59,8 +60,19 @@ export const roundMachine = roundSetup.createMachine({
         // Whoever is aboard can still leave: what became of an unknown bet is asked for at the next press.
         { guard: 'hasOpenRound', target: 'flying', actions: ['showBooks', 'takeOpenRound'] },
         { guard: 'hasUnknownBet', target: 'lookingUp', actions: 'showBooks' },
+        { guard: 'hasUntold', target: 'recalling', actions: ['showBooks', 'takeUntold'] },
         { target: 'idle', actions: 'showBooks' },
       ],
+    },
+    /** It is of an earlier session, and stands in no book of this one. */
+    recalling: {
+      invoke: {
+        id: 'show',
+        src: 'show',
+        input: ({ context }) => ({ reply: required(context.reply, 'reply') }),
+        onDone: { target: 'idle', actions: ['sayRecalled', 'tellTold'] },
+        onError: { target: 'idle', actions: ['sayRecalled', 'tellTold'] },
+      },
     },
     idle: {
       on: {
@@ -137,9 +149,9 @@ export const roundMachine = roundSetup.createMachine({
         id: 'show',
         src: 'show',
         input: ({ context }) => ({ reply: required(context.reply, 'reply') }),
-        onDone: { target: 'idle', actions: ['record', 'sayResult', 'tellBalance'] },
+        onDone: { target: 'idle', actions: ['record', 'sayResult', 'tellTold', 'tellBalance'] },
         // What cannot be drawn has been played all the same.
-        onError: { target: 'idle', actions: ['record', 'sayResult', 'tellBalance'] },
+        onError: { target: 'idle', actions: ['record', 'sayResult', 'tellTold', 'tellBalance'] },
       },
     },
     flying: {

@@ -129,11 +129,17 @@ export const roundSetup = setup({
         asked,
       }),
     }),
+    takeUntold: assign({
+      reply: ({ context }) => ({ round: required(context.untold, 'untold round'), balance_minor: null, wallets: null }),
+    }),
+    sayRecalled: assign({ notice: ({ context }) => ({ kind: 'recalled' as const, round: required(context.untold, 'untold round') }) }),
+    tellTold: emit(({ context }) => ({ type: 'round.told' as const, roundId: required(context.reply, 'reply').round.id })),
     tellRound: emit(({ context }) => ({ type: 'round.changed' as const, round: required(context.reply, 'reply').round })),
     tellBalance: emit(({ context }) => ({ type: 'balance.changed' as const, balanceMinor: balanceOf(context, context.played) })),
   },
   guards: {
     hasOpenRound: ({ context }) => openRoundOf(context) !== undefined,
+    hasUntold: ({ context }) => context.untold !== null,
     hasUnknownBet: ({ context }) => context.bet !== null,
     isOpen: (_, { output }: Reply) => output.round.state === 'flying',
     isPending: (_, { output }: Fate) => output.fate === 'pending',

@@ -17,6 +17,8 @@ export type Notice =
   | { readonly kind: 'placed'; readonly stakeMinor: number }
   /** How its round ended, whether it had to be asked for, and at what the player asked to be let out; null without a press. */
   | { readonly kind: 'result'; readonly round: RoundView; readonly wasUnknown: boolean; readonly asked: Hundredths | null }
+  /** How one ended that an earlier visit left. */
+  | { readonly kind: 'recalled'; readonly round: RoundView }
   | { readonly kind: 'refused'; readonly code: FailureCode | 'bonus_short' }
   /** It was asked for by its id: nothing was taken. */
   | { readonly kind: 'notPlaced'; readonly stakeMinor: number; readonly code: FailureCode }
@@ -39,6 +41,8 @@ export interface RoundContext extends Books {
   /** Of the round that is open or being shown. */
   readonly reply: RoundReply | null;
   readonly wasUnknown: boolean;
+  /** What an earlier visit did not hear the end of. */
+  readonly untold: RoundView | null;
   /** What the stage showed when the player asked to be let out of the round; null while nobody asked. */
   readonly asked: Hundredths | null;
   /** What is to be told once the balances were read again. */
@@ -62,5 +66,7 @@ export type RoundEvent =
 
 export type RoundEmitted =
   | { readonly type: 'round.changed'; readonly round: RoundView }
+  /** The player has seen how it ended. */
+  | { readonly type: 'round.told'; readonly roundId: string }
   /** Not earlier than the outcome was shown: whoever hears it must not tell it first. */
   | { readonly type: 'balance.changed'; readonly balanceMinor: number };

@@ -41,6 +41,7 @@ export function roundViewModel({ value, context }: RoundSnapshot): RoundViewMode
     case 'waiting':
     case 'askingAgain':
       return { ...common, phase: 'unknown' };
+    case 'recalling':
     case 'showing':
       return { ...common, phase: 'showing', reply: required(context.reply, 'reply') };
     default:

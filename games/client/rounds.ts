@@ -44,6 +44,17 @@ export function playRounds<K extends GameKind, Id extends string>(page: GamePage
     tell({ type: 'croupier:balance-changed', balance_minor: balanceMinor, currency, mode }),
   );
 
+  const seen: string[] = [];
+  // Whoever has another tab before them, or a phone in the pocket, has not seen it.
+  const tellSeen = () => {
+    if (document.visibilityState === 'visible') for (const id of seen.splice(0)) gameClient.told(id).catch(() => undefined);
+  };
+  if (mode === 'real')
+    actor.on('round.told', ({ roundId }) => {
+      seen.push(roundId);
+      tellSeen();
+    });
+
   const press = () => {
     if (view?.phase === 'flying') return actor.send({ type: 'cashOut.pressed', multiplier: play.reached?.() ?? 100 });
     const stakeMinor = view?.phase === 'ready' ? context.stake.read() : null;
@@ -97,10 +108,13 @@ export function playRounds<K extends GameKind, Id extends string>(page: GamePage
     play.follow?.(view, before);
     redraw();
   });
+  // What is shown at once needs its stage, and what is told at once somebody who listens already.
+  render(room(roundViewModel(actor.getSnapshot())), document.body);
   actor.start();
   addEventListener('online', () => actor.send({ type: 'connection.back' }));
   // Money moves elsewhere too: a deposit arrives, a bonus ends.
   document.addEventListener('visibilitychange', () => {
+    tellSeen();
     if (document.visibilityState === 'visible' && actor.getSnapshot().value === 'idle') readState().catch(() => undefined);
   });
   tell({ type: 'croupier:ready', game_id: state.game_id, mode });

@@ -48,6 +48,8 @@ export interface GameClient {
   cashOut(roundId: string): Promise<RoundReply>;
   /** Resolves when the round has ended, or after a while. */
   look(roundId: string): Promise<RoundReply>;
+  /** The player has seen how it ended: no later visit tells it again. */
+  told(roundId: string): Promise<void>;
   chooseSeed(clientSeed: string): Promise<Fairness>;
 }
 
@@ -74,6 +76,7 @@ export async function openSession(opening: OpenSession): Promise<{ gameClient: G
     fate: (id) => ask(`/requests/${id}/fate`, session, {}),
     cashOut: (id) => ask(`/rounds/${id}/cash-out`, session, {}, cashOutPatienceMs),
     look: (id) => retry(() => ask(`/rounds/${id}`, session, undefined, flightPatienceMs)),
+    told: (id) => retry(() => ask(`/rounds/${id}/told`, session, {})),
     chooseSeed: (client_seed) => retry(() => ask('/seeds', session, { client_seed })),
   };
   return { gameClient, state };

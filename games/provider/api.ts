@@ -5,6 +5,7 @@ import type { App, GamesHost } from './host.ts';
 import { cashOut, fateOf, place, waitForEnd } from './play.ts';
 import type { OpenSession, RefusalReply } from './protocol.ts';
 import { Refusal } from './refusal.ts';
+import { noteTold } from './round.ts';
 import { chooseClientSeed } from './seeds.ts';
 import { openSession, sessionOf, stateOf } from './sessions.ts';
 
@@ -61,6 +62,10 @@ export function mountGamesApi(app: App, host: GamesHost, rateLimiter: RateLimite
     const left = new AbortController();
     reply.raw.once('close', () => left.abort());
     return waitForEnd(host, await session(request), request.params.id, AbortSignal.any([left.signal, closing.signal]));
+  });
+  app.post<{ Params: { id: string } }>('/rounds/:id/told', { schema: roundId }, async (request) => {
+    await noteTold(host.db, await session(request), request.params.id);
+    return {};
   });
   const ofRequest = { params: { type: 'object', properties: { id: requestId } } };
   app.post<{ Params: { id: string } }>('/requests/:id/fate', { schema: ofRequest }, async (request) =>

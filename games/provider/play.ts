@@ -109,9 +109,9 @@ async function commit(host: GamesHost, session: Session, { request_id, stake_min
       select 1 from provider.closed_requests where owner = ${session.owner} and game_id = ${session.game_id} and request_id = ${request_id}`;
     if (isClosed) throw new Refusal('not_placed', 'This bet was asked for before it came, and was told as not placed.');
     const inserted = await db.one`
-      insert into provider.rounds (id, session_id, request_id, owner, game_id, seed_pair_id, wallet, wager, stake_minor, state)
+      insert into provider.rounds (id, session_id, request_id, owner, game_id, seed_pair_id, wallet, wager, stake_minor, state, is_told)
       select ${id}::uuid, ${session.id}, ${request_id}, ${session.owner}, ${session.game_id}, ${pair.id}, ${wallet ?? session.wallet},
-        ${JSON.stringify(wager)}::jsonb, ${stake_minor}::bigint, 'betting'
+        ${JSON.stringify(wager)}::jsonb, ${stake_minor}::bigint, 'betting', ${session.mode === 'demo'}::boolean
       where not exists (select 1 from provider.rounds where owner = ${session.owner} and request_id = ${request_id})
       on conflict do nothing returning id`;
     return inserted !== undefined;

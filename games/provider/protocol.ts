@@ -66,6 +66,8 @@ export interface GameState {
   readonly net_minor: number;
   /** The latest of this session, newest first; an open one is among them. */
   readonly rounds: readonly RoundView[];
+  /** How the player's last round in an earlier session of this game ended, where no page has shown it yet. */
+  readonly untold: RoundView | null;
   /** Origins that may be told what happens here. */
   readonly parents: readonly string[];
 }

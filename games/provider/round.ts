@@ -71,6 +71,25 @@ export const latestRounds = (db: Store, session: Holder & { id: string }): Promi
     [session.id, session.owner, session.game_id],
   );
 
+/** The last decided round of earlier sessions of its player in this game, unless a page has shown how it ended. */
+export const untoldRound = async (db: Store, { id, owner, game_id }: Holder & { id: string }): Promise<Round | undefined> =>
+  (
+    await rows(
+      db,
+      `where rounds.owner = $1 and rounds.game_id = $2 and not is_told and session_id <> $3 and outcome is not null and rounds.state <> 'flying'
+       order by rounds.created_at desc limit 1`,
+      [owner, game_id, id],
+    )
+  )[0];
+
+/** Notes that a page has shown how a round of this player ended; what ended before it is old news then. */
+export async function noteTold(db: Store, { owner, game_id }: Holder, roundId: string): Promise<void> {
+  await db.sql`
+    update provider.rounds set is_told = true
+    where owner = ${owner} and game_id = ${game_id} and not is_told and state not in ('betting', 'flying')
+      and created_at <= (select created_at from provider.rounds shown where shown.id = ${roundId}::uuid and shown.owner = ${owner})`;
+}
+
 export async function netOf(db: Store, sessionId: string): Promise<number> {
   const row = await db.one<{ net: bigint }>`
     select coalesce(sum(payout_minor - stake_minor), 0)::bigint as net from provider.rounds where session_id = ${sessionId} and payout_minor is not null`;

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { games, returnPercentOf, rulesOf } from '../engine/index.ts';
 import { parentOrigins, type GamesHost } from './host.ts';
-import type { GameKind, GameState, OpenSession, SessionReply } from './protocol.ts';
+import type { GameKind, GameState, OpenSession, RoundView, SessionReply } from './protocol.ts';
 import type { Session } from './session.ts';
 import { walletOf } from './session-wallet.ts';
 import { Refusal } from './refusal.ts';
-import { latestRounds, netOf, viewOf } from './round.ts';
+import { latestRounds, netOf, untoldRound, viewOf } from './round.ts';
 import { fairnessOf, prepareSeeds } from './seeds.ts';
 import { callWallet } from './wallet-client.ts';
 
@@ -121,6 +121,11 @@ export const limitsOf = ({ decimals }: Pick<Session, 'decimals'>) => {
   return { minimum_minor: Math.max(1, unit / 10), maximum_minor: unit * 100 };
 };
 
+const untoldOf = async ({ db }: GamesHost, session: Session): Promise<RoundView | null> => {
+  const round = await untoldRound(db, session);
+  return round ? viewOf(round) : null;
+};
+
 /** @throws Refusal when the wallet refuses or does not answer. */
 export async function stateOf(host: GamesHost, session: Session): Promise<GameState> {
   const balance = await walletOf(host, session).balance();
@@ -142,6 +147,7 @@ export async function stateOf(host: GamesHost, session: Session): Promise<GameSt
     wager,
     net_minor: await netOf(host.db, session.id),
     rounds: (await latestRounds(host.db, session)).map(viewOf),
+    untold: await untoldOf(host, session),
     parents: parentOrigins(host),
   };
 }

@@ -1,7 +1,15 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { type DemoLaunch, type Game, type Language, type Launch, type Problem, type RealLaunch } from '../../openapi/model.ts';
+import {
+  type DemoLaunch,
+  type Game,
+  type Language,
+  type Launch,
+  type Problem,
+  type ProblemCode,
+  type RealLaunch,
+} from '../../openapi/model.ts';
 import { demoLink, realLink } from '../../domain/game-link.ts';
-import { type Answer, noProblem, problemOf, withEvent } from '../support/answers.ts';
+import { type Answer, codeOf, type Failure, noProblem, problemOf, withEvent } from '../support/answers.ts';
 import { known } from '../support/known.ts';
 import { remote } from '../support/remote.ts';
 
@@ -39,6 +47,9 @@ export const demoCurrency = 'EUR';
 
 /** Whether a bonus is played is known only once it was asked for. */
 export type RealLaunched = Launch & { readonly usesBonus: boolean };
+
+/** Refusals of an account that may not play: no game of it is launched, for real or as a demo, however often that is asked. */
+const barringCodes: readonly (ProblemCode | null)[] = ['account_frozen', 'account_closed', 'self_excluded'];
 
 export interface LaunchRequest<B> {
   readonly providerSlug: string;
@@ -117,6 +128,7 @@ export const gameLaunchMachine = setup({
     isPlayer: ({ context }) => context.input.player !== null,
     isLive: ({ context }) => known(context, 'game').game.type === 'live-casino',
     willNeedLogin: ({ context }, { output }: Answer<Game>) => output.type === 'live-casino' && context.input.player === null,
+    isBarring: (_, failure: Failure) => barringCodes.includes(codeOf(failure)),
     hasRealLink: (_, { output }: Answer<Launch>) => realLink(output) !== null,
     hasDemoLink: (_, { output }: Answer<Launch>) => demoLink(output) !== null,
   },
@@ -172,12 +184,15 @@ export const gameLaunchMachine = setup({
           { target: 'launchingDemo', actions: 'fallBack' },
         ],
         onError: [
+          { guard: withEvent('isBarring'), target: 'barred', actions: withEvent('keepProblem') },
           { guard: 'isLive', target: 'realFailed', actions: withEvent('keepProblem') },
           { target: 'launchingDemo', actions: ['fallBack', withEvent('keepProblem')] },
         ],
       },
     },
     playingReal: {},
+    /** Asking again cannot help. */
+    barred: {},
     realFailed: { exit: 'clearProblem', on: { retry: 'lookingUpIp' } },
     launchingDemo: {
       invoke: {
@@ -192,7 +207,10 @@ export const gameLaunchMachine = setup({
           },
           { target: 'demoFailed' },
         ],
-        onError: { target: 'demoFailed', actions: withEvent('keepProblem') },
+        onError: [
+          { guard: withEvent('isBarring'), target: 'barred', actions: withEvent('keepProblem') },
+          { target: 'demoFailed', actions: withEvent('keepProblem') },
+        ],
       },
     },
     playingDemo: {

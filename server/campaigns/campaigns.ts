@@ -1,6 +1,6 @@
 import type { Campaign, Language } from '../../openapi/model.ts';
 import { fromMinor } from '../../domain/money.ts';
-import { formatWithSign } from '../../domain/money-format.ts';
+import { formatWithCode } from '../../domain/money-format.ts';
 import { type Database, fragment, type Fragment, joined } from '../db/database.ts';
 
 export const depositCampaign = 2;
@@ -80,7 +80,7 @@ export const isForCountry = (country: string): Fragment =>
   fragment`(campaigns.country is null or campaigns.country = ${country.toUpperCase()})`;
 
 function descriptionOf(row: CampaignRow): string {
-  const money = (minor: bigint) => formatWithSign(fromMinor(minor, row.decimals), row.currency, row.language, { isShort: true });
+  const money = (minor: bigint) => formatWithCode(fromMinor(minor, row.decimals), row.currency, row.language, { isShort: true });
   const terms: Readonly<Record<string, string>> = {
     percent: formatPercent(row.language, row.bonus_percent),
     minimum: money(row.deposit_minimum_minor),

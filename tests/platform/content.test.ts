@@ -148,7 +148,7 @@ describe('promotions', () => {
     expect(english).toEqual({
       id: expect.any(Number),
       name: 'Welcome bonus',
-      comment: '50% on top of a deposit, up to €100',
+      comment: '50% on top of a deposit, up to 100\u00a0EUR',
       is_valid: true,
       banners: [{ medias: [{ title: 'card', full_url: expect.stringContaining(`${config.publicUrl}/art/promotions/gift-welcome.svg`) }] }],
       media: [],

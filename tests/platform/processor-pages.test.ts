@@ -58,7 +58,7 @@ describe('the payment page', () => {
       'TRC-20',
       `data-copy="${amount}"`,
       `${amount} USDT`,
-      '€50.00',
+      '50.00\u00a0EUR',
       '<svg',
       'Sandbox money',
       'Do not send coins',

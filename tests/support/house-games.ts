@@ -32,6 +32,7 @@ export const gamesClient = (partner: string) => {
       fate: (request_id: string) => ask<BetFate>(`/requests/${request_id}/fate`, { token, body: {} }),
       look: (id: string) => ask<RoundReply>(`/rounds/${id}`, { token }),
       cashOut: (id: string) => ask<RoundReply>(`/rounds/${id}/cash-out`, { token, body: {} }),
+      told: (id: string) => ask(`/rounds/${id}/told`, { token, body: {} }),
       reveal: () => ask('/seeds', { token, body: { client_seed: 'other words' } }),
     };
   };

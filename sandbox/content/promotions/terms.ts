@@ -1,5 +1,5 @@
 import type { Language } from '../../../openapi/model.ts';
-import { formatWithSign } from '../../../domain/money-format.ts';
+import { formatWithCode } from '../../../domain/money-format.ts';
 import { formatPercent } from '../../../server/campaigns/campaigns.ts';
 import type { CampaignSeed } from '../../seeds/campaign-list.ts';
 
@@ -36,7 +36,7 @@ export interface PromotionTexts {
 }
 
 export function figuresOf({ code, percent, times, days, amounts }: CampaignSeed, language: Language): Figures {
-  const money = (currency: string, units: number) => formatWithSign(String(units), currency, language, { isShort: true });
+  const money = (currency: string, units: number) => formatWithCode(String(units), currency, language, { isShort: true });
   const all = (index: 0 | 1) =>
     new Intl.ListFormat(language, { type: 'disjunction' }).format(
       Object.entries(amounts).map(([currency, terms]) => money(currency, terms[index])),

@@ -2,7 +2,7 @@ import { renderSVG } from 'uqr';
 import type { Language } from '../../../openapi/model.ts';
 import { coinOf } from '../../../domain/coins.ts';
 import { memoNameOf } from '../../../domain/memo.ts';
-import { formatWithSign } from '../../../domain/money-format.ts';
+import { formatWithCode } from '../../../domain/money-format.ts';
 import type { Choice, ProcessorPayment } from '../books.ts';
 import { coinText } from './coin-text.ts';
 import { html, type Html, type Part, trusted } from './html.ts';
@@ -23,7 +23,7 @@ const qrText = ({ code, network, address, amount, tag }: ProcessorPayment): stri
 function fiatText({ payment, language }: View): string | null {
   const { fiat_amount: amount, fiat_currency: currency } = payment;
   if (amount === null || currency === null) return null;
-  return formatWithSign(amount, currency, language);
+  return formatWithCode(amount, currency, language);
 }
 
 /** The address in groups of four, which a person can compare; selecting or copying it gives it whole: the gaps are drawn. */

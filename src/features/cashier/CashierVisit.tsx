@@ -6,6 +6,7 @@ import { type CashierViewModel, cashierView } from '../../../machines/cashier/ca
 import type { Player } from '../../../openapi/model.ts';
 import type { PaymentKind } from '../../../domain/cashier-checks.ts';
 import { useFlow } from '../support/useFlow.ts';
+import { restrictionOf } from '../../views/shell/AccountNotice.tsx';
 import { CashierDialog } from '../../views/cashier/CashierDialog.tsx';
 import { useLanguage, useNavigateTo } from '../../navigation/language.ts';
 import { useHold } from '../release/hold.ts';
@@ -57,6 +58,7 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
     const bonusLeft = () => session.getView().balance?.bonus ?? null;
     return cashierMachine.provide({ actors: cashierActors({ operations, memory, available, bonusLeft }) });
   }, [operations, memory, session]);
+  const restriction = restrictionOf(player);
   const [draft] = useState(() => draftOf(player.id));
   // A payment that ends while the form is open changes what it says; each quote is checked against what is there then.
   const withdrawable = useSession().balance?.available;
@@ -121,7 +123,7 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
   const come = useEffectEvent(() => {
     const wish = takeWish();
     if (wish === 'deletion') send({ type: 'deletion.requested' });
-    else if (wish) send({ type: 'bonusCode.entered', code: wish.code });
+    else if (wish && !restriction) send({ type: 'bonusCode.entered', code: wish.code });
   });
   const isReady = screen === 'form';
   // Once, when the form is there; what the person does then is their own.
@@ -151,5 +153,15 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
     else onShow(false);
   }
 
-  return <CashierDialog view={view} send={send} isOpen={isShown} isSandbox={config.sandbox} onClose={close} book={book} />;
+  return (
+    <CashierDialog
+      view={view}
+      send={send}
+      isOpen={isShown}
+      isSandbox={config.sandbox}
+      onClose={close}
+      book={book}
+      restriction={restriction}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { AccountNotice, type Restriction } from '../shell/AccountNotice.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -11,6 +12,7 @@ import type { AddressBookProps } from './AddressBook.tsx';
 import styles from './cashier.module.css';
 import { CashierForm } from './CashierForm.tsx';
 import type { CashierProps } from './props.ts';
+import { leavingBy } from './leave.ts';
 import { ReviewStep } from './ReviewStep.tsx';
 import { AskingStep, UnconfirmedStep } from './UnconfirmedStep.tsx';
 import { Waiting } from './Waiting.tsx';
@@ -22,15 +24,18 @@ interface Props extends CashierProps {
   /** Whether the money is play money, which is said wherever money is moved. */
   readonly isSandbox: boolean;
   readonly book?: AddressBookProps | undefined;
+  /** Of a player who may not deposit: that is said before anything is filled in. */
+  readonly restriction?: Restriction | null;
 }
 
 const kinds = ['deposit', 'withdraw'] as const;
 
-export function CashierDialog({ view, send, isOpen, onClose, isSandbox, book }: Props) {
+export function CashierDialog({ view, send, isOpen, onClose, isSandbox, book, restriction = null }: Props) {
   const intl = useIntl();
   const body = (
     <KeptFocus>
-      <Step view={view} send={send} book={book} />
+      {restriction ? <AccountNotice restriction={restriction} onLeave={leavingBy(send)} /> : null}
+      <Step view={view} send={send} book={book} mayDeposit={restriction === null} />
     </KeptFocus>
   );
   return (
@@ -83,7 +88,7 @@ function KeptFocus({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function Step({ view, send, book }: CashierProps & Pick<Props, 'book'>) {
+function Step({ view, send, book, mayDeposit }: CashierProps & Pick<Props, 'book'> & { readonly mayDeposit: boolean }) {
   const intl = useIntl();
   switch (view.screen) {
     case 'closed':
@@ -122,7 +127,7 @@ function Step({ view, send, book }: CashierProps & Pick<Props, 'book'>) {
         </Told>
       );
     case 'form':
-      return <CashierForm view={view} send={send} book={book} />;
+      return <CashierForm view={view} send={send} book={book} isBarred={view.kind === 'deposit' && !mayDeposit} />;
     case 'review':
       return <ReviewStep view={view} send={send} />;
     case 'sending':

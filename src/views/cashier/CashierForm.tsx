@@ -24,16 +24,27 @@ export type FormScreen = Extract<CashierViewModel, { screen: 'form' }>;
 interface Props extends CashierProps<FormScreen> {
   /** The kept addresses, where withdrawals have some. */
   readonly book?: AddressBookProps | undefined;
+  /** Whether it would be refused at its end: what is open already is shown alone. */
+  readonly isBarred?: boolean;
 }
 
-export function CashierForm({ view, send, book }: Props) {
-  const intl = useIntl();
+export function CashierForm(props: Props) {
+  const { view, send, isBarred = false } = props;
   const { form, pending, ended, problem, kind } = view;
   return (
     <div className={styles.stack}>
       {pending ? <PendingBanner pending={pending} kind={kind} currency={form.currency} send={send} /> : null}
       {ended ? <EndedBanner transaction={ended} kind={kind} currency={form.currency} send={send} /> : null}
       {problem ? <Refusal problem={problem} currency={form.currency} /> : null}
+      {isBarred ? null : <Fields {...props} />}
+    </div>
+  );
+}
+
+function Fields({ view: { form, kind }, send, book }: Omit<Props, 'isBarred'>) {
+  const intl = useIntl();
+  return (
+    <>
       <form
         className={styles.stack}
         onSubmit={(event) => {
@@ -71,7 +82,7 @@ export function CashierForm({ view, send, book }: Props) {
       </form>
       {form.bonus ? <BonusCode bonus={form.bonus} send={send} /> : null}
       {form.quote ? <QuoteCard quote={form.quote} form={form} kind={kind} send={send} /> : null}
-    </div>
+    </>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { BalanceExact, Player, PlayerStatus } from '../../../openapi/model.ts';
+import type { BalanceExact, Player } from '../../../openapi/model.ts';
 import type { PaymentKind } from '../../../domain/cashier-checks.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { AccountNotice, restrictionOf } from '../shell/AccountNotice.tsx';
 import { PlayerCard } from './PlayerCard.tsx';
 import { VipCard } from './VipCard.tsx';
 import { WalletCard } from './WalletCard.tsx';
@@ -28,15 +28,9 @@ const links = [
   { path: 'referreal', icon: 'users', text: 'dashboard.referral' },
 ] as const;
 
-/** Why this account cannot deposit or play, and where to turn. */
-const restrictions = {
-  frozen: 'problem.account_frozen',
-  closed: 'problem.account_closed',
-  self_excluded: 'problem.self_excluded',
-} as const satisfies Record<Exclude<PlayerStatus, 'active'>, string>;
-
 export function DashboardView({ player, balance, onPayment, recent, offers, proofs }: Props) {
   const intl = useIntl();
+  const restriction = restrictionOf(player);
   return (
     <div className={styles.page}>
       <h1>
@@ -49,18 +43,7 @@ export function DashboardView({ player, balance, onPayment, recent, offers, proo
           </LinkButton>
         ))}
       </nav>
-      {player.status && player.status !== 'active' ? (
-        <Notice
-          tone="warning"
-          action={
-            <LinkButton href={`/${intl.locale}/contact-us`} size="small">
-              <FormattedMessage id="shell.footer.support" />
-            </LinkButton>
-          }
-        >
-          <FormattedMessage id={restrictions[player.status]} />
-        </Notice>
-      ) : null}
+      {restriction ? <AccountNotice restriction={restriction} /> : null}
       <div className={styles.cards}>
         <WalletCard balance={balance} currency={player.currency.code} onPayment={onPayment} />
         <PlayerCard player={player} />

@@ -110,6 +110,26 @@ function Stage({ view, send, isGuest, onLogin, frame }: Props) {
           />
         </div>
       );
+    case 'barred':
+      return (
+        <div className={styles.stage}>
+          <EmptyState
+            icon="lock"
+            title={<FormattedMessage id="game.barred_title" />}
+            body={<ProblemText problem={view.problem} />}
+            action={
+              <>
+                <LinkButton size="small" variant="primary" href={withLanguage(intl.locale as Language, '/contact-us')}>
+                  <FormattedMessage id="shell.title.contact-us" />
+                </LinkButton>
+                <LinkButton size="small" href={withLanguage(intl.locale as Language, '/dashboard')}>
+                  <FormattedMessage id="shell.player.dashboard" />
+                </LinkButton>
+              </>
+            }
+          />
+        </div>
+      );
     case 'failed':
       return (
         <div className={styles.stage}>

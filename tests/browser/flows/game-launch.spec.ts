@@ -50,6 +50,7 @@ async function check(page: Page, { state, facts }: Step): Promise<void> {
     'game.bonus_money': facts['usesBonus'] === true,
     'game.fallback': state === 'playingDemo' && facts['isFallback'] === true,
     'game.login_needed': state === 'needingLogin',
+    'game.barred_title': state === 'barred',
     'game.live_failed': state === 'realFailed',
     'game.demo_failed': state === 'demoFailed',
     'game.missing_title': state === 'gameMissing',
@@ -80,6 +81,8 @@ const walkAs = (plan: string, input: LaunchInput) =>
         main(page)
           .getByRole('button', { name: text('en', id), exact: true })
           .click();
+      const failLaunch = (call: 'launchReal' | 'launchDemo', sample: string) =>
+        sample === 'frozen' ? held.fail(call, 403, 'account_frozen') : held.fail(call, 'dropped');
       return {
         calls: held,
         gestures: { retry: () => press('game.retry'), 'real.requested': () => press('game.retry_real') },
@@ -101,8 +104,8 @@ const walkAs = (plan: string, input: LaunchInput) =>
         failures: {
           loadGame: () => held.fail('loadGame', 404, 'not_found'),
           lookUpIp: () => held.fail('lookUpIp', 'dropped'),
-          launchReal: () => held.fail('launchReal', 'dropped'),
-          launchDemo: () => held.fail('launchDemo', 'dropped'),
+          launchReal: (sample) => failLaunch('launchReal', sample),
+          launchDemo: (sample) => failLaunch('launchDemo', sample),
         },
         passing: {},
         check: (step) => check(page, step),

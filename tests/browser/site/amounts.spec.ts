@@ -72,7 +72,7 @@ test('[P-07] [GAME-05] a house game asks by the same rule, and bets nothing befo
   await bet.press('Enter');
   expect(bets).toEqual([]);
   await bet.fill('2,5');
-  await expect(question.getByRole('button')).toHaveText(['€2.50', '€25.00']);
+  await expect(question.getByRole('button')).toHaveText(['2.50 EUR', '25.00 EUR']);
   await expect(bet).toHaveAttribute('aria-invalid', 'true');
   await expect(bet).toHaveAccessibleDescription(/can be read in more than one way/);
   await expect(action).toHaveAttribute('aria-disabled', 'true');
@@ -82,7 +82,7 @@ test('[P-07] [GAME-05] a house game asks by the same rule, and bets nothing befo
   await page.keyboard.press('Enter');
   await expect(bet).toBeFocused();
   await expect(bet).toHaveValue('2.50');
-  await expect(action).toHaveText('Drop for €2.50');
+  await expect(action).toHaveText('Drop for 2.50 EUR');
   await expect(action).toHaveAttribute('aria-disabled', 'false');
   await bet.press('Enter');
   await expect.poll(() => bets.map((body) => (JSON.parse(body) as { stake_minor: number }).stake_minor)).toEqual([250]);

@@ -49,15 +49,15 @@ for (const { id, press } of unknownBets) {
     await bet.fill('10');
     isOffline = true;
     await page.getByRole('button', { name: press }).click();
-    await expect(status(page)).toContainText('do not know yet whether your bet of €10.00 was placed', { timeout: 15_000 });
+    await expect(status(page)).toContainText('do not know yet whether your bet of 10.00 EUR was placed', { timeout: 15_000 });
     await expect(page.locator('.action')).toHaveAttribute('aria-disabled', 'true');
     isOffline = false;
-    await expect(status(page)).toHaveText('Your bet of €10.00 was not placed. Nothing was taken.', { timeout: 15_000 });
+    await expect(status(page)).toHaveText('Your bet of 10.00 EUR was not placed. Nothing was taken.', { timeout: 15_000 });
     expect(await balance(page)).toBe(1_000);
 
     const before = sent.splice(0);
     await bet.fill('1');
-    await page.getByRole('button', { name: press }).filter({ hasText: '€1.00' }).click();
+    await page.getByRole('button', { name: press }).filter({ hasText: '1.00 EUR' }).click();
     await expect.poll(() => sent.length).toBe(1);
     expect(sent[0]).toMatchObject({ stake_minor: 100 });
     expect(before.map(({ request_id }) => request_id)).not.toContain(sent[0]!.request_id);
@@ -82,13 +82,13 @@ playerTest(
     await page.route('**/games/api/requests/**', (route) => (isOffline ? route.abort('internetdisconnected') : route.continue()));
     await game.getByLabel('Bet', { exact: true }).fill('10');
     await game.locator('.action').click();
-    await expect(status(game)).toContainText('do not know yet whether your bet of €10.00 was placed', { timeout: 15_000 });
+    await expect(status(game)).toContainText('do not know yet whether your bet of 10.00 EUR was placed', { timeout: 15_000 });
 
     await page.reload();
-    await expect(status(game)).toContainText('do not know yet whether your bet of €10.00 was placed', { timeout: 15_000 });
+    await expect(status(game)).toContainText('do not know yet whether your bet of 10.00 EUR was placed', { timeout: 15_000 });
     await expect(game.locator('.action')).toHaveAttribute('aria-disabled', 'true');
     isOffline = false;
-    await expect(status(game)).toHaveText(/Your bet of €10.00 was placed. .*(Lost|Paid|came back)/, { timeout: 15_000 });
+    await expect(status(game)).toHaveText(/Your bet of 10\.00\sEUR was placed\. .*(Lost|Paid|came back)/, { timeout: 15_000 });
     await expect(game.locator('.action')).toHaveAttribute('aria-disabled', 'false');
     expect(new Set(sent.map(({ request_id }) => request_id)).size).toBe(1);
     const { body } = await funded.call('GET', '/me/balance');
@@ -157,7 +157,7 @@ test('[P-01] [GAME-05] a cash-out that does not arrive is acknowledged, told as 
   // The bet arrives; what follows does not, so that the page does not hear of an early end.
   let isLost = true;
   await page.route(/\/games\/api\/rounds\//, (route) => (isLost ? route.abort('internetdisconnected') : route.fallback()));
-  await game.getByRole('button', { name: /^Bet €/ }).click();
+  await game.getByRole('button', { name: /^Bet \d/ }).click();
   await cashOut.click();
   await expect(status(game)).toContainText(/asked for at \d+\.\d\d×/);
   await expect(status(game)).toContainText('has no answer yet. We keep asking');
@@ -180,7 +180,7 @@ test('[P-01] [GAME-05] a cash-out that does not arrive is acknowledged, told as 
   isLost = false;
   await page.context().setOffline(false);
   await expect(status(game)).toHaveText(
-    /^(Cashed out at .* (Paid|€.* came back|The bet came back)|Gone at .* Your cash-out did not reach us before the flight ended\. Lost €)/,
+    /^(Cashed out at .* (Paid|.*EUR.* came back|The bet came back)|Gone at .* Your cash-out did not reach us before the flight ended\. Lost \d)/,
     { timeout: 15_000 },
   );
 });
@@ -218,8 +218,8 @@ playerTest(
     const game = frameOf(page);
     const [cash, bonus] = [game.getByRole('radio', { name: 'Cash' }), game.getByRole('radio', { name: 'Bonus money' })];
     const choice = game.getByRole('group', { name: 'Play with' });
-    await expect(choice).toContainText('Cash €40.00');
-    await expect(choice).toContainText('Bonus money €20.00');
+    await expect(choice).toContainText('Cash 40.00 EUR');
+    await expect(choice).toContainText('Bonus money 20.00 EUR');
     // Cash is what counts towards the bonus, and is played first.
     await expect(cash).toBeChecked();
     await bonus.check();
@@ -239,7 +239,7 @@ playerTest(
     const after = 40 + (await lastNet(game));
     expect(Number((await exact()).real)).toBeCloseTo(after, 2);
     expect((await exact()).bonus).toBe('20.00');
-    await expect(choice).toContainText(`Cash €${after.toFixed(2)}`);
+    await expect(choice).toContainText(`Cash ${after.toFixed(2)} EUR`);
 
     await bonus.check();
     const { body } = await player.call('GET', `/campaigns/players/${player.id}/unusedCampaigns?language=en&is_deposit=1`);
@@ -265,7 +265,7 @@ playerTest('a flight outlives the page: after a reload it is still there to be l
   const cashOut = game.getByRole('button', { name: 'Cash out', exact: true });
   // Flights end when they end: one that falls before the page is back is followed by another.
   await expect(async () => {
-    await game.getByRole('button', { name: /^Bet €/ }).click();
+    await game.getByRole('button', { name: /^Bet \d/ }).click();
     await expect(cashOut).toBeVisible({ timeout: 2_000 });
     await page.reload();
     await expect(cashOut).toBeVisible({ timeout: 6_000 });

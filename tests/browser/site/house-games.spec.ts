@@ -8,11 +8,11 @@ for (const { id, provider, action } of games) {
     await page.goto(`/en/game/play/${id}/${provider}`);
     const game = frameOf(page);
     await expect(page.getByText('Demo', { exact: true })).toBeVisible();
-    await expect(game.locator('.balance-amount')).toHaveText('€1,000.00');
+    await expect(game.locator('.balance-amount')).toHaveText('1,000.00 EUR');
     await game.getByLabel('Bet', { exact: true }).focus();
     await page.keyboard.press('Control+A');
     await page.keyboard.type('2.50');
-    await expect(game.getByRole('button', { name: action })).toContainText('€2.50');
+    await expect(game.getByRole('button', { name: action })).toContainText('2.50 EUR');
     if (id === 'earplane') {
       await game.getByRole('checkbox', { name: 'Cash out automatically' }).press('Space');
       await game.getByLabel('At multiplier').fill('1.05');
@@ -74,7 +74,7 @@ test('a bet out of the limits is not sent, and what was typed stays', async ({ p
   page.on('request', (request) => sent.push(new URL(request.url()).pathname));
   await page.getByLabel('Bet', { exact: true }).fill('100.01');
   await page.getByLabel('Bet', { exact: true }).press('Enter');
-  await expect(page.getByText('Enter an amount from €0.10 to €100.00.')).toBeVisible();
+  await expect(page.getByText('Enter an amount from 0.10 EUR to 100.00 EUR.')).toBeVisible();
   await expect(page.getByLabel('Bet', { exact: true })).toHaveValue('100.01');
   await expect(page.getByLabel('Bet', { exact: true })).toBeFocused();
   expect(sent).not.toContain('/games/api/rounds');
@@ -83,7 +83,7 @@ test('a bet out of the limits is not sent, and what was typed stays', async ({ p
 playerTest('[GAME-03] a real round changes the balance in the site around the game', async ({ page, funded }) => {
   await page.goto('/en/game/play/plinkoear/207');
   const game = frameOf(page);
-  await expect(game.locator('.balance-amount')).toHaveText('€100.00');
+  await expect(game.locator('.balance-amount')).toHaveText('100.00 EUR');
   await expect(game.getByText('Demo', { exact: true })).toHaveCount(0);
   await expect(game.getByText('Sandbox money')).toBeVisible();
   const told = page.waitForResponse((response) => response.url().endsWith('/api/me/balance') && response.ok());
@@ -150,7 +150,7 @@ for (const { id, provider } of games) {
         await route.fallback();
       });
       await page.goto(`/en/game/play/${id}/${provider}`);
-      await expect(frameOf(page).locator('.balance-amount')).toHaveText('€1,000.00');
+      await expect(frameOf(page).locator('.balance-amount')).toHaveText('1,000.00 EUR');
       await expect(frameOf(page).locator('.panel button').first()).toBeVisible();
       const frame = page.frames().find((each) => each.url().includes('/games/'))!;
       // Shifts are told after the frame that they were drawn in.

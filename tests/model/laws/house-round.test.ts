@@ -1,50 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AnyEventObject, createActor } from 'xstate';
+import type { AnyEventObject } from 'xstate';
 import { CallError } from '../../../games/client/call-error.ts';
-import { roundMachine } from '../../../games/client/round.machine.ts';
-import type { RoundEmitted, RoundInput } from '../../../games/client/round.types.ts';
-import { roundViewModel } from '../../../games/client/round.view.ts';
 import type { PlaceRound } from '../../../games/provider/protocol.ts';
-import { openMachine } from '../../support/model.ts';
 import { crash, ended, leftBehind, open, roundCases, rounds, state, walletsOf } from '../../support/fixtures/house-round.ts';
-
-/** A page with every call open, and what it has kept, sent and told. */
-function openPage(input: RoundInput = { state, unknownBet: null }) {
-  const { logic, clock, calls, environment } = openMachine(roundMachine, roundCases);
-  const [log, told]: [string[], RoundEmitted[]] = [[], []];
-  const actor = createActor(
-    logic.provide({
-      actions: { keepBet: (_, bet) => log.push(`keep ${bet.request_id}`), forgetBet: () => log.push('forget') },
-    }),
-    { clock, input },
-  );
-  actor.on('*', (event) => told.push(event));
-  actor.start();
-  const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
-  const happen = async (event: AnyEventObject) => {
-    if (!environment(event)) actor.send(event as never);
-    await settle();
-  };
-  const answer = async (call: keyof typeof calls, output: unknown) => {
-    if (output instanceof Error) calls[call].reject(output);
-    else calls[call].resolve(output);
-    await settle();
-  };
-  const press = (requestId: string, stakeMinor = 100) => actor.send({ type: 'bet.pressed', requestId, stakeMinor, wager: crash });
-  return {
-    actor,
-    clock,
-    calls,
-    log,
-    told,
-    happen,
-    answer,
-    press,
-    snapshot: () => actor.getSnapshot(),
-    view: () => roundViewModel(actor.getSnapshot()),
-  };
-}
+import { openPage } from '../../support/house-round-page.ts';
 
 describe('laws of house rounds', () => {
   test('a bet is kept before it goes out, and until it is known what became of it', async () => {

@@ -49,6 +49,7 @@ const testAs = (name: string, input: LaunchInput, outOfReach: readonly LaunchSta
           expect(screen.queryByText(english['game.bonus_money']!) !== null).toBe(facts['usesBonus']);
           expect(screen.queryByText(english['game.fallback']!) !== null).toBe(state === 'playingDemo' && facts['isFallback'] === true);
           expect(screen.queryByText(english['game.login_needed']!) !== null).toBe(state === 'needingLogin');
+          expect(screen.queryByText(english['game.barred_title']!) !== null).toBe(state === 'barred');
           expect(screen.queryByText(english['game.live_failed']!) !== null).toBe(state === 'realFailed');
           expect(screen.queryByText(english['game.demo_failed']!) !== null).toBe(state === 'demoFailed');
           expect(screen.queryByText(english['game.missing_title']!) !== null).toBe(state === 'gameMissing');

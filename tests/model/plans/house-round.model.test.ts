@@ -1,24 +1,31 @@
 import { describe, expect, test } from 'vitest';
 import { roundMachine } from '../../../games/client/round.machine.ts';
-import { roundCases } from '../../support/fixtures/house-round.ts';
+import { returningCases, roundCases } from '../../support/fixtures/house-round.ts';
 import { planOf, walkActor } from '../../support/model.ts';
 import { differenceInWords, reviewedPlan, statesOf, titleOf } from '../../support/plan.ts';
 
-const reviewed = reviewedPlan('house-round', () => planOf(roundMachine, roundCases));
+describe.each([
+  { name: 'house-round', cases: roundCases, outOfReach: ['opening', 'recalling', 'refreshed'] },
+  {
+    name: 'house-round-returning',
+    cases: returningCases,
+    outOfReach: Object.keys(roundMachine.states).filter((each) => each !== 'recalling' && each !== 'idle'),
+  },
+])('the machine of house rounds: $name', ({ name, cases, outOfReach }) => {
+  const reviewed = reviewedPlan(name, () => planOf(roundMachine, cases));
 
-describe('the machine of house rounds', () => {
   test('does what the reviewed plan says, no more and no less', () => {
-    expect(differenceInWords(reviewed, planOf(roundMachine, roundCases))).toBe('');
+    expect(differenceInWords(reviewed, planOf(roundMachine, cases))).toBe('');
   });
 
   test('reaches every state in which it stays', () => {
     const reached = statesOf(reviewed);
     const isReached = (each: string) => reached.some((value) => value === each || value.includes(`"${each}"`));
-    expect(Object.keys(roundMachine.states).filter((each) => !isReached(each))).toEqual(['opening', 'refreshed']);
+    expect(Object.keys(roundMachine.states).filter((each) => !isReached(each))).toEqual(outOfReach);
   });
 
   test.each(reviewed.paths.map((path) => [titleOf(path), path] as const))('%s', async (_, path) => {
-    const walked = await walkActor(roundMachine, roundCases, path);
+    const walked = await walkActor(roundMachine, cases, path);
     expect(walked.map(({ transitions: _taken, ...step }) => step)).toEqual(path);
   });
 });

@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { formatCompact, formatDecimal, formatWithCode, formatWithSign } from '../../../domain/money-format.ts';
+import { languages } from '../../../domain/languages.ts';
+import { fromMinor } from '../../../domain/money.ts';
+import { moneyFormat } from '../../../games/client/money.ts';
+import { formatCompact, formatDecimal, formatWithCode } from '../../../domain/money-format.ts';
 
 /** What makes a formatter of numbers that are no money: a currency's mark, and percentages. */
 const others = ['domain/amount-input.ts', 'server/campaigns/campaigns.ts'];
@@ -29,22 +32,33 @@ test('amounts that binary numbers cannot hold show all their digits, as the lang
 });
 
 test.each([
-  ['en', '1234.5', 'EUR', {}, '€1,234.50'],
-  ['fr', '1234.5', 'EUR', {}, '1\u202f234,50\u00a0€'],
-  ['pt', '-50', 'BRL', {}, '-R$\u00a050,00'],
-  ['en', '12', 'EUR', { isSigned: true }, '+€12.00'],
-  ['en', '0', 'EUR', { isSigned: true }, '€0.00'],
-  ['en', '20', 'EUR', { isShort: true }, '€20'],
-  ['en', '20.5', 'EUR', { isShort: true }, '€20.50'],
-  ['en', '5', 'EUR', { min: 0 }, '€5'],
-  ['en', '0.999', 'EUR', {}, '€0.99'],
-  ['en', '1500', 'JPY', {}, '¥1,500'],
+  ['en', '1234.5', 'EUR', {}, '1,234.50\u00a0EUR'],
+  ['fr', '1234.5', 'EUR', {}, '1\u202f234,50\u00a0EUR'],
+  ['pt', '-50', 'BRL', {}, '-50,00\u00a0BRL'],
+  ['en', '12', 'EUR', { isSigned: true }, '+12.00\u00a0EUR'],
+  ['en', '0', 'EUR', { isSigned: true }, '0.00\u00a0EUR'],
+  ['en', '20', 'EUR', { isShort: true }, '20\u00a0EUR'],
+  ['en', '20.5', 'EUR', { isShort: true }, '20.50\u00a0EUR'],
+  ['en', '5', 'EUR', { min: 0 }, '5\u00a0EUR'],
+  ['en', '0.999', 'EUR', { max: 2 }, '0.99\u00a0EUR'],
   ['en', '0.00012345', 'BTC', {}, '0.00012345\u00a0BTC'],
-  ['en', '250.5', 'USDT', {}, '250.50\u00a0USDT'],
-  ['es', '250.5', 'USDT', { max: 1 }, '250,5\u00a0USDT'],
-  ['en', '9007199254740993.01', 'EUR', {}, '€9,007,199,254,740,993.01'],
-] as const)('with a sign where there is one: in %s, %s %s %o reads %s', (locale, amount, currency, decimals, text) => {
-  expect(formatWithSign(amount, currency, locale, decimals)).toBe(text);
+  ['es', '250.5', 'USDT', { min: 1, max: 1 }, '250,5\u00a0USDT'],
+] as const)('[P-10, SHELL-07] with the code behind: in %s, %s %s %o reads %s', (locale, amount, currency, decimals, text) => {
+  expect(formatWithCode(amount, currency, locale, decimals)).toBe(text);
+});
+
+test.each(languages)('[P-10, I18N-09] games write the money of a player as the cashier does: %s', (language) => {
+  const money = moneyFormat(language, 'EUR', 2);
+  for (const minor of [0, 10, 100, 123_456, 9_007_199_254_740_991]) {
+    const exact = fromMinor(BigInt(minor), 2);
+    expect(money.amount(minor)).toBe(formatWithCode(exact, 'EUR', language));
+    expect(money.signed(-minor)).toBe(formatWithCode(minor === 0 ? exact : `-${exact}`, 'EUR', language, { isSigned: true }));
+  }
+});
+
+test('[P-10] no place writes a sign of a currency by itself', () => {
+  const texts = globSync('{domain,games,machines,registry,sandbox,server,src}/**/*.{ts,tsx,json}');
+  expect(texts.filter((file) => /[€£]|style: 'currency'/.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
 test('the sum of a table is short', () => {

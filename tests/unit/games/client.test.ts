@@ -34,11 +34,11 @@ describe('texts', () => {
 
 describe('amounts', () => {
   test('are shown exactly, however large, by the rules of the language', () => {
-    expect(moneyFormat('en', 'EUR', 2).amount(9_007_199_254_740_991)).toBe('€90,071,992,547,409.91');
-    expect(spaced(moneyFormat('fr', 'EUR', 2).amount(123_456))).toBe('1 234,56 €');
-    expect(moneyFormat('en', 'JPY', 0).amount(150)).toBe('¥150');
-    expect(moneyFormat('en', 'EUR', 2).signed(-60)).toBe('-€0.60');
-    expect(moneyFormat('en', 'EUR', 2).signed(0)).toBe('€0.00');
+    expect(moneyFormat('en', 'EUR', 2).amount(9_007_199_254_740_991)).toBe('90,071,992,547,409.91\u00a0EUR');
+    expect(spaced(moneyFormat('fr', 'EUR', 2).amount(123_456))).toBe('1 234,56 EUR');
+    expect(moneyFormat('en', 'JPY', 0).amount(150)).toBe('150\u00a0JPY');
+    expect(moneyFormat('en', 'EUR', 2).signed(-60)).toBe('-0.60\u00a0EUR');
+    expect(moneyFormat('en', 'EUR', 2).signed(0)).toBe('0.00\u00a0EUR');
     expect(spaced(moneyFormat('en', 'USDT', 2).amount(150))).toBe('1.50 USDT');
   });
 
@@ -73,17 +73,17 @@ describe('a result', () => {
     ({ stake_minor: 100, payout_minor, state }) as RoundView;
 
   test.each([
-    [0, 'Lost €1.00.', 'neutral'],
-    [40, '€0.40 of €1.00 came back. Net -€0.60.', 'neutral'],
-    [100, 'The bet came back. Net €0.00.', 'neutral'],
-    [101, 'Paid €1.01. Net +€0.01.', 'good'],
+    [0, 'Lost 1.00\u00a0EUR.', 'neutral'],
+    [40, '0.40\u00a0EUR of 1.00\u00a0EUR came back. Net -0.60\u00a0EUR.', 'neutral'],
+    [100, 'The bet came back. Net 0.00\u00a0EUR.', 'neutral'],
+    [101, 'Paid 1.01\u00a0EUR. Net +0.01\u00a0EUR.', 'good'],
   ])('of %i for a bet of 100 is told as what it is: only more than the stake is good news', (payout, text, tone) => {
     expect(resultText(parts, round(payout))).toEqual({ text, tone });
   });
 
   test('that is not paid yet says so, and a bet that was not taken is no loss', () => {
     expect(resultText(parts, round(150, 'settling')).text).toBe(
-      'Paid €1.50. Net +€0.50. The result stands. Its payment is on its way to your balance.',
+      'Paid 1.50\u00a0EUR. Net +0.50\u00a0EUR. The result stands. Its payment is on its way to your balance.',
     );
     expect(resultText(parts, round(null, 'returned'))).toEqual({ text: en.returned, tone: 'problem' });
   });
@@ -91,7 +91,7 @@ describe('a result', () => {
   test('[T-04] of a flight that nobody could leave says why it is void, and that the stake goes back', () => {
     const flight = { ...round(null, 'returned'), outcome: { kind: 'crash', crashPoint: 162 } } as RoundView;
     expect(resultText(parts, flight)).toEqual({
-      text: 'The house could not be reached while you were in the air: the round is void, and your stake of €1.00 goes back.',
+      text: 'The house could not be reached while you were in the air: the round is void, and your stake of 1.00\u00a0EUR goes back.',
       tone: 'problem',
     });
   });

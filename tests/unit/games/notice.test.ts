@@ -12,22 +12,27 @@ test.each<[Notice | null, string, string]>([
   [null, '', 'neutral'],
   [
     { kind: 'unknown', stakeMinor: 1_000 },
-    'We do not know yet whether your bet of €10.00 was placed. We keep asking; no other bet goes out until we know.',
+    'We do not know yet whether your bet of 10.00\u00a0EUR was placed. We keep asking; no other bet goes out until we know.',
     'problem',
   ],
-  [{ kind: 'placed', stakeMinor: 1_000 }, 'Your bet of €10.00 was placed.', 'neutral'],
-  [{ kind: 'result', round: rounds.ended, wasUnknown: false, asked: null }, 'Gone. Paid €1.50. Net +€0.50.', 'good'],
+  [{ kind: 'placed', stakeMinor: 1_000 }, 'Your bet of 10.00\u00a0EUR was placed.', 'neutral'],
+  [{ kind: 'result', round: rounds.ended, wasUnknown: false, asked: null }, 'Gone. Paid 1.50\u00a0EUR. Net +0.50\u00a0EUR.', 'good'],
   [
     { kind: 'result', round: rounds.ended, wasUnknown: true, asked: null },
-    'Gone. Your bet of €1.00 was placed. Paid €1.50. Net +€0.50.',
+    'Gone. Your bet of 1.00\u00a0EUR was placed. Paid 1.50\u00a0EUR. Net +0.50\u00a0EUR.',
     'good',
   ],
   // What was asked for is nobody's promise: what is told is what was paid.
-  [{ kind: 'result', round: rounds.ended, wasUnknown: false, asked: 143 }, 'Gone. Paid €1.50. Net +€0.50.', 'good'],
+  [{ kind: 'result', round: rounds.ended, wasUnknown: false, asked: 143 }, 'Gone. Paid 1.50\u00a0EUR. Net +0.50\u00a0EUR.', 'good'],
   [
     { kind: 'result', round: { ...rounds.ended, multiplier: 0, payout_minor: 0 }, wasUnknown: false, asked: 143 },
-    'Gone. Your cash-out did not reach us before the end. Lost €1.00.',
+    'Gone. Your cash-out did not reach us before the end. Lost 1.00\u00a0EUR.',
     'neutral',
+  ],
+  [
+    { kind: 'recalled', round: rounds.ended },
+    'Your last bet here, of 1.00\u00a0EUR, ended while you were away. Gone. Paid 1.50\u00a0EUR. Net +0.50\u00a0EUR.',
+    'good',
   ],
   [{ kind: 'leaving', multiplier: 143 }, 'Cashing out, asked for at 1.43×. Not confirmed yet.', 'neutral'],
   [
@@ -39,10 +44,10 @@ test.each<[Notice | null, string, string]>([
   [{ kind: 'refused', code: 'bonus_short' }, 'The bonus money does not cover this bet. Choose cash at the top, or bet less.', 'problem'],
   [{ kind: 'refused', code: 'insufficient_funds' }, 'The balance does not cover this bet.', 'problem'],
   [{ kind: 'refused', code: 'invalid_request' }, 'The bet could not be placed. If a stake was taken, it comes back by itself.', 'problem'],
-  [{ kind: 'notPlaced', stakeMinor: 100, code: 'not_placed' }, 'Your bet of €1.00 was not placed. Nothing was taken.', 'problem'],
+  [{ kind: 'notPlaced', stakeMinor: 100, code: 'not_placed' }, 'Your bet of 1.00\u00a0EUR was not placed. Nothing was taken.', 'problem'],
   [
     { kind: 'notPlaced', stakeMinor: 100, code: 'limit_reached' },
-    'Your bet of €1.00 was not placed. Nothing was taken. This bet is outside the limits of the game or of your account.',
+    'Your bet of 1.00\u00a0EUR was not placed. Nothing was taken. This bet is outside the limits of the game or of your account.',
     'problem',
   ],
   [{ kind: 'returned' }, 'The bet was not taken, or its stake goes back to your balance.', 'problem'],

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 
 export const games = [
-  { id: 'earplane', provider: 207, action: /^Bet €/ },
+  { id: 'earplane', provider: 207, action: /^Bet \d/ },
   { id: 'plinkoear', provider: 207, action: /^Drop for/ },
 ] as const;
 
@@ -13,7 +13,7 @@ export const balance = async (game: FrameLocator | Page) => amountIn(await game.
 /** Net of the last round, by its chip in the history. */
 export const lastNet = async (game: FrameLocator | Page) => {
   const text = await game.locator('.chip').first().innerText();
-  const [, sign, net] = /([+-]?)€([\d.]+)$/.exec(text) ?? [];
+  const [, sign, net] = /([+-]?)([\d.]+)\sEUR$/.exec(text) ?? [];
   return (sign === '-' ? -1 : 1) * Number(net);
 };
 

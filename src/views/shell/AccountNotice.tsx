@@ -1,0 +1,42 @@
+import type { MouseEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { withLanguage } from '../../../domain/addresses.ts';
+import type { Language, PlayerStatus } from '../../../openapi/model.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Notice } from '../ui/Notice.tsx';
+
+/** Of an account that may not deposit or play. */
+export type Restriction = Exclude<PlayerStatus, 'active'>;
+
+const reasons = {
+  frozen: 'problem.account_frozen',
+  closed: 'problem.account_closed',
+  self_excluded: 'problem.self_excluded',
+} as const satisfies Record<Restriction, string>;
+
+/** Null of an account that may do everything. */
+export const restrictionOf = ({ status }: { readonly status?: PlayerStatus }): Restriction | null =>
+  status === undefined || status === 'active' ? null : status;
+
+interface Props {
+  readonly restriction: Restriction;
+  /** Where the page that is gone to would open behind what is here. */
+  readonly onLeave?: (event: MouseEvent) => void;
+}
+
+/** What this account can and cannot do, why, and where to turn. */
+export function AccountNotice({ restriction, onLeave }: Props) {
+  const { locale } = useIntl();
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <LinkButton href={withLanguage(locale as Language, '/contact-us')} size="small" onPress={onLeave}>
+          <FormattedMessage id="shell.footer.support" />
+        </LinkButton>
+      }
+    >
+      <FormattedMessage id={reasons[restriction]} />
+    </Notice>
+  );
+}

@@ -1,0 +1,43 @@
+import { type AnyEventObject, createActor } from 'xstate';
+import { roundMachine } from '../../games/client/round.machine.ts';
+import type { RoundEmitted, RoundInput } from '../../games/client/round.types.ts';
+import { roundViewModel } from '../../games/client/round.view.ts';
+import { crash, roundCases, state } from './fixtures/house-round.ts';
+import { openMachine } from './model.ts';
+
+/** A page with every call open, and what it has kept, sent and told. */
+export function openPage(input: RoundInput = { state, unknownBet: null }) {
+  const { logic, clock, calls, environment } = openMachine(roundMachine, roundCases);
+  const [log, told]: [string[], RoundEmitted[]] = [[], []];
+  const actor = createActor(
+    logic.provide({
+      actions: { keepBet: (_, bet) => log.push(`keep ${bet.request_id}`), forgetBet: () => log.push('forget') },
+    }),
+    { clock, input },
+  );
+  actor.on('*', (event) => told.push(event));
+  actor.start();
+  const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+  const happen = async (event: AnyEventObject) => {
+    if (!environment(event)) actor.send(event as never);
+    await settle();
+  };
+  const answer = async (call: keyof typeof calls, output: unknown) => {
+    if (output instanceof Error) calls[call].reject(output);
+    else calls[call].resolve(output);
+    await settle();
+  };
+  const press = (requestId: string, stakeMinor = 100) => actor.send({ type: 'bet.pressed', requestId, stakeMinor, wager: crash });
+  return {
+    actor,
+    clock,
+    calls,
+    log,
+    told,
+    happen,
+    answer,
+    press,
+    snapshot: () => actor.getSnapshot(),
+    view: () => roundViewModel(actor.getSnapshot()),
+  };
+}

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { CashierDialog } from '../../../src/views/cashier/CashierDialog.tsx';
+import { GameView } from '../../../src/views/game/GameView.tsx';
+import type { Restriction } from '../../../src/views/shell/AccountNotice.tsx';
+import * as cashier from '../../../stories/cashier.stories.tsx';
+import { refused } from '../../support/fixtures/accounts.ts';
+import { renderView } from '../../support/render.tsx';
+
+afterEach(cleanup);
+
+type CashierProps = Parameters<typeof CashierDialog>[0];
+const openCashier = (story: { args?: object }, restriction: Restriction | null, send: CashierProps['send'] = () => {}) =>
+  renderView(<CashierDialog {...({ ...cashier.default.args, ...story.args, send, restriction } as CashierProps)} />);
+const convert = () => screen.queryByRole('button', { name: 'Convert' });
+const support = () => screen.queryByRole('link', { name: 'Support' });
+
+test.each([
+  ['frozen', /you cannot deposit or play, and withdrawals wait/],
+  ['closed', /is closed, so you cannot deposit or play/],
+  ['self_excluded', /self-excluded, so you cannot deposit or play/],
+] as const)(
+  '[T-13] [P-14] the cashier tells who is %s at once, and has no deposit that would be refused at its end',
+  (restriction, words) => {
+    openCashier(cashier.Filling, restriction);
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(support()!.getAttribute('href')).toBe('/en/contact-us');
+    expect([convert(), screen.queryByRole('textbox'), screen.queryByRole('combobox')]).toEqual([null, null, null]);
+    // What is theirs they can take out.
+    expect(screen.getByRole('tab', { name: 'Withdraw' })).toBeTruthy();
+  },
+);
+
+test('[T-13] [P-14] a withdrawal stands open to them, with what becomes of it said before', () => {
+  openCashier(cashier.FrozenWithdrawal, 'frozen');
+  expect(screen.getByText(/withdrawals wait/)).toBeTruthy();
+  expect(convert()).not.toBeNull();
+});
+
+test('[T-13] what they opened before they can still see and take back', () => {
+  openCashier(cashier.PendingDeposit, 'frozen');
+  expect(screen.getByRole('button', { name: 'Delete' })).toBeTruthy();
+});
+
+test('[T-13] the page that support is on does not open behind the cashier', async () => {
+  const send = vi.fn();
+  openCashier(cashier.Filling, 'frozen', send);
+  const link = support()!;
+  link.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(link);
+  expect(send.mock.calls).toEqual([[{ type: 'dismissed' }]]);
+});
+
+test('[T-13] an active player is told nothing of that', () => {
+  openCashier(cashier.Filling, null);
+  expect([support(), convert() === null]).toEqual([null, false]);
+});
+
+test.each([
+  ['account_frozen', /Until that has ended you cannot deposit or play/],
+  ['account_closed', /Your account is closed/],
+  ['self_excluded', /You are self-excluded/],
+] as const)('[T-13] [P-14] a game that is refused as %s says why, leads on, and offers no retry', (code, words) => {
+  renderView(
+    <GameView
+      view={{ screen: 'barred', title: 'Koi Pond', problem: refused(code, 403).problem }}
+      send={() => {}}
+      isGuest={false}
+      onBack={() => {}}
+      onLogin={() => {}}
+      frame={{ current: null }}
+    />,
+  );
+  expect(screen.getByRole('heading', { name: 'You cannot play with this account' })).toBeTruthy();
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/en/contact-us');
+  expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/en/dashboard');
+  expect(screen.queryByRole('button', { name: /retry/i })).toBeNull();
+});

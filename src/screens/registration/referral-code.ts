@@ -1,14 +1,12 @@
 const slot = 'referral-code';
-const keptMs = 30 * 86_400_000;
 
 /** Where the browser keeps nothing, until the page is loaded anew. */
 let held = '';
 
-/** The code of the link that the visitor came by, for a month: they may look around before they register. Empty where there is none. */
+/** The code of the link that the visitor came by, for as long as the tab is open: they may look around before they register. */
 export function keptReferralCode(): string {
   try {
-    const [code = '', until] = localStorage.getItem(slot)!.split(' ');
-    return Number(until) > Date.now() ? code : '';
+    return sessionStorage.getItem(slot) ?? '';
   } catch {
     return held;
   }
@@ -18,6 +16,6 @@ export function keptReferralCode(): string {
 export function keepReferralCode(code: string): void {
   held = code;
   try {
-    localStorage.setItem(slot, `${code} ${Date.now() + keptMs}`);
+    sessionStorage.setItem(slot, code);
   } catch {}
 }

@@ -119,9 +119,8 @@ const referralField = () => screen.getByLabelText<HTMLInputElement>(/^Referral c
 
 describe('[P-14] [REG-01] the code of the link that a visitor came by', () => {
   afterEach(() => {
-    vi.useRealTimers();
     vi.restoreAllMocks();
-    localStorage.clear();
+    sessionStorage.clear();
   });
 
   test('is in the form after a look around, until it was used', async () => {
@@ -137,19 +136,14 @@ describe('[P-14] [REG-01] the code of the link that a visitor came by', () => {
     expect(referralField().value).toBe('');
   });
 
-  test('gives way to that of a later link, and is gone after a month', () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: 1_000 });
+  test('gives way to that of a later link, and lasts no longer than the tab', () => {
     open('/en/registration?referral_code=77');
     cleanup();
     open('/en/registration?referral_code=78');
     cleanup();
-    vi.setSystemTime(1_000 + 30 * 86_400_000 - 1);
     open('/en/registration');
     expect(referralField().value).toBe('78');
-    cleanup();
-    vi.setSystemTime(1_000 + 30 * 86_400_000);
-    open('/en/registration');
-    expect(referralField().value).toBe('');
+    expect(JSON.stringify({ ...localStorage })).not.toContain('78');
   });
 
   test('is kept by the page where the browser keeps nothing', () => {

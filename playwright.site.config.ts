@@ -17,6 +17,7 @@ const measured = [
   'on-use',
   'player-quality',
   'reach',
+  'reflow',
   'stillness',
   'stillness-shifts',
   'worker',

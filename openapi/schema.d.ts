@@ -359,6 +359,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revokes the session of a token that the caller no longer has.
+         * @description For a log-out that could not be sent: what was kept of the token can do nothing but this. Answers alike whether there is such a session.
+         */
+        post: operations["revokeSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/register": {
         parameters: {
             query?: never;
@@ -1277,6 +1297,10 @@ export interface components {
         SecondFactorProof: {
             password: string;
             code: components["schemas"]["FactorCode"];
+        };
+        Revocation: {
+            /** @description SHA-256 of the token as it was given out, in hex. */
+            token_sha256: string;
         };
         Registration: {
             username: string;
@@ -2432,6 +2456,23 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    revokeSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Revocation"];
+            };
+        };
         responses: {
             200: components["responses"]["Done"];
             default: components["responses"]["Problem"];

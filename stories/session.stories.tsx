@@ -51,6 +51,7 @@ export const Reauthenticating: Story = { name: 'Asking for the password again', 
 export const LoggingInAgain: Story = { name: 'Logging in again', ...at('loggingInAgain') };
 export const LoggingOut: Story = { name: 'Logging out', ...at('loggingOut') };
 export const LoggedOut: Story = { name: 'Logged out', ...at('loggedOut') };
+export const LoggedOutHere: Story = { name: 'Logged out here, the platform does not know yet', ...at('loggedOutHere') };
 export const PasswordRefused: Story = {
   name: 'Wrong password',
   ...at('reauthenticating', { problem: refused('invalid_credentials', 422).problem }),

@@ -38,6 +38,7 @@ const edits = {
 
 /** What can also be asked for while the form stands still, with a quote beside it or without. */
 const requests = {
+  'connection.returned': { guard: 'isUnreached', actions: 'clearProblem' },
   'deletion.requested': { guard: 'hasPending', target: 'confirmingDeletion', actions: [...discardQuote, 'clearNotices'] },
   'bonusCode.entered': { guard: withEvent('isBonusCode'), target: 'checkingBonusCode', actions: withEvent('takeBonusCode') },
   'bonusCode.removed': { guard: 'hasBonusCode', actions: 'dropBonusCode' },
@@ -123,7 +124,7 @@ export const cashierMachine = cashierSetup.createMachine({
       },
       on: { ...dismissal, ...kindChoice },
     },
-    failed: { on: { ...dismissal, ...kindChoice, retry: 'loadingMethods' } },
+    failed: { on: { ...dismissal, ...kindChoice, retry: 'loadingMethods', 'connection.returned': 'loadingMethods' } },
     noMethods: { on: { ...dismissal, ...kindChoice } },
 
     filling: {

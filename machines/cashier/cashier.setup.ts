@@ -5,7 +5,7 @@ import { type PaymentKind, tagState } from '../../domain/cashier-checks.ts';
 import { takesNoMemo } from '../../domain/memo.ts';
 import type { Decimal } from '../../domain/money.ts';
 import { isPaymentPage } from '../../domain/payment-page.ts';
-import { type Answer, codeOf, type Failure, problemOf } from '../support/answers.ts';
+import { type Answer, codeOf, type Failure, isUnreached, noProblem, problemOf } from '../support/answers.ts';
 import { known } from '../support/known.ts';
 import { remote } from '../support/remote.ts';
 import { formOf, untouched, withoutBonus, withoutPassword } from './cashier.context.ts';
@@ -143,6 +143,7 @@ export const cashierSetup = setup({
     discardQuote: assign({ quote: null }),
     stopQuoteLifetime: cancel('quoteLifetime'),
     sayQuoteExpired: assign({ hasQuoteExpired: true }),
+    clearProblem: assign(noProblem),
     clearNotices: assign({ hasQuoteExpired: false, problem: null }),
     keepAttempt: assign((_, { output }: Answer<Sent>) => ({ attempt: output.attempt })),
     restoreForm: assign(({ context }) => ({ ...untouched, pending: null, ...formOf(known(context, 'attempt').attempt, context) })),
@@ -243,6 +244,7 @@ export const cashierSetup = setup({
     isOtherPaymentOpen: (_, failure: Failure) => openIdOf(problemFrom(failure.error)) !== null && codeOf(failure) === 'pending_transaction',
     isOpen: (_, { output }: Answer<Transaction>) => isOpen(output),
     isDeclined: (_, { output }: Answer<Transaction>) => output.status === 'declined',
+    isUnreached,
     isGone: (_, failure: Failure) => ['not_found', 'not_owner'].includes(codeOf(failure) ?? ''),
     hasPending: ({ context }) => context.pending !== null,
     hasSafePaymentPage: ({ context }) => isPaymentPage(context.receipt?.paymentPage ?? ''),

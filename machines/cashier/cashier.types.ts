@@ -144,6 +144,7 @@ export type CashierEvent =
   | { type: 'payment.confirmed' }
   | { type: 'back' }
   | { type: 'retry' }
+  | { type: 'connection.returned' }
   /** Seen elsewhere: paid, refused or run out. */
   | { type: 'payment.ended'; transaction: Transaction }
   | { type: 'deletion.requested' }

@@ -1,7 +1,7 @@
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 import { type Credentials, type Problem, problemFrom } from '../../openapi/model.ts';
 import { isBlank } from '../../domain/validation.ts';
-import { type Answer, codeOf, type Failure, noProblem, problemOf, withEvent } from '../support/answers.ts';
+import { type Answer, codeOf, type Failure, isUnreached, noProblem, problemOf, withEvent } from '../support/answers.ts';
 import { remote } from '../support/remote.ts';
 
 export type LoginFaults = Partial<Record<keyof Credentials, 'username_required' | 'password_required' | 'code_required'>>;
@@ -15,6 +15,7 @@ export interface LoginContext {
 export type LoginEvent =
   | { type: 'form.changed'; change: Partial<Credentials> }
   | { type: 'submitted' }
+  | { type: 'connection.returned' }
   /** Back from the code to name and password. */
   | { type: 'code.abandoned' };
 
@@ -26,6 +27,8 @@ const faultsOf = ({ username, password }: Credentials): LoginFaults => ({
   ...(isBlank(username) && { username: 'username_required' as const }),
   ...(password === '' && { password: 'password_required' as const }),
 });
+
+const withConnection = { 'connection.returned': { guard: 'isUnreached', actions: 'clearProblem' } } as const;
 
 /** From a name and a password, and the code where the account asks for one, to a token, and on to the page after it. */
 export const loginMachine = setup({
@@ -58,6 +61,7 @@ export const loginMachine = setup({
     isComplete: ({ context }) => Object.keys(faultsOf(context.form)).length === 0,
     hasCode: ({ context }) => !isBlank(context.form.code ?? ''),
     isCodeAsked: (_, failure: Failure) => codeOf(failure) === 'second_factor_required',
+    isUnreached,
     areCredentialsWrong: (_, failure: Failure) => codeOf(failure) === 'invalid_credentials',
   },
   delays: { welcomeDelay },
@@ -69,6 +73,7 @@ export const loginMachine = setup({
     entering: {
       exit: 'clearProblem',
       on: {
+        ...withConnection,
         'form.changed': { actions: withEvent('change') },
         submitted: [{ guard: 'isComplete', target: 'loggingIn' }, { actions: 'showFaults' }],
       },
@@ -88,6 +93,7 @@ export const loginMachine = setup({
     enteringCode: {
       exit: 'clearProblem',
       on: {
+        ...withConnection,
         'form.changed': { actions: withEvent('change') },
         submitted: [{ guard: 'hasCode', target: 'checkingCode' }, { actions: 'showCodeFault' }],
         'code.abandoned': { target: 'entering', actions: 'forgetCode' },

@@ -11,7 +11,11 @@ export interface RecoveryContext {
   readonly fault: RecoveryFault | null;
 }
 
-export type RecoveryEvent = { type: 'email.changed'; email: string } | { type: 'submitted' } | { type: 'instructions.read' };
+export type RecoveryEvent =
+  | { type: 'email.changed'; email: string }
+  | { type: 'submitted' }
+  | { type: 'connection.returned' }
+  | { type: 'instructions.read' };
 
 /** The receipt of a link that was sent, or the address that nobody has. */
 export interface RecoveryReply {
@@ -36,6 +40,7 @@ export const recoveryMachine = setup({
   },
   guards: {
     isEmail: ({ context }) => isSimpleEmail(context.email.trim()),
+    wasUnreached: ({ context }) => context.fault === 'unreachable',
     namesEmail: (_, { output }: Answer<RecoveryReply>) => output.email !== undefined,
     isUnreachable: (_, { error }: Failure) => problemFrom(error).kind === 'unreachable',
     isUnknown: (_, { error }: Failure) => {
@@ -51,6 +56,7 @@ export const recoveryMachine = setup({
     entering: {
       on: {
         'email.changed': { actions: withEvent('takeEmail') },
+        'connection.returned': { guard: 'wasUnreached', actions: { type: 'fault', params: null } },
         submitted: [
           { guard: 'isEmail', target: 'sending', actions: { type: 'fault', params: null } },
           { actions: { type: 'fault', params: 'enter_valid_email' } },

@@ -1,7 +1,7 @@
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 import { type PasswordReset, type Problem, problemFrom } from '../../openapi/model.ts';
 import { type ResetFault, resetFault } from '../../domain/password-strength.ts';
-import { type Answer, type Failure, isFinal, noProblem, problemOf, withEvent } from '../support/answers.ts';
+import { type Answer, type Failure, isFinal, isUnreached, noProblem, problemOf, withEvent } from '../support/answers.ts';
 import { known } from '../support/known.ts';
 import { remote } from '../support/remote.ts';
 
@@ -21,6 +21,7 @@ export type ResetEvent =
   | { type: 'password.changed'; password: string }
   | { type: 'confirmation.changed'; confirmation: string }
   | { type: 'submitted' }
+  | { type: 'connection.returned' }
   | { type: 'retry' };
 
 export type ResetEmitted = { type: 'refused'; fault: ResetFault } | { type: 'failed'; problem: Problem } | { type: 'finished' };
@@ -59,6 +60,7 @@ export const resetMachine = setup({
   guards: {
     isValid: (_, { output }: Answer<LinkStatus>) => output.is_valid && output.email !== undefined,
     isLinkRefused: (_, failure: Failure) => isFinal(failure),
+    isUnreached,
     isAcceptable: ({ context }) => resetFault(context.password.trim(), context.confirmation.trim()) === null,
   },
   delays: { loginDelay },
@@ -95,11 +97,15 @@ export const resetMachine = setup({
         ],
       },
     },
-    unchecked: { exit: 'clearProblem', on: { retry: 'checkingLink' } },
+    unchecked: {
+      exit: 'clearProblem',
+      on: { retry: 'checkingLink', 'connection.returned': { guard: 'isUnreached', target: 'checkingLink' } },
+    },
     expired: { type: 'final' },
     entering: {
       exit: 'clearProblem',
       on: {
+        'connection.returned': { guard: 'isUnreached', actions: 'clearProblem' },
         'password.changed': { actions: withEvent('takePassword') },
         'confirmation.changed': { actions: withEvent('takeConfirmation') },
         submitted: [

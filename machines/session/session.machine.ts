@@ -8,7 +8,7 @@ import {
   type Problem,
   problemFrom,
 } from '../../openapi/model.ts';
-import { type Answer, codeOf, type Failure, isFinal, noProblem, problemOf, withEvent } from '../support/answers.ts';
+import { type Answer, codeOf, type Failure, isFinal, isUnreached, noProblem, problemOf, withEvent } from '../support/answers.ts';
 import { known } from '../support/known.ts';
 import { remote } from '../support/remote.ts';
 
@@ -35,13 +35,16 @@ export type SessionEvent =
   | { type: 'polling.started' }
   | { type: 'polling.stopped' }
   | { type: 'password.entered'; password: string; code?: string | undefined }
-  | { type: 'relogin.cancelled' };
+  | { type: 'relogin.cancelled' }
+  | { type: 'connection.returned' };
 
 /** What the world outside must do: keep or drop the token, tell the person, leave the page. */
 export type SessionEmitted =
   | { type: 'token.issued'; token: string }
   | { type: 'token.dropped' }
   | { type: 'logged.out' }
+  /** Logged out here, but the platform does not know: what can revoke the token has to be kept until it does. */
+  | { type: 'logout.owed'; token: string }
   | { type: 'left'; because: 'logout' | 'refusal' | 'fault' }
   /** Another tab has dropped the token: its logout, or a refusal that it met first. */
   | { type: 'ended.elsewhere' };
@@ -99,6 +102,7 @@ export const sessionMachine = setup({
     forget: assign({ token: null, player: null, faults: 0, problem: null, isCodeAsked: false }),
     startPolling: assign({ isPolling: true }),
     stopPolling: assign({ isPolling: false }),
+    oweLogout: emit(({ context }) => ({ type: 'logout.owed' as const, token: known(context, 'token').token })),
     dropToken: emit({ type: 'token.dropped' }),
     sayLoggedOut: emit({ type: 'logged.out' }),
     leave: emit((_, because: 'logout' | 'refusal' | 'fault') => ({ type: 'left' as const, because })),
@@ -113,6 +117,7 @@ export const sessionMachine = setup({
     isCodeWanted: (_, failure: Failure) => codeOf(failure) === 'second_factor_required',
     isPresentToken: ({ context }, { token }: { token: string | null }) => token === context.token,
     isGone: (_, { token }: { token: string | null }) => token === null,
+    isUnreached,
     isPolling: ({ context }) => context.isPolling,
   },
   delays: {
@@ -208,6 +213,7 @@ export const sessionMachine = setup({
     reauthenticating: {
       exit: 'clearProblem',
       on: {
+        'connection.returned': { guard: 'isUnreached', actions: 'clearProblem' },
         'password.entered': 'loggingInAgain',
         'relogin.cancelled': { target: 'guest', actions: ['forget', 'dropToken', { type: 'leave', params: 'logout' }] },
       },
@@ -235,11 +241,21 @@ export const sessionMachine = setup({
       },
     },
     loggingOut: {
-      invoke: { id: 'logout', src: 'logout', onDone: 'loggedOut', onError: 'loggedOut' },
-      after: { logoutPatience: 'loggedOut' },
+      invoke: {
+        id: 'logout',
+        src: 'logout',
+        onDone: 'loggedOut',
+        onError: [{ guard: withEvent('isUnauthenticated'), target: 'loggedOut' }, { target: 'loggedOutHere' }],
+      },
+      after: { logoutPatience: 'loggedOutHere' },
     },
     loggedOut: {
       entry: ['dropToken', 'sayLoggedOut'],
+      after: { redirectDelay: { target: 'guest', actions: ['forget', { type: 'leave', params: 'logout' }] } },
+    },
+    // Whoever presses Logout goes away: this browser waits for nothing.
+    loggedOutHere: {
+      entry: ['oweLogout', 'dropToken'],
       after: { redirectDelay: { target: 'guest', actions: ['forget', { type: 'leave', params: 'logout' }] } },
     },
   },

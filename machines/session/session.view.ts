@@ -63,6 +63,7 @@ export function sessionView({ value, context }: SessionSnapshot): SessionViewMod
       return { status: 'player', ...present(), relogin: relogin(true) };
     case 'loggingOut':
     case 'loggedOut':
+    case 'loggedOutHere':
       return { status: 'leaving', ...present(), relogin: null };
     default:
       return value satisfies never;

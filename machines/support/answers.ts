@@ -18,6 +18,10 @@ export const withEvent = <const N extends string>(type: N) => ({ type, params: <
 export const problemOf = (_: unknown, { error }: Failure): { problem: Problem } => ({ problem: problemFrom(error) });
 export const noProblem = { problem: null } as const;
 
+/** Nothing was refused: what the person was told is not so any more once the connection is back. */
+export const isUnreached = ({ context: { problem } }: { context: { readonly problem: Problem | null } }): boolean =>
+  problem?.kind === 'unreachable';
+
 /** Null where no refusal came back: nothing, or nothing that can be read. */
 export const codeOf = ({ error }: Failure): ProblemCode | null => {
   const problem = problemFrom(error);

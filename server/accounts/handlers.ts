@@ -24,7 +24,7 @@ import {
   secondFactorOf,
 } from './second-factor.ts';
 import { endSession, listSessions } from './session-list.ts';
-import { openSession, revokeSession, revokeSessionsOf } from './sessions.ts';
+import { openSession, revokeHash, revokeSession, revokeSessionsOf } from './sessions.ts';
 import { countLogin, countMessage, countText } from './tries.ts';
 import { verifyEmail } from './verification.ts';
 
@@ -121,6 +121,12 @@ export const accountHandlers = (platform: Platform) => {
 
     logout: async (_input, context) => {
       await revokeSession(platform, context.token ?? '');
+      return success;
+    },
+
+    revokeSession: async ({ body }, context) => {
+      await fromAddress('link', context);
+      await revokeHash(platform, Buffer.from(body.token_sha256, 'hex'));
       return success;
     },
 

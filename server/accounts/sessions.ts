@@ -95,8 +95,11 @@ const playerOf = (row: PlayerRow): SessionPlayer => ({
   status: row.status,
 });
 
-export async function revokeSession({ db }: Platform, token: string): Promise<void> {
-  await db.sql`update sessions set revoked_at = now() where token_hash = ${hashOf(token)} and revoked_at is null`;
+export const revokeSession = (platform: Platform, token: string): Promise<void> => revokeHash(platform, hashOf(token));
+
+/** Whoever knows the hash has had the token, and can do no more with it than this. */
+export async function revokeHash({ db }: Platform, hash: Buffer): Promise<void> {
+  await db.sql`update sessions set revoked_at = now() where token_hash = ${hash} and revoked_at is null`;
 }
 
 /** @param exceptToken the session that asked, where it is to go on. */

@@ -38,6 +38,7 @@ const rules: Readonly<Record<Operation, Rule>> = {
   updateProfile: write,
   login: write,
   logout: ending,
+  revokeSession: ending,
   listSessions: read,
   endSession: ending,
   endOtherSessions: ending,

@@ -18,6 +18,10 @@ export const getDocuments = ({ ask }: Ask) => ask((client, unwrap) => unwrap(cli
 
 export const listSessions = ({ ask }: Ask) => ask((client, unwrap) => unwrap(client.GET('/me/sessions')));
 
+/** @param token_sha256 of a token that this browser has dropped. */
+export const revokeSession = ({ ask }: Ask, token_sha256: string) =>
+  ask((client, unwrap) => unwrap(client.POST('/auth/revoke', { body: { token_sha256 } })));
+
 /** @param id of a session, or `others` for all but the one that asks. */
 export const endSessions = ({ ask }: Ask, id: number | 'others') =>
   ask((client, unwrap) =>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { basic, bearer, type Call, callAs, linkIn, newPlayer, outboxOf, registration } from '../support/caller.ts';
 import { activateBonus } from '../support/games.ts';
@@ -110,6 +111,21 @@ describe('sessions', () => {
     const { call } = await newPlayer(platform, 'leaver');
     expect(await call('DELETE', '/auth/logout')).toMatchObject({ status: 200, body: { status: 'success' } });
     expect(await call('GET', '/me')).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+  });
+
+  test('[T-06] [P-14] a log-out that could not be sent is made up for with the hash of its token, which opens nothing', async () => {
+    const { call, token } = await newPlayer(platform, 'late-leaver');
+    const { call: other } = await newPlayer(platform, 'stays');
+    const token_sha256 = createHash('sha256').update(token).digest('hex');
+    expect((await callAs(platform, token_sha256)('GET', '/me')).status).toBe(401);
+    const revoke = (body: object) => guest('POST', '/auth/revoke', body);
+    expect(await revoke({ token_sha256: token })).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+    expect((await call('GET', '/me')).status).toBe(200);
+    for (const hash of [token_sha256, token_sha256, '0'.repeat(64)]) {
+      expect(await revoke({ token_sha256: hash })).toMatchObject({ status: 200, body: { status: 'success' } });
+    }
+    expect((await call('GET', '/me')).status).toBe(401);
+    expect((await other('GET', '/me')).status).toBe(200);
   });
 
   test('the database keeps neither tokens nor passwords that could be used', async () => {

@@ -1,5 +1,6 @@
 import { loadChunk } from '../../loading/load-chunk.ts';
 import { loadRare } from '../../features/boundary/aid.ts';
+import { owedSlot } from '../../features/session/slots.ts';
 import type { Runtime } from '../runtime.ts';
 import { languageToOffer } from './language-offer.ts';
 import { registerWorker } from './worker.ts';
@@ -30,6 +31,12 @@ export function start({ operations }: Runtime): void {
   };
   for (const event of ['offline', 'call-failed']) addEventListener(event, watch);
   if (!navigator.onLine) watch();
+
+  if (localStorage.getItem(owedSlot)) {
+    loadChunk(() => import('../../features/session/owed-logout.ts'))
+      .then(({ tellOwedLogouts }) => tellOwedLogouts(operations))
+      .catch(warn);
+  }
 
   const offered = languageToOffer();
   if (offered)

@@ -5,6 +5,7 @@ import type { CallName, CashierContext, CashierDraft } from '../../../machines/c
 import { type CashierViewModel, cashierView } from '../../../machines/cashier/cashier.view.ts';
 import type { Player } from '../../../openapi/model.ts';
 import type { PaymentKind } from '../../../domain/cashier-checks.ts';
+import { useConnectionReturned } from '../support/useConnectionReturned.ts';
 import { useFlow } from '../support/useFlow.ts';
 import { restrictionOf } from '../../views/shell/AccountNotice.tsx';
 import { CashierDialog } from '../../views/cashier/CashierDialog.tsx';
@@ -118,6 +119,7 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
     if (!isAskedToLogIn) resume();
   }, [isAskedToLogIn]);
   useFollowedPayment(isShown ? openPaymentIn(view) : null, (transaction) => send({ type: 'payment.ended', transaction }));
+  useConnectionReturned(() => send({ type: 'connection.returned' }));
   const book = useAddressBook(view, player.id, send);
 
   const come = useEffectEvent(() => {

@@ -5,6 +5,7 @@ import { type PaymentMethod, type Problem, problemFrom, type WithdrawalAddress }
 import { addWithdrawalAddress, listWithdrawalAddresses, removeWithdrawalAddress } from '../../data/player-calls.ts';
 import { addressState, tagState } from '../../../domain/cashier-checks.ts';
 import type { AddressBookEvent, AddressBookProps, AddressBookViewModel } from '../../views/cashier/AddressBook.tsx';
+import { useConnectionReturned } from '../support/useConnectionReturned.ts';
 import { useQuery } from '../../data/query.ts';
 import { useServices } from '../../data/services.tsx';
 
@@ -56,6 +57,9 @@ export function useAddressBook(
   const setWork = (next: Partial<Work>) => setBegun({ ...idle, ...next, place });
   /** Changes what is under way, unless the person has gone on to another address. */
   const goOn = (change: Partial<Work>) => setBegun((present) => (present.place === place ? { ...present, ...change } : present));
+  useConnectionReturned(() => {
+    if (work.problem?.kind === 'unreachable') goOn({ problem: null });
+  });
   if (!destination) return undefined;
 
   const { method, address, tag, isGood } = destination;

@@ -6,6 +6,7 @@ import { dropDraftUnlessOf } from '../cashier/cashier-draft.ts';
 import type { Run, Stage } from '../support/late-machine.ts';
 import { runMachine } from '../support/run-machine.ts';
 import { forgetEnding, rememberEnding } from './ending.ts';
+import { oweLogout } from './owed-logout.ts';
 import type { SessionHost } from './session-host.ts';
 
 type Actors = NonNullable<Parameters<typeof sessionMachine.provide>[0]['actors']>;
@@ -51,6 +52,8 @@ export function start(
           return tokens.keep(event.token);
         case 'token.dropped':
           return tokens.drop();
+        case 'logout.owed':
+          return void oweLogout(event.token);
         case 'logged.out':
           return tell();
         case 'left':
@@ -66,6 +69,8 @@ export function start(
 
   const follow = () => run.send({ type: wanted && isAttended() ? 'polling.started' : 'polling.stopped' });
   const unfollow = onAttention(follow);
+  const back = () => run.send({ type: 'connection.returned' });
+  addEventListener('online', back);
   follow();
   isUnderWay = true;
 
@@ -77,6 +82,7 @@ export function start(
     },
     stop() {
       unfollow();
+      removeEventListener('online', back);
       run.stop();
     },
   };

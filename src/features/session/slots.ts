@@ -2,3 +2,5 @@
 export const endingSlot = 'session-ended';
 /** Where a tab keeps the half-filled cashier of a session that ended under it. */
 export const draftSlot = 'cashier-draft';
+/** Where a browser keeps which log-outs the platform has not heard of. */
+export const owedSlot = 'owed-logouts';

@@ -5,6 +5,7 @@ import { newMessageKey, sendContactEmail } from '../../data/contact-call.ts';
 import { useServices } from '../../data/services.tsx';
 import { brokenContactFields, contactEmail, type ContactMessage, emptyContactMessage } from '../../../domain/contact.ts';
 import type { Problem } from '../../../openapi/model.ts';
+import { useSession } from '../../features/session/SessionProvider.tsx';
 import { useIsHydrated } from '../../loading/hydration.tsx';
 import { ContactView, type ContactViewProps } from '../../views/contact/ContactView.tsx';
 
@@ -28,6 +29,13 @@ export default function ContactScreen() {
   const [message, setMessage] = useState(useFirstMessage());
   const [outcome, setOutcome] = useState<ContactViewProps['outcome']>('none');
   const [key, setKey] = useState(newMessageKey);
+  const { player } = useSession();
+  const [isFilledFor, setIsFilledFor] = useState<number | null>(null);
+  // Once: what is typed, or emptied after it, is the person's own.
+  if (player && player.id !== isFilledFor) {
+    setIsFilledFor(player.id);
+    setMessage({ ...message, name: message.name || player.name, email: message.email || player.email });
+  }
 
   const send = async () => {
     if (outcome === 'sending' || brokenContactFields(message).length) return;

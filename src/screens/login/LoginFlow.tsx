@@ -9,6 +9,7 @@ import { lazyPart } from '../../loading/lazy-part.ts';
 import type { Credentials } from '../../../openapi/model.ts';
 import { LoginView, LoginWaiting } from '../../views/account/LoginView.tsx';
 import { loginMessageId, problemValues } from '../../views/ui/problem.ts';
+import { useConnectionReturned } from '../../features/support/useConnectionReturned.ts';
 import { useFlow } from '../../features/support/useFlow.ts';
 import type { CodeStepProps } from './CodeStep.tsx';
 
@@ -41,6 +42,7 @@ export function LoginFlow({ logic, options, onToken, onWelcomed, onForgotten }: 
         event satisfies never;
     }
   });
+  useConnectionReturned(() => send({ type: 'connection.returned' }));
   const isAtCode = view.screen === 'code';
   const [wasAtCode, setWasAtCode] = useState(false);
   if (isAtCode && !wasAtCode) setWasAtCode(true);

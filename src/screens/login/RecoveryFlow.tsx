@@ -2,6 +2,7 @@ import type { ActorOptions } from 'xstate';
 import type { recoveryMachine } from '../../../machines/recovery/recovery.machine.ts';
 import { recoveryView } from '../../../machines/recovery/recovery.view.ts';
 import { RecoveryView } from '../../views/account/RecoveryView.tsx';
+import { useConnectionReturned } from '../../features/support/useConnectionReturned.ts';
 import { useFlow } from '../../features/support/useFlow.ts';
 
 interface Props {
@@ -13,5 +14,6 @@ interface Props {
 
 export function RecoveryFlow({ logic, options, onClose, onFinished }: Props) {
   const { view, send } = useFlow(logic, options, recoveryView, onFinished);
+  useConnectionReturned(() => send({ type: 'connection.returned' }));
   return <RecoveryView view={view} send={send} onClose={onClose} />;
 }

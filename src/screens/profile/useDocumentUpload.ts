@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Documents, DocumentType, Problem } from '../../../openapi/model.ts';
+import type { Documents, DocumentType } from '../../../openapi/model.ts';
 import { problemFrom } from '../../../openapi/model.ts';
 import { defaultDocumentType, documentsOf } from '../../../domain/documents.ts';
 import { randomHex } from '../../../domain/random-hex.ts';
@@ -9,6 +9,7 @@ import { useServices } from '../../data/services.tsx';
 import { notify } from '../../features/toasts.ts';
 import type { DocumentUploadEvent, DocumentUploadViewModel } from '../../views/account/DocumentUploadView.tsx';
 import type { FileFault } from '../../views/ui/FilePicker.tsx';
+import { useProblem } from '../support/useProblem.ts';
 
 /** What is being sent, under one key for as long as it is the same file: a reply that was lost is asked for again, not sent for twice. */
 interface Attempt {
@@ -30,7 +31,7 @@ export function useDocumentUpload({ documents, onChange, onClose }: DocumentUplo
   const [documentType, setDocumentType] = useState<DocumentType>(defaultDocumentType);
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   const [fault, setFault] = useState<FileFault | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useProblem();
   const [isDeleting, setIsDeleting] = useState(false);
   const [share, setShare] = useState<number | null>(null);
   const [isSent, setIsSent] = useState(false);

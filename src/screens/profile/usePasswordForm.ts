@@ -3,9 +3,10 @@ import { useIntl } from 'react-intl';
 import { changePassword } from '../../data/player-calls.ts';
 import { useServices } from '../../data/services.tsx';
 import { notify } from '../../features/toasts.ts';
-import { type Problem, problemFrom } from '../../../openapi/model.ts';
+import { problemFrom } from '../../../openapi/model.ts';
 import { passwordChangeFaults, type PasswordChangeForm } from '../../../domain/validation.ts';
 import type { PasswordFormProps } from '../../views/account/PasswordForm.tsx';
+import { useProblem } from '../support/useProblem.ts';
 
 const empty: PasswordChangeForm = { current: '', next: '', confirmation: '' };
 
@@ -16,7 +17,7 @@ export function usePasswordForm(saved: () => void): PasswordFormProps {
   const [form, setForm] = useState(empty);
   const [isChecked, setIsChecked] = useState(false);
   const [isPending, setIsPending] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useProblem();
 
   const save = async () => {
     setIsChecked(true);

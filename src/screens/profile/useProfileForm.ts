@@ -3,9 +3,10 @@ import { useIntl } from 'react-intl';
 import { updateProfile } from '../../data/player-calls.ts';
 import { useServices } from '../../data/services.tsx';
 import { notify } from '../../features/toasts.ts';
-import { type Player, type Problem, problemFrom } from '../../../openapi/model.ts';
+import { type Player, problemFrom } from '../../../openapi/model.ts';
 import { profileFaults, type ProfileForm } from '../../../domain/validation.ts';
 import type { ProfileFormProps } from '../../views/account/ProfileForm.tsx';
+import { useProblem } from '../support/useProblem.ts';
 
 /** @param saved is called once the platform has the new data. */
 export function useProfileForm(player: Player, saved: () => void): ProfileFormProps {
@@ -14,7 +15,7 @@ export function useProfileForm(player: Player, saved: () => void): ProfileFormPr
   const [form, setForm] = useState<ProfileForm>({ fullName: player.name, phoneNumber: player.mobile });
   const [isChecked, setIsChecked] = useState(false);
   const [isPending, setIsPending] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useProblem();
 
   const save = async () => {
     setIsChecked(true);

@@ -7,6 +7,7 @@ import { type Problem, problemFrom } from '../../../openapi/model.ts';
 import type { FactorTask } from '../../views/account/SecondFactorCard.tsx';
 import type { FactorStep, SecondFactorViewProps } from '../../views/account/SecondFactorView.tsx';
 import { saveFile } from '../support/save-file.ts';
+import { useProblem } from '../support/useProblem.ts';
 
 export interface SecondFactorOptions {
   readonly task: FactorTask;
@@ -26,7 +27,7 @@ export function useSecondFactor(options: SecondFactorOptions): Omit<SecondFactor
   const [task, setTask] = useState(options.task);
   const [step, setStep] = useState<FactorStep>(task === 'set_up' ? { is: 'password' } : { is: 'proof', isLost: false });
   const [isPending, setIsPending] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useProblem();
 
   const advance = async (password: string, code: string) => {
     if (step.is === 'password') return setStep({ is: 'scan', setup: await beginSecondFactor(operations, password) });

@@ -4,8 +4,9 @@ import { endSessions, listSessions } from '../../data/player-calls.ts';
 import { useQuery } from '../../data/query.ts';
 import { useServices } from '../../data/services.tsx';
 import { notify } from '../../features/toasts.ts';
-import { type Problem, problemFrom } from '../../../openapi/model.ts';
+import { problemFrom } from '../../../openapi/model.ts';
 import type { SessionsCardProps } from '../../views/account/SessionsCard.tsx';
+import { useProblem } from '../support/useProblem.ts';
 
 /** Where the player is logged in. What is ended leaves the list once the platform has ended it. */
 export function useSessionList(playerId: number): SessionsCardProps {
@@ -14,7 +15,7 @@ export function useSessionList(playerId: number): SessionsCardProps {
   const list = useQuery({ queryKey: ['sessions', playerId], queryFn: () => listSessions(operations), isForgotten: true });
   const [ended, setEnded] = useState<readonly number[]>([]);
   const [ending, setEnding] = useState<SessionsCardProps['ending']>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useProblem();
   const sessions = list.data?.data.filter(({ id }) => !ended.includes(id));
 
   const end = async (id: number | 'others') => {

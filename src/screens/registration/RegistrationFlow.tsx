@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import type { ActorOptions } from 'xstate';
 import type { registrationMachine } from '../../../machines/registration/registration.machine.ts';
@@ -7,6 +6,7 @@ import type { Credentials } from '../../../openapi/model.ts';
 import { notify } from '../../features/toasts.ts';
 import { RegistrationView } from '../../views/account/RegistrationView.tsx';
 import type { Option } from '../../views/ui/Select.tsx';
+import { useConnectionReturned } from '../../features/support/useConnectionReturned.ts';
 import { useFlow } from '../../features/support/useFlow.ts';
 
 interface Props {
@@ -23,10 +23,6 @@ export function RegistrationFlow({ logic, options, countries, currencies, onRegi
     if (event.type === 'registered') onRegistered(event.credentials);
     else notify(event.key.endsWith('_used') ? 'error' : 'info', intl.formatMessage({ id: event.key }));
   });
-  useEffect(() => {
-    const back = () => send({ type: 'connection.returned' });
-    addEventListener('online', back);
-    return () => removeEventListener('online', back);
-  }, [send]);
+  useConnectionReturned(() => send({ type: 'connection.returned' }));
   return <RegistrationView view={view} send={send} countries={countries} currencies={currencies} />;
 }

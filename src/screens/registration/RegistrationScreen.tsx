@@ -10,6 +10,7 @@ import { countries as bundledCountries } from '../../../domain/countries.ts';
 import { currencies as bundledCurrencies } from '../../../domain/currencies.ts';
 import { prefill } from '../login/prefilled.ts';
 import { registrationActors } from './registration.actors.ts';
+import { keepReferralCode, keptReferralCode } from './referral-code.ts';
 import { RegistrationFlow } from './RegistrationFlow.tsx';
 
 const referralParameter = 'referral_code';
@@ -22,13 +23,15 @@ export default function RegistrationScreen() {
   // The markup was made without a search, but the form starts with the code that the visitor's address has.
   const isHydrated = useIsHydrated();
   const arrived = isHydrated || typeof location === 'undefined' ? search : location.search;
-  const [referralCode] = useState(() => new URLSearchParams(arrived).get(referralParameter) ?? '');
+  const [referralCode] = useState(() => new URLSearchParams(arrived).get(referralParameter) ?? keptReferralCode());
   const settings = useQuery(skinSettingsQuery(operations, language)).data;
   const logic = useMemo(() => registrationMachine.provide({ actors: registrationActors(operations, language) }), [operations, language]);
 
   useEffect(() => {
     const rest = new URLSearchParams(search);
-    if (!rest.has(referralParameter)) return;
+    const code = rest.get(referralParameter);
+    if (code === null) return;
+    keepReferralCode(code);
     rest.delete(referralParameter);
     navigateTo(`/registration${rest.size ? `?${rest}` : ''}`, { replace: true });
   }, [search, navigateTo]);
@@ -57,6 +60,7 @@ export default function RegistrationScreen() {
       countries={countries}
       currencies={currencies}
       onRegistered={(credentials) => {
+        keepReferralCode('');
         prefill(credentials);
         navigateTo('/login');
       }}

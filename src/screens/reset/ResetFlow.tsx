@@ -5,6 +5,7 @@ import { resetView } from '../../../machines/reset/reset.view.ts';
 import { notify } from '../../features/toasts.ts';
 import { resetFailure } from '../../views/account/reset-failure.ts';
 import { ResetView } from '../../views/account/ResetView.tsx';
+import { useConnectionReturned } from '../../features/support/useConnectionReturned.ts';
 import { useFlow } from '../../features/support/useFlow.ts';
 
 interface Props {
@@ -34,5 +35,6 @@ export function ResetFlow({ logic, options, onFinished }: Props) {
         event satisfies never;
     }
   });
+  useConnectionReturned(() => send({ type: 'connection.returned' }));
   return <ResetView view={view} send={send} />;
 }

@@ -17,7 +17,7 @@ export const SectionHeading = ({ group, title, context, children }: Props) => (
       <span className={styles.icon}>
         <Icon name={groupIcons[group]} size="large" />
       </span>
-      <div>
+      <div className={styles.words}>
         {context ? <p className={styles.context}>{context}</p> : null}
         <h1 className={styles.title}>{title}</h1>
       </div>

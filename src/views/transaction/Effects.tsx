@@ -46,31 +46,33 @@ function Effect({ effect, currency, momentText }: Omit<Props, 'effects' | 'hasEn
         </strong>
         <time dateTime={effect.created_at}>{momentText(effect.created_at)}</time>
       </p>
-      <table className={styles.table} aria-labelledby={name}>
-        <thead>
-          <tr>
-            {(['account', 'before', 'change', 'after'] as const).map((column) => (
-              <th key={column} scope="col">
-                <FormattedMessage id={`transaction.${column}`} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {accounts
-            .filter((account) => compare(effect.before[account], effect.after[account]) !== 0)
-            .map((account) => (
-              <tr key={account}>
-                <th scope="row">
-                  <FormattedMessage id={`transaction.account.${account}`} />
+      <div className={styles.scroller}>
+        <table className={styles.table} aria-labelledby={name}>
+          <thead>
+            <tr>
+              {(['account', 'before', 'change', 'after'] as const).map((column) => (
+                <th key={column} scope="col">
+                  <FormattedMessage id={`transaction.${column}`} />
                 </th>
-                <td>{amount(effect.before[account])}</td>
-                <td>{amount(subtract(effect.after[account], effect.before[account]), true)}</td>
-                <td>{amount(effect.after[account])}</td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {accounts
+              .filter((account) => compare(effect.before[account], effect.after[account]) !== 0)
+              .map((account) => (
+                <tr key={account}>
+                  <th scope="row">
+                    <FormattedMessage id={`transaction.account.${account}`} />
+                  </th>
+                  <td>{amount(effect.before[account])}</td>
+                  <td>{amount(subtract(effect.after[account], effect.before[account]), true)}</td>
+                  <td>{amount(effect.after[account])}</td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

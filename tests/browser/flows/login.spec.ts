@@ -61,6 +61,7 @@ walkInBrowser({
           if (typed) await retype(codeField(page), typed);
         },
         submitted: async () => ((await codeButton(page).count()) > 0 ? codeButton(page) : loginButton(page)).click(),
+        'connection.returned': () => page.evaluate(() => void dispatchEvent(new Event('online'))),
         'code.abandoned': () =>
           main(page)
             .getByRole('button', { name: text('en', 'factor.login.back') })

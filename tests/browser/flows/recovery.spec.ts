@@ -54,6 +54,7 @@ walkInBrowser({
       calls,
       gestures: {
         'email.changed': (_, sample) => retype(emailField(page), sample === 'address' ? email : 'ana'),
+        'connection.returned': () => page.evaluate(() => void dispatchEvent(new Event('online'))),
         submitted: () => sendButton(page).click(),
         'instructions.read': () =>
           dialog(page)

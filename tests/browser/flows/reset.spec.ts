@@ -83,6 +83,7 @@ walkInBrowser({
         'password.changed': ({ password }) => retype(passwordField(page), password),
         'confirmation.changed': ({ confirmation }) => retype(confirmationField(page), confirmation),
         submitted: () => changeButton(page).click(),
+        'connection.returned': () => page.evaluate(() => void dispatchEvent(new Event('online'))),
         retry: () => retryButton(page).click(),
       },
       answers: {

@@ -146,6 +146,7 @@ walkInBrowser({
             .click();
         },
         // By keyboard: the word of a login stands over it while the page's clock does.
+        'connection.returned': () => page.evaluate(() => void dispatchEvent(new Event('online'))),
         'relogin.cancelled': () => reloginDialog(page).getByRole('button', { name: 'Close' }).press('Enter'),
       },
       answers: {

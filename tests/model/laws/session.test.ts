@@ -124,11 +124,35 @@ test('[SESS-06] [SESS-07] logout calls the platform, says so, and leaves 1.5 s l
   expect(emitted.slice(3)).toEqual([{ type: 'left', because: 'logout' }]);
 });
 
+test.each([
+  ['no connection', unreachable],
+  ['a fault of the platform', new Error('500')],
+])('[T-06] [P-14] a logout that %s keeps from the platform is owed to it, and not said to be done', async (_, fault) => {
+  const { actor, clock, answer, fail, emitted } = openSession();
+  actor.send({ type: 'login.succeeded', token });
+  await answer('loadPlayer');
+  actor.send({ type: 'logout.requested' });
+  await fail('logout', fault);
+  expect(emitted.slice(1)).toEqual([{ type: 'logout.owed', token }, { type: 'token.dropped' }]);
+  clock.increment(1_500);
+  expect(emitted.slice(3)).toEqual([{ type: 'left', because: 'logout' }]);
+  expect(actor.getSnapshot().context.token).toBeNull();
+});
+
+test('[T-06] a logout of a session that the platform has ended already owes it nothing', async () => {
+  const { actor, answer, fail, emitted } = openSession();
+  actor.send({ type: 'login.succeeded', token });
+  await answer('loadPlayer');
+  actor.send({ type: 'logout.requested' });
+  await fail('logout', unauthenticated);
+  expect(emitted.slice(1)).toEqual([{ type: 'token.dropped' }, { type: 'logged.out' }]);
+});
+
 test('a logout that nobody answers still ends the session', async () => {
   const { actor, clock, answer } = openSession();
   actor.send({ type: 'login.succeeded', token });
   await answer('loadPlayer');
   actor.send({ type: 'logout.requested' });
   clock.increment(5_000);
-  expect(actor.getSnapshot().value).toBe('loggedOut');
+  expect(actor.getSnapshot().value).toBe('loggedOutHere');
 });

@@ -81,6 +81,7 @@ function openCashier() {
     'password.typed': ({ text: value }) => retype(screen.getByLabelText(new RegExp(`^${text('cashier.password')}`)), value),
     'payment.confirmed': () => press('cashier.review.confirm'),
     back: () => press('cashier.back'),
+    'connection.returned': (event) => act(() => tell(event)),
     retry: () => user.click(screen.getByRole('button', { name: new RegExp(`${text('ui.retry')}|${text('cashier.unconfirmed.ask')}`) })),
     'payment.ended': (event) => act(() => tell(event)),
     'deletion.requested': () => press('cashier.pending.delete'),

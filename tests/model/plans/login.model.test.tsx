@@ -36,6 +36,7 @@ function openFlow(prefilled: Credentials | null = null) {
       if (typed) await retype('Code', typed);
     },
     submitted,
+    'connection.returned': () => void act(() => dispatchEvent(new Event('online'))),
     'code.abandoned': () => user.click(screen.getByRole('button', { name: 'Back' })),
   });
   return { happen, submitted, user, clock, calls, onToken, onWelcomed };

@@ -35,6 +35,7 @@ function openFlow() {
   const happen = handOf<RecoveryEvent>(environment, {
     'email.changed': ({ email }) => enterEmail(email),
     submitted: submit,
+    'connection.returned': () => void act(() => dispatchEvent(new Event('online'))),
     'instructions.read': () => goOn(),
   });
   return { happen, enterEmail, submit, goOn, calls, clock, onFinished, onClose };

@@ -29,6 +29,7 @@ function openFlow() {
     'password.changed': ({ password }) => enterPassword(password),
     'confirmation.changed': ({ confirmation }) => confirm(confirmation),
     submitted: submit,
+    'connection.returned': () => void act(() => dispatchEvent(new Event('online'))),
     retry: () => user.click(screen.getByRole('button', { name: english['ui.retry']! })),
   });
   return { happen, enterPassword, confirm, submit, calls, clock, onFinished };

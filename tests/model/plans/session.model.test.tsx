@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { type SessionEvent, sessionMachine, type SessionState } from '../../../machines/session/session.machine.ts';
 import { tokens } from '../../../src/features/session/token-store.ts';
@@ -26,6 +26,7 @@ const statusOf: Record<SessionState, string> = {
   loggingInAgain: 'player',
   loggingOut: 'leaving',
   loggedOut: 'leaving',
+  loggedOutHere: 'leaving',
 };
 
 beforeEach(() => {
@@ -66,6 +67,7 @@ testPlan({
         }
         await user.click(screen.getByRole('button', { name: 'Log in' }));
       },
+      'connection.returned': () => void act(() => dispatchEvent(new Event('online'))),
       'relogin.cancelled': () => user.click(screen.getByRole('button', { name: 'Close' })),
     });
     return {
@@ -78,7 +80,7 @@ testPlan({
           expect(screen.queryByRole('dialog') !== null).toBe(asks);
           expect(screen.queryByLabelText(/^Code/) !== null).toBe(facts['isCodeAsked']);
         });
-        expect(tokens.get()).toBe(state === 'loggedOut' ? null : facts['token']);
+        expect(tokens.get()).toBe(state === 'loggedOut' || state === 'loggedOutHere' ? null : facts['token']);
       },
     };
   },

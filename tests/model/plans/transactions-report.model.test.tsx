@@ -134,7 +134,7 @@ describe('the transactions list', () => {
     expect(screen.queryByRole('heading', { name: text('transactions.results') })).toBeNull();
   });
 
-  test('[TXN-05] nine types, each with its id', () => {
+  test('[TXN-05] [P-14] nine types, each with its id, and by what a list of it has: the ends of a bonus are among those of 10', () => {
     openFlow();
     const options = within(screen.getByLabelText(text('transactions.type'))).getAllByRole<HTMLOptionElement>('option');
     expect(options.map((option) => [option.value, option.textContent])).toEqual([
@@ -146,7 +146,7 @@ describe('the transactions list', () => {
       ['6', 'Casino refund'],
       ['7', 'Casino bonus bet'],
       ['8', 'Casino bonus win'],
-      ['10', 'Bonus assigned'],
+      ['10', 'Bonuses assigned, converted or taken back, cashback'],
     ]);
   });
 

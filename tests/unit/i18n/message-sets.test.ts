@@ -23,6 +23,7 @@ const areasOf = (set: MessageSet): string[] => areasOfFile(join(folder, 'en', `$
 
 /** They bring their own texts, as each page of the table does: what they say is no matter of the page that imports them. */
 const withOwnTexts = [
+  'src/features/session/owed-logout.ts',
   'src/features/session/SessionDialog.tsx',
   'src/features/cashier/CashierVisit.tsx',
   'src/features/notices/announce.ts',
@@ -116,7 +117,7 @@ test('a set has the same areas in each language, and every area is in a set', ()
       expect([language, file, areasOfFile(join(folder, language, file))]).toEqual([language, file, areasOfFile(join(folder, 'en', file))]);
   }
   // What must be said without a network, or seldom, comes with the code that says it.
-  const withCode = ['src/boot/late/reach.tsx', 'src/screens/profile/DocumentUpload.tsx'].flatMap(areasOfFile);
+  const withCode = ['owed', ...['src/boot/late/reach.tsx', 'src/screens/profile/DocumentUpload.tsx'].flatMap(areasOfFile)];
   expect([...new Set([...sets.flatMap(areasOf), ...areasOfFile(join(folder, 'en/head.ts')), ...withCode])].toSorted()).toEqual(
     [...new Set(areaOf.values())].toSorted(),
   );

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createOperations } from '../../../src/data/operations.ts';
 import ContactScreen from '../../../src/screens/contact/ContactScreen.tsx';
+import { player } from '../../support/fixtures/accounts.ts';
 import { english } from '../../support/flow-screen.tsx';
-import { showPage } from '../../support/screen-page.tsx';
+import { showPage, stillSession } from '../../support/screen-page.tsx';
 
 vi.spyOn(console, 'error').mockImplementation(() => {});
 afterEach(cleanup);
@@ -12,7 +13,7 @@ afterEach(cleanup);
 const sent = () => Response.json({ data: ['support@croupier.example'] });
 
 /** The screen with calls that answer as they are told; `keys` are those that went with them. */
-function open(answers: (() => Response | Promise<Response>)[], address = '/en/contact-us') {
+function open(answers: (() => Response | Promise<Response>)[], address = '/en/contact-us', session = stillSession().session) {
   const keys: (string | null)[] = [];
   const bodies: string[] = [];
   const operations = createOperations({
@@ -25,7 +26,7 @@ function open(answers: (() => Response | Promise<Response>)[], address = '/en/co
       return answers.shift()!();
     },
   });
-  const { user } = showPage(<ContactScreen />, { address, operations });
+  const { user } = showPage(<ContactScreen />, { address, operations, session });
   const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
   const send = async () => {
     await user.click(screen.getByRole('button', { name: english['contact.send']! }));
@@ -108,4 +109,32 @@ test('[P-03] from the page of a payment its id is in the message already', async
 test('what is no id of a transaction is put into nobody’s mouth', () => {
   open([], '/en/contact-us?transaction=Send%20me%20money');
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Message/).value).toBe('');
+});
+
+describe('[P-14] of a player who is logged in', () => {
+  const view = { status: 'player', player, balance: player.balance_exact, relogin: null } as const;
+  const value = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+  test('name and e-mail stand in the form, to be changed, and go with the message', async () => {
+    const { bodies, type, send } = open([sent], '/en/contact-us', stillSession(view).session);
+    expect([value(/^Name/), value(/^E-mail/)]).toEqual([player.name, player.email]);
+    fill(type);
+    type(/^E-mail/, '');
+    expect(value(/^E-mail/)).toBe('');
+    type(/^E-mail/, 'elsewhere@example.com');
+    await send();
+    expect(bodies[0]).toContain('elsewhere@example.com');
+    expect(bodies[0]).not.toContain(player.email);
+  });
+
+  test('what was typed before the session was there is left as it is', () => {
+    const { session, change } = stillSession();
+    const { type } = open([], '/en/contact-us', session);
+    type(/^Name/, 'Somebody else');
+    act(() => change(view));
+    expect([value(/^Name/), value(/^E-mail/)]).toEqual(['Somebody else', player.email]);
+    type(/^E-mail/, '');
+    act(() => change({ ...view, player: { ...player } }));
+    expect(value(/^E-mail/)).toBe('');
+  });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '../../../openapi/model.ts';
 import { LanguageContext } from '../../../src/navigation/language.ts';
 import { prefilled } from '../../../src/screens/login/prefilled.ts';
@@ -113,4 +113,55 @@ test.each([
   expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(error.closest('[id]')?.id);
   await user.type(field, 'x');
   expect(screen.queryByText(words)).toBeNull();
+});
+
+const referralField = () => screen.getByLabelText<HTMLInputElement>(/^Referral code/);
+
+describe('[P-14] [REG-01] the code of the link that a visitor came by', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+    sessionStorage.clear();
+  });
+
+  test('is in the form after a look around, until it was used', async () => {
+    open('/en/registration?referral_code=77');
+    cleanup();
+    const { user, address } = open('/en/registration');
+    expect(referralField().value).toBe('77');
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
+    await vi.waitFor(() => expect(address()).toBe('/en/login'));
+    cleanup();
+    open('/en/registration');
+    expect(referralField().value).toBe('');
+  });
+
+  test('gives way to that of a later link, and lasts no longer than the tab', () => {
+    open('/en/registration?referral_code=77');
+    cleanup();
+    open('/en/registration?referral_code=78');
+    cleanup();
+    open('/en/registration');
+    expect(referralField().value).toBe('78');
+    expect(JSON.stringify({ ...localStorage })).not.toContain('78');
+  });
+
+  test('is kept by the page where the browser keeps nothing', () => {
+    const { getItem, setItem } = Storage.prototype;
+    const refused = (key: string) => {
+      if (key === 'referral-code') throw new DOMException('storage is closed', 'SecurityError');
+    };
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+      refused(key);
+      setItem.call(this, key, value);
+    });
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(function (this: Storage, key) {
+      refused(key);
+      return getItem.call(this, key);
+    });
+    open('/en/registration?referral_code=77');
+    cleanup();
+    open('/en/registration');
+    expect(referralField().value).toBe('77');
+  });
 });

@@ -12,7 +12,7 @@ const intl = createIntl({ locale: 'en', messages: messagesFor('en') });
 const header = ['ID', 'Date', 'Type', 'Amount', 'Currency', 'Game', 'Provider', 'Round ID', 'Status'];
 
 test.each(['en', 'es', 'fr', 'pt'] as const)(
-  'cashback is called cashback in %s, other assigned bonuses what the filter calls them',
+  'cashback is called cashback in %s, other assigned bonuses what the list calls them',
   (language) => {
     const messages = messagesFor(language);
     const assigned: TransactionRow = { ...rows[0]!, type: { id: 10, name: 'bonus_assigned' }, payload: {} };
@@ -20,7 +20,7 @@ test.each(['en', 'es', 'fr', 'pt'] as const)(
       assigned,
       { ...assigned, payload: { bonus: 'cashback' } },
     ]);
-    expect(lines.map(({ type }) => type)).toEqual([messages['transactions.type.10'], 'Cashback']);
+    expect(lines.map(({ type }) => type)).toEqual([messages['transaction.type.bonus_assigned'], 'Cashback']);
   },
 );
 

@@ -63,6 +63,7 @@ export function gesturesIn(visit: CashierVisit): Hand<typeof cashierMachine>['ge
       await press(page, 'cashier.review.confirm');
     },
     back: () => press(page, 'cashier.back'),
+    'connection.returned': () => page.evaluate(() => void dispatchEvent(new Event('online'))),
     retry: () => button(page, new RegExp(`^(${text('ui.retry')}|${text('cashier.unconfirmed.ask')})$`)).click(),
     'deletion.requested': () => press(page, 'cashier.pending.delete'),
     'deletion.confirmed': () => press(page, 'cashier.pending.delete_it'),

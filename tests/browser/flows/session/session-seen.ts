@@ -35,6 +35,7 @@ const lookOf: Record<SessionState, Look> = {
   loggingInAgain: 'relogin',
   loggingOut: 'player',
   loggedOut: 'player',
+  loggedOutHere: 'player',
 };
 
 /** Events after which the whole page is left for the home page. */
@@ -76,6 +77,9 @@ export async function expectSession(page: Page, step: Step, account: Account): P
   const isAboutCode = step.sample === 'code wrong';
   await expect(reloginDialog(page).getByText(text('en', 'factor.code_wrong'))).toHaveCount(isAboutCode ? 1 : 0);
   await expect(reloginDialog(page).getByRole('alert')).toHaveCount(facts['problem'] && !isAboutCode ? 1 : 0);
-  const token = state === ('loggedOut' satisfies SessionState) || facts['token'] === null ? null : account.tokens[String(facts['token'])];
+  const token =
+    (['loggedOut', 'loggedOutHere'] satisfies SessionState[] as string[]).includes(state) || facts['token'] === null
+      ? null
+      : account.tokens[String(facts['token'])];
   expect(await storedToken(page)).toBe(token);
 }

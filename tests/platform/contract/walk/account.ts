@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as otpauth from 'otpauth';
 import { type Call, callAs, linkIn, newPlayer, registration } from '../../../support/caller.ts';
 import { pdf, png, upload } from '../../../support/files.ts';
@@ -104,6 +105,15 @@ export const accountWalk = ({ platform, guest, player, fresh, ofBoth, letters }:
       return around(
         async () => (await call('GET', '/me')).status,
         () => call('DELETE', '/auth/logout'),
+      );
+    },
+    revokeSession: async () => {
+      const { body } = await guest('POST', '/auth/login', { username: 'walker', password: 'Secret-123' });
+      const token = body.token as string;
+      const token_sha256 = createHash('sha256').update(token).digest('hex');
+      return around(
+        async () => (await callAs(platform, token)('GET', '/me')).status,
+        () => guest('POST', '/auth/revoke', { token_sha256 }),
       );
     },
     register: async () => [

@@ -1,0 +1,109 @@
+import { type Language, problemFrom } from '../../../openapi/model.ts';
+import { defaultLanguage, isLanguage } from '../../../domain/languages.ts';
+import { revokeSession } from '../../data/player-calls.ts';
+import type { Operations } from '../../data/operations.ts';
+import { createSiteIntl } from '../../i18n/intl.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import en from '../../i18n/messages/en/owed.json';
+import es from '../../i18n/messages/es/owed.json';
+import fr from '../../i18n/messages/fr/owed.json';
+import pt from '../../i18n/messages/pt/owed.json';
+import { notify } from '../toasts.ts';
+import { owedSlot } from './slots.ts';
+
+// With the code: what says that there is no network cannot come over it.
+const texts: Readonly<Record<Language, unknown>> = { en, es, fr, pt };
+
+/** The SHA-256 of a token, which opens nothing and can only revoke it, and when the session is over without that. */
+interface Owed {
+  readonly hash: string;
+  readonly until: number;
+}
+
+const dayMs = 86_400_000;
+/** A session that nobody uses ends after as many days. */
+const idleDays = 30;
+const mostOwed = 5;
+const readingMs = 10_000;
+const pausesMs = [5_000, 15_000, 60_000, 300_000];
+
+function say(tone: 'info' | 'success', id: 'owed.later' | 'owed.told' | 'owed.never'): void {
+  const { lang } = document.documentElement;
+  const language: Language = isLanguage(lang) ? lang : defaultLanguage;
+  const intl = createSiteIntl(language, texts[language] as Messages, console.error);
+  notify(tone, intl.formatMessage({ id }), { durationMs: readingMs });
+}
+
+const isOwed = (each: unknown): each is Owed =>
+  typeof each === 'object' &&
+  each !== null &&
+  'hash' in each &&
+  'until' in each &&
+  typeof each.hash === 'string' &&
+  Number(each.until) > Date.now();
+
+function owed(): readonly Owed[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(owedSlot) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isOwed).slice(-mostOwed) : [];
+  } catch {
+    return [];
+  }
+}
+
+function keep(all: readonly Owed[]): void {
+  if (all.length > 0) localStorage.setItem(owedSlot, JSON.stringify(all));
+  else localStorage.removeItem(owedSlot);
+}
+
+/** Keeps what the platform has to be told once it can be reached, and says so. Without TLS a browser makes no hash, and keeps nothing. */
+export async function oweLogout(token: string): Promise<void> {
+  try {
+    const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)));
+    const hash = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+    keep([...owed(), { hash, until: Date.now() + idleDays * dayMs }].slice(-mostOwed));
+    say('info', 'owed.later');
+  } catch (error) {
+    console.error('logout', error);
+    say('info', 'owed.never');
+  }
+}
+
+/** After so long, or as soon as the connection is back. */
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    const go = () => {
+      clearTimeout(timer);
+      removeEventListener('online', go);
+      resolve();
+    };
+    const timer = setTimeout(go, ms);
+    addEventListener('online', go);
+  });
+
+async function settle(operations: Pick<Operations, 'ask'>, hash: string): Promise<void> {
+  try {
+    await revokeSession(operations, hash);
+  } catch (error) {
+    const problem = problemFrom(error);
+    if (problem.kind !== 'refused' || problem.status === 429) return;
+    // A platform that knows no such call will not know it later.
+    console.error('logout', error);
+    keep(owed().filter((each) => each.hash !== hash));
+    return say('info', 'owed.never');
+  }
+  keep(owed().filter((each) => each.hash !== hash));
+  if (owed().length === 0) say('success', 'owed.told');
+}
+
+/** Tells the platform what it was not told, a few times on each load of a page until it knows. */
+export async function tellOwedLogouts(operations: Pick<Operations, 'ask'>): Promise<void> {
+  // What has ended by itself goes.
+  keep(owed());
+  for (const ms of [...pausesMs, null]) {
+    for (const { hash } of owed()) await settle(operations, hash);
+    if (ms === null || owed().length === 0) return;
+    if (ms === pausesMs[0]) say('info', 'owed.later');
+    await pause(ms);
+  }
+}

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Operations } from '../../../src/data/operations.ts';
+import { oweLogout, tellOwedLogouts } from '../../../src/features/session/owed-logout.ts';
+import { refused, unreachable } from '../../support/fixtures/accounts.ts';
+import { messagesFor } from '../../support/messages.ts';
+
+const notify = vi.hoisted(() => vi.fn());
+vi.mock('../../../src/features/toasts.ts', () => ({ notify }));
+
+const token = 'a-token-of-thirty-two-characters';
+const hash = createHash('sha256').update(token).digest('hex');
+const texts = messagesFor('en');
+const told = () => notify.mock.calls.map(([tone, text]) => [tone, text] as const);
+
+/** A platform that answers each revocation as it is told, and well after that. */
+function platform(...failures: readonly Error[]) {
+  const left = [...failures];
+  const hashes: string[] = [];
+  const POST = (_: string, { body }: { body: { token_sha256: string } }) => {
+    hashes.push(body.token_sha256);
+    const failure = left.shift();
+    return failure ? Promise.reject(failure) : Promise.resolve({ status: 'success' });
+  };
+  const ask = (call: (client: { POST: typeof POST }, unwrap: (reply: unknown) => unknown) => unknown) => call({ POST }, (reply) => reply);
+  return { hashes, operations: { ask } as unknown as Operations };
+}
+
+beforeEach(() => {
+  notify.mockClear();
+  localStorage.clear();
+  document.documentElement.lang = 'en';
+  vi.stubGlobal('crypto', globalThis.crypto);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('[T-06] [P-14] what a browser keeps of a log-out that is owed is the hash of its token, and it says so', async () => {
+  await oweLogout(token);
+  expect(JSON.stringify({ ...localStorage })).toContain(hash);
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(token);
+  expect(told()).toEqual([['info', texts['owed.later']]]);
+});
+
+test('[T-06] [P-14] the platform is told once the connection is back, the person when it knows, and nothing is kept then', async () => {
+  await oweLogout(token);
+  const { hashes, operations } = platform(unreachable, unreachable);
+  const telling = tellOwedLogouts(operations);
+  await vi.waitFor(() => expect(hashes).toHaveLength(1));
+  await vi.waitFor(() => expect(told().at(-1)).toEqual(['info', texts['owed.later']]));
+  await vi.waitFor(() => {
+    dispatchEvent(new Event('online'));
+    expect(hashes).toHaveLength(3);
+  });
+  await telling;
+  expect(new Set(hashes)).toEqual(new Set([hash]));
+  expect(told().at(-1)).toEqual(['success', texts['owed.told']]);
+  expect(localStorage.length).toBe(0);
+});
+
+test('[T-06] a page asks five times in all, and leaves the rest to the next one', async () => {
+  await oweLogout(token);
+  vi.useFakeTimers();
+  const { hashes, operations } = platform(...Array.from({ length: 9 }, () => unreachable));
+  const telling = tellOwedLogouts(operations);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  await telling;
+  expect(hashes).toHaveLength(5);
+  expect(localStorage.length).toBe(1);
+});
+
+test('[T-06] an owed log-out is dropped when its session has ended by itself, and where a platform knows no such call', async () => {
+  await oweLogout(token);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * 86_400_000 + 1 });
+  const late = platform();
+  await tellOwedLogouts(late.operations);
+  expect([late.hashes, localStorage.length]).toEqual([[], 0]);
+  vi.useRealTimers();
+  await oweLogout(token);
+  const old = platform(refused('not_found', 404));
+  await tellOwedLogouts(old.operations);
+  expect([old.hashes, localStorage.length]).toEqual([[hash], 0]);
+  expect(told().at(-1)).toEqual(['info', texts['owed.never']]);
+});
+
+test('[T-06] without a hash nothing is kept, and the person is told where to end the session', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.stubGlobal('crypto', {});
+  await oweLogout(token);
+  expect(localStorage.length).toBe(0);
+  expect(told()).toEqual([['info', texts['owed.never']]]);
+});

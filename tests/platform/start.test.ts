@@ -50,6 +50,22 @@ async function start(env: Record<string, string> = {}, [command, args]: [string,
   return { port, partnerPort, child, said, exited };
 }
 
+test.runIf(existsSync('/proc/self/cmdline'))(
+  '[T-19] runs in the memory it was measured with, as the process that was started',
+  async () => {
+    const { child, exited } = await start();
+    const said = (name: string) => readFileSync(`/proc/${child.pid}/${name}`, 'utf8').split('\0');
+    expect(said('cmdline').slice(1, 4)).toEqual([
+      '--max-semi-space-size=16',
+      '--max-old-space-size=1024',
+      expect.stringMatching(/start\.ts$/),
+    ]);
+    expect(said('environ')).toContain('MALLOC_MMAP_THRESHOLD_=1048576');
+    child.kill('SIGTERM');
+    expect(await exited).toEqual([0, null]);
+  },
+);
+
 test('says its two addresses and ready, answers, and ends cleanly on SIGTERM', async () => {
   const { port, partnerPort, child, said, exited } = await start();
   expect(said.out).toMatch(new RegExp(`http://localhost:${port}\\n.*http://localhost:${partnerPort} .*\\nready\\n$`));

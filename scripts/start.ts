@@ -44,6 +44,8 @@ async function reasonToBuild(): Promise<string | null> {
 
 async function serve(): Promise<void> {
   // Not at the top: an older Node must get as far as the sentence below.
+  const { settleMemory } = await import('./memory.ts');
+  settleMemory();
   const { readEnvFile } = await import('./env-file.ts');
   readEnvFile();
   const { configFrom } = await import('../server/config.ts');

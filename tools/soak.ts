@@ -1,14 +1,15 @@
 /**
  * `npm run soak`: players on three processes over one PostgreSQL, on loopback, while processes and database are killed and paused; then a platform on the
  * embedded database whose disk fills up. 10 minutes (`--minutes 30`), or `--short`, which is about one. It fails when anything that a player was told is
- * not in the books, when the audit finds a difference, when something does not come back, or when an answer is none that players should get. How fast it was
- * is written down and never judged: `--record` keeps it for docs/trust.md.
+ * not in the books, when the audit finds a difference, when something does not come back, or when an answer is none that players should get, or when a
+ * process takes too much memory or goes on growing. How fast it was is written down and never judged: `--record` keeps it for docs/trust.md.
  */
 import { execFile } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
 import { mayMount } from '../tests/support/disk.ts';
 import { check } from './soak/check.ts';
+import { memoryFaults, memoryOf, type MemorySample } from './soak/memory.ts';
 import { openHouse, type SoakedHouse } from './soak/house.ts';
 import { outage, type Outage } from './soak/outages.ts';
 import { crowd } from './soak/players.ts';
@@ -33,44 +34,51 @@ const spanMs = minutes * 60_000;
 const outagesInAll = Math.max(3, Math.round(spanMs / 90_000));
 /** Between two outages, however long the one before was. */
 const quietMs = 3_000;
-const marks = values.short ? 3 : Math.max(2, Math.floor(minutes));
+const memoryEveryMs = 2_000;
 const run = promisify(execFile);
 
-/** Takes turns of quiet and outage for so long, and looks at the memory at each mark. */
-async function storm(house: SoakedHouse): Promise<{ outages: Outage[]; rssMb: (number | null)[][]; spanMs: number }> {
+/** Looks at the memory of every process until it is stopped. @returns each one's samples, by when it was first seen. */
+function watchMemory(house: SoakedHouse): { stop(): MemorySample[][] } {
+  const seen = new Map<number, MemorySample[]>();
+  const look = () => {
+    const at = performance.now();
+    for (const { pid, mb } of house.residentMb()) seen.set(pid, [...(seen.get(pid) ?? []), { at, mb }]);
+  };
+  look();
+  const timer = setInterval(look, memoryEveryMs);
+  return {
+    stop() {
+      clearInterval(timer);
+      return [...seen.values()];
+    },
+  };
+}
+
+/** Takes turns of quiet and outage for so long. */
+async function storm(house: SoakedHouse): Promise<{ outages: Outage[]; spanMs: number }> {
   const begun = performance.now();
   const outages: Outage[] = [];
-  const rssMb: (number | null)[][] = [];
-  let isOver = false;
-  const watching = (async () => {
-    for (let mark = 1; mark <= marks && !isOver; mark += 1) {
-      await sleep(Math.max(0, begun + (spanMs * mark) / marks - performance.now()));
-      rssMb.push(house.rssMb().map((mb) => (mb === null ? null : Math.round(mb))));
-    }
-  })();
-  try {
-    for (let index = 0; index < outagesInAll; index += 1) {
-      await sleep(Math.max(quietMs, begun + (spanMs * (index + 0.7)) / outagesInAll - performance.now()));
-      const told = await outage(house, index);
-      outages.push(told);
-      console.log(`${told.what}: well again after ${Math.round(told.healthyAfterMs)} ms`);
-    }
-    await sleep(Math.max(quietMs, begun + spanMs - performance.now()));
-  } finally {
-    isOver = true;
+  for (let index = 0; index < outagesInAll; index += 1) {
+    await sleep(Math.max(quietMs, begun + (spanMs * (index + 0.7)) / outagesInAll - performance.now()));
+    const told = await outage(house, index);
+    outages.push(told);
+    console.log(`${told.what}: well again after ${Math.round(told.healthyAfterMs)} ms`);
   }
-  await watching;
-  return { outages, rssMb, spanMs: performance.now() - begun };
+  await sleep(Math.max(quietMs, begun + spanMs - performance.now()));
+  return { outages, spanMs: performance.now() - begun };
 }
 
 async function soakPostgres() {
   const house = await openHouse(processes);
   try {
     const players = crowd(house.live, await house.slug(), people);
+    const watched = watchMemory(house);
     let stormed: Awaited<ReturnType<typeof storm>>;
+    let memory: MemorySample[][] = [];
     try {
       stormed = await storm(house);
     } finally {
+      memory = watched.stop();
       await players.stop();
     }
     const checked = await check(house.databaseUrl, players.acknowledged);
@@ -94,7 +102,7 @@ async function soakPostgres() {
         healthyAfterMs: Math.round(healthyAfterMs),
       })),
       speed: { logins: speed('login'), bets: speed('bet'), reads: speed('read') },
-      rssMb: stormed.rssMb,
+      memory: memory.map(memoryOf),
     };
   } finally {
     await house.stop();
@@ -132,6 +140,7 @@ const faults = [
   ...postgres.lost.map((each) => `lost: ${each}`),
   ...postgres.differences,
   ...postgres.wrong,
+  ...memoryFaults(postgres.memory),
   ...(postgres.acknowledged.bets === 0 || postgres.acknowledged.paidDeposits === 0 ? ['nobody got anything done'] : []),
   ...(embedded?.lost ?? []).map((each) => `lost on the full disk: ${each}`),
   ...(embedded && embedded.differences.length > 0 ? ['the books of the full disk are wrong'] : []),

@@ -3,30 +3,24 @@
  * them; `npm run fuzz -- --record` and `npm run soak -- --record` record the rest.
  */
 import { spawnSync } from 'node:child_process';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { countsOf, type TestReport } from './trust/counts.ts';
 import { trustDocument } from './trust/document.ts';
 import { conditions, keepRecord } from './trust/record.ts';
 import { readRecords, type TestsRecord } from './trust/records.ts';
 import { subjects } from './trust/subjects.ts';
 
 const report = '.cache/trust.json';
-interface Report {
-  readonly testResults: readonly { readonly assertionResults: readonly { readonly status: string }[] }[];
-}
-
 function measure(): TestsRecord {
   const before = conditions();
   const counted = subjects.map(({ name, files }) => {
     const paths = files.flatMap((file) => globSync(file));
     const args = ['vitest', 'run', ...paths, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, '--maxWorkers', '1'];
+    // Else a run that ends before it writes would be counted as the one before it.
+    rmSync(report, { force: true });
     spawnSync('npx', args, { stdio: ['ignore', 'inherit', 'inherit'] });
-    const statuses = (JSON.parse(readFileSync(report, 'utf8')) as Report).testResults.flatMap(({ assertionResults }) =>
-      assertionResults.map(({ status }) => status),
-    );
-    const count = (status: string) => statuses.filter((one) => one === status).length;
-    const [passed, failed] = [count('passed'), count('failed')];
-    return { name, passed, failed, skipped: statuses.length - passed - failed };
+    return { name, ...countsOf(JSON.parse(readFileSync(report, 'utf8')) as TestReport) };
   });
   return { ...before, subjects: counted };
 }

@@ -52,7 +52,11 @@ export async function mountApi(app: FastifyInstance, platform: Platform, { known
   await hardenApi(app, platform.config);
   const device = deviceCookie(platform.config);
   device.sendWith(app);
-  const guests = known && { known, isGuest: ({ player }: CallContext) => player === null };
+  const guests = known && {
+    known,
+    isGuest: ({ player }: CallContext) => player === null,
+    outlasting: (context: CallContext) => ({ ...context, keepDevice: () => undefined }),
+  };
   mount(app, contract, permitted(platform, handlersOf(platform)), {
     context: callContext(platform, device),
     onDone: witness(platform.log),

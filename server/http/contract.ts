@@ -52,10 +52,25 @@ export interface MountOptions<Context> {
   /** After each operation that was done. */
   readonly onDone?: (request: FastifyRequest, operation: { readonly operationId: string; readonly method: string }) => void;
   /** Where a prepared answer to somebody without a session is remembered. */
-  readonly guests?: { readonly known: KnownQuestions; readonly isGuest: (context: Context) => boolean };
+  readonly guests?: {
+    readonly known: KnownQuestions;
+    readonly isGuest: (context: Context) => boolean;
+    /** What a context is once its request is over: it holds nothing of that. */
+    readonly outlasting: (context: Context) => Context;
+  };
 }
 
 type AnyHandler<Context> = (input: unknown, context: Context) => Promise<unknown>;
+
+/** Stands outside of the routes: what is made here is remembered, and must not hold the request that it was made for. */
+const asking =
+  <Context>(handler: AnyHandler<Context>, onAnswer: (result: unknown) => void) =>
+  (input: object, context: Context) =>
+  async (): Promise<unknown> => {
+    const answer = await handler(input, context);
+    onAnswer(answer instanceof Prepared ? answer.value : answer);
+    return answer;
+  };
 
 /** One route per operation, validated by the document itself. @throws Error when an operation has no handler. */
 export function mount<Operations, Context>(
@@ -70,6 +85,10 @@ export function mount<Operations, Context>(
     const handler = (handlers as Record<string, AnyHandler<Context> | undefined>)[operation.operationId];
     if (!handler) throw new Error(`No handler for operation ${operation.operationId}.`);
     const checks = checksFor(method, path, operation);
+    const asked = asking(handler, (answer) => {
+      if (options.checkResponses) checks.answer(answer);
+      options.onAnswer?.(operation.operationId, checks.successStatus);
+    });
 
     app.route({
       method: method.toUpperCase(),
@@ -83,14 +102,9 @@ export function mount<Operations, Context>(
           requireStream(request);
           const input = inputOf(request, checks.headerNames);
           checks.request(input);
-          const ask = async () => {
-            const answer = await handler(input, context);
-            if (options.checkResponses) checks.answer(answer instanceof Prepared ? answer.value : answer);
-            options.onAnswer?.(operation.operationId, checks.successStatus);
-            options.onDone?.(request, { operationId: operation.operationId, method });
-            return answer;
-          };
-          return { result: await ask(), again: options.guests?.isGuest(context) ? ask : null };
+          const result = await asked(input, context)();
+          options.onDone?.(request, { operationId: operation.operationId, method });
+          return { result, again: options.guests?.isGuest(context) ? asked(input, options.guests.outlasting(context)) : null };
         });
         reply.code(checks.successStatus).type('application/json');
         if (result instanceof Prepared) {

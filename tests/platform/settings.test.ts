@@ -59,8 +59,8 @@ function entriesOf(text: string): Entry[] {
 
 const entries = entriesOf(readFileSync('.env.example', 'utf8'));
 const listed = entries.map(({ name }) => name);
-/** Of the machine and of Node. */
-const foreign = ['PATH', 'NODE_ENV'];
+/** Of the machine, its C library and Node, which read them before `.env` is. */
+const foreign = ['PATH', 'NODE_ENV', 'NODE_OPTIONS', 'MALLOC_MMAP_THRESHOLD_'];
 /** What only tests and CI set stands in a table of its own. */
 const table = readFileSync('CONTRIBUTING.md', 'utf8').split('## Variables that only tests and CI set')[1] ?? '';
 const forTests = [...table.matchAll(/^\| (`.+?) \|/gm)].flatMap(([, names = '']) => names.replaceAll('`', '').split(', '));

@@ -50,6 +50,20 @@ async function start(env: Record<string, string> = {}, [command, args]: [string,
   return { port, partnerPort, child, said, exited };
 }
 
+test.skipIf(process.platform === 'win32')(
+  '[T-19] begins itself anew, once and as the same process, with the bounds of its memory',
+  async () => {
+    const tell = `console.log(process.pid, process.execArgv.join(' '), process.env.MALLOC_MMAP_THRESHOLD_)`;
+    // Ends where the database would be opened: what comes before is what this is about.
+    const { child, said, exited } = await start({
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(tell)}`,
+    });
+    await exited;
+    expect(said.out).toBe(`${child.pid}  undefined\n${child.pid} --max-semi-space-size=16 --max-old-space-size=1024 1048576\n`);
+  },
+);
+
 test('says its two addresses and ready, answers, and ends cleanly on SIGTERM', async () => {
   const { port, partnerPort, child, said, exited } = await start();
   expect(said.out).toMatch(new RegExp(`http://localhost:${port}\\n.*http://localhost:${partnerPort} .*\\nready\\n$`));

@@ -10,7 +10,8 @@ export interface SoakedHouse {
   readonly server: PostgresServer;
   /** Those that are up. */
   readonly live: () => readonly RunningPlatform[];
-  readonly rssMb: () => (number | null)[];
+  /** Of those that are up: what each has resident, in MB, by its process id. */
+  readonly residentMb: () => readonly { readonly pid: number; readonly mb: number }[];
   /** Kills a process and starts another. */
   readonly killPlatform: () => Promise<void>;
   /** Resolves once every process that is up says that it is well. */
@@ -60,7 +61,11 @@ export async function openHouse(processes: number): Promise<SoakedHouse> {
     databaseUrl,
     server,
     live: () => platforms,
-    rssMb: () => platforms.map(({ pid }) => usageOf(pid)?.residentMb ?? null),
+    residentMb: () =>
+      platforms.flatMap(({ pid }) => {
+        const mb = usageOf(pid)?.residentMb;
+        return mb === undefined || Number.isNaN(mb) ? [] : [{ pid, mb }];
+      }),
     async killPlatform() {
       const [victim] = platforms.splice(0, 1);
       victim!.stop().catch(() => undefined);

@@ -1,3 +1,4 @@
+import { mostGainedMb, mostMb } from '../soak/memory.ts';
 import type { Conditions } from './record.ts';
 import type { FuzzRecord, Records, SoakRecord, TestsRecord } from './records.ts';
 import { subjects } from './subjects.ts';
@@ -39,6 +40,26 @@ function fullDiskOf(record: SoakRecord): string[] {
   ];
 }
 
+function memoryOf(memory: SoakRecord['postgres']['memory']): string[] {
+  if (!memory) return [];
+  const rows = memory.map(({ minutes, peakMb, settledMb, perMinuteMb }, index) => [
+    index + 1,
+    minutes,
+    peakMb,
+    settledMb.join(', '),
+    perMinuteMb ?? '–',
+  ]);
+  return [
+    ...table(
+      ['Process', 'Lived, minutes', 'Most resident, MB', 'In the second half of its life, at even distances', 'MB for each minute of it'],
+      rows,
+    ),
+    '',
+    `At most ${mostMb} MB are allowed, and ${mostGainedMb} more at the end of a second half than at its beginning. A process that was killed is followed by a new one.`,
+    '',
+  ];
+}
+
 function soakOf(record: SoakRecord | null): string {
   if (!record) return section('A soak', 'npm run soak -- --record', null, []);
   const { postgres } = record;
@@ -73,8 +94,7 @@ function soakOf(record: SoakRecord | null): string {
       }),
     ),
     '',
-    `Resident memory of the processes, MB, at even distances: ${postgres.rssMb.map((mark) => mark.map((mb) => mb ?? '?').join(' / ')).join('; ')}. A process that was killed begins anew.`,
-    '',
+    ...memoryOf(postgres.memory),
     ...fullDiskOf(record),
   ];
   return section('A soak', 'npm run soak -- --record', record, lines);

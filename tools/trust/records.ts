@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ProcessMemory } from '../soak/memory.ts';
 import { type Conditions, type RecordName, recordsFolder } from './record.ts';
 
 export interface TestsRecord extends Conditions {
@@ -37,7 +38,8 @@ export interface SoakRecord extends Conditions {
     readonly entries: number;
     readonly outages: readonly { readonly what: string; readonly lastedMs: number; readonly healthyAfterMs: number }[];
     readonly speed: Readonly<Record<'logins' | 'bets' | 'reads', Speed>>;
-    readonly rssMb: readonly (readonly (number | null)[])[];
+    /** Of each process; soaks before ADR 108 kept none. */
+    readonly memory?: readonly ProcessMemory[];
   };
   readonly embedded: {
     readonly writes: readonly number[];

@@ -1,0 +1,53 @@
+import { getHeapStatistics } from 'node:v8';
+
+/**
+ * Of the young generation, in MB, for each of its two halves. By itself it grows to 32 beside much memory, and three times that is never given back; what a call
+ * leaves behind is gone long before half of this is full.
+ */
+const semiSpaceMb = 16;
+/** In MB. By itself the heap may become 4 GB beside much memory, so garbage is left to pile up to a multiple of what is in use, which is some 50. */
+const oldSpaceMb = 1024;
+/**
+ * In bytes. What is larger is mapped by itself and given back when it is freed: 19 MB for each password, 4 for each compressed answer. Otherwise glibc learns from the
+ * first of them to keep as much for each thread.
+ */
+const mappedFrom = 1_048_576;
+
+/** What a process was started with. */
+export interface StartedWith {
+  readonly execArgv: readonly string[];
+  readonly env: NodeJS.ProcessEnv;
+  /** What V8 would let the heap become, in MB. */
+  readonly heapLimitMb: number;
+}
+export interface MemorySettings {
+  /** For Node, before its script. */
+  readonly flags: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** What is still to be set so that a process takes no more memory than it needs. What its operator has said stands. */
+export function missingSettings({ execArgv, env, heapLimitMb }: StartedWith): MemorySettings {
+  const given = [...execArgv, env['NODE_OPTIONS'] ?? ''].join(' ').replaceAll('_', '-');
+  const flags = [
+    ...(given.includes('--max-semi-space-size') ? [] : [`--max-semi-space-size=${semiSpaceMb}`]),
+    // In a small container V8 allows less by itself.
+    ...(given.includes('--max-old-space-size') || heapLimitMb <= oldSpaceMb ? [] : [`--max-old-space-size=${oldSpaceMb}`]),
+  ];
+  return { flags, env: env['MALLOC_MMAP_THRESHOLD_'] === undefined ? { MALLOC_MMAP_THRESHOLD_: String(mappedFrom) } : {} };
+}
+
+/**
+ * Begins this process anew with what is missing: Node and the C library read it before the first line of a script. It stays the same process for whoever watches
+ * it. Where a system cannot do that (Windows), and for a process that is talked to by its parent, nothing is changed.
+ */
+export function settleMemory(): void {
+  const { flags, env } = missingSettings({
+    execArgv: process.execArgv,
+    env: process.env,
+    heapLimitMb: getHeapStatistics().heap_size_limit / 2 ** 20,
+  });
+  if (flags.length === 0 && Object.keys(env).length === 0) return;
+  if (process.platform === 'win32' || !process.execve || process.send) return;
+  process.execve(process.execPath, [process.execPath, ...flags, ...process.execArgv, ...process.argv.slice(1)], { ...process.env, ...env });
+}

@@ -1,0 +1,56 @@
+/** What a process had resident, in MB, so many ms after something all samples share. */
+export interface MemorySample {
+  readonly at: number;
+  readonly mb: number;
+}
+/** One process, from its start to its end or to the end of the soak. */
+export interface ProcessMemory {
+  readonly minutes: number;
+  readonly peakMb: number;
+  /** At even distances in the second half of its life: by then it has done everything once, and its caches are full. */
+  readonly settledMb: readonly number[];
+  /** MB for each minute of that half, the least squares of all samples in it. Null for a life too short to tell. */
+  readonly perMinuteMb: number | null;
+}
+
+/** A life whose second half is shorter has seen a few collections of garbage, and no trend. */
+const leastMinutes = 2;
+const marks = 5;
+/** In MB. What garbage and the allocator come and go by; over a longer soak the same is a flatter line. */
+export const mostGainedMb = 20;
+/** In MB, resident, at any time. */
+export const mostMb = 300;
+
+function slopeOf(samples: readonly MemorySample[]): number {
+  const [middle, level] = [mean(samples.map(({ at }) => at)), mean(samples.map(({ mb }) => mb))];
+  const spread = samples.reduce((sum, { at }) => sum + (at - middle) ** 2, 0);
+  return spread === 0 ? 0 : samples.reduce((sum, { at, mb }) => sum + (at - middle) * (mb - level), 0) / spread;
+}
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+const whole = Math.round;
+
+/** @param samples of one process, oldest first, at least one. */
+export function memoryOf(samples: readonly MemorySample[]): ProcessMemory {
+  const [from, to] = [samples[0]!.at, samples.at(-1)!.at];
+  const half = samples.filter(({ at }) => at >= (from + to) / 2);
+  const minutes = (to - from) / 60_000;
+  const distance = Math.max(1, (half.length - 1) / (marks - 1));
+  const shown = half.filter((_, index) => index === half.length - 1 || index % distance < 1);
+  return {
+    minutes: Number(minutes.toFixed(1)),
+    peakMb: whole(Math.max(...samples.map(({ mb }) => mb))),
+    settledMb: shown.map(({ mb }) => whole(mb)),
+    perMinuteMb: minutes < leastMinutes ? null : Number((slopeOf(half) * 60_000).toFixed(1)),
+  };
+}
+
+/** What is wrong with the memory of a process, one sentence each. */
+export const memoryFaults = (processes: readonly ProcessMemory[]): string[] =>
+  processes.flatMap(({ minutes, peakMb, perMinuteMb }, index) => {
+    const gained = ((perMinuteMb ?? 0) * minutes) / 2;
+    const who = `process ${index + 1}`;
+    return [
+      ...(peakMb > mostMb ? [`${who} had ${peakMb} MB resident: ${mostMb} are allowed`] : []),
+      ...(gained > mostGainedMb ? [`${who} gained ${whole(gained)} MB in the second half of its life: ${mostGainedMb} are allowed`] : []),
+    ];
+  });

@@ -17,7 +17,10 @@ const at = (change: Partial<PrivacyState>) => ({ state: { ...state, ...change } 
 
 export const Nothing: Story = { name: 'Nothing asked for' };
 export const Asking: Story = { name: 'A copy is asked for', args: { task: 'export' } };
-export const Waiting: Story = { name: 'A copy is being made', args: at({ export: { ...copy, status: 'waiting', bytes: null, parts: null } }) };
+export const Waiting: Story = {
+  name: 'A copy is being made',
+  args: at({ export: { ...copy, status: 'waiting', bytes: null, parts: null } }),
+};
 export const Ready: Story = { name: 'A copy is ready', args: at({ export: copy }) };
 export const Saving: Story = { name: 'A copy is being saved', args: { ...at({ export: copy }), task: 'save' } };
 export const Failed: Story = { name: 'A copy could not be made', args: at({ export: { ...copy, status: 'failed' } }) };

@@ -54,14 +54,19 @@ test('[T-14] every table of the database stands among what is held of a player, 
     where table_schema in ('public', 'provider', 'processor') and table_type = 'BASE TABLE' group by 1`;
   const held = holdings.map(({ table }) => table);
   expect(found.map(({ name }) => name).filter((name) => !held.includes(name) && !(name in ofNobody))).toEqual([]);
-  expect([...held, ...Object.keys(ofNobody)].filter((name) => !found.some((table) => table.name === name) && name !== 'durability')).toEqual([]);
+  expect(
+    [...held, ...Object.keys(ofNobody)].filter((name) => !found.some((table) => table.name === name) && name !== 'durability'),
+  ).toEqual([]);
   // Nothing that has a player's number is of nobody, and nothing that opens something leaves the house.
   expect(found.filter(({ name, columns }) => name in ofNobody && columns.includes('player_id'))).toEqual([]);
   for (const { table, hidden = [] } of holdings) {
     if ('all' in hidden) continue;
     const { columns } = found.find(({ name }) => name === table)!;
     expect([table, hidden.filter((column) => !columns.includes(column))]).toEqual([table, []]);
-    expect([table, columns.filter((column) => /hash|secret|token|password|fingerprint/.test(column) && column !== 'tx_hash' && !hidden.includes(column))]).toEqual([table, []]);
+    expect([
+      table,
+      columns.filter((column) => /hash|secret|token|password|fingerprint/.test(column) && column !== 'tx_hash' && !hidden.includes(column)),
+    ]).toEqual([table, []]);
   }
 });
 
@@ -172,8 +177,11 @@ describe('[T-14] a player is erased', () => {
     // But for the last letter, which says so.
     expect(said.filter(({ row }) => !row.includes('Your data were erased'))).toEqual([]);
     expect((await outboxOf(platform, email)).map(({ subject }) => subject)).toEqual(['Your data were erased']);
-    expect(await platform.platform.db.sql`select ip from withdrawal_address_changes join withdrawal_addresses on address_id = withdrawal_addresses.id
-      where player_id = ${player.id} and (ip is not null or withdrawal_address_changes.name <> 'erased')`).toEqual([]);
+    expect(
+      await platform.platform.db
+        .sql`select ip from withdrawal_address_changes join withdrawal_addresses on address_id = withdrawal_addresses.id
+      where player_id = ${player.id} and (ip is not null or withdrawal_address_changes.name <> 'erased')`,
+    ).toEqual([]);
     expect((await player.call('GET', '/me')).status).toBe(401);
     expect((await callAs(platform)('POST', '/auth/login', { username: name, password })).body.code).toBe('invalid_credentials');
     expect(await desk('erase', player.id)).toEqual({ lines: [expect.stringContaining('as before')] });

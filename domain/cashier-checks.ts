@@ -25,6 +25,8 @@ export interface CheckedPayment {
   readonly walletAddress: string;
   /** The smallest deposit that the bonus code at hand is for, null without one. */
   readonly bonusMinimum: Decimal | null;
+  /** What one withdrawal can be at this moment by the player's level, null without limit. */
+  readonly left?: Decimal | null;
 }
 
 export type LimitKey = `${'minimum' | 'maximum'}_${PaymentKind}_amount_is`;
@@ -35,12 +37,22 @@ export type BrokenRule =
 
 export type AddressState = 'empty' | 'invalid' | 'valid';
 
-/** @param bonusMinimum the smallest deposit that the bonus code at hand is for, null without one. */
-export function limitsOf(method: PaymentMethod, kind: PaymentKind, bonusMinimum: Decimal | null = null): Limits {
+/**
+ * @param bonusMinimum the smallest deposit that the bonus code at hand is for, null without one.
+ * @param left what one withdrawal can be at this moment by the player's level, null without limit.
+ */
+export function limitsOf(
+  method: PaymentMethod,
+  kind: PaymentKind,
+  bonusMinimum: Decimal | null = null,
+  left: Decimal | null = null,
+): Limits {
   const range = kind === 'deposit' ? method.limits : method.withdrawal;
   const own = range?.minimum ?? '0';
   const minimum = kind === 'deposit' && bonusMinimum !== null && compare(bonusMinimum, own) > 0 ? bonusMinimum : own;
-  return { minimum, maximum: range?.maximum ?? null };
+  const maximum = range?.maximum ?? null;
+  const isLess = kind === 'withdraw' && left !== null && (maximum === null || compare(left, maximum) < 0);
+  return { minimum, maximum: isLess ? left : maximum };
 }
 
 export function addressState(method: PaymentMethod, walletAddress: string): AddressState {
@@ -58,8 +70,8 @@ export function tagState({ code }: PaymentMethod, tag: string): 'ok' | 'missing'
 
 /** The first rule that the payment breaks, in the order in which a person is told. */
 export function firstBrokenRule(payment: CheckedPayment): BrokenRule | null {
-  const { kind, method, currency, amount, cryptoAmount, cryptoMin, cryptoMax, available, walletAddress, bonusMinimum } = payment;
-  const { minimum, maximum } = limitsOf(method, kind, bonusMinimum);
+  const { kind, method, currency, amount, cryptoAmount, cryptoMin, cryptoMax, available, walletAddress, bonusMinimum, left } = payment;
+  const { minimum, maximum } = limitsOf(method, kind, bonusMinimum, left);
   const limit = (side: 'minimum' | 'maximum', of: Decimal, code: string): BrokenRule => ({
     key: `${side}_${kind}_amount_is`,
     amount: of,

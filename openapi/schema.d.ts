@@ -982,8 +982,94 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The methods a withdrawal can use. */
+        /** The methods a withdrawal can use, and how much of it the player's level allows at this moment. */
         get: operations["listWithdrawMethods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/privacy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the player asked to be done with their data, and what stands in the way of erasing them. */
+        get: operations["getPrivacy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/data-export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for a copy of all that is held of the player. It is made within moments, and this session can fetch it for a day. */
+        post: operations["requestDataExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/data-export/{id}/parts/{part}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A part of the copy, which is a ZIP archive. Parts one after the other are the whole. */
+        get: operations["getDataExportPart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/erasure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for the player's data to be erased, which is done after some days. Refused with 409 `erasure_blocked` while something has to end first. */
+        post: operations["requestErasure"];
+        /** Takes it back, while it is not done. Asking again is harmless. */
+        delete: operations["withdrawErasure"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/withdrawal-allowance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much the player can withdraw at this moment, and what would raise it. Null where there are no limits. */
+        get: operations["getWithdrawalAllowance"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1148,7 +1234,7 @@ export interface components {
         };
         Problem: {
             /** @enum {string} */
-            code: "invalid_request" | "unauthenticated" | "invalid_credentials" | "forbidden" | "not_owner" | "not_found" | "username_taken" | "email_taken" | "mobile_taken" | "email_unknown" | "token_invalid" | "password_incorrect" | "password_weak" | "password_breached" | "password_mismatch" | "second_factor_required" | "second_factor_invalid" | "second_factor_on" | "pending_transaction" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "amount_below_minimum" | "amount_above_maximum" | "insufficient_funds" | "wallet_address_invalid" | "destination_tag_required" | "reauthentication_required" | "address_too_new" | "quote_expired" | "method_unavailable" | "game_unavailable" | "file_type" | "file_too_large" | "file_unreadable" | "file_unsafe" | "bonus_code_invalid" | "bonus_code_used" | "bonus_active" | "account_frozen" | "account_closed" | "self_excluded" | "rate_limited" | "maintenance" | "unavailable" | "internal";
+            code: "invalid_request" | "unauthenticated" | "invalid_credentials" | "forbidden" | "not_owner" | "not_found" | "username_taken" | "email_taken" | "mobile_taken" | "erasure_blocked" | "email_unknown" | "token_invalid" | "password_incorrect" | "password_weak" | "password_breached" | "password_mismatch" | "second_factor_required" | "second_factor_invalid" | "second_factor_on" | "pending_transaction" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "amount_below_minimum" | "amount_above_maximum" | "insufficient_funds" | "wallet_address_invalid" | "withdrawal_limit_reached" | "destination_tag_required" | "reauthentication_required" | "address_too_new" | "quote_expired" | "method_unavailable" | "game_unavailable" | "file_type" | "file_too_large" | "file_unreadable" | "file_unsafe" | "bonus_code_invalid" | "bonus_code_used" | "bonus_active" | "account_frozen" | "account_closed" | "self_excluded" | "rate_limited" | "maintenance" | "unavailable" | "internal";
             /** @description For a person, in English. */
             message: string;
             fields?: {
@@ -1165,8 +1251,70 @@ export interface components {
             limit?: string;
             /** @description With `rate_limited` and `unavailable`, seconds to wait. */
             retry_after_s?: number;
+            /** @description With `erasure_blocked`, what has to end first. */
+            blockers?: components["schemas"]["ErasureBlocker"][];
+            /** @description With `withdrawal_limit_reached`, what can be withdrawn. */
+            withdrawal?: components["schemas"]["WithdrawalAllowance"];
             /** @description With `address_too_new`, when withdrawals to the address begin. Absent: it has to be kept first. */
             usable_from?: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description The account is looked into, a bonus is active, there is money, a payment or a round is open, or money came that nobody had asked for.
+         * @enum {string}
+         */
+        ErasureBlocker: "frozen" | "bonus" | "balance" | "payment" | "round" | "receipt";
+        PrivacyState: {
+            /** @description Asked for, and not done before its day. */
+            erasure: null | {
+                requested_at: components["schemas"]["Timestamp"];
+                due_at: components["schemas"]["Timestamp"];
+            };
+            /** @description What has to end before the player can be erased. */
+            blockers: components["schemas"]["ErasureBlocker"][];
+            /** @description The newest copy of their data that this session asked for. */
+            export: null | {
+                id: number;
+                /** @enum {string} */
+                status: "waiting" | "ready" | "failed";
+                bytes: number | null;
+                /** @description Of its bytes, to be fetched one by one from 0 on. */
+                parts: number | null;
+                expires_at: components["schemas"]["Timestamp"];
+            };
+        };
+        OwnPassword: {
+            password: string;
+        };
+        OptionalDecimal: components["schemas"]["Decimal"] | null;
+        LimitedPeriod: {
+            limit: components["schemas"]["Decimal"];
+            used: components["schemas"]["Decimal"];
+            left: components["schemas"]["Decimal"];
+        };
+        /** @description Amounts in the player's currency; null is without limit. Withdrawals that are open count, those that were refused or deleted do not. */
+        WithdrawalAllowance: {
+            /** @description 0 nothing is verified, 1 e-mail address and phone, 2 an identity document, 3 the source of funds too. */
+            level: number;
+            currency: string;
+            /** @description What one withdrawal can be at this moment. */
+            left: components["schemas"]["OptionalDecimal"];
+            /** @description What one withdrawal can be at most. */
+            transaction: components["schemas"]["OptionalDecimal"];
+            /** @description Of the last 24 hours. */
+            day: components["schemas"]["LimitedPeriod"] | null;
+            /** @description Of the last 30 days. */
+            month: components["schemas"]["LimitedPeriod"] | null;
+            /** @description When more can be withdrawn, null where waiting changes nothing. */
+            more_from: components["schemas"]["Timestamp"] | null;
+            /** @description The level that allows more, null at the last that does. */
+            next: null | {
+                level: number;
+                /** @description What is not verified yet. */
+                needs: ("email" | "mobile" | "document" | "funds")[];
+                transaction: components["schemas"]["OptionalDecimal"];
+                day: components["schemas"]["OptionalDecimal"];
+                month: components["schemas"]["OptionalDecimal"];
+            };
         };
         CurrencyRef: {
             id: number;
@@ -1874,6 +2022,8 @@ export interface components {
             content: {
                 "application/json": {
                     data: components["schemas"]["PaymentMethod"][];
+                    /** @description Of withdrawals. Absent where there are no limits. */
+                    allowance?: components["schemas"]["WithdrawalAllowance"];
                 };
             };
         };
@@ -1886,6 +2036,15 @@ export interface components {
                 "application/json": {
                     data: components["schemas"]["Campaign"][];
                 };
+            };
+        };
+        /** @description How it stands */
+        PrivacyState: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PrivacyState"];
             };
         };
         /** @description The recovery codes */
@@ -3331,6 +3490,116 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["PaymentMethods"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPrivacy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PrivacyState"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    requestDataExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnPassword"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PrivacyState"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getDataExportPart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                part: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The part */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Base64. */
+                        bytes: string;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    requestErasure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnPassword"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PrivacyState"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    withdrawErasure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PrivacyState"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getWithdrawalAllowance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The allowance */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WithdrawalAllowance"] | null;
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };

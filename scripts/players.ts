@@ -12,6 +12,10 @@
  *     npm run players -- documents ana file 3 passport.jpg "review, Ben"
  *     npm run players -- documents ana approve 3 2031-05-01 "photo and name match, Ben"
  *     npm run players -- documents ana refuse 3 unreadable "blurred, Ben"
+ *     npm run players -- funds ana verified "pay slips of three months, Ben"
+ *     npm run players -- funds ana open "a year has passed, Ben"
+ *     npm run players -- export ana ana.zip "ticket 41, Ben"
+ *     npm run players -- erase ana "ticket 42, Ben"
  *     npm run players -- second-factor-off ana "phone and recovery codes lost, passport seen, Ben"
  */
 import { writeFileSync } from 'node:fs';
@@ -52,7 +56,8 @@ function documentsOrder([action = 'list', document, how, note]: readonly string[
 
 function orderFrom(what: FrontDeskOrder['what'], player: string, words: readonly string[]): FrontDeskOrder {
   if (what === 'documents') return { what, player, documents: documentsOrder(words) };
-  const [status, note, until] = what === 'status' ? words : [undefined, ...words];
+  if (what === 'export') return { what, player, note: words[1] ?? '' };
+  const [status, note, until] = what === 'status' || what === 'funds' ? words : [undefined, ...words];
   return {
     what,
     player,
@@ -71,7 +76,7 @@ async function main([what = '', player, ...words]: readonly string[]): Promise<v
   if ('refusal' in answer) throw new Error(answer.refusal);
   console.log(answer.lines.join('\n'));
   if (answer.file === undefined) return;
-  const path = resolve(order.documents?.how ?? '');
+  const path = resolve(order.documents?.how ?? words[0] ?? '');
   // Nobody else may read it, and nothing that is there is written over.
   writeFileSync(path, Buffer.from(answer.file, 'base64'), { mode: 0o600, flag: 'wx' });
   console.log(`written to ${path}: open it where nothing that is in it can do harm, and delete it when it is read`);

@@ -1,6 +1,7 @@
 import { departmentAddresses } from '../domain/contact.ts';
 import { type Explorers, explorersFrom } from './explorers.ts';
 import { type TrustedProxies, trustedProxiesFrom } from './http/addresses.ts';
+import { type LimitLevels, readLimitLevels } from './payments/limit-levels.ts';
 
 export interface Config {
   /** Where both origins listen. */
@@ -44,6 +45,10 @@ export interface Config {
   readonly rateMaxAgeS: number;
   /** Hours for which nothing is paid to an address that a player has just kept; 0 pays at once. */
   readonly withdrawalAddressCooldownH: number;
+  /** How much can be withdrawn, by how much of a player is verified. Null is no limit. */
+  readonly withdrawalLimits: LimitLevels | null;
+  /** Days between a player's wish to be erased and its fulfilment. */
+  readonly erasureCooldownD: number;
   /** Null is all there are. */
   readonly gameProviders: readonly string[] | null;
   /** Where transfers can be seen; a network that is not in it has no link. */
@@ -160,6 +165,8 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
     rates: env['RATES'] || null,
     rateMaxAgeS: Math.max(1, numberOf(env, 'RATE_MAX_AGE_S', 3_600)),
     withdrawalAddressCooldownH: numberOf(env, 'WITHDRAWAL_ADDRESS_COOLDOWN_H', 0),
+    withdrawalLimits: readLimitLevels(env['WITHDRAWAL_LIMITS_FILE']),
+    erasureCooldownD: numberOf(env, 'ERASURE_COOLDOWN_D', 14),
     gameProviders: env['GAME_PROVIDERS'] ? listOf(env['GAME_PROVIDERS']).filter((name) => name !== 'none') : null,
     explorers: explorersFrom(env['EXPLORERS']),
     allowedOrigins: originsOf(env, 'ALLOWED_ORIGINS'),

@@ -6,6 +6,7 @@ import { contactJobs } from './notifications/contact.ts';
 import { noticeJobs } from './notifications/delivery.ts';
 import { paymentJobs } from './payments/jobs.ts';
 import type { Platform } from './platform.ts';
+import { privacyJobs } from './privacy/handlers.ts';
 import { statementJobs } from './statements/jobs.ts';
 import type { Job } from './timers.ts';
 import { cashbackJobs } from './vip/cashback.ts';
@@ -24,6 +25,7 @@ export function jobsOf(platform: Platform): readonly Job[] {
     ...noticeJobs(platform),
     ...contactJobs(platform),
     ...documentJobs(platform),
+    ...privacyJobs(platform),
     ...cashbackJobs(platform),
     ...statementJobs(platform),
     ...partners.flatMap(({ jobs = [] }) => jobs),

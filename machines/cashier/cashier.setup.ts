@@ -1,5 +1,13 @@
 import { assign, cancel, emit, raise, setup } from 'xstate';
-import { type Campaign, type PaymentMethod, type Problem, type ProblemCode, problemFrom, type Transaction } from '../../openapi/model.ts';
+import {
+  type Campaign,
+  type PaymentMethod,
+  type Problem,
+  type ProblemCode,
+  problemFrom,
+  type Transaction,
+  type WithdrawalAllowance,
+} from '../../openapi/model.ts';
 import { amountText } from '../../domain/amount-input.ts';
 import { type PaymentKind, tagState } from '../../domain/cashier-checks.ts';
 import { takesNoMemo } from '../../domain/memo.ts';
@@ -60,6 +68,7 @@ interface Methods {
   readonly methods: readonly PaymentMethod[];
   readonly available: Decimal | null;
   readonly bonusLeft?: Decimal | null;
+  readonly allowance?: WithdrawalAllowance | undefined;
 }
 type Sent = Pick<Recollection, 'attempt'>;
 
@@ -128,6 +137,7 @@ export const cashierSetup = setup({
     ),
     keepMethods: assign(({ context }, { output }: Answer<Methods>) => ({
       ...output,
+      allowance: output.allowance,
       methodId: output.methods.some(({ id }) => id === context.methodId) ? context.methodId : null,
     })),
     keepQuote: assign(({ context }, { output }: Answer<ConversionReply>) => ({
@@ -168,7 +178,13 @@ export const cashierSetup = setup({
       const problem = problemFrom(error);
       // Of a code that came back with an earlier payment, or from a platform that did not say it before.
       const isOfBonus = context.bonusCode !== '' && problem.kind === 'refused' && problem.code === 'amount_below_minimum';
-      return { quote: null, problem, ...(isOfBonus && problem.refusal.limit && { bonusMinimum: problem.refusal.limit }) };
+      const allowance = problem.kind === 'refused' ? problem.refusal.withdrawal : undefined;
+      return {
+        quote: null,
+        problem,
+        ...(allowance && { allowance }),
+        ...(isOfBonus && problem.refusal.limit && { bonusMinimum: problem.refusal.limit }),
+      };
     }),
     tell: emit((_, toast: CashierToast) => ({ type: 'toast' as const, toast })),
     tellSuccess: emit(({ context }) => ({

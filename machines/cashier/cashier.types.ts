@@ -8,6 +8,7 @@ import type {
   Problem,
   ProblemCode,
   Transaction,
+  WithdrawalAllowance,
   WithdrawReply,
   WithdrawRequest,
 } from '../../openapi/model.ts';
@@ -93,6 +94,8 @@ export interface CashierContext extends Omit<CashierInput, 'draft'> {
   readonly available: Decimal | null;
   /** Bonus money that a withdrawal would give up, null while it is not known. */
   readonly bonusLeft: Decimal | null;
+  /** What the player's level lets them withdraw, where there are such limits. */
+  readonly allowance?: WithdrawalAllowance | undefined;
   readonly methodId: number | null;
   readonly direction: Direction;
   /** As it stands in the field. */

@@ -1,4 +1,4 @@
-import type { PaymentMethod, Problem, Transaction } from '../../openapi/model.ts';
+import type { PaymentMethod, Problem, Transaction, WithdrawalAllowance } from '../../openapi/model.ts';
 import { amountText } from '../../domain/amount-input.ts';
 import { addressState, type Limits, limitsOf, type PaymentKind, tagState } from '../../domain/cashier-checks.ts';
 import { compare, type Decimal } from '../../domain/money.ts';
@@ -39,6 +39,8 @@ export interface FormViewModel {
   readonly limitsCode: string | null;
   /** Which limit the amount breaks as it stands; only where it is typed in the player's currency. */
   readonly brokenLimit: 'minimum' | 'maximum' | null;
+  /** What the player's level lets them withdraw, where there are such limits. */
+  readonly allowance?: WithdrawalAllowance;
   readonly available: Decimal | null;
   /** The text that asks for all of it, in the player's currency. */
   readonly availableText: string | null;
@@ -124,7 +126,7 @@ function destinationView(
 function formView(snapshot: CashierSnapshot, withdrawable: Decimal | null): FormViewModel {
   const { context, value } = snapshot;
   const method = methodOf(context);
-  const limits = method && limitsOf(method, context.kind, context.bonusMinimum);
+  const limits = method && limitsOf(method, context.kind, context.bonusMinimum, context.allowance?.left);
   const isOfBonus = method !== null && limits?.minimum !== limitsOf(method, context.kind).minimum;
   const { amount, choices } = readingOf(context);
   const available = context.kind === 'withdraw' ? withdrawable : null;
@@ -139,6 +141,7 @@ function formView(snapshot: CashierSnapshot, withdrawable: Decimal | null): Form
     limits,
     limitsCode: isOfBonus ? context.bonusCode : null,
     brokenLimit: brokenLimitOf(context, amount, limits),
+    ...(context.kind === 'withdraw' && context.allowance && { allowance: context.allowance }),
     available,
     availableText: available && amountText(available, context.language),
     canSwap: snapshot.can({ type: 'direction.swapped' }),

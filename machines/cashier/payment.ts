@@ -77,6 +77,7 @@ export function brokenRuleOf(context: CashierContext): BrokenRule | null {
     available: context.available,
     walletAddress: context.walletAddress,
     bonusMinimum: context.bonusMinimum,
+    left: context.allowance?.left ?? null,
   });
 }
 

@@ -3,14 +3,17 @@ import { atDocumentsDesk, type DocumentsOrder, type DocumentsReply } from '../do
 import { secondFactorLetter, statusLetter } from '../mail/letters.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { Platform } from '../platform.ts';
+import { archiveOf } from '../privacy/archive.ts';
+import { erasePlayer } from '../privacy/erasure.ts';
 import { type Account, accountNamed, accountWithId } from './players.ts';
+import { reviewFunds } from './funds.ts';
 import { switchOff } from './second-factor.ts';
 import { revokeAllSessions, revokeSessionsOf } from './sessions.ts';
 import { changeStatus, playerStatuses } from './standing.ts';
 
 /** What an operator wants of a player. */
 export interface FrontDeskOrder {
-  readonly what: 'show' | 'status' | 'log-out' | 'second-factor-off' | 'documents';
+  readonly what: 'show' | 'status' | 'log-out' | 'second-factor-off' | 'documents' | 'funds' | 'export' | 'erase';
   /** Number, user name or e-mail address; to log out, `*` is everybody. */
   readonly player: string;
   readonly status?: string;
@@ -41,6 +44,8 @@ async function shown({ db }: FrontDesk, { id, username }: Account): Promise<stri
     select status_before, status, excluded_until, note, at from player_status_changes where player_id = ${id} order by id`;
   const factors = await db.sql<{ change: string; note: string | null; at: Date }>`
     select change, note, at from second_factor_changes where player_id = ${id} order by id`;
+  const funds = await db.sql<{ is_verified: boolean; note: string; at: Date }>`
+    select is_verified, note, at from funds_reviews where player_id = ${id} order by id`;
   return [
     `player ${id}, ${username}: ${player.status}`,
     ...changes.map(({ status_before, status, excluded_until, note, at }) => {
@@ -48,6 +53,7 @@ async function shown({ db }: FrontDesk, { id, username }: Account): Promise<stri
       return `${at.toISOString()} ${status_before} -> ${status}${until}: ${note}`;
     }),
     ...factors.map(({ change, note, at }) => `${at.toISOString()} second factor ${change}: ${note ?? 'by the player'}`),
+    ...funds.map(({ is_verified, note, at }) => `${at.toISOString()} source of funds ${is_verified ? 'verified' : 'open'}: ${note}`),
   ];
 }
 
@@ -91,6 +97,27 @@ async function withoutSecondFactor(desk: FrontDesk, account: Account, { note = '
   return [`${said}; ${await told(desk, secondFactorLetter(account, 'off', desk.config.supportAddresses.other))}`];
 }
 
+async function fundsReviewed(desk: FrontDesk, { id, username }: Account, { status = '', note = '' }: FrontDeskOrder): Promise<string[]> {
+  if (status !== 'verified' && status !== 'open') throw new Error(`Say verified or open, not ${status}.`);
+  requireNote(note);
+  const isChanged = await reviewFunds(desk, { playerId: id, isVerified: status === 'verified', note });
+  return [`player ${id}, ${username}: source of funds ${status}${isChanged ? '' : ', as before'}`];
+}
+
+async function exported(desk: FrontDesk, { id, username }: Account, { note = '' }: FrontDeskOrder): Promise<DocumentsReply> {
+  requireNote(note);
+  const file = await archiveOf(desk, id);
+  return { lines: [`player ${id}, ${username}: ${file.length} bytes`], file: file.toString('base64') };
+}
+
+/** At once: who asked for it, and when, the operator has made sure of. */
+async function erasedByDesk(desk: FrontDesk, { id }: Account, { note = '' }: FrontDeskOrder): Promise<string[]> {
+  requireNote(note);
+  const outcome = await erasePlayer(desk, id, note);
+  if (outcome.is === 'blocked') throw new Error(`Player ${id} cannot be erased before this has ended: ${outcome.blockers.join(', ')}.`);
+  return [`player ${id}: erased${outcome.is === 'already' ? ', as before' : ''}`];
+}
+
 type Work = (desk: FrontDesk, account: Account, order: FrontDeskOrder) => Promise<DocumentsReply>;
 const says =
   (lines: (desk: FrontDesk, account: Account, order: FrontDeskOrder) => Promise<string[]>): Work =>
@@ -101,6 +128,9 @@ const work = {
   status: says(changed),
   'log-out': says(loggedOut),
   'second-factor-off': says(withoutSecondFactor),
+  funds: says(fundsReviewed),
+  export: exported,
+  erase: says(erasedByDesk),
   documents: (desk, { id }, { documents = { action: 'list' } }) => atDocumentsDesk(desk, id, documents),
 } satisfies Record<FrontDeskOrder['what'], Work>;
 /** What can be ordered. */

@@ -5,6 +5,7 @@ import { Problem } from '../http/problem.ts';
 import { countHit, type Limit } from '../http/rate-limit.ts';
 import { noticeCounts } from '../notifications/notices.ts';
 import type { Platform } from '../platform.ts';
+import { isKeptOut } from '../privacy/marks.ts';
 import { balanceOnWire, balancesOf, requireWallet } from '../wallet/balance.ts';
 import { isPassword } from './passwords.ts';
 import { accountNamed } from './players.ts';
@@ -141,7 +142,10 @@ export const accountHandlers = (platform: Platform) => {
     },
     checkEmail: async ({ body }, context) => {
       await fromAddress('check', context);
-      return availability(await db.one`select 1 from players where lower(email) = lower(${body.email.trim()})`);
+      const email = body.email.trim();
+      return availability(
+        (await db.one`select 1 from players where lower(email) = lower(${email})`) ?? ((await isKeptOut(platform, email)) || undefined),
+      );
     },
     checkMobile: async ({ body }, context) => {
       await fromAddress('check', context);

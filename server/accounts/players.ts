@@ -30,14 +30,14 @@ const accountOf = (row: Row | undefined): Account | null =>
       }
     : null;
 
-// Accounts of the seed belong to nobody: no call finds them.
+// Accounts of the seed belong to nobody: no call finds them. Of who was erased only the operator has the number.
 
 /** By user name or e-mail address, in any case. A user name has no @. */
 export const accountNamed = async ({ db }: Pick<Platform, 'db'>, name: string): Promise<Account | null> =>
   accountOf(
     name.includes('@')
-      ? await db.one<Row>`select * from players where lower(email) = lower(${name}) and not is_sandbox`
-      : await db.one<Row>`select * from players where lower(username) = lower(${name}) and not is_sandbox`,
+      ? await db.one<Row>`select * from players where lower(email) = lower(${name}) and not is_sandbox and erased_at is null`
+      : await db.one<Row>`select * from players where lower(username) = lower(${name}) and not is_sandbox and erased_at is null`,
   );
 
 export const accountWithId = async ({ db }: Pick<Platform, 'db'>, id: number): Promise<Account | null> =>

@@ -6,6 +6,7 @@ import { isViolation } from '../db/violations.ts';
 import { Problem } from '../http/problem.ts';
 import { verificationLetter } from '../mail/letters.ts';
 import type { Platform } from '../platform.ts';
+import { isKeptOut } from '../privacy/marks.ts';
 import { requireAcceptablePassword } from './new-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { type Account, accountWithId } from './players.ts';
@@ -32,6 +33,8 @@ export async function registerPlayer(platform: Platform, form: Registration): Pr
     code: string;
   }>`select id, code from currencies where id = ${form.currency_id ?? defaultCurrencyId}`;
   if (!currency) throw invalid('currency_id', 'There is no such currency.');
+  // Told as any address that is taken: who was excluded is nobody else's business.
+  if (await isKeptOut(platform, form.email)) throw new Problem('email_taken', 'This e-mail address is taken.');
   const passwordHash = await hashPassword(form.password);
   const player = await db
     .transaction(async () => {

@@ -19,6 +19,7 @@ import { notificationHandlers } from '../notifications/handlers.ts';
 import { paymentHandlers } from '../payments/handlers.ts';
 import { paymentWebhookHandlers } from '../payments/webhook.ts';
 import type { Platform } from '../platform.ts';
+import { privacyHandlers } from '../privacy/handlers.ts';
 import { callContext, partnerContext } from './credentials.ts';
 import { permitted } from './permissions.ts';
 import { witness } from './witness.ts';
@@ -39,6 +40,7 @@ const handlersOf = (platform: Platform): Handlers<CallContext> => ({
   ...historyHandlers(platform),
   ...notificationHandlers(platform),
   ...paymentHandlers(platform),
+  ...privacyHandlers(platform),
   ...verificationHandlers(platform),
 });
 

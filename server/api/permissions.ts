@@ -30,6 +30,11 @@ const rules: Readonly<Record<Operation, Rule>> = {
   // Whoever is looked into is asked for them.
   uploadDocument: write,
   deleteDocument: write,
+  getPrivacy: read,
+  requestDataExport: write,
+  getDataExportPart: read,
+  requestErasure: write,
+  withdrawErasure: ending,
   listMyTransactions: read,
   getTransaction: read,
   listWithdrawalAddresses: read,
@@ -85,6 +90,7 @@ const rules: Readonly<Record<Operation, Rule>> = {
   launchSport: play,
   listDepositMethods: read,
   listWithdrawMethods: read,
+  getWithdrawalAllowance: read,
   deposit: play,
   // Of a frozen player it waits: server/payments/holds.ts.
   withdraw: write,

@@ -12,9 +12,11 @@ const appendOnly = [
   'withdrawal_address_changes',
   'document_changes',
   'second_factor_changes',
+  'funds_reviews',
 ];
 /** What the books need, whatever has become of it. */
 const keptFor = [
+  'excluded_addresses',
   'players',
   'wallets',
   'transactions',

@@ -74,6 +74,12 @@ export function secondFactorLetter(to: Recipient, change: SecondFactorChange, su
   return compose(to, { subject: say(`factor.${change}.subject`), body: say(`factor.${change}.body`), footer });
 }
 
+/** Goes to where it went before: nobody is there any more whose name could be said. */
+export function erasureDoneLetter(to: Recipient): Mail {
+  const say = mailTexts[to.language];
+  return compose({ ...to, isVerified: false }, { subject: say('erasure.done.subject'), body: say('erasure.done.body') });
+}
+
 export interface NewDevice {
   readonly browser: string | null;
   readonly system: string | null;

@@ -4,6 +4,7 @@ import type { Handlers } from '../http/contract.ts';
 import { countHit } from '../http/rate-limit.ts';
 import type { Platform } from '../platform.ts';
 import { addAddress, listAddresses, removeAddress } from './addresses.ts';
+import { allowanceOf } from './allowance.ts';
 import { cancel } from './cancel.ts';
 import { deposit } from './deposit.ts';
 import { knownAddresses } from './known-addresses.ts';
@@ -31,10 +32,15 @@ export const paymentHandlers = (platform: Platform) => {
     listDepositMethods: listMethods(({ isDeposit }) => takes.deposits && isDeposit),
     listWithdrawMethods: async (_input, context) => {
       const player = playerOf(context);
-      const [methods, known] = await Promise.all([methodsIn(platform.db, player.currency.code), knownAddresses(platform, player.id)]);
+      const [methods, known, allowance] = await Promise.all([
+        methodsIn(platform.db, player.currency.code),
+        knownAddresses(platform, player.id),
+        allowanceOf(platform, player),
+      ]);
       const usable = methods.filter(({ isWithdrawal }) => takes.withdrawals && isWithdrawal);
-      return { data: usable.map((method) => wireMethod(method, known.get(method.id) ?? [])) };
+      return { data: usable.map((method) => wireMethod(method, known.get(method.id) ?? [])), ...(allowance && { allowance }) };
     },
+    getWithdrawalAllowance: async (_input, context) => ({ data: await allowanceOf(platform, playerOf(context)) }),
     listSitePaymentMethods: listMethods(() => true),
 
     getLastUsedCard: async (_input, context) => {

@@ -6,6 +6,7 @@ import { type CallContext, playerOf, type SessionPlayer } from '../http/context.
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { noteUse } from './addresses.ts';
+import { requireAllowed } from './allowance.ts';
 import { checkDestination } from './destination.ts';
 import { idempotently, isCallKnown } from './idempotency.ts';
 import { type Destination, isKnown, requireKnown } from './known-addresses.ts';
@@ -71,6 +72,7 @@ async function open(platform: Platform, player: SessionPlayer, body: WithdrawReq
     tag: tag || null,
     payload,
   });
+  await requireAllowed(platform, player, id);
   await giveUpForWithdrawal(platform, player.id, body.gives_up_bonus === true);
   await platform.wallet.lockWithdrawal({ playerId: player.id, transactionId: id, amount });
   await noteUse(platform, destination);

@@ -28,6 +28,21 @@ export const endSessions = ({ ask }: Ask, id: number | 'others') =>
     unwrap(id === 'others' ? client.DELETE('/me/sessions') : client.DELETE('/me/sessions/{id}', { params: { path: { id } } })),
   );
 
+export const getWithdrawalAllowance = ({ ask }: Ask) => ask((client, unwrap) => unwrap(client.GET('/payments/withdrawal-allowance')));
+
+export const getPrivacy = ({ ask }: Ask) => ask((client, unwrap) => unwrap(client.GET('/me/privacy')));
+
+export const requestDataExport = ({ ask }: Ask, password: string) =>
+  ask((client, unwrap) => unwrap(client.POST('/me/data-export', { body: { password } })));
+
+export const getDataExportPart = ({ ask }: Ask, id: number, part: number) =>
+  ask((client, unwrap) => unwrap(client.GET('/me/data-export/{id}/parts/{part}', { params: { path: { id, part } } })));
+
+export const requestErasure = ({ ask }: Ask, password: string) =>
+  ask((client, unwrap) => unwrap(client.POST('/me/erasure', { body: { password } })));
+
+export const withdrawErasure = ({ ask }: Ask) => ask((client, unwrap) => unwrap(client.DELETE('/me/erasure')));
+
 export const getSecondFactor = ({ ask }: Ask) => ask((client, unwrap) => unwrap(client.GET('/me/second-factor')));
 
 export const beginSecondFactor = ({ ask }: Ask, password: string) =>

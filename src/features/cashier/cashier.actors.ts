@@ -45,8 +45,8 @@ export const cashierActors = ({ operations, memory, available, bonusLeft }: Cash
     lookUp: fromPromise(({ input, signal }) => operations.getTransaction(input.id, signal)),
     loadMethods: fromPromise(async ({ input, signal }) => {
       const list = input.kind === 'deposit' ? operations.listDepositMethods : operations.listWithdrawMethods;
-      const { data } = await list(signal);
-      return { methods: data, available: available(), bonusLeft: bonusLeft() };
+      const { data, allowance } = await list(signal);
+      return { methods: data, allowance, available: available(), bonusLeft: bonusLeft() };
     }),
     convert: fromPromise(async ({ input, signal }) => {
       const convert = input.direction === 'currency' ? operations.convertCurrency : operations.convertCrypto;

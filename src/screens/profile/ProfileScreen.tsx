@@ -6,6 +6,7 @@ import { PartBoundary } from '../../features/boundary/PartBoundary.tsx';
 import { lazyPart } from '../../loading/lazy-part.ts';
 import type { FactorTask } from '../../views/account/SecondFactorCard.tsx';
 import { DialogPlace } from '../../views/shell/DialogPlace.tsx';
+import type { PrivacyCardsProps } from './PrivacyCards.tsx';
 import type { SecondFactorDialogProps } from './SecondFactorDialog.tsx';
 import { useServices } from '../../data/services.tsx';
 import { useSession } from '../../features/session/SessionProvider.tsx';
@@ -19,6 +20,7 @@ import { useProfileForm } from './useProfileForm.ts';
 import { useSessionList } from './useSessionList.ts';
 
 /** Needed once in a while. */
+const PrivacyCards = lazyPart<PrivacyCardsProps>(() => import('./PrivacyCards.tsx'));
 const SecondFactorDialog = lazyPart<SecondFactorDialogProps>(() => import('./SecondFactorDialog.tsx'));
 
 export default function ProfileScreen() {
@@ -58,7 +60,13 @@ function Profile({ player }: { readonly player: Player }) {
         isNarrow={useMediaQuery('(width < 768px)')}
         tab={tab}
         onTab={setTab}
-      />
+      >
+        <PartBoundary place="row" part={intl.formatMessage({ id: 'account.profile.title' })}>
+          <Suspense fallback={null}>
+            <PrivacyCards player={player} />
+          </Suspense>
+        </PartBoundary>
+      </ProfileView>
       {isSending ? (
         <LateDocumentUpload documents={documents.data} onChange={documents.refetch} onClose={() => setIsSending(false)} />
       ) : null}

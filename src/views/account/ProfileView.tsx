@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Card } from '../ui/Card.tsx';
 import { cx } from '../ui/cx.ts';
@@ -21,9 +22,11 @@ interface Props {
   readonly isNarrow: boolean;
   readonly tab: ProfileTab;
   readonly onTab: (tab: ProfileTab) => void;
+  /** At the end. */
+  readonly children?: ReactNode;
 }
 
-export function ProfileView({ profile, password, documents, factor, sessions, isNarrow, tab, onTab }: Props) {
+export function ProfileView({ profile, password, documents, factor, sessions, isNarrow, tab, onTab, children }: Props) {
   const intl = useIntl();
   const title = (id: ProfileTab) => intl.formatMessage({ id: `account.profile.tab_${id}` });
   return (
@@ -54,6 +57,7 @@ export function ProfileView({ profile, password, documents, factor, sessions, is
       <DocumentsCard {...documents} />
       <SecondFactorCard {...factor} />
       <SessionsCard {...sessions} />
+      {children}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { FormViewModel } from '../../../machines/cashier/cashier.view.ts';
 import { hasMinus } from '../../../domain/amount-input.ts';
 import type { PaymentKind } from '../../../domain/cashier-checks.ts';
+import { compare } from '../../../domain/money.ts';
 import { formatWithCode } from '../../../domain/money-format.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
@@ -84,6 +85,8 @@ function Bounds({ form, kind, send }: Props) {
   const { locale } = useIntl();
   const money = (amount: string, code: string) => formatWithCode(amount, code, locale);
   const { limits, limitsCode, brokenLimit, available, availableText, currency } = form;
+  // What nothing can be chosen from is no range.
+  const isPossible = limits !== null && (limits.maximum === null || compare(limits.minimum, limits.maximum) <= 0);
   const range = limits ? (
     <FormattedMessage
       id={limits.maximum === null ? 'cashier.limits.from' : 'cashier.limits'}
@@ -97,7 +100,7 @@ function Bounds({ form, kind, send }: Props) {
           <FormattedMessage id="cashier.amount.echo" values={{ amount: money(form.parsedAmount, form.inputCode) }} />
         </output>
       ) : null}
-      {limits && (limits.maximum !== null || limits.minimum !== '0') ? (
+      {isPossible && (limits.maximum !== null || limits.minimum !== '0') ? (
         <span className={cx(brokenLimit && styles.broken)}>
           {limitsCode === null ? range : <FormattedMessage id="cashier.limits.code" values={{ range, code: limitsCode }} />}
         </span>

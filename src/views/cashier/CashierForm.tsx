@@ -9,6 +9,7 @@ import { ComboBox } from '../ui/ComboBox.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ownWords } from '../ui/problem.ts';
 import { AddressBook, type AddressBookProps } from './AddressBook.tsx';
+import { AllowanceNote } from './AllowanceNote.tsx';
 import { AmountField } from './AmountField.tsx';
 import { BonusCode } from './BonusCode.tsx';
 import styles from './cashier.module.css';
@@ -63,6 +64,7 @@ function Fields({ view: { form, kind }, send, book }: Omit<Props, 'isBarred'>) {
           }}
           isDisabled={form.isReadOnly}
         />
+        {form.allowance ? <AllowanceNote allowance={form.allowance} send={send} /> : null}
         <AmountField form={form} kind={kind} send={send} />
         {form.destination && form.method ? (
           <Kept book={book} method={form.method} isReadOnly={form.isReadOnly}>

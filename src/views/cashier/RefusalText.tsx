@@ -7,7 +7,7 @@ export function RefusalText(props: ComponentProps<typeof ProblemText>) {
   const intl = useIntl();
   const { problem } = props;
   const code = problem.kind === 'refused' ? problem.code : null;
-  if (code === 'reauthentication_required' || code === 'destination_tag_required')
+  if (code === 'reauthentication_required' || code === 'withdrawal_limit_reached' || code === 'destination_tag_required')
     return <FormattedMessage id={`cashier.refused.${code}`} />;
   if (code !== 'address_too_new' || problem.kind !== 'refused') return <ProblemText {...props} />;
   const { usable_from: from } = problem.refusal;

@@ -11,6 +11,8 @@ import { paymentsWalk } from './walk/payments.ts';
 import { setScene, type Walk } from './walk/scene.ts';
 import { siteWalk } from './walk/site.ts';
 
+const wide = { transaction: 1_000_000n, day: null, month: null };
+const withdrawalLimits = [wide, wide, wide, wide] as const;
 const ids = operations().map(({ operationId }) => operationId);
 
 describe('the whole contract', () => {
@@ -19,7 +21,7 @@ describe('the whole contract', () => {
   beforeAll(async () => {
     // The sandbox would give a person time to cancel.
     process.env['SANDBOX_PAYOUT_DELAY_MS'] = '0';
-    platform = await startTestPlatform({ seeded: true, runTimers: true, config: { rateLimitFactor: 100 } });
+    platform = await startTestPlatform({ seeded: true, runTimers: true, config: { rateLimitFactor: 100, withdrawalLimits } });
     const scene = await setScene(platform);
     // A new operation does not compile here until it is walked.
     walk = { ...accountWalk(scene), ...siteWalk(scene), ...casinoWalk(scene), ...paymentsWalk(scene) } satisfies Walk;

@@ -35,6 +35,15 @@ describe('limits', () => {
     expect(firstBrokenRule(payment)).toEqual({ key, amount, code });
   });
 
+  test.each([
+    [{ ...withdrawal, left: '60.00', amount: '60.01' }, '60.00'],
+    [{ ...withdrawal, left: '9000.00', amount: '2500.01' }, '2500'],
+  ])('[T-14] what the level leaves is a limit of a withdrawal where it is the lower one: %j', (payment, amount) => {
+    expect(firstBrokenRule(payment)).toEqual({ key: 'maximum_withdraw_amount_is', amount, code: 'EUR' });
+    expect(firstBrokenRule({ ...payment, amount })).toBeNull();
+    expect(limitsOf(litecoin, 'deposit', null, payment.left)).toEqual({ minimum: '10', maximum: '5000' });
+  });
+
   test('an amount on its limit breaks nothing', () => {
     for (const amount of ['10', '5000.00']) expect(firstBrokenRule({ ...deposit, amount })).toBeNull();
     for (const cryptoAmount of ['0.10', '60']) expect(firstBrokenRule({ ...deposit, cryptoAmount })).toBeNull();

@@ -27,6 +27,7 @@ const saidElsewhere: Readonly<Record<LocalProblemCode, true>> = {
   address_too_new: true,
   bonus_code_used: true,
   destination_tag_required: true,
+  erasure_blocked: true,
   file_too_large: true,
   file_type: true,
   file_unreadable: true,
@@ -35,6 +36,7 @@ const saidElsewhere: Readonly<Record<LocalProblemCode, true>> = {
   second_factor_invalid: true,
   second_factor_on: true,
   second_factor_required: true,
+  withdrawal_limit_reached: true,
 };
 const saidAnywhere = problems.filter((problem) => problem.kind !== 'refused' || !(problem.code in saidElsewhere));
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { makeExports } from '../../../../server/privacy/exports.ts';
 import * as otpauth from 'otpauth';
 import { type Call, callAs, linkIn, newPlayer, registration } from '../../../support/caller.ts';
 import { pdf, png, upload } from '../../../support/files.ts';
@@ -67,6 +68,35 @@ export const accountWalk = ({ platform, guest, player, fresh, ofBoth, letters }:
         () => get(player.call, '/me/sessions'),
         () => player.call('DELETE', '/me/sessions'),
       ),
+    getPrivacy: async () => {
+      const { call } = await newPlayer(platform, 'private1');
+      return around(
+        () => get(call, '/me/privacy'),
+        () => call('POST', '/me/erasure', { password: 'Secret-123' }),
+      );
+    },
+    requestErasure: async () => {
+      const { call } = await newPlayer(platform, 'private2');
+      return [await get(call, '/me/privacy'), (await call('POST', '/me/erasure', { password: 'Secret-123' })).body];
+    },
+    withdrawErasure: async () => {
+      const { call } = await newPlayer(platform, 'private3');
+      return [(await call('POST', '/me/erasure', { password: 'Secret-123' })).body, (await call('DELETE', '/me/erasure')).body];
+    },
+    requestDataExport: async () => {
+      const { call } = await newPlayer(platform, 'private4');
+      return [await get(call, '/me/privacy'), (await call('POST', '/me/data-export', { password: 'Secret-123' })).body];
+    },
+    getDataExportPart: async () => {
+      const parts = [];
+      for (const name of ['private5', 'private6']) {
+        const { call } = await newPlayer(platform, name);
+        const { body } = await call('POST', '/me/data-export', { password: 'Secret-123' });
+        await makeExports(platform.platform);
+        parts.push(await get(call, `/me/data-export/${body.export.id}/parts/0`));
+      }
+      return [parts[0], parts[1]];
+    },
     getSecondFactor: async () => {
       const { call } = await newPlayer(platform, 'factored');
       return around(

@@ -35,6 +35,7 @@ export const paymentsWalk = ({ platform, guest, player, litecoin, ofBoth }: Scen
     listSitePaymentMethods: () => ofBoth('/cms/payment-methods'),
     listDepositMethods: () => ofBoth('/payments/methods/deposit'),
     listWithdrawMethods: () => ofBoth('/payments/methods/withdraw'),
+    getWithdrawalAllowance: () => ofBoth('/payments/withdrawal-allowance'),
     deposit: async () => {
       const replies = [];
       for (const choice of ['refuse', 'exact'] as const) {

@@ -1,0 +1,141 @@
+import Big from 'big.js';
+import type { WithdrawalAllowance } from '../../openapi/model.ts';
+import { type Decimal, fromMinor } from '../../domain/money.ts';
+import { kycStatusOf } from '../documents/documents.ts';
+import type { SessionPlayer } from '../http/context.ts';
+import { Problem } from '../http/problem.ts';
+import type { Platform } from '../platform.ts';
+import { isWider, type Level, type LevelLimits, limitNames, type LimitLevels } from './limit-levels.ts';
+import { withdrawalType } from './transactions.ts';
+
+type Need = NonNullable<WithdrawalAllowance['next']>['needs'][number];
+type Verified = Readonly<Record<Need, boolean>>;
+type Host = Pick<Platform, 'config' | 'db' | 'now'>;
+
+const dayMs = 86_400_000;
+const windowMs = { day: dayMs, month: 30 * dayMs } as const;
+
+async function verifiedOf({ db, now }: Host, playerId: number): Promise<Verified> {
+  const row = await db.one<{ email: boolean; mobile: boolean; funds: boolean }>`
+    select email_verified_at is not null as email, mobile_verified_at is not null as mobile, funds_verified_at is not null as funds
+    from players where id = ${playerId}`;
+  const document = (await kycStatusOf({ db, now }, playerId)) === 'approved';
+  return { email: row?.email ?? false, mobile: row?.mobile ?? false, document, funds: row?.funds ?? false };
+}
+
+/** What each level takes. A document says more than a phone number: whoever has sent one need not give the other. */
+const needs: Readonly<Record<Level, readonly Need[]>> = { 0: [], 1: ['email', 'mobile'], 2: ['document'], 3: ['document', 'funds'] };
+const isReached = (level: Level, verified: Verified): boolean => needs[level].every((need) => verified[need]);
+const levelOf = (verified: Verified): Level => ([3, 2, 1] as const).find((level) => isReached(level, verified)) ?? 0;
+
+/** In minor units of the euro. */
+interface Used {
+  readonly day: bigint;
+  readonly month: bigint;
+  readonly firstOfDay: Date | null;
+  readonly firstOfMonth: Date | null;
+}
+
+/** What was withdrawn or is on its way, by the rate of when it was asked for; what was refused or deleted is not. @param but one that does not count. */
+async function usedOf({ db, now }: Host, playerId: number, but: string | null): Promise<Used> {
+  const at = now().getTime();
+  const [day, month] = [new Date(at - windowMs.day), new Date(at - windowMs.month)];
+  const row = await db.one<Used>`
+    select coalesce(sum(amount_eur_minor) filter (where created_at > ${day}), 0)::bigint as day, coalesce(sum(amount_eur_minor), 0)::bigint as month,
+      min(created_at) filter (where created_at > ${day}) as "firstOfDay", min(created_at) as "firstOfMonth"
+    from transactions
+    where player_id = ${playerId} and type_id = ${withdrawalType} and status <> 'declined' and created_at > ${month} and id is distinct from ${but}::uuid`;
+  return row!;
+}
+
+const least = (amounts: readonly (bigint | null)[]): bigint | null =>
+  amounts.reduce<bigint | null>((smallest, next) => (next !== null && (smallest === null || next < smallest) ? next : smallest), null);
+const leftOf = (limit: bigint | null, used: bigint): bigint | null => (limit === null ? null : limit > used ? limit - used : 0n);
+
+interface Standing {
+  readonly level: Level;
+  readonly limits: LevelLimits;
+  readonly used: Used;
+  readonly verified: Verified;
+  /** Of one withdrawal at this moment, null without limit. */
+  readonly left: bigint | null;
+}
+
+async function standingOf(host: Host, levels: LimitLevels, playerId: number, but: string | null): Promise<Standing> {
+  const verified = await verifiedOf(host, playerId);
+  const level = levelOf(verified);
+  const limits = levels[level];
+  const used = await usedOf(host, playerId, but);
+  const left = least([limits.transaction, leftOf(limits.day, used.day), leftOf(limits.month, used.month)]);
+  return { level, limits, used, verified, left };
+}
+
+/** When the first of what stands in the way counts no more; null where waiting changes nothing. */
+function moreFrom({ limits, used, left }: Standing): Date | null {
+  if (left === null || left === limits.transaction) return null;
+  const of = (name: 'day' | 'month', first: Date | null): number =>
+    first !== null && leftOf(limits[name], used[name]) === left ? first.getTime() + windowMs[name] : 0;
+  const at = Math.max(of('day', used.firstOfDay), of('month', used.firstOfMonth));
+  return at === 0 ? null : new Date(at);
+}
+
+function onWire(
+  standing: Standing,
+  levels: LimitLevels,
+  { code, decimals }: SessionPlayer['currency'],
+  eurRate: string,
+): WithdrawalAllowance {
+  // Never more than can be withdrawn, and never less than was.
+  const money = (eur: bigint, rounding: Big.RoundingMode = Big.roundDown): Decimal =>
+    new Big(fromMinor(eur, 2)).div(eurRate).round(decimals, rounding).toFixed(decimals);
+  const orNull = (eur: bigint | null) => (eur === null ? null : money(eur));
+  const { level, limits, used, verified, left } = standing;
+  const window = (limit: bigint | null, of: bigint) =>
+    limit === null ? null : { limit: money(limit), used: money(of, Big.roundUp), left: money(leftOf(limit, of)!) };
+  const next = ([1, 2, 3] as const).find((other) => other > level && limitNames.some((name) => isWider(limits[name], levels[other][name])));
+  return {
+    level,
+    currency: code,
+    left: orNull(left),
+    transaction: orNull(limits.transaction),
+    day: window(limits.day, used.day),
+    month: window(limits.month, used.month),
+    more_from: moreFrom(standing)?.toISOString() ?? null,
+    next:
+      next === undefined
+        ? null
+        : {
+            level: next,
+            needs: needs[next].filter((need) => !verified[need]),
+            transaction: orNull(levels[next].transaction),
+            day: orNull(levels[next].day),
+            month: orNull(levels[next].month),
+          },
+  };
+}
+
+const rateOf = async ({ db }: Host, code: string): Promise<string> =>
+  (await db.one<{ eur_rate: string }>`select eur_rate from currencies where code = ${code}`)!.eur_rate;
+
+/** What a player may withdraw at this moment, in their currency by today's rate; null where the operator has set no limits. */
+export async function allowanceOf(host: Host, player: SessionPlayer): Promise<WithdrawalAllowance | null> {
+  const levels = host.config.withdrawalLimits;
+  if (!levels) return null;
+  const standing = await standingOf(host, levels, player.id, null);
+  return onWire(standing, levels, player.currency, await rateOf(host, player.currency.code));
+}
+
+/**
+ * Whether a withdrawal that was just written down is within its player's limits, in the transaction that wrote it. Of a player one is open at a time,
+ * and another waits at its row: whatever came before it is seen here. @throws Problem `withdrawal_limit_reached`.
+ */
+export async function requireAllowed(host: Host, player: SessionPlayer, transactionId: string): Promise<void> {
+  const levels = host.config.withdrawalLimits;
+  if (!levels) return;
+  const standing = await standingOf(host, levels, player.id, transactionId);
+  const row = await host.db.one<{ asked: bigint }>`select amount_eur_minor as asked from transactions where id = ${transactionId}`;
+  if (standing.left === null || row!.asked <= standing.left) return;
+  const { code } = player.currency;
+  const withdrawal = onWire(standing, levels, player.currency, await rateOf(host, code));
+  throw new Problem('withdrawal_limit_reached', `You can withdraw up to ${withdrawal.left} ${code} at this moment.`, { withdrawal });
+}

@@ -1,0 +1,66 @@
+import type { ErasureBlocker } from '../../openapi/model.ts';
+import type { Host } from '../host.ts';
+import { holdings } from './holdings.ts';
+import { keepOut } from './marks.ts';
+
+/** What erasing needs of the platform, which need not run. */
+export type Eraser = Pick<Host, 'config' | 'db' | 'now'>;
+
+interface Open extends Readonly<Record<ErasureBlocker, boolean>> {
+  readonly standing: string;
+}
+
+const order = ['frozen', 'bonus', 'balance', 'payment', 'round', 'receipt'] as const satisfies ErasureBlocker[];
+
+/** What has to end before a player can be erased: money that is theirs, and what may still become theirs. */
+export async function blockersOf({ db }: Pick<Host, 'db'>, playerId: number): Promise<ErasureBlocker[]> {
+  const row = await db.one<Open>`
+    select standing = 'frozen' as frozen,
+      exists (select 1 from wallets where player_id = players.id and (cash_minor > 0 or locked_minor > 0 or bonus_minor > 0)) as balance,
+      exists (select 1 from player_campaigns where player_id = players.id and status = 'active') as bonus,
+      exists (select 1 from transactions where player_id = players.id and type_id in (1, 2) and status in ('initialized', 'pending')) as payment,
+      exists (select 1 from game_bets where player_id = players.id and status = 'open') as round,
+      exists (select 1 from deposit_receipts join transactions on transactions.id = transaction_id
+        where player_id = players.id and state = 'held' and held_minor > 0) as receipt
+    from players where id = ${playerId}`;
+  return order.filter((blocker) => row?.[blocker]);
+}
+
+interface Player {
+  readonly email: string;
+  readonly standing: string;
+  readonly excluded_until: Date | null;
+  readonly erased_at: Date | null;
+}
+
+export type Erased = { readonly is: 'erased' | 'already' } | { readonly is: 'blocked'; readonly blockers: readonly ErasureBlocker[] };
+
+/**
+ * Takes everything personal of a player out of the database, in one transaction. What the books, their chains and the decisions of the house need stays, under
+ * a number that names nobody. @param note who decided it, and why. @throws Error where there is no such player.
+ */
+export const erasePlayer = (host: Eraser, playerId: number, note: string): Promise<Erased> =>
+  host.db.transaction(async () => {
+    const { db, now } = host;
+    // Whatever moves money waits for the wallet, and whatever opens a payment for the player.
+    const player = await db.one<Player>`
+      select email, standing, excluded_until, erased_at from players where id = ${playerId} and not is_sandbox for update`;
+    if (!player) throw new Error(`There is no player ${playerId}.`);
+    if (player.erased_at) return { is: 'already' };
+    await db.sql`select 1 from wallets where player_id = ${playerId} for update`;
+    const blockers = await blockersOf(host, playerId);
+    if (blockers.length > 0) return { is: 'blocked', blockers };
+    const isExcluded = player.standing === 'self_excluded' || (player.excluded_until !== null && player.excluded_until > now());
+    if (isExcluded) await keepOut(host, player.email, player.excluded_until);
+    for (const { table, rows, erased } of holdings) {
+      if (erased === 'deleted') await db.query(`delete from ${table} where ${rows}`, [playerId]);
+      else if ('set' in erased) await db.query(`update ${table} set ${erased.set} where ${rows}`, [playerId]);
+    }
+    await db.sql`select erase_address_record(${playerId}::int)`;
+    if (player.standing !== 'active') return { is: 'erased' };
+    await db.sql`update players set standing = 'closed' where id = ${playerId}`;
+    await db.sql`
+      insert into player_status_changes (player_id, status_before, status, excluded_until, note, at)
+      values (${playerId}, 'active', 'closed', ${player.excluded_until}, ${note}, ${now()})`;
+    return { is: 'erased' };
+  });

@@ -1,0 +1,150 @@
+/*
+ * What the platform holds of a player, table by table: what a copy of their data has of it, and what becomes of it when they are erased. A new table stands
+ * here in one line, or in `ofNobody`; a test compares both with the database.
+ */
+
+/** How the rows of a player are found, `$1` being their number. */
+type Rows = string;
+
+export interface Holding {
+  readonly table: string;
+  readonly rows: Rows;
+  /** Columns that a copy leaves out: what opens something, and what only machines read. `all` leaves the table out, `why` says why. */
+  readonly hidden?: readonly string[] | { readonly all: string };
+  /** `deleted`, what is written over, or why it stays as it is. */
+  readonly erased: 'deleted' | { readonly set: string } | { readonly kept: string };
+}
+
+const own = 'player_id = $1';
+const ofPayments = 'transaction_id in (select id from transactions where player_id = $1)';
+const books = { kept: 'the books: money moved, under a number that names nobody any more' } as const;
+const decisions = { kept: 'who of the house decided what, and why: what supervisors ask for' } as const;
+const secret = (what: string) => ({ all: `${what}: it opens something, and says nothing of the player` }) as const;
+const twice = (where: string) => ({ all: `the same stands in ${where}` }) as const;
+
+/** In the order in which they are erased: what finds rows by a name comes before the name goes. */
+export const holdings: readonly Holding[] = [
+  {
+    table: 'outbox',
+    rows: `recipient in (select email from players where id = $1 union all select mobile from players where id = $1 and mobile <> '')`,
+    hidden: ['id', 'text_body', 'html_body'],
+    erased: 'deleted',
+  },
+  { table: 'account_tokens', rows: own, hidden: secret('a hash of links that were sent'), erased: 'deleted' },
+  { table: 'favorites', rows: own, erased: 'deleted' },
+  { table: 'recent_games', rows: own, erased: 'deleted' },
+  { table: 'notifications', rows: own, hidden: ['letter_attempts', 'letter_next_at'], erased: 'deleted' },
+  {
+    table: 'document_parts',
+    rows: 'document_id in (select id from documents where player_id = $1)',
+    hidden: twice('the files beside'),
+    erased: 'deleted',
+  },
+  { table: 'documents', rows: own, hidden: ['idempotency_key', 'fingerprint'], erased: 'deleted' },
+  { table: 'document_changes', rows: own, hidden: ['note'], erased: decisions },
+  { table: 'known_places', rows: own, erased: 'deleted' },
+  { table: 'known_devices', rows: own, hidden: ['device_hash'], erased: 'deleted' },
+  { table: 'recovery_codes', rows: own, hidden: ['code_hash'], erased: 'deleted' },
+  { table: 'second_factors', rows: own, hidden: ['secret', 'last_step'], erased: 'deleted' },
+  { table: 'second_factor_changes', rows: own, hidden: ['note'], erased: decisions },
+  { table: 'player_status_changes', rows: own, hidden: ['note'], erased: decisions },
+  { table: 'funds_reviews', rows: own, hidden: ['note'], erased: decisions },
+  { table: 'payment_cards', rows: own, erased: 'deleted' },
+  { table: 'payment_quotes', rows: own, erased: 'deleted' },
+  { table: 'idempotent_calls', rows: own, hidden: twice('payments'), erased: 'deleted' },
+  { table: 'erasure_requests', rows: own, erased: 'deleted' },
+  {
+    table: 'data_export_parts',
+    rows: 'export_id in (select id from data_exports where player_id = $1)',
+    hidden: twice('this copy'),
+    erased: 'deleted',
+  },
+  { table: 'data_exports', rows: own, hidden: ['session_hash'], erased: 'deleted' },
+  {
+    table: 'withdrawal_address_changes',
+    rows: 'address_id in (select id from withdrawal_addresses where player_id = $1)',
+    erased: { kept: 'where money went, and who said so; `erase_address_record` takes names and addresses of the network out' },
+  },
+  { table: 'withdrawal_addresses', rows: own, erased: { set: `name = 'erased', removed_at = coalesce(removed_at, now())` } },
+  { table: 'game_sessions', rows: own, hidden: ['token_hash', 'login_hash'], erased: books },
+  {
+    table: 'sessions',
+    rows: own,
+    hidden: ['token_hash'],
+    erased: { set: `ip = '', user_agent = '', revoked_at = coalesce(revoked_at, now())` },
+  },
+  { table: 'transactions', rows: own, hidden: ['payload'], erased: books },
+  { table: 'payment_intents', rows: ofPayments, hidden: twice('transactions'), erased: books },
+  { table: 'payment_events', rows: ofPayments, hidden: twice('transactions'), erased: books },
+  { table: 'payment_alarms', rows: ofPayments, hidden: { all: 'what the house and a processor disagreed about' }, erased: books },
+  { table: 'deposit_receipts', rows: ofPayments, hidden: ['note'], erased: books },
+  { table: 'game_bets', rows: own, erased: books },
+  { table: 'ledger_entries', rows: own, hidden: ['fingerprint', 'hash'], erased: books },
+  { table: 'ledger_postings', rows: own, erased: books },
+  { table: 'wallets', rows: own, hidden: ['chain_hash'], erased: books },
+  { table: 'player_campaigns', rows: own, erased: books },
+  {
+    table: 'bonus_wagers',
+    rows: 'player_campaign_id in (select id from player_campaigns where player_id = $1)',
+    hidden: twice('game_bets'),
+    erased: books,
+  },
+  { table: 'cashback_days', rows: own, erased: books },
+  {
+    table: 'wallet_calls',
+    rows: `(reply ->> 'player_id')::int = $1`,
+    hidden: twice('game_bets'),
+    erased: { set: `reply = (reply::jsonb || '{"username": ""}')::json` },
+  },
+  {
+    table: 'players',
+    rows: 'id = $1',
+    hidden: ['password_hash', 'is_sandbox'],
+    erased: {
+      set: `username = 'erased:' || id, email = 'erased-' || id || '@erased.invalid', name = '', mobile = '', password_hash = 'erased', email_verified_at = null,
+        mobile_verified_at = null, referral_code = null, marketing_email = false, marketing_sms = false, alias = floor(random() * 2147483647)::int, erased_at = now()`,
+    },
+  },
+];
+
+/** Tables that hold nothing of one player, and why. */
+export const ofNobody: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    'the catalogue and the pages of the site': [
+      'accepted_terms',
+      'campaign_amounts',
+      'campaign_texts',
+      'campaigns',
+      'catalogue_state',
+      'coin_prices',
+      'content_pages',
+      'currencies',
+      'games',
+      'payment_methods',
+      'promotion_texts',
+      'promotions',
+      'providers',
+      'section_games',
+      'sections',
+      'site_settings',
+      'wager_weights',
+    ],
+    'the platform’s own work': ['audit_runs', 'durability', 'migrations', 'partner_books', 'partner_differences', 'secrets'],
+    'a count that is gone within a day': ['rate_limits'],
+    'a key and where a letter went, which is the house; gone after 90 days': ['contact_messages'],
+    'a hash of an address that must not come back, which nobody can read': ['excluded_addresses'],
+    'books of partners of their own, that know a number': [
+      'processor.events',
+      'processor.payments',
+      'processor.settings',
+      'provider.closed_requests',
+      'provider.demo_moves',
+      'provider.fractions',
+      'provider.outages',
+      'provider.presence',
+      'provider.rounds',
+      'provider.seed_pairs',
+      'provider.sessions',
+    ],
+  }).flatMap(([why, tables]) => tables.map((table) => [table, why])),
+);

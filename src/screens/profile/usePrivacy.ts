@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { type Problem, problemFrom } from '../../../openapi/model.ts';
+import { getDataExportPart, getPrivacy, requestDataExport, requestErasure, withdrawErasure } from '../../data/player-calls.ts';
+import { useQuery } from '../../data/query.ts';
+import { useServices } from '../../data/services.tsx';
+import type { PrivacyCardProps, PrivacyTask } from '../../views/account/PrivacyCard.tsx';
+import { saveFile } from '../support/save-file.ts';
+
+const askAgainMs = 3_000;
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+
+/** What a player asks to be done with their data. Null while it is not known how that stands. */
+export function usePrivacy(playerId: number, username: string): PrivacyCardProps | null {
+  const { operations } = useServices();
+  const [isWaiting, setIsWaiting] = useState(false);
+  const query = useQuery({
+    queryKey: ['privacy', playerId],
+    queryFn: () => getPrivacy(operations),
+    isForgotten: true,
+    ...(isWaiting && { refetchInterval: askAgainMs }),
+  });
+  const [task, setTask] = useState<PrivacyTask | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const state = query.data;
+  const isBeingMade = state?.export?.status === 'waiting';
+  if (isBeingMade !== isWaiting) setIsWaiting(isBeingMade);
+  if (!state) return null;
+
+  const run = async (which: PrivacyTask, work: () => Promise<unknown>) => {
+    setProblem(null);
+    setTask(which);
+    try {
+      await work();
+    } catch (error) {
+      setProblem(problemFrom(error));
+    }
+    setTask(null);
+    query.refetch();
+  };
+  const save = async () => {
+    const { id, parts } = state.export!;
+    const bytes: BlobPart[] = [];
+    for (let part = 0; part < (parts ?? 0); part += 1) bytes.push(bytesOf((await getDataExportPart(operations, id, part)).bytes));
+    saveFile(`${location.hostname}-${username}.zip`, new Blob(bytes, { type: 'application/zip' }));
+  };
+  return {
+    state,
+    task,
+    problem,
+    onExport: (password) => void run('export', () => requestDataExport(operations, password)),
+    onErase: (password) => void run('erase', () => requestErasure(operations, password)),
+    onSave: () => void run('save', save),
+    onKeep: () => void run('keep', () => withdrawErasure(operations)),
+  };
+}

@@ -1,0 +1,23 @@
+import { type ReactNode, use, useMemo } from 'react';
+import { IntlContext, useIntl } from 'react-intl';
+import type { Language } from '../../../openapi/model.ts';
+import { createSiteIntl } from '../../i18n/intl.ts';
+import { reportIntlError } from '../../i18n/Messages.tsx';
+import type { Messages } from '../../i18n/messages.ts';
+
+interface Props {
+  /** Texts that came with the code: a file for each language would be named in the first load of every page. */
+  readonly textsOf: (language: Language) => Messages;
+  readonly children: ReactNode;
+}
+
+/** Beside the page's texts, those of a part that comes late. */
+export function OwnTexts({ textsOf, children }: Props) {
+  const language = useIntl().locale as Language;
+  const above = use(IntlContext)?.messages;
+  const intl = useMemo(
+    () => createSiteIntl(language, { ...above, ...textsOf(language) } as Messages, reportIntlError),
+    [language, above, textsOf],
+  );
+  return <IntlContext value={intl}>{children}</IntlContext>;
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { PrivacyState, Problem } from '../../../openapi/model.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { ProblemNotice } from '../ui/ProblemNotice.tsx';
+import styles from './account.module.css';
+
+/** What a player has done with their data. */
+export type PrivacyTask = 'export' | 'save' | 'erase' | 'keep';
+
+export interface PrivacyCardProps {
+  readonly state: PrivacyState;
+  /** What is under way. */
+  readonly task: PrivacyTask | null;
+  readonly problem: Problem | null;
+  readonly onExport: (password: string) => void;
+  readonly onErase: (password: string) => void;
+  readonly onSave: () => void;
+  readonly onKeep: () => void;
+}
+
+/** A copy of what is held of a player, and the end of it. Both take the password; neither is in the way of the other. */
+export function PrivacyCard({ state, task, problem, onExport, onErase, onSave, onKeep }: PrivacyCardProps) {
+  const intl = useIntl();
+  const [password, setPassword] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const { erasure, blockers } = state;
+  const isWrong = problem?.kind === 'refused' && problem.code === 'password_incorrect';
+  const isBlocked = problem?.kind === 'refused' && problem.code === 'erasure_blocked';
+  const fault = isChecked && password === '' ? 'password_required' : isWrong ? 'problem.password_incorrect' : null;
+  const withPassword = (ask: (password: string) => void) => {
+    setIsChecked(password === '');
+    if (password === '') return;
+    setPassword('');
+    ask(password);
+  };
+  return (
+    <Card title={<FormattedMessage id="privacy.title" />}>
+      <div className={styles.form}>
+        <p className={styles.aside}>
+          <FormattedMessage id="privacy.lead" />
+        </p>
+        <Copy copy={state.export} isPending={task === 'save'} onSave={onSave} />
+        {isBlocked ? (
+          <Notice tone="danger" takesFocus>
+            <FormattedMessage id="privacy.erase.refused" />
+          </Notice>
+        ) : null}
+        {problem && !isWrong && !isBlocked ? <ProblemNotice problem={problem} takesFocus /> : null}
+        <PasswordField
+          label={intl.formatMessage({ id: 'privacy.password' })}
+          name="password"
+          value={password}
+          onChange={setPassword}
+          errorMessage={fault && intl.formatMessage({ id: fault })}
+          isReadOnly={task !== null}
+        />
+        <Button isPending={task === 'export'} isDisabled={task !== null && task !== 'export'} onPress={() => withPassword(onExport)}>
+          <FormattedMessage id="privacy.export.ask" />
+        </Button>
+        {erasure ? (
+          <Notice
+            tone="warning"
+            isLive
+            action={
+              <Button size="small" isPending={task === 'keep'} onPress={onKeep}>
+                <FormattedMessage id="privacy.erase.keep" />
+              </Button>
+            }
+          >
+            <FormattedMessage id="privacy.erase.due" values={{ date: intl.formatDate(erasure.due_at, { dateStyle: 'long' }) }} />
+          </Notice>
+        ) : (
+          <>
+            <p>
+              <FormattedMessage id="privacy.erase.lead" />
+            </p>
+            {blockers.length > 0 ? (
+              <div>
+                <p>
+                  <FormattedMessage id="privacy.erase.blocked" />
+                </p>
+                <ul>
+                  {blockers.map((blocker) => (
+                    <li key={blocker}>
+                      <FormattedMessage id={`privacy.blocker.${blocker}`} />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ) : (
+              <Button
+                variant="danger"
+                isPending={task === 'erase'}
+                isDisabled={task !== null && task !== 'erase'}
+                onPress={() => withPassword(onErase)}
+              >
+                <FormattedMessage id="privacy.erase.ask" />
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+interface CopyProps {
+  readonly copy: PrivacyState['export'];
+  readonly isPending: boolean;
+  readonly onSave: () => void;
+}
+
+function Copy({ copy, isPending, onSave }: CopyProps) {
+  const intl = useIntl();
+  if (!copy) return null;
+  if (copy.status !== 'ready')
+    return (
+      <Notice tone={copy.status === 'failed' ? 'danger' : 'info'} isLive>
+        <FormattedMessage id={`privacy.export.${copy.status}`} />
+      </Notice>
+    );
+  const time = intl.formatDate(copy.expires_at, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <Notice
+      tone="success"
+      isLive
+      action={
+        <Button size="small" isPending={isPending} onPress={onSave}>
+          <FormattedMessage id="privacy.export.save" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="privacy.export.ready" values={{ time }} />
+    </Notice>
+  );
+}

@@ -22,6 +22,9 @@ const programs = [
   'fuzz',
 ].map((name) => `tests/platform/${name}.test.ts`);
 
+/** Each call in each of its faults, on its screen: what multiplies runs with the flows. */
+const multiplied = ['tests/model/faults/**/*.test.tsx'];
+
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -37,7 +40,14 @@ export default defineConfig({
     globalSetup: 'tests/support/shared-engine.ts',
     projects: [
       { test: { name: 'pure', include: pure, isolate: false } },
-      { test: { name: 'isolated', include: ['tests/**/*.test.{ts,tsx}'], exclude: [...configDefaults.exclude, ...pure, ...programs] } },
+      {
+        test: {
+          name: 'isolated',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, ...pure, ...programs, ...multiplied],
+        },
+      },
+      { test: { name: 'faults', include: multiplied } },
       { test: { name: 'programs', include: programs } },
     ],
   },

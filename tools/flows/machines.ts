@@ -1,4 +1,3 @@
-import type { AnyStateMachine } from 'xstate';
 import { cashierMachine } from '../../machines/cashier/cashier.machine.ts';
 import { favouritesMachine } from '../../machines/favourites/favourites.machine.ts';
 import { gameLaunchMachine } from '../../machines/game-launch/game-launch.machine.ts';
@@ -12,20 +11,7 @@ import { showcaseMachine } from '../../machines/showcase/showcase.machine.ts';
 import { transactionStatusMachine } from '../../machines/transaction-status/transaction-status.machine.ts';
 import { transactionsReportMachine } from '../../machines/transactions-report/transactions-report.machine.ts';
 import { verificationMachine } from '../../machines/verification/verification.machine.ts';
-import type { Operations } from '../../src/data/operations.ts';
-import type { FaultCell } from '../../tests/model/faults/record.ts';
-
-export interface Flow {
-  readonly machine: AnyStateMachine;
-  /** What the person does in it. */
-  readonly title: string;
-  /** Its reviewed plans, `tests/model/plans/<plan>.plan.json`. */
-  readonly plans: readonly string[];
-  /** The operations of the platform behind each of its calls; none where the device answers. */
-  readonly calls: Readonly<Record<string, readonly (keyof Operations)[]>>;
-  /** The layer in which these operations are broken, each in every way. */
-  readonly brokenIn: FaultCell['layer'];
-}
+import type { Flow } from './flow.ts';
 
 /** Every machine of the product by the name of its folder, those with money first. */
 export const flows: Readonly<Record<string, Flow>> = {
@@ -44,6 +30,7 @@ export const flows: Readonly<Record<string, Flow>> = {
       cancel: ['cancelTransaction'],
       openPaymentPage: [],
     },
+    source: 'src/features/cashier/cashier.actors.ts',
     brokenIn: 'browser',
   },
   'transaction-status': {
@@ -51,6 +38,7 @@ export const flows: Readonly<Record<string, Flow>> = {
     title: 'Follow a payment',
     plans: ['transaction-status'],
     calls: { fetchTransaction: ['getTransaction'] },
+    source: 'src/screens/transaction-status/transaction-status.actors.ts',
     brokenIn: 'browser',
   },
   session: {
@@ -58,6 +46,7 @@ export const flows: Readonly<Record<string, Flow>> = {
     title: 'Be logged in',
     plans: ['session'],
     calls: { loadPlayer: ['getMe'], loadBalance: ['getBalance'], login: ['login'], logout: ['logout'] },
+    source: 'src/features/session/session.runtime.ts',
     brokenIn: 'browser',
   },
   registration: {
@@ -70,6 +59,7 @@ export const flows: Readonly<Record<string, Flow>> = {
       checkBoth: ['checkUsername', 'checkEmail'],
       register: ['register'],
     },
+    source: 'src/screens/registration/registration.actors.ts',
     brokenIn: 'browser',
   },
   'game-launch': {
@@ -82,14 +72,23 @@ export const flows: Readonly<Record<string, Flow>> = {
       launchReal: ['launchGame', 'listUnusedCampaigns', 'pingCampaign'],
       launchDemo: ['launchGame'],
     },
+    source: 'src/screens/game/game.actors.ts',
     brokenIn: 'browser',
   },
-  login: { machine: loginMachine, title: 'Log in', plans: ['login'], calls: { login: ['login'] }, brokenIn: 'screen' },
+  login: {
+    machine: loginMachine,
+    title: 'Log in',
+    plans: ['login'],
+    calls: { login: ['login'] },
+    source: 'src/screens/login/login.actors.ts',
+    brokenIn: 'screen',
+  },
   recovery: {
     machine: recoveryMachine,
     title: 'Ask for a new password',
     plans: ['recovery'],
     calls: { recover: ['recoverPassword'] },
+    source: 'src/screens/login/login.actors.ts',
     brokenIn: 'screen',
   },
   reset: {
@@ -97,6 +96,7 @@ export const flows: Readonly<Record<string, Flow>> = {
     title: 'Choose a new password',
     plans: ['reset'],
     calls: { checkLink: ['getResetStatus'], reset: ['resetPassword'] },
+    source: 'src/screens/reset/reset.actors.ts',
     brokenIn: 'screen',
   },
   verification: {
@@ -104,6 +104,7 @@ export const flows: Readonly<Record<string, Flow>> = {
     title: 'Verify the e-mail address',
     plans: ['verification', 'verification-broken-link'],
     calls: { activate: ['activateEmail'] },
+    source: 'src/screens/verification/verification.actors.ts',
     brokenIn: 'screen',
   },
   showcase: {
@@ -111,6 +112,7 @@ export const flows: Readonly<Record<string, Flow>> = {
     title: 'Find a game',
     plans: ['showcase', 'showcase-prerendered', 'showcase-whole-page'],
     calls: { loadGames: ['listGames'] },
+    source: 'src/screens/section/showcase.runtime.ts',
     brokenIn: 'screen',
   },
   favourites: {
@@ -118,6 +120,7 @@ export const flows: Readonly<Record<string, Flow>> = {
     title: 'Keep favourites',
     plans: ['favourites'],
     calls: { loadFavourites: ['listFavorites'], changeFavourite: ['addFavorite', 'removeFavorite'] },
+    source: 'src/features/favourites/favourites.runtime.ts',
     brokenIn: 'screen',
   },
   offers: {
@@ -130,6 +133,7 @@ export const flows: Readonly<Record<string, Flow>> = {
       lookUpOffers: ['listUnusedCampaigns'],
       checkCode: ['checkBonusCode'],
     },
+    source: 'src/screens/offers/offers.actors.ts',
     brokenIn: 'screen',
   },
   'transactions-report': {
@@ -137,6 +141,7 @@ export const flows: Readonly<Record<string, Flow>> = {
     title: 'Read and export the history',
     plans: ['transactions-report'],
     calls: { search: ['listMyTransactions'], collectPage: ['listMyTransactions'], writeFile: [] },
+    source: 'src/screens/transactions/transactions-report.actors.ts',
     brokenIn: 'screen',
   },
 };

@@ -1,7 +1,9 @@
-import { faults as ways } from '../../tests/model/faults/faults.ts';
+import { type FaultId, faultsAt } from '../../tests/model/faults/faults.ts';
 import type { FaultCell } from '../../tests/model/faults/record.ts';
 import { type Path, reviewedPlan } from '../../tests/support/plan.ts';
-import { type Flow, flows } from './machines.ts';
+import { type CallsOf, type Flow, type OperationName, type Part } from './flow.ts';
+import { flows } from './machines.ts';
+import { parts } from './parts.ts';
 import { type Layer, layers, type Walk } from './record.ts';
 import type { Run } from './run.ts';
 import { anywhereId, type Chart, chartOf, sourceOf } from '../statecharts/chart.ts';
@@ -99,13 +101,55 @@ export function unwalked({ chart, states, layers: walked }: MachineSummary, laye
 /** A cell names its operation, and in brackets which of its callers it is where there are several. */
 export const operationOf = ({ operation }: Pick<FaultCell, 'operation'>): string => operation.replace(/ \(.*\)$/, '');
 
-/** Operations behind the calls of a machine, each once. */
-export const operationsOf = ({ calls }: Flow): readonly string[] => [...new Set(Object.values(calls).flat())];
+/** Operations behind calls, each once. */
+export const operationsOf = (calls: CallsOf): readonly OperationName[] => [...new Set(Object.values(calls).flat())];
 
-/** Cells of the fault product that did not run where they should, in words. */
-export function unbroken({ flow, faults }: MachineSummary): string[] {
-  const ran = new Set(faults.filter(({ layer }) => layer === flow.brokenIn).map((cell) => `${operationOf(cell)} × ${cell.fault}`));
-  return operationsOf(flow)
-    .flatMap((operation) => ways.map(({ id }) => `${operation} × ${id}`))
-    .filter((cell) => !ran.has(cell));
+/** What a cell of the fault product is: which call, in which way, where. */
+export interface WantedCell {
+  readonly call: string;
+  readonly operation: OperationName;
+  readonly fault: FaultId;
+  readonly layer: FaultCell['layer'];
 }
+
+const wantedOf = (calls: CallsOf, layer: FaultCell['layer']): WantedCell[] =>
+  Object.entries(calls).flatMap(([call, operations]) =>
+    operations.flatMap((operation) => faultsAt(layer).map(({ id: fault }) => ({ call, operation, fault, layer }))),
+  );
+
+export const callsOfPart = ({ sources }: Part): CallsOf =>
+  Object.values(sources).reduce<CallsOf>((calls, more) => ({ ...calls, ...more }), {});
+
+const cellKey = ({ call, operation, fault, layer }: WantedCell | FaultCell) =>
+  `${call} ${operation.replace(/ \(.*\)$/, '')} ${fault} ${layer}`;
+
+/** Cells that did not run, in words. */
+const notRun = (wanted: readonly WantedCell[], cells: readonly FaultCell[]): string[] => {
+  const ran = new Set(cells.map(cellKey));
+  return wanted
+    .filter((cell) => !ran.has(cellKey(cell)))
+    .map(({ call, operation, fault, layer }) => `${layer}: ${operation} by ${call} × ${fault}`);
+};
+
+/** Cells of a machine's fault product that did not run where they should. */
+export const unbroken = ({ flow: { calls, brokenIn }, faults }: Pick<MachineSummary, 'flow' | 'faults'>): string[] =>
+  notRun(wantedOf(calls, brokenIn), faults);
+
+export interface PartSummary {
+  readonly name: string;
+  readonly part: Part;
+  readonly faults: readonly FaultCell[];
+  /** Cells that did not run. */
+  readonly unbroken: readonly string[];
+}
+
+export const partSummaries = (run: Pick<Run, 'faults'>): PartSummary[] =>
+  Object.entries(parts).map(([name, part]) => {
+    const faults = run.faults.filter(({ machine }) => machine === name);
+    return {
+      name,
+      part,
+      faults,
+      unbroken: notRun(wantedOf(callsOfPart(part), 'screen'), faults),
+    };
+  });

@@ -18,7 +18,12 @@ export function useReloadSoon(): (told?: string) => void {
   }, []);
   return useCallback((told) => {
     timer.current = setTimeout(() => {
-      if (told) sessionStorage.setItem(slot, told);
+      try {
+        if (told) sessionStorage.setItem(slot, told);
+      } catch (error) {
+        // Storage is full: it was said once, and the page is to be as things are.
+        console.warn('not said again', error);
+      }
       location.reload();
     }, reloadDelayMs);
   }, []);

@@ -1,8 +1,9 @@
 import type { ProblemCode, Refusal } from '../../../openapi/model.ts';
 
-/** What can go wrong with one call, the same list at every layer. */
-export const faults = [
+/** What can go wrong with one call on its way, the same list at every layer. */
+const onTheWay = [
   { id: 'dropped', label: 'dropped connection' },
+  { id: 'cut', label: 'connection lost half-way' },
   { id: 'timeout', label: 'time-out' },
   { id: '401', label: '401' },
   { id: '403', label: '403' },
@@ -13,13 +14,41 @@ export const faults = [
   { id: '500', label: '500' },
   { id: '503', label: '503' },
   { id: 'broken-json', label: 'broken JSON' },
+  { id: 'portal', label: 'captive portal' },
+  { id: 'redirect', label: 'sent to another site' },
   { id: 'late', label: '10 s late' },
   { id: 'twice', label: 'reply twice' },
   { id: 'out-of-order', label: 'replies out of order' },
 ] as const;
 
+/** What can be wrong with the device that calls. The call works all the same. */
+const onTheDevice = [
+  { id: 'clock-ahead', label: 'clock leaps a day ahead' },
+  { id: 'clock-behind', label: 'clock falls a day behind' },
+  { id: 'storage-full', label: 'storage is full' },
+  { id: 'storage-forbidden', label: 'storage is forbidden' },
+] as const;
+
+export const faults = [...onTheWay, ...onTheDevice] as const;
+
+/** What `fetch` shows the page in no other way than its neighbours here do: the screens are enough for it. */
+const onScreensAlone: readonly string[] = ['cut', 'portal', 'redirect', ...onTheDevice.map(({ id }) => id)];
+
+/** The faults of a layer. */
+export const faultsAt = (layer: 'screen' | 'browser') => faults.filter(({ id }) => layer === 'screen' || !onScreensAlone.includes(id));
+
 export type FaultId = (typeof faults)[number]['id'];
+export type DeviceFault = (typeof onTheDevice)[number]['id'];
+export type CallFault = (typeof onTheWay)[number]['id'];
 export type StatusFault = Extract<FaultId, `${number}`>;
+
+export const isOnTheDevice = (fault: FaultId): fault is DeviceFault => onTheDevice.some(({ id }) => id === fault);
+
+/** Faults after which the call has done what it is for, as if there had been none. */
+export const harmless: readonly FaultId[] = ['late', 'twice', ...onTheDevice.map(({ id }) => id)];
+
+/** Faults after which the platform has done what it was asked for, and the page does not know. */
+export const lostReplies: readonly FaultId[] = ['dropped', 'cut', 'timeout', 'broken-json', 'out-of-order'];
 
 const codes = {
   401: 'unauthenticated',
@@ -42,6 +71,9 @@ export const refusalOf = (fault: StatusFault, code: ProblemCode = codes[fault]):
 });
 
 export const brokenJson = '{"data": [';
+/** What a network says before somebody has accepted its terms. */
+export const portalPage = '<!doctype html><title>Free Wi-Fi</title><a href="https://wifi.invalid/accept">Accept the terms</a>';
+/** Where a proxy sends whoever has not logged in at it; no reply of another site can be read. */
+export const otherSite = 'https://login.invalid/';
 export const lateMs = 10_000;
-/** How long a reply waits for one that was asked for later, when none is. */
-export const overtakenMs = 5_000;
+export const dayMs = 24 * 60 * 60_000;

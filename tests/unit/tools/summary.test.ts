@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { reviewedPlan } from '../../support/plan.ts';
 import { flows } from '../../../tools/flows/machines.ts';
-import { faults as ways } from '../../model/faults/faults.ts';
+import { faultsAt } from '../../model/faults/faults.ts';
 import type { FaultCell } from '../../model/faults/record.ts';
 import type { Layer, Walk, WalkedStep } from '../../../tools/flows/record.ts';
-import { summaryOf, unbroken, unwalked } from '../../../tools/flows/summary.ts';
+import { partSummaries, summaryOf, unbroken, unwalked } from '../../../tools/flows/summary.ts';
 
 const plan = 'reset';
 const flow = flows[plan]!;
@@ -49,14 +49,19 @@ test('a walk of a path that has changed since does not count', () => {
   expect(summaryFrom(walkOf(0, 'browser', changed), walkOf(paths.length, 'browser', paths[0]!)).layers.browser.walks).toEqual([]);
 });
 
-describe('the fault product', () => {
+describe('[Q-02] the fault product', () => {
+  const callOf: Readonly<Record<string, string>> = { getResetStatus: 'checkLink', resetPassword: 'reset' };
+  const ways = faultsAt('screen');
   const cellsOf = (layer: FaultCell['layer'], operations = ['getResetStatus', 'resetPassword (first)']) =>
     operations.flatMap((operation) =>
-      ways.map(({ id }): FaultCell => ({ machine: plan, operation, fault: id, layer, ok: true, note: '' })),
+      ways.map(({ id }): FaultCell => {
+        const call = callOf[operation.replace(' (first)', '')]!;
+        return { machine: plan, call, operation, fault: id, layer, ok: true, note: '' };
+      }),
     );
   const missing = (faults: readonly FaultCell[]) => unbroken(summaryOf(plan, flow, { walks: [], faults, races: null, secondTries: [] }));
 
-  test('is each operation in each way', () => expect(missing([])).toHaveLength(2 * ways.length));
+  test('is each operation of each call in each way', () => expect(missing([])).toHaveLength(2 * ways.length));
 
   test('is whole when all of it ran where it should', () => {
     expect(missing(cellsOf('screen'))).toEqual([]);
@@ -64,7 +69,26 @@ describe('the fault product', () => {
   });
 
   test('lacks what did not run', () => {
-    expect(missing(cellsOf('screen').filter(({ fault }) => fault !== 'late'))).toEqual(['getResetStatus × late', 'resetPassword × late']);
+    expect(missing(cellsOf('screen').filter(({ fault }) => fault !== 'late'))).toEqual([
+      'screen: getResetStatus by checkLink × late',
+      'screen: resetPassword by reset × late',
+    ]);
     expect(missing(cellsOf('screen', ['getResetStatus']))).toHaveLength(ways.length);
+  });
+
+  test('one caller does not stand for another that asks for the same', () => {
+    const cell = (call: string): FaultCell[] =>
+      ways.map(({ id }) => ({ machine: 'offers', call, operation: 'listUnusedCampaigns', fault: id, layer: 'screen', ok: true, note: '' }));
+    const offers = (faults: readonly FaultCell[]) =>
+      unbroken(summaryOf('offers', flows['offers']!, { walks: [], faults, races: null, secondTries: [] })).filter((one) =>
+        one.includes('listUnusedCampaigns'),
+      );
+    expect(offers(cell('loadOffers'))).toEqual(ways.map(({ id }) => `screen: listUnusedCampaigns by lookUpOffers × ${id}`));
+    expect(offers([...cell('loadOffers'), ...cell('lookUpOffers')])).toEqual([]);
+  });
+
+  test('a part without a machine has one as well', () => {
+    const [profile] = partSummaries({ faults: [] });
+    expect(profile!.unbroken).toContain('screen: changePassword by change × dropped');
   });
 });

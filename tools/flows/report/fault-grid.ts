@@ -1,6 +1,7 @@
 import { faults } from '../../../tests/model/faults/faults.ts';
 import type { FaultCell } from '../../../tests/model/faults/record.ts';
-import { type MachineSummary, operationOf, operationsOf } from '../summary.ts';
+import type { CallsOf } from '../flow.ts';
+import { operationOf, operationsOf } from '../summary.ts';
 import { type Html, html } from './html.ts';
 
 const cell = (found: FaultCell | undefined, fault: string): Html =>
@@ -11,16 +12,26 @@ const cell = (found: FaultCell | undefined, fault: string): Html =>
     : html`<td class="none">·<span class="visually-hidden">not run</span></td>`;
 
 /** Operations down, faults across; what the person saw stands behind each mark. */
-export function faultGrid({ flow, faults: cells }: MachineSummary): Html {
-  if (!cells.length) return html`<p>No fault of this machine's calls is in this record.</p>`;
+export function faultGrid(calls: CallsOf, all: readonly FaultCell[]): Html {
+  if (!all.length) return html`<p>No fault of these calls is in this record.</p>`;
+  return html`${(['screen', 'browser'] as const).map((layer) =>
+    gridOf(
+      calls,
+      all.filter((one) => one.layer === layer),
+      layer,
+    ),
+  )}`;
+}
+
+function gridOf(calls: CallsOf, cells: readonly FaultCell[], layer: FaultCell['layer']): Html {
+  if (!cells.length) return html``;
   const ran = [...new Set(cells.map(({ operation }) => operation))];
-  const operations = [...ran, ...operationsOf(flow).filter((operation) => !cells.some((one) => operationOf(one) === operation))];
-  const layers = [...new Set(cells.map(({ layer }) => layer))].join(' and ');
+  const operations = [...ran, ...operationsOf(calls).filter((operation) => !cells.some((one) => operationOf(one) === operation))];
   return html`<p>
-      ${cells.length} cells ran at the ${layers} layer. ✓ means: a message or a way on, no endless wait, nothing paid twice, what was typed
+      ${cells.length} cells ran at the ${layer} layer. ✓ means: a message or a way on, no endless wait, nothing paid twice, what was typed
       is still there.
     </p>
-    <div class="wide" tabindex="0" role="group" aria-label="Faults">
+    <div class="wide" tabindex="0" role="group" aria-label="${`Faults, ${layer}`}">
       <table class="faults">
         <thead>
           <tr>

@@ -107,7 +107,7 @@ export async function machinePage(summary: MachineSummary): Promise<string> {
         </div>
         <section aria-labelledby="faults">
           <h2 id="faults">Faults</h2>
-          ${faultGrid(summary)}
+          ${faultGrid(summary.flow.calls, summary.faults)}
         </section>
       </main>
       <script src="replay.js"></script>`,

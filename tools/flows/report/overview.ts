@@ -1,7 +1,8 @@
 import { faults } from '../../../tests/model/faults/faults.ts';
 import { type Layer, layers } from '../record.ts';
 import type { Run } from '../run.ts';
-import { type MachineSummary, unwalked } from '../summary.ts';
+import { callsOfPart, type MachineSummary, partSummaries, unwalked } from '../summary.ts';
+import { faultGrid } from './fault-grid.ts';
 import { type Html, html, page } from './html.ts';
 
 const meter = (some: number, all: number): Html =>
@@ -66,7 +67,8 @@ const total = (all: readonly MachineSummary[], layer: Layer): Html => {
 };
 
 /** The first page: what ran, what did not, and the way to each machine. */
-export function overview(all: readonly MachineSummary[], { races, faults: cellsRun }: Run, when: Date): string {
+export function overview(all: readonly MachineSummary[], run: Run, when: Date): string {
+  const { races, faults: cellsRun } = run;
   return page(
     'Flows of Croupier',
     html`<header>
@@ -111,6 +113,15 @@ export function overview(all: readonly MachineSummary[], { races, faults: cellsR
           </table>
         </div>
         ${failures(all)}
+        <h2>Faults of what has no machine</h2>
+        ${partSummaries(run).map(
+          ({ name, part, faults: cells }) =>
+            html`<details>
+              <summary>${part.title}: ${cells.length} cells, ${cells.filter(({ ok }) => !ok).length} not borne</summary>
+              <h3>${name}</h3>
+              ${faultGrid(callsOfPart(part), cells)}
+            </details>`,
+        )}
       </main>`,
   );
 }

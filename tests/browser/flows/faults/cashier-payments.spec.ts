@@ -82,6 +82,7 @@ async function hideAndShow(page: Page, kind: 'Deposit' | 'Withdraw', says: strin
 }
 
 till({
+  call: 'submit',
   operation: 'deposit',
   endpoint: 'POST /payments/deposit',
   async arrange(fixtures) {
@@ -112,6 +113,7 @@ till({
 });
 
 till({
+  call: 'submit',
   operation: 'withdraw',
   endpoint: 'POST /payments/withdraw',
   async arrange(fixtures) {
@@ -154,6 +156,7 @@ till({
 });
 
 till({
+  call: 'cancel',
   operation: 'cancelTransaction',
   endpoint: 'GET /payments/providers/*/cancel/*',
   async arrange(fixtures) {

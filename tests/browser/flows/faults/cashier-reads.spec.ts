@@ -15,6 +15,7 @@ const notLoaded = (page: Page): Outcome => ({
 const noMethods = () => ({ data: [] });
 
 till({
+  call: 'loadMethods',
   operation: 'listDepositMethods',
   endpoint: 'GET /payments/methods/deposit',
   older: noMethods,
@@ -40,6 +41,7 @@ till({
 });
 
 till({
+  call: 'loadMethods',
   operation: 'listWithdrawMethods',
   endpoint: 'GET /payments/methods/withdraw',
   older: noMethods,
@@ -68,6 +70,7 @@ till({
 });
 
 till({
+  call: 'recall',
   operation: 'listMyTransactions',
   endpoint: 'GET /me/transactions',
   older: () => ({ data: [], meta: { total: 0, last_page: 1, current_page: 1, per_page: 1 } }),
@@ -99,6 +102,7 @@ till({
 });
 
 till({
+  call: 'lookUp',
   operation: 'getTransaction',
   endpoint: 'GET /me/transactions/*',
   older: (transaction: object) => ({ ...transaction, status: 'authorized' }),
@@ -142,6 +146,7 @@ for (const [operation, endpoint, amount, swaps] of [
   ['convertCrypto', 'GET /payments/zeroxprocessing/convert-crypto/*', '0.75', true],
 ] as const) {
   till({
+    call: 'convert',
     operation,
     endpoint,
     older: (conversion: object) => ({ ...conversion, conversion: '98765' }),
@@ -177,6 +182,7 @@ for (const [operation, endpoint, amount, swaps] of [
 }
 
 till({
+  call: 'checkBonusCode',
   operation: 'checkBonusCode',
   endpoint: 'GET /campaigns/*',
   async arrange(fixtures) {

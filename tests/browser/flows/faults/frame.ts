@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Operations } from '../../../../src/data/operations.ts';
-import { type FaultId, faults, lateMs } from '../../../model/faults/faults.ts';
-import { type FaultCell, recordFault } from '../../../model/faults/record.ts';
+import type { OperationName } from '../../../../tools/flows/flow.ts';
+import { type FaultId, faultsAt, lateMs } from '../../../model/faults/faults.ts';
+import { recorded } from '../../../model/faults/record.ts';
 import { waiting } from '../../site/support/player-screens.ts';
 import type { SitePlayer } from '../../site/support/players.ts';
 import { closely, expect } from '../../site/support/test.ts';
@@ -58,8 +58,10 @@ export interface Scene {
 
 export interface Subject extends Operation {
   readonly machine: string;
-  /** As in `src/data/operations.ts`, and in brackets which of its callers it is where there are several. */
-  readonly operation: keyof Operations | `${keyof Operations} (${string})`;
+  /** The call of the machine, as `tools/flows/machines.ts` has it. */
+  readonly call: string;
+  /** As in the contract, and in brackets which of its callers it is where there are several. */
+  readonly operation: OperationName | `${OperationName} (${string})`;
   /** Brings a player's page to where the operation is about to be called. */
   readonly arrange: (fixtures: FaultFixtures) => Promise<Scene>;
 }
@@ -170,23 +172,13 @@ function strike(page: Page, scene: Scene, network: FaultyNetwork, fault: FaultId
 /** A toast goes after 3 s, which a slow machine may need to look. It stays while nobody looks at the page. */
 const keepToasts = () => Object.defineProperty(document, 'hidden', { get: () => true });
 
-async function recorded(cell: Omit<FaultCell, 'layer' | 'ok' | 'note'>, run: () => Promise<string>): Promise<void> {
-  try {
-    recordFault({ ...cell, layer: 'browser', ok: true, note: await run() });
-  } catch (error) {
-    const [reason = ''] = String(error).split('\n');
-    recordFault({ ...cell, layer: 'browser', ok: false, note: reason });
-    throw error;
-  }
-}
-
 /** Every fault that a call can have, each in a page of its own. */
 export function endure(subject: Subject): void {
-  const { machine, operation } = subject;
-  for (const { id: fault, label } of faults) {
+  const { machine, call, operation } = subject;
+  for (const { id: fault, label } of faultsAt('browser')) {
     test(`${machine} × ${operation} × ${label}`, async ({ page, context, browser, site, partner, resident }) => {
       test.setTimeout(cellMs);
-      await recorded({ machine, operation, fault }, async () => {
+      await recorded({ machine, call, operation, fault, layer: 'browser' }, async () => {
         await page.clock.install();
         await page.route(pictures, (route) => route.abort());
         await page.addInitScript(keepToasts);

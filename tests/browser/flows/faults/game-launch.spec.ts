@@ -43,6 +43,7 @@ const noMoney = ({ call }: SitePlayer): NonNullable<Scene['payments']> => ({
 const gameLaunch = (subject: Omit<Subject, 'machine'>) => endure({ machine: 'game-launch', ...subject });
 
 gameLaunch({
+  call: 'loadGame',
   operation: 'getGame',
   endpoint: 'GET /static/casinoGames/*',
   older: ({ data }: { data: object }) => ({ data: { ...data, name: 'A game of before' } }),
@@ -65,6 +66,7 @@ gameLaunch({
 });
 
 gameLaunch({
+  call: 'lookUpIp',
   operation: 'lookUpIp',
   endpoint: 'GET /client-ip',
   async arrange(fixtures) {
@@ -89,6 +91,7 @@ gameLaunch({
 });
 
 gameLaunch({
+  call: 'launchReal',
   operation: 'launchGame (real)',
   endpoint: 'POST /casino/play/*',
   isOf: (request) => !isDemo(request),
@@ -108,6 +111,7 @@ gameLaunch({
 });
 
 gameLaunch({
+  call: 'launchDemo',
   operation: 'launchGame (demo)',
   endpoint: 'POST /casino/play/*',
   isOf: isDemo,
@@ -140,6 +144,7 @@ for (const [operation, endpoint] of [
   ['pingCampaign', 'POST /campaigns/*/players/*/ping'],
 ] as const) {
   gameLaunch({
+    call: 'launchReal',
     operation,
     endpoint,
     async arrange(fixtures) {

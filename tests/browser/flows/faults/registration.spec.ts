@@ -48,6 +48,7 @@ for (const [operation, endpoint, checked, button] of [
   ['checkEmail', 'POST /auth/checkemail', 'email', 'Check e-mail'],
 ] as const) {
   registration({
+    call: operation,
     operation,
     endpoint,
     older: taken,
@@ -75,6 +76,7 @@ for (const [operation, endpoint, checked, button] of [
   });
 
   registration({
+    call: 'checkBoth',
     operation: `${operation} (once more)`,
     endpoint,
     older: taken,
@@ -98,6 +100,7 @@ for (const [operation, endpoint, checked, button] of [
 }
 
 registration({
+  call: 'register',
   operation: 'register',
   endpoint: 'POST /auth/register',
   async arrange(fixtures) {

@@ -32,6 +32,7 @@ function loggedOut({ page }: FaultFixtures, player: SitePlayer): Required<Pick<O
 }
 
 session({
+  call: 'loadPlayer',
   operation: 'getMe',
   endpoint: 'GET /me',
   older: ofBefore,
@@ -73,6 +74,7 @@ session({
 });
 
 session({
+  call: 'loadPlayer',
   operation: 'getMe (once more)',
   endpoint: 'GET /me',
   older: ofBefore,
@@ -95,6 +97,7 @@ session({
 });
 
 session({
+  call: 'loadBalance',
   operation: 'getBalance',
   endpoint: 'GET /me/balance',
   async arrange(fixtures) {
@@ -137,6 +140,7 @@ session({
 });
 
 session({
+  call: 'login',
   operation: 'login',
   endpoint: 'POST /auth/login',
   async arrange({ page, context, site, resident }) {
@@ -179,6 +183,7 @@ session({
 });
 
 session({
+  call: 'logout',
   operation: 'logout',
   endpoint: 'DELETE /auth/logout',
   async arrange({ page, context, site }) {

@@ -23,6 +23,7 @@ async function visitor({ context, site }: FaultFixtures) {
 
 endure({
   machine: 'transaction-status',
+  call: 'fetchTransaction',
   operation: 'getTransaction',
   endpoint: 'GET /me/transactions/*',
   older,
@@ -49,6 +50,7 @@ endure({
 
 endure({
   machine: 'transaction-status',
+  call: 'fetchTransaction',
   operation: 'getTransaction (following)',
   endpoint: 'GET /me/transactions/*',
   older,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
-import { vi } from 'vitest';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
 import type { loginMachine } from '../../../../machines/login/login.machine.ts';
 import type { recoveryMachine } from '../../../../machines/recovery/recovery.machine.ts';
 import type { resetMachine } from '../../../../machines/reset/reset.machine.ts';
@@ -8,26 +8,33 @@ import type { verificationMachine } from '../../../../machines/verification/veri
 import LoginScreen from '../../../../src/screens/login/LoginScreen.tsx';
 import ResetScreen from '../../../../src/screens/reset/ResetScreen.tsx';
 import VerificationScreen from '../../../../src/screens/verification/VerificationScreen.tsx';
-import { email, strong } from '../../../support/fixtures/reset.ts';
-import { endure, pass, press, type } from './grid.tsx';
+import { strong } from '../../../support/fixtures/reset.ts';
+import { endure, type World } from './grid.tsx';
+import { pass, press, type } from './hands.ts';
+import { closePlatform, openPlatform, startMs, type Someone, someone } from './real-platform.ts';
 
 vi.mock('../../../../src/features/toasts.ts', () => ({ notify: vi.fn() }));
+beforeAll(openPlatform, startMs);
+afterAll(closePlatform);
 
-const login = { screen: <LoginScreen />, path: '/login' } as const;
+let who: Someone;
+const aGuest = async (): Promise<World> => {
+  who = await someone();
+  return { who: null };
+};
+const login = { screen: <LoginScreen />, path: '/login', isWrite: true, answers: aGuest } as const;
 
 endure<typeof loginMachine>('login', {
   login: {
     ...login,
     operation: 'login',
     endpoint: 'POST /auth/login',
-    replies: { 'POST /auth/login': () => ({ token: 'a-token-of-thirty-two-characters' }) },
-    isWrite: true,
-    arrange: async () => {
-      type('Username', 'ana.luz');
-      type('Password', 'horse');
+    arrange: () => {
+      type('Username', who.player.username);
+      type('Password', who.password);
     },
     provoke: () => press('Log in'),
-    typed: { Username: 'ana.luz', Password: 'horse' },
+    typed: () => ({ Username: who.player.username, Password: who.password }),
     again: () => press('Log in'),
     isDone: ({ session, address }) => session.loggedIn.mock.calls.length === 1 && address() === '/en/dashboard',
   },
@@ -38,8 +45,6 @@ endure<typeof recoveryMachine>('recovery', {
     ...login,
     operation: 'recoverPassword',
     endpoint: 'POST /auth/password/recovery',
-    replies: { 'POST /auth/password/recovery': () => ({ token: 'a-receipt' }) },
-    isWrite: true,
     arrange: async () => {
       // Its code comes with the first press; what waits for it is shown within the same act.
       await act(async () => {
@@ -47,28 +52,28 @@ endure<typeof recoveryMachine>('recovery', {
         await vi.dynamicImportSettled();
       });
       await pass(0);
-      type('E-mail', email);
+      type('E-mail', who.email);
     },
     provoke: () => press('Send the link'),
-    typed: { 'E-mail': email },
+    typed: () => ({ 'E-mail': who.email }),
     again: () => press('Send the link'),
     isDone: () => screen.queryByText('Please follow the instructions sent via email!') !== null,
   },
 });
 
-const reset = {
-  screen: <ResetScreen />,
-  path: '/password/reset/:token',
-  address: '/en/password/reset/link-token',
-  replies: {
-    'GET /auth/status/*': () => ({ is_valid: true, email }),
-    'PUT /auth/password/reset': () => ({ status: 'success' }),
-  },
-} as const;
+/** The link opens one new password, and its owner hears of it once. */
+async function aLink(): Promise<World> {
+  who = await someone();
+  await who.call('POST', '/auth/password/recovery', { email: who.email, expiration_hours: 1 });
+  const { pathname } = await who.link();
+  return { who: null, address: pathname };
+}
+const reset = { screen: <ResetScreen />, path: '/password/reset/:token' } as const;
 
 endure<typeof resetMachine>('reset', {
   checkLink: {
     ...reset,
+    answers: aLink,
     operation: 'getResetStatus',
     endpoint: 'GET /auth/status/*',
     again: () => press('Try again'),
@@ -77,10 +82,19 @@ endure<typeof resetMachine>('reset', {
   },
   reset: {
     ...reset,
+    answers: async () => ({
+      ...(await aLink()),
+      holds: async () => {
+        const [before, now] = [await who.logsIn(who.password), await who.logsIn(strong)];
+        expect({ before, now }, 'the password').toEqual({ before: 422, now: 200 });
+        const told = (await who.mail()).filter(({ subject }) => /password .*changed/i.test(subject));
+        expect(told, 'letters of the change').toHaveLength(1);
+      },
+    }),
     operation: 'resetPassword',
     endpoint: 'PUT /auth/password/reset',
     isWrite: true,
-    arrange: async () => {
+    arrange: () => {
       type('New password', strong);
       type('Confirm password', strong);
     },
@@ -96,9 +110,16 @@ endure<typeof verificationMachine>('verification', {
     operation: 'activateEmail',
     screen: <VerificationScreen />,
     path: '/verify-email',
-    address: '/en/verify-email?a=100001&b=link-token',
+    answers: async () => {
+      who = await someone();
+      const { pathname, search } = await who.link();
+      return {
+        who: null,
+        address: pathname + search,
+        holds: async () => expect((await who.call('GET', '/me')).body.email_verified, 'verified').toBe(true),
+      };
+    },
     endpoint: 'GET /auth/activate/*',
-    replies: { 'GET /auth/activate/*': () => undefined },
     isWrite: true,
     provoke: () => press('Verify'),
     again: () => press('Verify'),

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
+import type { Campaign } from '../../../../openapi/model.ts';
 import type { transactionsReportMachine } from '../../../../machines/transactions-report/transactions-report.machine.ts';
 import type { offersMachine } from '../../../../machines/offers/offers.machine.ts';
 import { Offers } from '../../../../src/screens/offers/Offers.tsx';
@@ -10,7 +11,9 @@ import { player } from '../../../support/fixtures/accounts.ts';
 import { welcome } from '../../../support/fixtures/offers.ts';
 import { report, rows } from '../../../support/fixtures/transactions-report.ts';
 import { stubReportWorkers } from '../../../support/report-worker.ts';
-import { endure, isThere, pass, press, type } from './grid.tsx';
+import { endure, type World } from './grid.tsx';
+import { isThere, pass, press, type } from './hands.ts';
+import { closePlatform, openPlatform, startMs, type Someone, someone } from './real-platform.ts';
 
 vi.mock('../../../../src/features/toasts.ts', () => ({ notify: vi.fn() }));
 vi.mock('../../../../src/screens/support/save-file.ts', () => ({ saveFile: vi.fn() }));
@@ -18,21 +21,45 @@ vi.mock('../../../../src/screens/support/save-file.ts', () => ({ saveFile: vi.fn
 await import('../../../../src/screens/transactions/xlsx-file.ts');
 stubReportWorkers();
 
-let isDeletionLost = false;
-afterEach(() => {
-  isDeletionLost = false;
-});
+beforeAll(openPlatform, startMs);
+afterAll(closePlatform);
 
+let who: Someone;
+let offer: Pick<Campaign, 'id' | 'name'>;
 const campaigns = '/campaigns/players/*' as const;
 const offers = {
   screen: <Offers player={player} onDeposit={() => {}} />,
   path: '/dashboard',
   isPlayer: true,
-  replies: {
+  answers: {
     [`GET ${campaigns}/unusedCampaigns`]: () => ({ data: [welcome] }),
-    [`DELETE ${campaigns}`]: () => ({ status: 'success' }),
     'GET /campaigns/*': () => ({ data: { data: welcome } }),
   },
+} as const;
+const listed = async () =>
+  (await who.call('GET', `/campaigns/players/${who.player.id}/unusedCampaigns?language=en&is_deposit=1&campaign_visible=1`)).body
+    .data as (typeof offer)[];
+/** A player about to delete an offer of the platform. */
+const deletion = {
+  ...offers,
+  screen: (someone: Someone | null) => (someone ? <Offers player={someone.player} onDeposit={() => {}} /> : null),
+  answers: async (): Promise<World> => {
+    who = await someone();
+    [offer] = (await listed()) as [typeof offer];
+    return {
+      who,
+      holds: async () =>
+        expect(
+          (await listed()).map(({ id }) => id),
+          'offers',
+        ).not.toContain(offer.id),
+    };
+  },
+  arrange: async () => {
+    press(`Delete the offer ${offer.name}`);
+    await pass(0);
+  },
+  provoke: () => lastPress('Delete'),
 } as const;
 const lastPress = (name: string) => fireEvent.click(screen.getAllByRole('button', { name }).at(-1)!);
 
@@ -45,38 +72,23 @@ endure<typeof offersMachine>('offers', {
     isDone: () => isThere(welcome.name),
   },
   deleteOffer: {
-    ...offers,
+    ...deletion,
     operation: 'deleteOffer',
     endpoint: `DELETE ${campaigns}`,
     isWrite: true,
-    arrange: async () => {
-      press(`Delete the offer ${welcome.name}`);
-      await pass(0);
-    },
-    provoke: () => lastPress('Delete'),
+    looksUp: true,
     again: async () => {
-      press(`Delete the offer ${welcome.name}`);
+      press(`Delete the offer ${offer.name}`);
       await pass(0);
       lastPress('Delete');
     },
     isDone: () => isThere('The offer was deleted.'),
   },
   lookUpOffers: {
-    ...offers,
+    ...deletion,
     operation: 'listUnusedCampaigns (look up)',
     endpoint: `GET ${campaigns}/unusedCampaigns`,
-    replies: {
-      [`GET ${campaigns}/unusedCampaigns`]: () => ({ data: isDeletionLost ? [] : [welcome] }),
-      [`DELETE ${campaigns}`]: () => {
-        isDeletionLost = true;
-        throw new TypeError('the reply is lost');
-      },
-    },
-    arrange: async () => {
-      press(`Delete the offer ${welcome.name}`);
-      await pass(0);
-    },
-    provoke: () => lastPress('Delete'),
+    loses: `DELETE ${campaigns}`,
     again: () => press('Check again'),
     isDone: () => isThere('The offer was deleted.'),
   },
@@ -97,7 +109,7 @@ const history = {
   path: '/dashboard/transactions',
   isPlayer: true,
   endpoint: 'GET /me/transactions',
-  replies: {
+  answers: {
     'GET /me/transactions': ({ url }: { url: URL }) => {
       const { meta } = report(1, 1);
       return { data: rows.filter(({ type: { id } }) => [null, String(id)].includes(url.searchParams.get('type_id'))), meta };

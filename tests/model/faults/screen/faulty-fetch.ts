@@ -1,32 +1,37 @@
-import { brokenJson, type FaultId, isStatus, lateMs, overtakenMs, refusalOf } from '../faults.ts';
+import { brokenJson, type CallFault, isStatus, lateMs, portalPage, refusalOf } from '../faults.ts';
 
 export type Fetch = (request: Request) => Promise<Response>;
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const lost = () => new TypeError('Failed to fetch');
 
-/** Replies that tell those which were asked for earlier that they have been overtaken. */
-export function overtaking() {
-  let overtaken = Promise.withResolvers<void>();
-  return {
-    answer: (reply: Response): Response => {
-      overtaken.resolve();
-      overtaken = Promise.withResolvers<void>();
-      return reply;
+/** Ends in the middle, as when a train enters a tunnel. A reply without a body is lost as a whole. */
+async function halfOf(reply: Response): Promise<Response> {
+  const text = await reply.text();
+  if (text === '') throw lost();
+  const half = new TextEncoder().encode(text.slice(0, Math.ceil(text.length / 2)));
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (controller.desiredSize === 0) return;
+      controller.enqueue(half);
+      controller.error(new TypeError('terminated'));
     },
-    wait: (): Promise<void> => Promise.race([overtaken.promise, after(overtakenMs)]),
-  };
+  });
+  return new Response(body, { status: reply.status, headers: { 'content-type': 'application/json' } });
 }
 
 /**
- * How a fault is made at `fetch`. Except for a refusal the platform has done its work: what is lost, late or broken is its
- * reply, the worst case for a write.
+ * How a fault is made at `fetch`. Except for a refusal, and for what another answers in its place, the platform has done its
+ * work: what is lost, late or broken is its reply, the worst case for a write.
  *
- * @param overtaken waits until a later call has been answered.
+ * @param overtaken waits until a later call has been answered, and the test lets what was held back go.
  */
-export async function faulty(fault: FaultId, request: Request, platform: Fetch, overtaken: () => Promise<void>): Promise<Response> {
+export async function faulty(fault: CallFault, request: Request, platform: Fetch, overtaken: () => Promise<void>): Promise<Response> {
   if (isStatus(fault)) {
     return Response.json(refusalOf(fault), { status: Number(fault), headers: { 'content-type': 'application/problem+json' } });
   }
+  if (fault === 'portal') return new Response(portalPage, { status: 200, headers: { 'content-type': 'text/html' } });
+  if (fault === 'redirect') throw lost();
   const aborted = new Promise<never>((_, reject) => {
     request.signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')), { once: true });
   });
@@ -35,7 +40,9 @@ export async function faulty(fault: FaultId, request: Request, platform: Fetch, 
   const reply = await platform(request);
   switch (fault) {
     case 'dropped':
-      throw new TypeError('Failed to fetch');
+      throw lost();
+    case 'cut':
+      return halfOf(reply);
     case 'timeout':
       return aborted;
     case 'broken-json':

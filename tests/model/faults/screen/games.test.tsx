@@ -1,16 +1,21 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
-import { vi } from 'vitest';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
 import type { favouritesMachine } from '../../../../machines/favourites/favourites.machine.ts';
 import type { showcaseMachine } from '../../../../machines/showcase/showcase.machine.ts';
 import FavouritesScreen from '../../../../src/screens/favourites/FavouritesScreen.tsx';
 import SearchScreen from '../../../../src/screens/search/SearchScreen.tsx';
-import { liveTable, slot } from '../../../support/fixtures/games.ts';
+import type { Game } from '../../../../openapi/model.ts';
+import { slot } from '../../../support/fixtures/games.ts';
 import { provider } from '../../../support/fixtures/showcase.ts';
-import { endure, isThere, pass, press, type } from './grid.tsx';
+import { endure, type World } from './grid.tsx';
+import { isThere, pass, press, type } from './hands.ts';
 import type { Replies } from './platform.ts';
+import { closePlatform, openPlatform, startMs, type Someone, someone } from './real-platform.ts';
 
 vi.mock('../../../../src/features/toasts.ts', () => ({ notify: vi.fn() }));
+beforeAll(openPlatform, startMs);
+afterAll(closePlatform);
 // They come in chunks of their own, which no clock of a test waits for.
 await Promise.all([
   import('../../../../src/screens/section/showcase.runtime.ts'),
@@ -28,13 +33,11 @@ const replies: Replies = {
     return { data: [game], meta: { total: 2, last_page: 2, current_page: page, per_page: 1 } };
   },
   'GET /casino/favorites': () => ({ data: [favourite] }),
-  'POST /casino/favorites': () => ({ status: 'success' }),
-  'DELETE /casino/favorites/*': () => ({ status: 'success' }),
 };
 
 const search = {
   endpoint: 'GET /casino/games',
-  replies,
+  answers: replies,
   screen: <SearchScreen onClose={() => {}} />,
   path: '/',
   address: '/en',
@@ -68,11 +71,28 @@ endure<typeof showcaseMachine>('showcase', {
   ],
 });
 
-const favourites = { replies, screen: <FavouritesScreen />, path: '/favourites', isPlayer: true } as const;
+const favourites = { answers: replies, screen: <FavouritesScreen />, path: '/favourites', isPlayer: true } as const;
 /** A star comes with its picture, and nothing loads pictures here. */
 const pressStar = (game: string) => {
   for (const picture of document.querySelectorAll('img')) fireEvent.load(picture);
   press(`Favourite: ${game}`);
+};
+let who: Someone;
+let game: Game;
+/** A player with a game, which is a favourite or is to be one. */
+const aPlayer = (isFavourite: boolean) => async (): Promise<World> => {
+  who = await someone();
+  const { body } = await who.call('GET', '/casino/games?page=1&per_page=1&sort_by=rank&sort=1&language=en');
+  [game] = body.data as [Game];
+  if (isFavourite) await who.call('POST', '/casino/favorites', { game_id: game.game_id });
+  const holds = async () => {
+    const kept = (await who.call('GET', '/casino/favorites')).body.data as { game_id: string }[];
+    expect(
+      kept.map(({ game_id: id }) => id),
+      'favourites',
+    ).toEqual(isFavourite ? [] : [game.game_id]);
+  };
+  return { who, holds };
 };
 const isOn = (game: string) => screen.queryByRole('button', { name: `Favourite: ${game}`, pressed: true }) !== null;
 
@@ -88,31 +108,35 @@ endure<typeof favouritesMachine>('favourites', {
     {
       ...favourites,
       operation: 'removeFavorite',
+      answers: aPlayer(true),
       endpoint: 'DELETE /casino/favorites/*',
       isWrite: true,
-      provoke: () => pressStar(slot.name),
+      looksUp: true,
+      provoke: () => pressStar(game.name),
       // A second press would take the first one back.
       tryAgain: () => {},
-      again: () => pressStar(slot.name),
+      again: () => pressStar(game.name),
       isDone: () => isThere('No games added'),
     },
     {
       ...favourites,
       operation: 'addFavorite',
+      answers: aPlayer(false),
       screen: search.screen,
       path: search.path,
       address: search.address,
       endpoint: 'POST /casino/favorites',
-      replies: {
-        ...replies,
-        'GET /casino/games': () => ({ data: [liveTable], meta: { total: 1, last_page: 1, current_page: 1, per_page: 1 } }),
-      },
       isWrite: true,
-      provoke: () => pressStar(liveTable.name),
+      looksUp: true,
+      arrange: async () => {
+        type('Game name', game.name);
+        await pass(1_000);
+      },
+      provoke: () => pressStar(game.name),
       // A second press would take the first one back.
       tryAgain: () => {},
-      again: () => pressStar(liveTable.name),
-      isDone: () => isOn(liveTable.name),
+      again: () => pressStar(game.name),
+      isDone: () => isOn(game.name),
     },
   ],
 });

@@ -1,137 +1,160 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import type { Operations } from '../../../../src/data/operations.ts';
+import type { Player } from '../../../../openapi/model.ts';
+import type { OperationName } from '../../../../tools/flows/flow.ts';
 import { FavouritesProvider } from '../../../../src/features/favourites/FavouritesProvider.tsx';
 import { createFavourites } from '../../../../src/features/favourites/favourites.ts';
-import { notify } from '../../../../src/features/toasts.ts';
 import { player } from '../../../support/fixtures/accounts.ts';
 import { showPage, stillSession } from '../../../support/screen-page.tsx';
-import { type FaultId, faults } from '../faults.ts';
-import { recordFault } from '../record.ts';
-import { type Endpoint, type FaultyPlatform, faultyPlatform, type Replies } from './platform.ts';
+import { type FaultId, faultsAt, harmless, isOnTheDevice, lostReplies } from '../faults.ts';
+import { recorded } from '../record.ts';
+import { strikeDevice } from './device.ts';
+import { type Answering, type Endpoint, type FaultyPlatform, faultyPlatform, type Replies, tableOf } from './platform.ts';
+import { pass, said, stepMs, tryTo, turn, waiting } from './hands.ts';
+import { answering, type Someone } from './real-platform.ts';
 
+/** How long a cell may take on a machine with much else to do. */
+const cellMs = 120_000;
 /** Every attempt of a question that is asked three times has timed out by then, and its pauses are over. */
 const longMs = 60_000;
-const harmless: readonly FaultId[] = ['late', 'twice', 'out-of-order'];
-
 export interface Shown {
   readonly session: ReturnType<typeof stillSession>['session'];
   /** The address bar. */
   readonly address: () => string | undefined;
 }
 
+/** What a scene on the real platform is about. */
+export interface World {
+  /** Null for a guest. */
+  readonly who: Someone | null;
+  readonly address?: string;
+  /** What the platform holds once it is done, whatever became of its replies. */
+  readonly holds?: () => Promise<void>;
+}
+
+type Typed = Readonly<Record<string, string>>;
+
 export interface Scene {
   /** As in `src/data/operations.ts`, and in brackets which of its callers it is where there are several. */
-  readonly operation: keyof Operations | `${keyof Operations} (${string})`;
+  readonly operation: OperationName | `${OperationName} (${string})`;
   readonly endpoint: Endpoint;
-  readonly replies: Replies;
+  /** What answers: a table for what only reads, the real platform for what changes something. */
+  readonly answers: Replies | (() => Promise<World>);
   /** Whether it changes something at the platform: then it is sent once, however often one presses. */
   readonly isWrite?: boolean;
+  /** An endpoint whose every reply is lost, whatever else has a fault. */
+  readonly loses?: Endpoint;
   /** What an impatient person does meanwhile, where doing the same again would mean something else. */
   readonly tryAgain?: () => unknown;
-  readonly screen: ReactNode;
+  readonly screen: ReactNode | ((who: Someone | null) => ReactNode);
   readonly path: string;
   readonly address?: string;
   readonly isPlayer?: boolean;
   /** Brings the screen to where the operation is called next. */
-  readonly arrange?: () => Promise<void>;
+  readonly arrange?: () => unknown;
   /** Calls the operation; nothing to do where opening the screen does. */
   readonly provoke?: () => unknown;
   /** Asks for something else while the first call is open, where the site lets a person do so. */
   readonly overtake?: () => unknown;
   /** What was typed, by the label of its field. */
-  readonly typed?: Readonly<Record<string, string>>;
+  readonly typed?: Typed | (() => Typed);
   /** What the person does once the fault is over. */
   readonly again: () => unknown;
+  /** Whether the page finds out by itself what became of a call whose reply is lost. */
+  readonly looksUp?: boolean;
   /** Faults after which there is nothing to try again here; the person opens the page anew. */
   readonly finals?: readonly FaultId[];
+  /** Faults that lead to another page, by its address. */
+  readonly leads?: Partial<Record<FaultId, string>>;
   readonly isDone: (shown: Shown) => boolean;
 }
 
-export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-export const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
-export const isThere = (text: string | RegExp): boolean => screen.queryAllByText(text).length > 0;
+const viewOf = (player: Player) => ({ status: 'player', player, balance: player.balance_exact, relogin: null }) as const;
 
-/** Also lets what no timer waits for settle: bodies of replies, modules. */
-export async function pass(ms: number): Promise<void> {
-  await act(async () => {
-    await vi.advanceTimersByTimeAsync(ms);
-    await new Promise((resolve) => setImmediate(resolve));
-    await vi.advanceTimersByTimeAsync(0);
-  });
+interface Stage {
+  readonly scene: Scene;
+  readonly world: World | null;
+  readonly platform: FaultyPlatform;
+  /** Begins the fault. */
+  readonly begin: () => void;
 }
 
-/** Whatever says that the person has to wait. */
-const waiting = () => document.querySelectorAll('output > span.visually-hidden, .loader, .skeleton, [aria-busy="true"]');
-
-const asPlayer = { status: 'player', player, balance: player.balance_exact, relogin: null } as const;
-
-function open({ screen: content, path, address = `/en${path}`, isPlayer }: Scene, operations: Operations): Shown {
-  const { session } = isPlayer ? stillSession(asPlayer) : stillSession();
+function open({ scene, world, platform: { operations } }: Stage): Shown {
+  const { path, isPlayer } = scene;
+  const address = world?.address ?? scene.address ?? `/en${path}`;
+  const owner = world ? world.who?.player : isPlayer ? player : undefined;
+  const { session } = owner ? stillSession(viewOf(owner)) : stillSession();
   const favourites = createFavourites({ operations, session });
+  const content = typeof scene.screen === 'function' ? scene.screen(world?.who ?? null) : scene.screen;
   const page = showPage(<FavouritesProvider favourites={favourites}>{content}</FavouritesProvider>, { address, operations, session });
   return { session, address: page.address };
 }
 
-/** What it says without its buttons, one space between its parts. */
-const wordsOf = (place: Element): string => {
-  const copy = place.cloneNode(true) as Element;
-  for (const button of copy.querySelectorAll('button')) button.remove();
-  const parts = [copy, ...copy.querySelectorAll('*')].filter(({ childElementCount }) => childElementCount === 0);
-  return parts
-    .map(({ textContent }) => textContent.trim())
-    .join(' ')
-    .trim();
-};
-
-/** What the person was told: where it is announced, in place of what is missing, or in a passing message. */
-function said(): string[] {
-  const places = document.querySelectorAll('[role=alert], [role=status], :is(h1, h2, h3):not([role=alert] *)');
-  const toasts = vi.mocked(notify).mock.calls.map(([, text]) => text);
-  return [...new Set([...toasts, ...[...places].map(wordsOf).filter((text) => text !== '')])];
-}
-
-const typedNow = (typed: Readonly<Record<string, string>>) =>
+const typedNow = (typed: Typed) =>
   Object.fromEntries(Object.keys(typed).map((label) => [label, screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).value]));
 
 async function tryAgain({ typed = {}, again }: Scene): Promise<void> {
-  expect(typedNow(typed), 'what was typed').toEqual(typed);
+  const wanted = typeof typed === 'function' ? typed() : typed;
+  expect(typedNow(wanted), 'what was typed').toEqual(wanted);
   await again();
 }
 
-async function openAnew(scene: Scene, operations: Operations): Promise<Shown> {
+async function openAnew(stage: Stage): Promise<Shown> {
   expect(screen.getAllByRole('link').length, 'ways on').toBeGreaterThan(0);
   cleanup();
-  const shown = open(scene, operations);
+  const shown = open(stage);
   await pass(0);
-  await scene.provoke?.();
+  await stage.scene.provoke?.();
   return shown;
 }
 
 /** @returns what the screen looked like before the operation was called. */
-async function provoke(scene: Scene, platform: FaultyPlatform): Promise<{ shown: Shown; before: readonly string[] }> {
+async function provoke(stage: Stage): Promise<{ shown: Shown; before: readonly string[] }> {
+  const { scene, begin } = stage;
   if (!scene.provoke) {
-    platform.begin();
-    const shown = open(scene, platform.operations);
+    begin();
+    const shown = open(stage);
     const before = said();
     await pass(0);
     return { shown, before };
   }
-  const shown = open(scene, platform.operations);
+  const shown = open(stage);
   await pass(0);
   await scene.arrange?.();
   const before = said();
-  platform.begin();
+  begin();
   await scene.provoke();
   return { shown, before };
 }
 
-async function suffer(scene: Scene, fault: FaultId): Promise<string> {
-  const platform = faultyPlatform(fault, scene.endpoint, scene.replies);
-  const { shown, before } = await provoke(scene, platform);
+function expectNoWaiting(): void {
+  expect(
+    [...waiting()].map(({ outerHTML }) => outerHTML),
+    'what still waits',
+  ).toEqual([]);
+}
+
+/** The person asks once more while the first reply is held back; when it comes after all, nothing changes. */
+async function outrun(stage: Stage, shown: Shown): Promise<string> {
+  const { scene, platform } = stage;
+  if (!scene.isDone(shown)) {
+    platform.end();
+    await tryAgain(scene);
+    await pass(stepMs);
+  }
+  if (!scene.looksUp) expect(platform.calls(), 'how often it was sent').toBeGreaterThan(1);
+  expect(scene.isDone(shown), 'whether the newer reply counts').toBe(true);
+  platform.deliver();
+  await pass(stepMs);
+  expect(scene.isDone(shown), 'whether the newer reply stays').toBe(true);
+  return 'The newer reply stays';
+}
+
+async function suffer(stage: Stage, fault: FaultId): Promise<string> {
+  const { scene, platform } = stage;
+  const { shown, before } = await provoke(stage);
   // An impatient person, while the call is open.
   if (scene.isWrite) await tryTo(scene.tryAgain ?? scene.provoke);
   if (fault === 'out-of-order') await scene.overtake?.();
@@ -139,31 +162,26 @@ async function suffer(scene: Scene, fault: FaultId): Promise<string> {
 
   expect(platform.calls(), 'how often it was sent').toBeGreaterThan(0);
   expect(platform.calls(), 'how often it was sent').toBeLessThanOrEqual(scene.isWrite ? 1 : Infinity);
-  expect(
-    [...waiting()].map(({ outerHTML }) => outerHTML),
-    'what still waits',
-  ).toEqual([]);
-  expect(scene.isDone(shown), 'whether it worked in spite of the fault').toBe(harmless.includes(fault));
-  if (harmless.includes(fault)) return 'It works all the same';
+  expectNoWaiting();
+  if (fault === 'out-of-order') return outrun(stage, shown);
+  const isHarmless = harmless.includes(fault) || (scene.looksUp === true && lostReplies.includes(fault));
+  expect(scene.isDone(shown), 'whether it worked in spite of the fault').toBe(isHarmless);
+  if (isHarmless) return 'It works all the same';
+  const elsewhere = scene.leads?.[fault];
+  if (elsewhere) {
+    expect(shown.address(), 'where it leads').toBe(elsewhere);
+    return `Leads to ${elsewhere}`;
+  }
 
   const told = said().filter((words) => !before.includes(words));
   expect(told, 'what the person is told').not.toEqual([]);
   platform.end();
   const isFinal = scene.finals?.includes(fault) ?? false;
-  const then = isFinal ? await openAnew(scene, platform.operations) : shown;
+  const then = isFinal ? await openAnew(stage) : shown;
   if (!isFinal) await tryAgain(scene);
-  await pass(5_000);
+  await pass(stepMs);
   expect(scene.isDone(then), 'whether it works once the fault is over').toBe(true);
   return told.join(' · ');
-}
-
-/** Presses what may be gone or busy by now. */
-async function tryTo(gesture: (() => unknown) | undefined): Promise<void> {
-  try {
-    await gesture?.();
-  } catch (error) {
-    if ((error as Error).name !== 'TestingLibraryElementError') throw error;
-  }
 }
 
 type Calls<M extends AnyStateMachine> = keyof NonNullable<NonNullable<Parameters<M['provide']>[0]>['actors']>;
@@ -174,34 +192,72 @@ type Calls<M extends AnyStateMachine> = keyof NonNullable<NonNullable<Parameters
  *
  * @param name of the machine's folder below `machines/`.
  */
-export function endure<M extends AnyStateMachine>(name: string, scenes: { readonly [C in Calls<M>]: Scene | readonly Scene[] }): void {
-  for (const scene of Object.values<Scene | readonly Scene[]>(scenes).flat()) endureOne(name, scene);
+export const endure = <M extends AnyStateMachine>(name: string, scenes: { readonly [C in Calls<M>]: Scene | readonly Scene[] }): void =>
+  endureAll(name, scenes);
+
+/** The same for a part that has no machine. @param name as in `tools/flows/parts.ts`. @param scenes by its calls. */
+export function endureAll(name: string, scenes: Readonly<Record<string, Scene | readonly Scene[]>>): void {
+  for (const [call, some] of Object.entries(scenes)) for (const scene of [some].flat()) endureOne(name, call, scene as Scene);
 }
 
-function endureOne(machine: string, scene: Scene): void {
-  describe(`${machine} × ${scene.operation}`, () => {
+const table = (replies: Replies): Answering => ({ answer: tableOf(replies), baseUrl: 'http://platform.test', token: 'the-token' });
+
+async function run(scene: Scene, fault: FaultId): Promise<string> {
+  const world = typeof scene.answers === 'function' ? await scene.answers() : null;
+  const platform = faultyPlatform(fault, scene, world ? answering(world.who?.token ?? null) : table(scene.answers as Replies));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  let mend = () => {};
+  const begin = () => {
+    platform.begin();
+    if (isOnTheDevice(fault)) mend = strikeDevice(fault);
+  };
+  let words;
+  try {
+    words = await suffer({ scene, world, platform, begin }, fault);
+    await turn();
+  } finally {
+    mend();
+    cleanup();
+    vi.useRealTimers();
+  }
+  await world?.holds?.();
+  return words;
+}
+
+/** Nothing has a size here. */
+class StillObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+function endureOne(machine: string, call: string, scene: Scene): void {
+  const { operation } = scene;
+  describe(`${machine} × ${operation}`, () => {
     const unhandled: unknown[] = [];
     const note = (reason: unknown) => unhandled.push(reason);
 
     beforeEach(() => {
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+      vi.stubGlobal('ResizeObserver', StillObserver);
       for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockReturnValue();
       unhandled.length = 0;
       process.on('unhandledRejection', note);
     });
     afterEach(() => {
-      cleanup();
       process.off('unhandledRejection', note);
-      vi.useRealTimers();
       vi.restoreAllMocks();
       vi.clearAllMocks();
     });
 
-    test.each(faults.map(({ label, id }) => [label, id] as const))('%s', async (_, fault) => {
-      const words = await suffer(scene, fault);
-      await new Promise((resolve) => setImmediate(resolve));
-      expect(unhandled, 'unhandled rejections').toEqual([]);
-      recordFault({ machine, operation: scene.operation, fault, layer: 'screen', ok: true, note: words.slice(0, 200) });
-    });
+    test.each(faultsAt('screen').map(({ label, id }) => [label, id] as const))(
+      '%s',
+      async (_, fault) =>
+        recorded({ machine, call, operation, fault, layer: 'screen' }, async () => {
+          const words = await run(scene, fault);
+          expect(unhandled, 'unhandled rejections').toEqual([]);
+          return words;
+        }),
+      cellMs,
+    );
   });
 }

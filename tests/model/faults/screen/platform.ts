@@ -1,6 +1,6 @@
 import { createOperations } from '../../../../src/data/operations.ts';
-import type { FaultId } from '../faults.ts';
-import { faulty, overtaking } from './faulty-fetch.ts';
+import { type FaultId, isOnTheDevice } from '../faults.ts';
+import { faulty, type Fetch } from './faulty-fetch.ts';
 
 /** `POST /auth/login`, below `/api`; `*` stands for one segment. */
 export type Endpoint = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
@@ -19,14 +19,10 @@ const matches = (endpoint: string, method: string, { pathname }: URL): boolean =
   return method === wanted && new RegExp(`^/api${pattern}$`).test(pathname);
 };
 
-/** The real operations on a platform of the contract, one of whose endpoints has a fault for a while. */
-export function faultyPlatform(fault: FaultId, struck: Endpoint, replies: Replies) {
-  const order = overtaking();
-  const refusals: string[] = [];
-  let isFaulty = false;
-  let calls = 0;
-
-  const answer = async (request: Request): Promise<Response> => {
+/** A platform that answers reads by a table. What remembers nothing must be asked for nothing that changes something. */
+export const tableOf =
+  (replies: Replies): Fetch =>
+  async (request) => {
     const url = new URL(request.url);
     const found = Object.entries(replies).find(([endpoint]) => matches(endpoint, request.method, url));
     if (!found) throw new Error(`The platform of this test does not know ${request.method} ${url.pathname}`);
@@ -35,25 +31,61 @@ export function faultyPlatform(fault: FaultId, struck: Endpoint, replies: Replie
     return reply === undefined ? new Response(null, { status: 204 }) : Response.json(reply);
   };
 
+let open = 0;
+/** Whether a platform has been asked and has not answered yet. */
+export const isAsked = (): boolean => open > 0;
+
+export interface Answering {
+  readonly answer: Fetch;
+  /** Where it is, without `/api`. */
+  readonly baseUrl: string;
+  readonly token: string | null;
+}
+
+export interface Struck {
+  readonly endpoint: Endpoint;
+  /** An endpoint whose every reply is lost, whatever else has a fault. */
+  readonly loses?: Endpoint;
+}
+
+/** The real operations in front of a platform, one of whose endpoints has a fault for a while. */
+export function faultyPlatform(fault: FaultId, { endpoint: struck, loses }: Struck, { answer, baseUrl, token }: Answering) {
+  const delivered = Promise.withResolvers<void>();
+  let isFaulty = false;
+  let calls = 0;
+
+  const ask: Fetch = async (request) => {
+    open += 1;
+    try {
+      const reply = await answer(request);
+      // Read to its end, so that whoever waits for the platform waits for all of it.
+      const { status, headers } = reply;
+      const body = status === 204 ? null : await reply.arrayBuffer();
+      return new Response(body, { status, headers: { 'content-type': headers.get('content-type') ?? 'application/json' } });
+    } finally {
+      open -= 1;
+    }
+  };
+
   const operations = createOperations({
-    baseUrl: 'http://platform.test',
-    skin: { refId: 'faults', password: 'faults' },
-    token: () => 'the-token',
-    onUnauthenticated: (token) => refusals.push(token),
+    baseUrl,
+    skin: { refId: 'croupier', password: 'croupier-public' },
+    token: () => token,
     async fetch(request) {
-      if (!matches(struck, request.method, new URL(request.url))) return answer(request);
+      if (loses && matches(loses, request.method, new URL(request.url))) {
+        await ask(request);
+        throw new TypeError('Failed to fetch');
+      }
+      if (!matches(struck, request.method, new URL(request.url))) return ask(request);
       calls += 1;
-      const isFirst = calls === 1;
       // Only the first of two replies is held back until the second is there.
-      if (!isFaulty || (fault === 'out-of-order' && !isFirst)) return order.answer(await answer(request));
-      return faulty(fault, request, answer, order.wait);
+      if (!isFaulty || isOnTheDevice(fault) || (fault === 'out-of-order' && calls > 1)) return ask(request);
+      return faulty(fault, request, ask, () => delivered.promise);
     },
   });
 
   return {
     operations,
-    /** Tokens that were refused. */
-    refusals,
     /** How often the endpoint was asked since the fault began. */
     calls: () => calls,
     begin: () => {
@@ -63,6 +95,8 @@ export function faultyPlatform(fault: FaultId, struck: Endpoint, replies: Replie
     end: () => {
       isFaulty = false;
     },
+    /** Lets what was held back go. */
+    deliver: () => delivered.resolve(),
   };
 }
 export type FaultyPlatform = ReturnType<typeof faultyPlatform>;

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { departmentAddresses } from '../../../../domain/contact.ts';
+import type { Game, Player } from '../../../../openapi/model.ts';
+import { type Call, callAs, linkIn, newPlayer, type OutboxMessage, outboxOf, registration } from '../../../support/caller.ts';
+import { type RunningPlatform, startPlatform } from '../../../support/processes.ts';
+import type { Answering } from './platform.ts';
+
+let running: RunningPlatform | null = null;
+
+/** How long its start may take beside much else. */
+export const startMs = 300_000;
+
+export async function openPlatform(): Promise<void> {
+  running = await startPlatform({ SITE_DIR: '' }, { script: 'tests/model/faults/screen/platform-process.ts' });
+}
+
+export async function closePlatform(): Promise<void> {
+  await running?.stop();
+  running = null;
+}
+
+function address(): { url: string; partner: string } {
+  if (!running) throw new Error('no platform is running');
+  return { url: `http://127.0.0.1:${running.port}`, partner: `http://127.0.0.1:${running.partnerPort}` };
+}
+
+export const answering = (token: string | null): Answering => ({
+  answer: (request) => fetch(request),
+  baseUrl: address().url,
+  token,
+});
+
+export interface Someone {
+  readonly player: Player;
+  readonly token: string;
+  readonly email: string;
+  readonly password: string;
+  readonly call: Call;
+  /** How the API answers these credentials. */
+  logsIn(password: string): Promise<number>;
+  /** The player as the platform now knows them. */
+  now(): Promise<Someone>;
+  /** What the player has been sent, newest first. @param to another address than that of the e-mail. */
+  mail(to?: string): Promise<readonly { readonly subject: string; readonly text: string }[]>;
+  /** The link in the newest message. */
+  link(): Promise<URL>;
+}
+
+/** A player whom the platform has just registered. */
+export async function someone(overrides: object = {}): Promise<Someone> {
+  const { url, partner } = address();
+  const platform = { api: `${url}/api` };
+  const username = `p${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+  const joined = await newPlayer(platform, username, overrides);
+  const { token, call } = joined;
+  const { email, password } = { ...registration(username), ...overrides };
+  const mail = (to = email) => outboxOf({ partner }, to);
+  const known: Someone = {
+    now: async () => ({ ...known, player: await joined.me() }),
+    player: await joined.me(),
+    token,
+    email,
+    password,
+    call,
+    logsIn: async (tried) => (await callAs(platform)('POST', '/auth/login', { username, password: tried })).status,
+    mail,
+    link: async () => linkIn((await mail())[0] as OutboxMessage | undefined),
+  };
+  return known;
+}
+
+/** Letters to support that name an address. */
+export const supportMail = async (about: string) =>
+  (await outboxOf({ partner: address().partner }, departmentAddresses.support)).filter(({ text }) => text.includes(about));
+
+/** Opens a house game for real, as its page does. */
+export async function launch({ call, player: { id } }: Someone, gameId: string): Promise<void> {
+  const { body } = await call('GET', `/static/casinoGames/${gameId}?provider_id=207`);
+  const { provider_slug, provider_id, provider_name } = body.data as Game;
+  await call('POST', `/casino/play/${provider_slug}`, {
+    game_id: gameId,
+    provider_name,
+    provider_id,
+    is_mobile: false,
+    is_desktop: true,
+    lobby_url: `${address().url}/en`,
+    skin_id: 1,
+    ip_address: '{ip}',
+    user_rank: 0,
+    bonus_id: null,
+    use_bonus: false,
+    user_id: id,
+    user_language: 'en',
+    user_currency: 'EUR',
+  });
+}

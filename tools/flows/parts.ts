@@ -1,0 +1,79 @@
+import type { OperationName, Part } from './flow.ts';
+
+/** What asks the platform without a machine, by its name in the fault product: its calls are broken on the screen. */
+export const parts: Readonly<Record<string, Part>> = {
+  profile: {
+    title: 'Change one’s profile',
+    sources: {
+      'src/screens/profile/useProfileForm.ts': { save: ['updateProfile'] },
+      'src/screens/profile/usePasswordForm.ts': { change: ['changePassword'] },
+      'src/screens/profile/ProfileScreen.tsx': { documents: ['getDocuments'], factor: ['getSecondFactor'] },
+      'src/screens/profile/useSessionList.ts': { list: ['listSessions'], end: ['endSession', 'endOtherSessions'] },
+      'src/screens/profile/useSecondFactor.ts': { begin: ['beginSecondFactor'] },
+    },
+  },
+  proofs: {
+    title: 'Verify address and number',
+    sources: { 'src/screens/dashboard/Proofs.tsx': { resend: ['resendVerification'], check: ['verifyService'] } },
+  },
+  contact: { title: 'Write to support', sources: { 'src/screens/contact/ContactScreen.tsx': { send: ['sendContactEmail'] } } },
+  notices: {
+    title: 'Read notices',
+    sources: { 'src/features/notices/notices-query.ts': { list: ['listNotices'] } },
+  },
+  recent: {
+    title: 'Play on',
+    sources: { 'src/screens/recent/RecentGames.tsx': { list: ['listRecentGames'], remove: ['removeRecentGame'] } },
+  },
+  pages: {
+    title: 'Read pages',
+    sources: {
+      'src/screens/content/ContentScreen.tsx': { readPage: ['getPage'] },
+      'src/screens/promo/PromotionScreen.tsx': { listPromotions: ['listPromotions'] },
+      'src/screens/home/HomeProviders.tsx': { listProviders: ['listProviders'] },
+      'src/screens/home/HomeLeaderboard.tsx': { listLeaderboard: ['listLeaderboard'] },
+    },
+  },
+};
+
+const secondFactor =
+  'asks for a code that is good for 30 s: tests/browser/site/second-factor.spec.ts, tests/platform/second-factor.test.ts';
+const addresses = 'a part of the cashier: tests/browser/site/player-addresses.spec.ts';
+const documents = 'sent by another way than `fetch`: tests/browser/site/player-documents.spec.ts';
+const shell = 'a part of every page, which does without: tests/browser/site/failing.spec.ts';
+
+/** What the site asks for and the fault product does not break, with the reason; by file and operation. */
+export const unbrokenCallers: Readonly<Record<string, Readonly<Partial<Record<OperationName, string>>>>> = {
+  'src/boot/late/late.ts': {
+    getMaintenance: 'asks whether the platform can be reached, which its failing answers: tests/browser/site/reach.spec.ts',
+  },
+  'src/boot/shell/Shell.tsx': { getMaintenance: shell },
+  'src/boot/warming.ts': {
+    listGames: 'read ahead: the page asks again',
+    listPromotions: 'read ahead: the page asks again',
+    getPage: 'read ahead: the page asks again',
+  },
+  'src/features/cashier/useAddressBook.ts': {
+    listWithdrawalAddresses: addresses,
+    addWithdrawalAddress: addresses,
+    removeWithdrawalAddress: addresses,
+  },
+  'src/features/cashier/useFollowedPayment.ts': { getTransaction: 'asks again by itself, as transaction-status does' },
+  'src/features/lobby/useLobby.ts': { getSkinSettings: shell, listSections: shell },
+  'src/features/notices/NoticesPanel.tsx': { readNotices: 'nobody asks for it: what could not be marked stays unread' },
+  'src/screens/home/GroupPreview.tsx': { listGames: 'comes when its row is near: tests/browser/site/failing.spec.ts' },
+  'src/screens/maintenance/MaintenanceScreen.tsx': { getMaintenance: 'asks every 15 s by itself, whatever came of the last time' },
+  'src/screens/profile/useDocumentUpload.ts': { uploadDocument: documents, deleteDocument: documents },
+  'src/screens/profile/useSecondFactor.ts': {
+    confirmSecondFactor: secondFactor,
+    renewRecoveryCodes: secondFactor,
+    removeSecondFactor: secondFactor,
+  },
+  'src/screens/promo/PromotionScreen.tsx': { getPage: 'fails as ContentScreen does: the same question and the same view' },
+  'src/screens/registration/RegistrationScreen.tsx': { getSkinSettings: shell },
+  'src/screens/search/SearchScreen.tsx': { listProviders: 'a filter that is missing while nobody knows its choices' },
+  'src/screens/section/SectionScreen.tsx': {
+    listProviders: 'a filter that is missing while nobody knows its choices',
+    listSectionProviders: 'a filter that is missing while nobody knows its choices',
+  },
+};

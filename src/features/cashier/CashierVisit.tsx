@@ -12,6 +12,7 @@ import { useHold } from '../release/hold.ts';
 import { useServices } from '../../data/services.tsx';
 import { rememberedEnding } from '../session/ending.ts';
 import { useSession, useSessionActions } from '../session/SessionProvider.tsx';
+import { useEmailProof } from '../session/useEmailProof.ts';
 import { draftOf, dropDraft, keepDraft } from './cashier-draft.ts';
 import { createCashierMemory } from './cashier-memory.ts';
 import { cashierActors } from './cashier.actors.ts';
@@ -117,6 +118,7 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
   }, [isAskedToLogIn]);
   useFollowedPayment(isShown ? openPaymentIn(view) : null, (transaction) => send({ type: 'payment.ended', transaction }));
   const book = useAddressBook(view, player.id, send);
+  const emailProof = useEmailProof(player);
 
   const come = useEffectEvent(() => {
     const wish = takeWish();
@@ -151,5 +153,15 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
     else onShow(false);
   }
 
-  return <CashierDialog view={view} send={send} isOpen={isShown} isSandbox={config.sandbox} onClose={close} book={book} />;
+  return (
+    <CashierDialog
+      view={view}
+      send={send}
+      isOpen={isShown}
+      isSandbox={config.sandbox}
+      onClose={close}
+      book={book}
+      emailProof={emailProof}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { EmailProof } from '../account/EmailProof.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -22,15 +23,16 @@ interface Props extends CashierProps {
   /** Whether the money is play money, which is said wherever money is moved. */
   readonly isSandbox: boolean;
   readonly book?: AddressBookProps | undefined;
+  readonly emailProof?: EmailProof | undefined;
 }
 
 const kinds = ['deposit', 'withdraw'] as const;
 
-export function CashierDialog({ view, send, isOpen, onClose, isSandbox, book }: Props) {
+export function CashierDialog({ view, send, isOpen, onClose, isSandbox, book, emailProof }: Props) {
   const intl = useIntl();
   const body = (
     <KeptFocus>
-      <Step view={view} send={send} book={book} />
+      <Step view={view} send={send} book={book} emailProof={emailProof} />
     </KeptFocus>
   );
   return (
@@ -83,7 +85,7 @@ function KeptFocus({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function Step({ view, send, book }: CashierProps & Pick<Props, 'book'>) {
+function Step({ view, send, book, emailProof }: CashierProps & Pick<Props, 'book' | 'emailProof'>) {
   const intl = useIntl();
   switch (view.screen) {
     case 'closed':
@@ -122,7 +124,7 @@ function Step({ view, send, book }: CashierProps & Pick<Props, 'book'>) {
         </Told>
       );
     case 'form':
-      return <CashierForm view={view} send={send} book={book} />;
+      return <CashierForm view={view} send={send} book={book} emailProof={emailProof} />;
     case 'review':
       return <ReviewStep view={view} send={send} />;
     case 'sending':

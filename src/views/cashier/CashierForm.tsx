@@ -7,6 +7,7 @@ import { methodLabel } from '../../../domain/payment-method.ts';
 import { Button } from '../ui/Button.tsx';
 import { ComboBox } from '../ui/ComboBox.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import type { EmailProof } from '../account/EmailProof.tsx';
 import { ownWords } from '../ui/problem.ts';
 import { AddressBook, type AddressBookProps } from './AddressBook.tsx';
 import { AmountField } from './AmountField.tsx';
@@ -24,9 +25,10 @@ export type FormScreen = Extract<CashierViewModel, { screen: 'form' }>;
 interface Props extends CashierProps<FormScreen> {
   /** The kept addresses, where withdrawals have some. */
   readonly book?: AddressBookProps | undefined;
+  readonly emailProof?: EmailProof | undefined;
 }
 
-export function CashierForm({ view, send, book }: Props) {
+export function CashierForm({ view, send, book, emailProof }: Props) {
   const intl = useIntl();
   const { form, pending, ended, problem, kind } = view;
   return (
@@ -69,7 +71,7 @@ export function CashierForm({ view, send, book }: Props) {
           </Button>
         )}
       </form>
-      {form.bonus ? <BonusCode bonus={form.bonus} send={send} /> : null}
+      {form.bonus ? <BonusCode bonus={form.bonus} send={send} emailProof={emailProof} /> : null}
       {form.quote ? <QuoteCard quote={form.quote} form={form} kind={kind} send={send} /> : null}
     </div>
   );

@@ -8,7 +8,13 @@ export type LocalProblemCode =
   | FileProblemCode
   | Extract<
       ProblemCode,
-      `second_factor_${string}` | 'address_too_new' | 'bonus_code_used' | 'destination_tag_required' | 'reauthentication_required'
+      | `second_factor_${string}`
+      | 'address_too_new'
+      | 'bonus_code_used'
+      | 'bonus_email_unverified'
+      | 'bonus_household'
+      | 'destination_tag_required'
+      | 'reauthentication_required'
     >;
 export type ProblemMessageId = `problem.${Exclude<ProblemCode, LocalProblemCode> | 'unreachable' | 'unexpected' | 'unknown'}`;
 type Said = Pick<IntlShape, 'messages'>;

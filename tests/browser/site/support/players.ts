@@ -18,8 +18,9 @@ export async function createPlayer(site: string, overrides: object = {}): Promis
 }
 
 /** Follows the link in the letter, as bonuses ask for. */
-export async function verifyEmail({ call, id, email, me }: SitePlayer): Promise<void> {
-  if ((await me()).email_verified) return;
+export async function verifyEmail(player: SitePlayer): Promise<void> {
+  const { call, id, email } = player;
+  if ((await player.me()).email_verified) return;
   const partner = process.env['SITE_PARTNER_URL'] ?? '';
   await expect
     .poll(async () => {

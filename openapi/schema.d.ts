@@ -709,7 +709,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Checks a bonus code. An unknown one is refused with 404 `bonus_code_invalid`, any for a player with an active bonus with 422 `bonus_active`, one that the player used or gave up before with 422 `bonus_code_used`. */
+        /** Checks a bonus code. An unknown one is refused with 404 `bonus_code_invalid`, any for a player with an active bonus with 422 `bonus_active`, one that the player used or gave up before with 422 `bonus_code_used`, one that another account of the household has had with 422 `bonus_household`, one for verified e-mail addresses with 422 `bonus_email_unverified`. */
         get: operations["checkBonusCode"];
         put?: never;
         post?: never;
@@ -1234,7 +1234,7 @@ export interface components {
         };
         Problem: {
             /** @enum {string} */
-            code: "invalid_request" | "unauthenticated" | "invalid_credentials" | "forbidden" | "not_owner" | "not_found" | "username_taken" | "email_taken" | "mobile_taken" | "erasure_blocked" | "email_unknown" | "token_invalid" | "password_incorrect" | "password_weak" | "password_breached" | "password_mismatch" | "second_factor_required" | "second_factor_invalid" | "second_factor_on" | "pending_transaction" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "amount_below_minimum" | "amount_above_maximum" | "insufficient_funds" | "wallet_address_invalid" | "withdrawal_limit_reached" | "destination_tag_required" | "reauthentication_required" | "address_too_new" | "quote_expired" | "method_unavailable" | "game_unavailable" | "file_type" | "file_too_large" | "file_unreadable" | "file_unsafe" | "bonus_code_invalid" | "bonus_code_used" | "bonus_active" | "account_frozen" | "account_closed" | "self_excluded" | "rate_limited" | "maintenance" | "unavailable" | "internal";
+            code: "invalid_request" | "unauthenticated" | "invalid_credentials" | "forbidden" | "not_owner" | "not_found" | "username_taken" | "email_taken" | "mobile_taken" | "erasure_blocked" | "email_unknown" | "token_invalid" | "password_incorrect" | "password_weak" | "password_breached" | "password_mismatch" | "second_factor_required" | "second_factor_invalid" | "second_factor_on" | "pending_transaction" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "amount_below_minimum" | "amount_above_maximum" | "insufficient_funds" | "wallet_address_invalid" | "withdrawal_limit_reached" | "destination_tag_required" | "reauthentication_required" | "address_too_new" | "quote_expired" | "method_unavailable" | "game_unavailable" | "file_type" | "file_too_large" | "file_unreadable" | "file_unsafe" | "bonus_code_invalid" | "bonus_code_used" | "bonus_active" | "bonus_household" | "bonus_email_unverified" | "account_frozen" | "account_closed" | "self_excluded" | "rate_limited" | "maintenance" | "unavailable" | "internal";
             /** @description For a person, in English. */
             message: string;
             fields?: {
@@ -1624,6 +1624,10 @@ export interface components {
             bonus_days?: number;
             /** @description How many times the bonus is to be wagered before it turns real. */
             wagering_times?: number;
+            /** @description Whether its bonus is only for players whose e-mail address is verified. */
+            needs_verified_email?: boolean;
+            /** @description Whether one account of a household gets its bonus. */
+            is_once_per_household?: boolean;
             /** @description Whether it is the one whose bonus the player has now. */
             is_active?: boolean;
             /** @description When an active bonus runs out; of any other, when the code does. */

@@ -205,6 +205,21 @@ export const BonusUsed: Story = {
   name: 'A bonus code that was used before',
   ...at('filling', { quote: null, enteredBonusCode: 'WELCOME', isBonusCodeRefused: true, bonusRefusal: 'bonus_code_used' }),
 };
+export const BonusOfHousehold: Story = {
+  name: 'A bonus that the household has had',
+  ...at('filling', { quote: null, enteredBonusCode: 'WELCOME', isBonusCodeRefused: true, bonusRefusal: 'bonus_household' }),
+};
+const unverified = at('filling', {
+  quote: null,
+  enteredBonusCode: 'WELCOME',
+  isBonusCodeRefused: true,
+  bonusRefusal: 'bonus_email_unverified',
+});
+export const BonusUnverified: Story = {
+  name: 'A bonus for verified e-mail addresses',
+  ...unverified,
+  args: { ...unverified.args, emailProof: { address: 'ana@example.com', status: 'idle', problem: null, onSend: () => {} } },
+};
 export const BonusRefused: Story = {
   name: 'A bonus code was refused',
   ...at('filling', { quote: null, enteredBonusCode: 'WELCOM', isBonusCodeRefused: true }),

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { DashboardView } from '../src/views/dashboard/DashboardView.tsx';
-import { type EmailProof, type MobileProof, ProofCard } from '../src/views/dashboard/ProofCard.tsx';
+import type { EmailProof } from '../src/views/account/EmailProof.tsx';
+import { type MobileProof, ProofCard } from '../src/views/dashboard/ProofCard.tsx';
 import { VipCard } from '../src/views/dashboard/VipCard.tsx';
 import { RecentView } from '../src/views/recent/RecentView.tsx';
 import { balanceOf, player, refused } from '../tests/support/fixtures/accounts.ts';
@@ -51,7 +52,7 @@ const proofs = (email: Partial<EmailProof>, mobile: Partial<MobileProof> = {}, m
   render: () => (
     <ProofCard
       player={{ ...player, email_verified: false, mobile_verified: false, ...more }}
-      email={{ status: 'idle', problem: null, onSend: none, ...email }}
+      email={{ address: player.email, status: 'idle', problem: null, onSend: none, ...email }}
       mobile={{ code: '', status: 'idle', problem: null, onChange: none, onCheck: none, onSend: none, ...mobile }}
     />
   ),

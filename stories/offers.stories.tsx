@@ -42,6 +42,16 @@ export const CodeUsed: Story = {
   name: 'A code that was used before',
   ...at('listing', { problem: refused('bonus_code_used', 422).problem }),
 };
+export const CodeOfHousehold: Story = {
+  name: 'A code that the household has used',
+  ...at('listing', { problem: refused('bonus_household', 422).problem }),
+};
+const unverified = at('listing', { problem: refused('bonus_email_unverified', 422).problem });
+export const CodeUnverified: Story = {
+  name: 'A code for verified e-mail addresses',
+  ...unverified,
+  args: { ...unverified.args, emailProof: { address: 'ana@example.com', status: 'idle', problem: null, onSend: () => {} } },
+};
 export const Deleted: Story = { name: 'The offer is given up', ...at('deleted') };
 export const Active: Story = { name: 'An active offer with its progress', ...at('listing', { offers: [active, welcome] }) };
 export const Empty: Story = { name: 'No offers', ...at('listing', { offers: [], code: '' }) };

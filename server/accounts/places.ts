@@ -27,9 +27,12 @@ export async function placeOf({ db }: Pick<Platform, 'db'>, playerId: number | n
 /** After its owner has proved who they are. A token that this account does not know is not taken over: somebody else may have put it there. */
 export async function rememberPlace({ db, now }: Pick<Platform, 'db' | 'now'>, playerId: number, from: From, place: Place): Promise<void> {
   const device = place === 'known_device' && from.device !== null ? from.device : newToken();
+  const presented = from.device === null ? null : devicePlace(from.device);
+  // Each account has a token of its own, which opens no way to another; that they are of one browser is known here alone.
   await db.sql`
-    insert into known_places (player_id, place, seen_at)
-    select ${playerId}::int, place, ${now()}::timestamptz from unnest(${[networkPlace(from), devicePlace(device)]}::text[]) as place
+    insert into known_places (player_id, place, browser, seen_at)
+    values (${playerId}::int, ${networkPlace(from)}, null, ${now()}::timestamptz),
+      (${playerId}::int, ${devicePlace(device)}, coalesce((select browser from known_places where place = ${presented}::text limit 1), ${devicePlace(device)}), ${now()}::timestamptz)
     on conflict (player_id, place) do update set seen_at = excluded.seen_at`;
   if (device !== from.device) from.keepDevice(device);
 }

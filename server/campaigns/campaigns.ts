@@ -18,6 +18,10 @@ export interface CampaignRow {
   readonly wagering_times: number;
   readonly bonus_days: number;
   readonly ends_at: Date | null;
+  readonly needs_verified_email: boolean;
+  readonly is_once_per_household: boolean;
+  /** For so many days after another account of the same network had it; null where a network says nothing. */
+  readonly household_network_days: number | null;
   readonly language: Language;
   readonly name: string;
   readonly description: string;
@@ -50,7 +54,7 @@ export const campaignsFor = (
   most: number | null = null,
 ): Promise<CampaignRow[]> => db.sql<CampaignRow>`
   select campaigns.id, campaigns.code, action, is_public, country, bonus_percent, wagering_times, bonus_days, ends_at,
-    texts.language, texts.name, texts.description,
+    needs_verified_email, is_once_per_household, household_network_days, texts.language, texts.name, texts.description,
     amounts.currency, amounts.decimals, amounts.deposit_minimum_minor, amounts.bonus_maximum_minor,
     taken.status as state, taken.wager_required_minor, taken.wagered_minor, taken.expires_at as bonus_expires_at, wallets.bonus_minor as bonus_left_minor
   from campaigns
@@ -122,6 +126,8 @@ export function wireCampaign(row: CampaignRow, currencyId: number | null): Campa
     }),
     bonus_days: row.bonus_days,
     wagering_times: row.wagering_times,
+    needs_verified_email: row.needs_verified_email,
+    is_once_per_household: row.is_once_per_household,
     is_active: row.state === 'active',
     expires_at: expires?.toISOString() ?? null,
     ...(row.state === 'active' && { progress: progressOf(row) }),

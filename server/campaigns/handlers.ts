@@ -6,7 +6,7 @@ import { countHit } from '../http/rate-limit.ts';
 import type { Platform } from '../platform.ts';
 import { activeBonus } from './bonuses.ts';
 import { campaignsFor, isForCountry, isKnown, isRunning, wireCampaign } from './campaigns.ts';
-import { campaignOfCode, giveUpOffers, openOffers, requireUnused } from './offers.ts';
+import { campaignOfCode, giveUpOffers, openOffers, requireUsable } from './offers.ts';
 
 /** Of a list that was not asked for as a whole. */
 const newestCount = 20;
@@ -52,7 +52,7 @@ export const campaignHandlers = (platform: Platform) => {
       const { player, language } = context;
       const currencyId = query.currency_id ?? player?.currency.id ?? null;
       const campaign = await campaignOfCode(platform, params.code, { player, language, currencyId });
-      if (query.check_code === 1 && player) await requireUnused(platform, player, campaign);
+      if (query.check_code === 1 && player) await requireUsable(platform, player, campaign);
       return { data: { data: wireCampaign(campaign, currencyId) } };
     },
 

@@ -5,6 +5,7 @@ import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { fromMinor } from '../../domain/money.ts';
 import { activeBonus, giveUpBonus } from './bonuses.ts';
+import { hasHouseholdTaken, takeTurns } from './households.ts';
 import { type CampaignRow, campaignsFor, depositCampaign, isForCountry, isKnown, isRunning } from './campaigns.ts';
 
 const invalid = (message: string) => new Problem('bonus_code_invalid', message);
@@ -51,21 +52,36 @@ export async function campaignOfCode(platform: Platform, code: string, { player,
   return campaign;
 }
 
-/** Whether the player may use it with the next deposit. @throws Problem 422 `bonus_active` or `bonus_code_used`. */
-export async function requireUnused(platform: Platform, player: SessionPlayer, campaign: CampaignRow): Promise<void> {
+/**
+ * Whether the player may use it with the next deposit. @throws Problem 422 `bonus_active`, `bonus_code_used`, `bonus_household` or
+ * `bonus_email_unverified`, in this order: nobody is asked to do what changes nothing.
+ */
+export async function requireUsable(platform: Platform, player: SessionPlayer, campaign: CampaignRow): Promise<void> {
   // First what the player can do something about: the code of the active bonus itself is not called used up either.
   if (await activeBonus(platform, player.id)) throw otherActive();
   if ((campaign.state ?? 'offered') !== 'offered') throw usedUp();
+  // One that support has given by name is the player's, whoever they live with.
+  if (campaign.is_once_per_household && campaign.state === null && (await hasHouseholdTaken(platform, player.id, campaign))) {
+    throw new Problem('bonus_household', 'This bonus is given once per household, and another account of yours has had it.');
+  }
+  if (campaign.needs_verified_email && !(await isEmailVerified(platform, player.id))) {
+    throw new Problem('bonus_email_unverified', 'This bonus needs a verified e-mail address: follow the link in the letter we sent you.');
+  }
 }
+
+const isEmailVerified = async ({ db }: Platform, playerId: number): Promise<boolean> =>
+  (await db.one`select 1 from players where id = ${playerId} and email_verified_at is not null`) !== undefined;
 
 /**
  * Checks the code of a deposit before anything is paid, so that nobody pays for a bonus that does not come.
- * @throws Problem `bonus_code_invalid`, `bonus_active`, `bonus_code_used` or `amount_below_minimum`.
+ * In the transaction that opens the deposit, which holds the bonus for the household. @throws Problem `bonus_code_invalid`, `amount_below_minimum`, or as
+ * `requireUsable` does.
  */
 export async function requireCodeFor(platform: Platform, player: SessionPlayer, code: string, depositMinor: bigint): Promise<void> {
   const { id: currencyId, code: currency, decimals } = player.currency;
   const campaign = await campaignOfCode(platform, code, { player, language: player.language, currencyId });
-  await requireUnused(platform, player, campaign);
+  if (campaign.is_once_per_household) await takeTurns(platform, campaign);
+  await requireUsable(platform, player, campaign);
   if (depositMinor >= campaign.deposit_minimum_minor) return;
   const limit = fromMinor(campaign.deposit_minimum_minor, decimals);
   throw new Problem('amount_below_minimum', `The bonus ${campaign.code} is for deposits from ${limit} ${currency}.`, { limit });

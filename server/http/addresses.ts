@@ -28,6 +28,12 @@ export function networkOf(text: string): string {
   return `${new ipaddr.IPv6(kept).toString()}/${networkBits}`;
 }
 
+/** Whether a network, as `networkOf` names it, is of one customer: not one that many have, as loopback, private and carriers' shared ones are. */
+export function isPublicNetwork(network: string): boolean {
+  const [address = ''] = network.split('/');
+  return parsed(address)?.range() === 'unicast';
+}
+
 /** What a provider gives to one household and its neighbours, more or less: the beginning of an IPv4 /24 or an IPv6 /48. */
 export function regionOf(text: string): string {
   const address = parsed(text);

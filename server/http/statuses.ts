@@ -47,6 +47,8 @@ const statuses: Readonly<Record<Reason, number>> = {
   amount_below_minimum: 422,
   bonus_active: 422,
   bonus_code_used: 422,
+  bonus_email_unverified: 422,
+  bonus_household: 422,
   destination_tag_required: 422,
   email_unknown: 422,
   file_unreadable: 422,

@@ -93,6 +93,32 @@ function allGain(campaign: CampaignSeed, rulesOf: (given: { bonus: bigint; wager
   return sum;
 }
 
+const accountsOfFarmer = 12;
+/**
+ * What a thousand persons gain who play best, every tenth of them with twelve accounts: of a household one is given the
+ * bonus, where the campaign says so.
+ */
+function gainOfHouseholds(
+  campaign: CampaignSeed,
+  isOncePerHousehold: boolean,
+  rulesOf: (given: { bonus: bigint; wager: bigint }) => Rules,
+) {
+  const [minimum, maximum] = campaign.amounts['EUR'] ?? campaign.amounts['BRL']!;
+  const random = dice(20_261_123);
+  let [sum, given] = [0, 0];
+  for (let person = 0; person < 1_000; person += 1) {
+    const accounts = person % 10 === 0 ? accountsOfFarmer : 1;
+    const takers = isOncePerHousehold ? 1 : accounts;
+    for (let taker = 0; taker < takers; taker += 1) {
+      const deposit = BigInt(Math.floor(minimum * 100 + random() * ((maximum * 10_000) / campaign.percent - minimum * 100)));
+      const terms = promised(campaign, [minimum, maximum], deposit);
+      sum += gainOf(Number(deposit) / 100, Number(terms.bonus) / 100, rulesOf(terms), random);
+      given += 1;
+    }
+  }
+  return { sum, given };
+}
+
 describe('[T-06] [BONUS-01] a bonus is a gift to who plays, and no income for who plays best', () => {
   test.each(
     campaigns.flatMap((campaign) =>
@@ -119,6 +145,26 @@ describe('[T-06] [BONUS-01] a bonus is a gift to who plays, and no income for wh
       // The same thousand find what there was to be had while bets with the bonus counted, on the bonus alone, and nothing was the most.
       const before = allGain(campaign, ({ bonus }) => ({ wager: (Number(bonus) / 100) * 10, most: Infinity, countsBonus: true }));
       expect(before).toBeGreaterThan(0);
+    },
+  );
+
+  test.each(campaigns.map((campaign) => [campaign.code, campaign] as const))(
+    '%s: a thousand who play best, a tenth of them with twelve accounts, lose together, and no household takes it twice',
+    (_code, campaign) => {
+      const terms = ({ bonus, wager }: { bonus: bigint; wager: bigint }): Rules => ({
+        wager: Number(wager) / 100,
+        most: Number(bonus) / 100,
+        countsBonus: false,
+      });
+      const now = gainOfHouseholds(campaign, true, terms);
+      expect(now.given).toBe(1_000);
+      expect(now.sum).toBeLessThan(0);
+      // Nor would they gain by terms that hold each account to itself; by terms that pay, twelve accounts are paid twelve times.
+      const apart = gainOfHouseholds(campaign, false, terms);
+      expect(apart.given).toBe(900 + 100 * accountsOfFarmer);
+      expect(apart.sum).toBeLessThan(0);
+      const before = ({ bonus }: { bonus: bigint }): Rules => ({ wager: (Number(bonus) / 100) * 10, most: Infinity, countsBonus: true });
+      expect(gainOfHouseholds(campaign, false, before).sum).toBeGreaterThan(gainOfHouseholds(campaign, true, before).sum);
     },
   );
 });

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordWager } from '../../server/campaigns/bonuses.ts';
 import type { Campaign, Promotion } from '../../openapi/model.ts';
 import { bonusFor } from '../../domain/bonus.ts';
-import { callAs, newPlayer, type TestPlayer } from '../support/caller.ts';
+import { callAs, type TestPlayer } from '../support/caller.ts';
+import { newVerifiedPlayer } from '../support/households.ts';
 import { balanceOf, choose, depositBody, ended, methodId, newKey, startPaymentPlatform } from '../support/payments.ts';
 import type { TestPlatform } from '../support/platform.ts';
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 let players = 0;
-const another = (): Promise<TestPlayer> => newPlayer(platform, `terms-${(players += 1)}`);
+const another = (): Promise<TestPlayer> => newVerifiedPlayer(platform, `terms-${(players += 1)}`);
 const checked = async (player: TestPlayer, code: string) =>
   (await player.call('GET', `/campaigns/${code}?check_code=1&currency_id=1`)).body.data.data as Campaign;
 const activeOf = async (player: TestPlayer) =>

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assignDepositBonus, expireBonuses } from '../../server/campaigns/bonuses.ts';
 import { openGameSession } from '../../server/games/sessions.ts';
 import type { Campaign } from '../../openapi/model.ts';
-import { newPlayer, type TestPlayer } from '../support/caller.ts';
+import type { TestPlayer } from '../support/caller.ts';
+import { newVerifiedPlayer } from '../support/households.ts';
 import { walletClient } from '../support/games.ts';
 import { balanceOf, choose, depositBody, ended, methodId, newKey, startPaymentPlatform, withdrawBody } from '../support/payments.ts';
 import type { TestPlatform } from '../support/platform.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 let players = 0;
-const another = (): Promise<TestPlayer> => newPlayer(platform, `bonus-${(players += 1)}`);
+const another = (): Promise<TestPlayer> => newVerifiedPlayer(platform, `bonus-${(players += 1)}`);
 const codes = (body: { data: Campaign[] }) => body.data.map(({ code }) => code).sort();
 const idOf = async (code: string): Promise<number> => {
   const row = await platform.platform.db.one<{ id: number }>`select id from campaigns where code = ${code}`;

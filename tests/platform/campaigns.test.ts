@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Campaign } from '../../openapi/model.ts';
-import { type Call, callAs, newPlayer, type TestPlayer } from '../support/caller.ts';
+import { type Call, callAs, type TestPlayer } from '../support/caller.ts';
+import { newVerifiedPlayer } from '../support/households.ts';
 import { depositBody, methodId, newKey } from '../support/payments.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 let players = 0;
-const another = (overrides: object = {}): Promise<TestPlayer> => newPlayer(platform, `offered-${(players += 1)}`, overrides);
+const another = (overrides: object = {}): Promise<TestPlayer> => newVerifiedPlayer(platform, `offered-${(players += 1)}`, overrides);
 const codes = (body: { data: Campaign[] }) => body.data.map(({ code }) => code).sort();
 const idOf = async (code: string): Promise<number> => {
   const row = await platform.platform.db.one<{ id: number }>`select id from campaigns where code = ${code}`;
@@ -57,6 +58,8 @@ describe('the campaigns', () => {
       deposit_minimum: '100.00',
       bonus_days: 30,
       wagering_times: 14,
+      needs_verified_email: true,
+      is_once_per_household: true,
       is_active: false,
       expires_at: null,
     });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { coinNetworks } from '../../domain/coin-networks.ts';
 import { knownCoins } from '../../domain/coins.ts';
-import { callAs, newPlayer, type TestPlayer } from '../support/caller.ts';
+import { callAs, type TestPlayer } from '../support/caller.ts';
+import { newVerifiedPlayer } from '../support/households.ts';
 import {
   balanceOf,
   choose,
@@ -22,7 +23,7 @@ let platform: TestPlatform;
 let player: TestPlayer;
 let litecoin: number;
 let names = 0;
-const another = (overrides: object = {}) => newPlayer(platform, `Payer${(names += 1)}`, overrides);
+const another = (overrides: object = {}) => newVerifiedPlayer(platform, `Payer${(names += 1)}`, overrides);
 
 beforeAll(async () => {
   process.env['SANDBOX_PAYOUT_DELAY_MS'] = '0';

@@ -12,6 +12,7 @@ import { reconcilePayments } from '../../server/payments/reconcile.ts';
 import type { PlayerStatus } from '../../openapi/model.ts';
 import { type Schema, valueOf } from '../support/arbitraries.ts';
 import { callAs, newPlayer, outboxOf, type TestPlayer } from '../support/caller.ts';
+import { verifyEmailOf } from '../support/households.ts';
 import { earplane, walletClient } from '../support/games.ts';
 import { openGameSession } from '../../server/games/sessions.ts';
 import {
@@ -217,6 +218,7 @@ describe('a payment', () => {
 
   test('[T-13] of a player who excludes themselves while it is paid is theirs, and brings no bonus', async () => {
     const player = await another();
+    await verifyEmailOf(platform, player);
     const { db } = platform.platform;
     const campaign = await db.one<{ code: string; minimum: string }>`
       select code, (deposit_minimum_minor / 100 + 1)::text as minimum from campaigns join campaign_amounts on campaign_id = campaigns.id

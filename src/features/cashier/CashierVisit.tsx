@@ -14,6 +14,7 @@ import { useHold } from '../release/hold.ts';
 import { useServices } from '../../data/services.tsx';
 import { rememberedEnding } from '../session/ending.ts';
 import { useSession, useSessionActions } from '../session/SessionProvider.tsx';
+import { useEmailProof } from '../session/useEmailProof.ts';
 import { draftOf, dropDraft, keepDraft } from './cashier-draft.ts';
 import { createCashierMemory } from './cashier-memory.ts';
 import { cashierActors } from './cashier.actors.ts';
@@ -121,6 +122,7 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
   useFollowedPayment(isShown ? openPaymentIn(view) : null, (transaction) => send({ type: 'payment.ended', transaction }));
   useConnectionReturned(() => send({ type: 'connection.returned' }));
   const book = useAddressBook(view, player.id, send);
+  const emailProof = useEmailProof(player);
 
   const come = useEffectEvent(() => {
     const wish = takeWish();
@@ -164,6 +166,7 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
       onClose={close}
       book={book}
       restriction={restriction}
+      emailProof={emailProof}
     />
   );
 }

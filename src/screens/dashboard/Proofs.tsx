@@ -3,7 +3,8 @@ import { type Player, type Problem, problemFrom } from '../../../openapi/model.t
 import { resendVerification, verifyService } from '../../data/player-calls.ts';
 import { useServices } from '../../data/services.tsx';
 import { useSessionActions } from '../../features/session/SessionProvider.tsx';
-import { type EmailProof, type MobileProof, ProofCard } from '../../views/dashboard/ProofCard.tsx';
+import { useEmailProof } from '../../features/session/useEmailProof.ts';
+import { type MobileProof, ProofCard } from '../../views/dashboard/ProofCard.tsx';
 
 interface Attempt<S> {
   readonly status: S;
@@ -17,20 +18,10 @@ const isWrongCode = (problem: Problem): boolean => problem.kind === 'refused' &&
 export function Proofs({ player }: { readonly player: Player }) {
   const { operations, config } = useServices();
   const { refreshPlayer } = useSessionActions();
-  const [email, setEmail] = useState<Attempt<EmailProof['status']>>({ status: 'idle', problem: null });
+  const email = useEmailProof(player);
   const [mobile, setMobile] = useState<Attempt<MobileProof['status']>>({ status: 'idle', problem: null });
   const [code, setCode] = useState('');
 
-  const sendEmail = async () => {
-    setEmail({ status: 'sending', problem: null });
-    try {
-      const { is_sent: isSent } = await resendVerification(operations, player.id, 'email');
-      setEmail({ status: isSent === false ? 'verified' : 'sent', problem: null });
-      if (isSent === false) refreshPlayer();
-    } catch (error) {
-      setEmail({ status: 'idle', problem: problemFrom(error) });
-    }
-  };
   const sendCode = async () => {
     setMobile({ status: 'sending', problem: null });
     try {
@@ -62,7 +53,7 @@ export function Proofs({ player }: { readonly player: Player }) {
   return (
     <ProofCard
       player={player}
-      email={{ ...email, onSend: () => void sendEmail() }}
+      email={email}
       mobile={{
         ...mobile,
         code,

@@ -5,6 +5,7 @@ import { offersView } from '../../../machines/offers/offers.view.ts';
 import type { Language, Player } from '../../../openapi/model.ts';
 import { useLanguage } from '../../navigation/language.ts';
 import { useServices } from '../../data/services.tsx';
+import { useEmailProof } from '../../features/session/useEmailProof.ts';
 import { useFlow } from '../../features/support/useFlow.ts';
 import { OffersView } from '../../views/offers/OffersView.tsx';
 import { useReloadSoon } from '../support/useReloadSoon.ts';
@@ -32,5 +33,5 @@ function OffersIn({ player, onDeposit, language }: Props & { readonly language: 
   useEffect(() => {
     if (isDeleted) reloadSoon(intl.formatMessage({ id: 'offers.deleted' }));
   }, [isDeleted, reloadSoon, intl]);
-  return <OffersView view={view} send={send} currency={player.currency.code} onDeposit={onDeposit} />;
+  return <OffersView view={view} send={send} currency={player.currency.code} onDeposit={onDeposit} emailProof={useEmailProof(player)} />;
 }

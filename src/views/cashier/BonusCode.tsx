@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { withLanguage } from '../../../domain/addresses.ts';
 import type { BonusViewModel } from '../../../machines/cashier/cashier.bonus.ts';
 import type { Language } from '../../../openapi/model.ts';
+import { type EmailProof, EmailProofRequest } from '../account/EmailProof.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -15,15 +16,22 @@ import { Folded } from './Folded.tsx';
 interface Props {
   readonly bonus: BonusViewModel;
   readonly send: CashierProps['send'];
+  /** For a bonus that needs a verified e-mail address. */
+  readonly emailProof?: EmailProof | undefined;
 }
 
-/** A code that was never one has its own words; one that was used, or a bonus that is in the way, is no fault of the code. */
-const refusalTexts = { bonus_active: 'problem.bonus_active', bonus_code_used: 'cashier.bonus.used' } as const;
+/** A code that was never one has its own words; any of these is no fault of the code. */
+const refusalTexts = {
+  bonus_active: 'problem.bonus_active',
+  bonus_code_used: 'offers.code.used',
+  bonus_email_unverified: 'offers.code.unverified',
+  bonus_household: 'offers.code.household',
+} as const;
 const refusalText = ({ refusal }: BonusViewModel) =>
-  refusal === 'bonus_active' || refusal === 'bonus_code_used' ? refusalTexts[refusal] : 'cashier.bonus.invalid';
+  refusal !== null && refusal in refusalTexts ? refusalTexts[refusal as keyof typeof refusalTexts] : 'cashier.bonus.invalid';
 
 /** Only a code that the platform accepted goes along with a deposit; what it brings is said at once. */
-export function BonusCode({ bonus, send }: Props) {
+export function BonusCode({ bonus, send, emailProof }: Props) {
   const intl = useIntl();
   const [element, awaitFaults] = useFirstFault(bonus.state === 'checking');
   if (bonus.state === 'accepted') {
@@ -73,7 +81,7 @@ export function BonusCode({ bonus, send }: Props) {
           maxLength={64}
           autoComplete="off"
           spellCheck={false}
-          description={bonus.state === 'refused' ? <WhatNow isInTheWay={bonus.refusal === 'bonus_active'} /> : null}
+          description={bonus.state === 'refused' ? <WhatNow refusal={bonus.refusal} /> : null}
           errorMessage={bonus.state === 'refused' ? intl.formatMessage({ id: refusalText(bonus) }) : null}
         />
         <Button
@@ -84,24 +92,35 @@ export function BonusCode({ bonus, send }: Props) {
           <FormattedMessage id="cashier.bonus.apply" />
         </Button>
       </form>
+      {bonus.state === 'refused' && bonus.refusal === 'bonus_email_unverified' && emailProof ? (
+        <div className={styles.emailProof}>
+          <EmailProofRequest proof={emailProof} />
+        </div>
+      ) : null}
     </Folded>
   );
 }
 
-/** Where the bonus that is in the way can be deleted: beside this page, which keeps what was typed. */
-function WhatNow({ isInTheWay }: { readonly isInTheWay: boolean }) {
+/** Where the bonus that is in the way can be deleted, or who answers: beside this page, which keeps what was typed. */
+const waysOn = {
+  bonus_active: ['/dashboard#offers', 'cashier.bonus.offers'],
+  bonus_household: ['/contact-us', 'cashier.bonus.contact'],
+} as const;
+
+function WhatNow({ refusal }: { readonly refusal: BonusViewModel['refusal'] }) {
   const { locale } = useIntl();
+  const [path, text] = (refusal === 'bonus_active' || refusal === 'bonus_household' ? waysOn[refusal] : null) ?? [];
   return (
     <>
       <FormattedMessage id="cashier.bonus.without" />
-      {isInTheWay ? (
+      {path === undefined ? null : (
         <>
           {' '}
-          <a href={withLanguage(locale as Language, '/dashboard#offers')} target="_blank" rel="noopener noreferrer">
-            <FormattedMessage id="cashier.bonus.offers" /> <Icon name="external" size="small" />
+          <a href={withLanguage(locale as Language, path)} target="_blank" rel="noopener noreferrer">
+            <FormattedMessage id={text} /> <Icon name="external" size="small" />
           </a>
         </>
-      ) : null}
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { EmailProof } from '../account/EmailProof.tsx';
 import { AccountNotice, type Restriction } from '../shell/AccountNotice.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -26,16 +27,17 @@ interface Props extends CashierProps {
   readonly book?: AddressBookProps | undefined;
   /** Of a player who may not deposit: that is said before anything is filled in. */
   readonly restriction?: Restriction | null;
+  readonly emailProof?: EmailProof | undefined;
 }
 
 const kinds = ['deposit', 'withdraw'] as const;
 
-export function CashierDialog({ view, send, isOpen, onClose, isSandbox, book, restriction = null }: Props) {
+export function CashierDialog({ view, send, isOpen, onClose, isSandbox, book, emailProof, restriction = null }: Props) {
   const intl = useIntl();
   const body = (
     <KeptFocus>
       {restriction ? <AccountNotice restriction={restriction} onLeave={leavingBy(send)} /> : null}
-      <Step view={view} send={send} book={book} mayDeposit={restriction === null} />
+      <Step view={view} send={send} book={book} emailProof={emailProof} mayDeposit={restriction === null} />
     </KeptFocus>
   );
   return (
@@ -88,7 +90,13 @@ function KeptFocus({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function Step({ view, send, book, mayDeposit }: CashierProps & Pick<Props, 'book'> & { readonly mayDeposit: boolean }) {
+function Step({
+  view,
+  send,
+  book,
+  emailProof,
+  mayDeposit,
+}: CashierProps & Pick<Props, 'book' | 'emailProof'> & { readonly mayDeposit: boolean }) {
   const intl = useIntl();
   switch (view.screen) {
     case 'closed':
@@ -127,7 +135,7 @@ function Step({ view, send, book, mayDeposit }: CashierProps & Pick<Props, 'book
         </Told>
       );
     case 'form':
-      return <CashierForm view={view} send={send} book={book} isBarred={view.kind === 'deposit' && !mayDeposit} />;
+      return <CashierForm view={view} send={send} book={book} emailProof={emailProof} isBarred={view.kind === 'deposit' && !mayDeposit} />;
     case 'review':
       return <ReviewStep view={view} send={send} />;
     case 'sending':

@@ -7,6 +7,7 @@ import { methodLabel } from '../../../domain/payment-method.ts';
 import { Button } from '../ui/Button.tsx';
 import { ComboBox } from '../ui/ComboBox.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import type { EmailProof } from '../account/EmailProof.tsx';
 import { ownWords } from '../ui/problem.ts';
 import { AddressBook, type AddressBookProps } from './AddressBook.tsx';
 import { AllowanceNote } from './AllowanceNote.tsx';
@@ -25,6 +26,7 @@ export type FormScreen = Extract<CashierViewModel, { screen: 'form' }>;
 interface Props extends CashierProps<FormScreen> {
   /** The kept addresses, where withdrawals have some. */
   readonly book?: AddressBookProps | undefined;
+  readonly emailProof?: EmailProof | undefined;
   /** Whether it would be refused at its end: what is open already is shown alone. */
   readonly isBarred?: boolean;
 }
@@ -42,7 +44,7 @@ export function CashierForm(props: Props) {
   );
 }
 
-function Fields({ view: { form, kind }, send, book }: Omit<Props, 'isBarred'>) {
+function Fields({ view: { form, kind }, send, book, emailProof }: Omit<Props, 'isBarred'>) {
   const intl = useIntl();
   return (
     <>
@@ -82,7 +84,7 @@ function Fields({ view: { form, kind }, send, book }: Omit<Props, 'isBarred'>) {
           </Button>
         )}
       </form>
-      {form.bonus ? <BonusCode bonus={form.bonus} send={send} /> : null}
+      {form.bonus ? <BonusCode bonus={form.bonus} send={send} emailProof={emailProof} /> : null}
       {form.quote ? <QuoteCard quote={form.quote} form={form} kind={kind} send={send} /> : null}
     </>
   );

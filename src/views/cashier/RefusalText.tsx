@@ -9,6 +9,9 @@ export function RefusalText(props: ComponentProps<typeof ProblemText>) {
   const code = problem.kind === 'refused' ? problem.code : null;
   if (code === 'reauthentication_required' || code === 'withdrawal_limit_reached' || code === 'destination_tag_required')
     return <FormattedMessage id={`cashier.refused.${code}`} />;
+  if (code === 'bonus_code_used') return <FormattedMessage id="offers.code.used" />;
+  if (code === 'bonus_household') return <FormattedMessage id="offers.code.household" />;
+  if (code === 'bonus_email_unverified') return <FormattedMessage id="offers.code.unverified" />;
   if (code !== 'address_too_new' || problem.kind !== 'refused') return <ProblemText {...props} />;
   const { usable_from: from } = problem.refusal;
   const values = { from: from === undefined ? 'none' : intl.formatDate(from, { dateStyle: 'medium', timeStyle: 'short' }) };

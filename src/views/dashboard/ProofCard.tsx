@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Player, Problem } from '../../../openapi/model.ts';
+import { type EmailProof, EmailProofRequest } from '../account/EmailProof.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { LatePinField } from '../ui/LatePinField.tsx';
@@ -11,12 +12,6 @@ import styles from './dashboard.module.css';
 /** Digits of a code that comes by SMS. */
 const codeLength = 6;
 
-export interface EmailProof {
-  readonly status: 'idle' | 'sending' | 'sent' | 'verified';
-  readonly problem: Problem | null;
-  readonly onSend: () => void;
-}
-
 export interface MobileProof {
   readonly code: string;
   readonly status: 'idle' | 'checking' | 'wrong' | 'verified' | 'sending' | 'sent';
@@ -27,7 +22,7 @@ export interface MobileProof {
 }
 
 interface Props {
-  readonly player: Pick<Player, 'email' | 'email_verified' | 'mobile' | 'mobile_verified'>;
+  readonly player: Pick<Player, 'email_verified' | 'mobile' | 'mobile_verified'>;
   readonly email: EmailProof;
   readonly mobile: MobileProof;
 }
@@ -43,36 +38,14 @@ export function ProofCard({ player, email, mobile }: Props) {
   return (
     <Card title={intl.formatMessage({ id: 'dashboard.proof.title' })} anchor="proofs">
       <div className={styles.proofs}>
-        {showsEmail ? <Email address={player.email} proof={email} /> : null}
+        {showsEmail ? (
+          <div className={styles.proof}>
+            <EmailProofRequest proof={email} />
+          </div>
+        ) : null}
         {showsMobile ? <Mobile number={player.mobile} proof={mobile} /> : null}
       </div>
     </Card>
-  );
-}
-
-function Email({ address, proof: { status, problem, onSend } }: { readonly address: string; readonly proof: EmailProof }) {
-  if (status === 'verified') {
-    return (
-      <Notice tone="success" takesFocus>
-        <FormattedMessage id="dashboard.proof.email.verified" />
-      </Notice>
-    );
-  }
-  return (
-    <div className={styles.proof}>
-      <p>
-        <FormattedMessage id="dashboard.proof.email.lead" values={{ email: address }} />
-      </p>
-      {status === 'sent' ? (
-        <Notice tone="success" takesFocus>
-          <FormattedMessage id="dashboard.proof.email.sent" values={{ email: address }} />
-        </Notice>
-      ) : null}
-      {problem ? <ProblemNotice problem={problem} takesFocus /> : null}
-      <Button icon="mail" isPending={status === 'sending'} onPress={onSend}>
-        <FormattedMessage id="dashboard.proof.email.send" />
-      </Button>
-    </div>
   );
 }
 

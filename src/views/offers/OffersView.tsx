@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OffersEvent } from '../../../machines/offers/offers.machine.ts';
 import type { OffersViewModel } from '../../../machines/offers/offers.view.ts';
-import type { Campaign, Language, Problem } from '../../../openapi/model.ts';
+import type { Campaign, Language } from '../../../openapi/model.ts';
 import { isPositive } from '../../../domain/money.ts';
 import { formatWithCode } from '../../../domain/money-format.ts';
 import { formatDay } from '../../../domain/date-format.ts';
@@ -14,6 +14,8 @@ import { Notice } from '../ui/Notice.tsx';
 import { ProblemNotice } from '../ui/ProblemNotice.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import type { EmailProof } from '../account/EmailProof.tsx';
+import { CodeProblem } from './CodeProblem.tsx';
 import { DepositButton, OfferCode, OfferProgress } from './OfferParts.tsx';
 import { useFirstFault } from '../ui/useFirstFault.ts';
 import styles from './offers.module.css';
@@ -25,6 +27,8 @@ interface Props<V = OffersViewModel> {
   readonly onDeposit: (code: string) => void;
   /** Code of the player's currency. */
   readonly currency: string;
+  /** For a bonus that needs a verified e-mail address. */
+  readonly emailProof?: EmailProof | undefined;
 }
 
 export function OffersView(props: Props) {
@@ -57,9 +61,7 @@ function Content({ view, ...rest }: Props) {
   }
 }
 
-const isUsedCode = (problem: Problem): boolean => problem.kind === 'refused' && problem.code === 'bonus_code_used';
-
-function Offers({ view, send, onDeposit, currency }: Props<Extract<OffersViewModel, { screen: 'list' }>>) {
+function Offers({ view, send, onDeposit, currency, emailProof }: Props<Extract<OffersViewModel, { screen: 'list' }>>) {
   const intl = useIntl();
   // One bonus at a time: no other can be used before it has ended.
   const isOneActive = view.offers.some(({ is_active: isActive }) => isActive);
@@ -68,13 +70,7 @@ function Offers({ view, send, onDeposit, currency }: Props<Extract<OffersViewMod
       <CodeForm code={view.code} send={send} onDeposit={onDeposit} />
       {view.problem ? (
         <AfterDialog>
-          {isUsedCode(view.problem) ? (
-            <Notice tone="danger" takesFocus>
-              <FormattedMessage id="offers.code.used" />
-            </Notice>
-          ) : (
-            <ProblemNotice problem={view.problem} takesFocus />
-          )}
+          <CodeProblem problem={view.problem} emailProof={emailProof} />
         </AfterDialog>
       ) : null}
       {view.offers.length ? (
@@ -233,6 +229,16 @@ function OfferText({ offer }: { offer: Campaign }) {
       {offer.wagering_times ? (
         <small>
           <FormattedMessage id="offers.wagering" values={{ times: offer.wagering_times }} />
+        </small>
+      ) : null}{' '}
+      {offer.needs_verified_email ? (
+        <small>
+          <FormattedMessage id="offers.needsEmail" />
+        </small>
+      ) : null}{' '}
+      {offer.is_once_per_household ? (
+        <small>
+          <FormattedMessage id="offers.oncePerHousehold" />
         </small>
       ) : null}{' '}
       {offer.expires_at ? (

@@ -11,7 +11,10 @@ export type LocalProblemCode =
       | `second_factor_${string}`
       | 'address_too_new'
       | 'bonus_code_used'
-      | 'destination_tag_required' | 'erasure_blocked'
+      | 'bonus_email_unverified'
+      | 'bonus_household'
+      | 'destination_tag_required'
+      | 'erasure_blocked'
       | 'reauthentication_required'
       | 'withdrawal_limit_reached'
     >;

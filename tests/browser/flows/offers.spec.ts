@@ -1,12 +1,12 @@
 import { type Locator, type Page } from '@playwright/test';
 import { offersMachine, type OffersState } from '../../../machines/offers/offers.machine.ts';
 import { main } from '../site/support/player-screens.ts';
-import { createPlayer } from '../site/support/players.ts';
+import { createPlayer, verifyEmail } from '../site/support/players.ts';
 import { expect } from '../site/support/test.ts';
 import { text as textIn } from '../site/support/texts.ts';
 import { offersCases } from '../../support/fixtures/offers.ts';
 import type { Step } from '../../support/plan.ts';
-import { retype, sharedPlayer } from './support/accounts.ts';
+import { perWorker, retype } from './support/accounts.ts';
 import { Calls } from './support/calls.ts';
 import { keepLogin } from './support/visit.ts';
 import { walkInBrowser } from './support/walk.ts';
@@ -46,6 +46,13 @@ async function check(page: Page, { state, facts }: Step): Promise<void> {
   ]);
 }
 
+/** Whose codes are good. */
+const playerWithCodes = perWorker(async (site: string) => {
+  const player = await createPlayer(site);
+  await verifyEmail(player);
+  return player;
+});
+
 walkInBrowser({
   plan: 'offers',
   machine: offersMachine,
@@ -54,7 +61,7 @@ walkInBrowser({
   async open({ page, context, site }, path) {
     const isDeleted = path.some(({ state }) => state === ('deleted' satisfies OffersState));
     // With the offer its code goes too, for good.
-    await keepLogin(context, site, isDeleted ? await createPlayer(site) : await sharedPlayer(site));
+    await keepLogin(context, site, await (isDeleted ? createPlayer : playerWithCodes)(site));
     // Nobody has said whether the offer was deleted.
     let isLookingUp = false;
     const calls = await Calls.hold(page, {

@@ -2,34 +2,38 @@ import { randomUUID } from 'node:crypto';
 import { amountField, cashier, openWithdrawal, payButton, payments, quote, visitCashier } from './support/cashier.ts';
 import { logIn } from './support/log-in.ts';
 import { main, toast } from './support/player-screens.ts';
-import { deposit } from './support/players.ts';
+import { deposit, verifyEmail } from './support/players.ts';
 import { expect, playerTest, test as guestTest } from './support/test.ts';
 
 const code = (page: Parameters<typeof cashier>[0]) => cashier(page).getByLabel('Bonus code');
 
-playerTest('[P-05] [BONUS-01] a code that was typed but not applied is applied by Deposit, and says what it brings', async ({ page }) => {
-  const sent = payments(page);
-  await visitCashier(page);
-  await quote(page, '50', 'LTC');
-  await cashier(page).getByText('I have a bonus code').click();
-  await code(page).fill(' welcome50 ');
-  await payButton(page, 'Deposit').click();
-  const terms = cashier(page).getByRole('status').filter({ hasText: 'Bonus code welcome50 goes with this deposit' });
-  await expect(terms).toContainText('This deposit brings a bonus of 25.00 EUR');
-  await expect(terms).toContainText('bet 1,050.00 EUR in total with cash (14 times deposit and bonus) within 30 days');
-  await expect(terms).toContainText('For deposits of 20.00 EUR or more. The bonus is 100.00 EUR at most.');
-  expect(sent).toEqual([]);
+playerTest(
+  '[P-05] [BONUS-01] a code that was typed but not applied is applied by Deposit, and says what it brings',
+  async ({ page, player }) => {
+    await verifyEmail(player);
+    const sent = payments(page);
+    await visitCashier(page);
+    await quote(page, '50', 'LTC');
+    await cashier(page).getByText('I have a bonus code').click();
+    await code(page).fill(' welcome50 ');
+    await payButton(page, 'Deposit').click();
+    const terms = cashier(page).getByRole('status').filter({ hasText: 'Bonus code welcome50 goes with this deposit' });
+    await expect(terms).toContainText('This deposit brings a bonus of 25.00 EUR');
+    await expect(terms).toContainText('bet 1,050.00 EUR in total with cash (14 times deposit and bonus) within 30 days');
+    await expect(terms).toContainText('For deposits of 20.00 EUR or more. The bonus is 100.00 EUR at most.');
+    expect(sent).toEqual([]);
 
-  // It follows the amount, and says so where there is none.
-  await amountField(page).fill('300');
-  await expect(terms).toContainText('This deposit brings a bonus of 100.00 EUR');
-  await amountField(page).fill('12');
-  await expect(terms).toContainText('Deposits below 20.00 EUR bring no bonus');
-  await quote(page, '50');
-  await payButton(page, 'Deposit').click();
-  await expect(cashier(page)).toContainText('Your deposit is open');
-  expect(sent.map((request) => (request.postDataJSON() as { bonus_code: string }).bonus_code)).toEqual(['welcome50']);
-});
+    // It follows the amount, and says so where there is none.
+    await amountField(page).fill('300');
+    await expect(terms).toContainText('This deposit brings a bonus of 100.00 EUR');
+    await amountField(page).fill('12');
+    await expect(terms).toContainText('Deposits below 20.00 EUR bring no bonus');
+    await quote(page, '50');
+    await payButton(page, 'Deposit').click();
+    await expect(cashier(page)).toContainText('Your deposit is open');
+    expect(sent.map((request) => (request.postDataJSON() as { bonus_code: string }).bonus_code)).toEqual(['welcome50']);
+  },
+);
 
 playerTest('[P-05] [BONUS-02] a code that is not good stops the deposit once, and is told to go without', async ({ page }) => {
   const sent = payments(page);
@@ -45,6 +49,26 @@ playerTest('[P-05] [BONUS-02] a code that is not good stops the deposit once, an
   await expect(cashier(page)).toContainText('Your deposit is open');
   expect(sent.map((request) => (request.postDataJSON() as { bonus_code: string }).bonus_code)).toEqual(['']);
 });
+
+playerTest(
+  '[T-06] [BONUS-01] a bonus that needs a verified e-mail address says so before the deposit, and sends the letter again',
+  async ({ page, player }) => {
+    const sent = payments(page);
+    await visitCashier(page);
+    await quote(page, '50', 'LTC');
+    await cashier(page).getByText('I have a bonus code').click();
+    await code(page).fill('WELCOME50');
+    await payButton(page, 'Deposit').click();
+    await expect(cashier(page)).toContainText('This bonus needs a verified e-mail address');
+    await cashier(page).getByRole('button', { name: 'Send a new e-mail' }).click();
+    await expect(cashier(page).getByRole('status').filter({ hasText: player.email })).toBeFocused();
+    expect(sent).toEqual([]);
+    // In another tab, while the form waits.
+    await verifyEmail(player);
+    await cashier(page).getByRole('button', { name: 'Apply' }).click();
+    await expect(cashier(page)).toContainText('Bonus code WELCOME50 goes with this deposit');
+  },
+);
 
 playerTest(
   '[API-31] the active offer says its code, what is wagered, what is left and until when; another one leads to a deposit',
@@ -100,6 +124,7 @@ playerTest(
 );
 
 guestTest('[PROMO-02] a guest copies the code of a promotion, or deposits with it after the login', async ({ page, context, player }) => {
+  await verifyEmail(player);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/en/promo');
   await main(page)

@@ -16,6 +16,7 @@ import {
 } from './support/cashier.ts';
 import { answering, call, failing, recorded } from './support/network.ts';
 import { exactly, freeze, main, toast, toasterReady } from './support/player-screens.ts';
+import { verifyEmail } from './support/players.ts';
 import { expect, playerTest as test } from './support/test.ts';
 import { thoroughUnless } from './support/thorough.ts';
 
@@ -255,6 +256,7 @@ test('[ERR-11, ERR-16] a refused deposit says so and keeps what was typed', asyn
 });
 
 test('[BONUS-02, API-33] a bonus code goes along once the platform accepted it, a bad one is told', async ({ page, player }) => {
+  await verifyEmail(player);
   const sent = payments(page);
   const campaigns = await player.call('GET', '/campaigns?all=1&filters[is_public]=1&filters[language]=en&filters[currency_id]=1');
   const code = (campaigns.body.data as { code?: string }[]).find((each) => each.code)?.code;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cashier, openDeposit, payButton, payments, quote, visitCashier } from './support/cashier.ts';
 import { answering, call, recorded } from './support/network.ts';
 import { main, toast } from './support/player-screens.ts';
-import { deposit } from './support/players.ts';
+import { deposit, verifyEmail } from './support/players.ts';
 import { expect, header, playerTest, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 
@@ -16,6 +16,7 @@ playerTest(
       await cashier(page).getByLabel('Bonus code', { exact: true }).fill(code);
       await cashier(page).getByRole('button', { name: 'Apply' }).click();
     };
+    await verifyEmail(player);
     await visitCashier(page);
     await quote(page, '12', 'LTC');
     await expect(cashier(page)).toContainText('From 10.00 EUR to 10,000.00 EUR');

@@ -87,14 +87,14 @@ const forms: Record<string, (problem: Problem) => ReactNode> = {
   'the proof of the e-mail address': (problem) => (
     <ProofCard
       player={{ ...player, email_verified: false }}
-      email={{ ...proof, status: 'idle', problem }}
+      email={{ ...proof, address: player.email, status: 'idle', problem }}
       mobile={{ ...proof, code: '', status: 'idle', problem: null }}
     />
   ),
   'the proof of the phone number': (problem) => (
     <ProofCard
       player={{ ...player, mobile_verified: false }}
-      email={{ ...proof, status: 'idle', problem: null }}
+      email={{ ...proof, address: player.email, status: 'idle', problem: null }}
       mobile={{ ...proof, code: '1234', status: 'idle', problem }}
     />
   ),

@@ -26,6 +26,8 @@ const problems: readonly Problem[] = [...codes.map((code) => refused(code)), { k
 const saidElsewhere: Readonly<Record<LocalProblemCode, true>> = {
   address_too_new: true,
   bonus_code_used: true,
+  bonus_email_unverified: true,
+  bonus_household: true,
   destination_tag_required: true,
   erasure_blocked: true,
   file_too_large: true,

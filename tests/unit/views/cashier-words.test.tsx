@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { PaymentMethod } from '../../../openapi/model.ts';
 import { languages } from '../../../domain/languages.ts';
 import { CashierDialog } from '../../../src/views/cashier/CashierDialog.tsx';
@@ -43,9 +43,44 @@ test.each(languages)('[P-11] [BONUS-02] the dashboard says of a code that was us
     />,
     language,
   );
+  const used = messagesFor(language)['offers.code.used']!;
+  expect(screen.getByRole('alert').textContent).toBe(used);
+  cleanup();
+  show(stories.BonusUsed, language);
+  expect(screen.getByText(used)).toBeTruthy();
+});
+
+describe.each(languages)('[T-06] [BONUS-01] in %s, a bonus that is not for this player', (language) => {
   const texts = messagesFor(language);
-  expect(screen.getByRole('alert').textContent).toBe(texts['offers.code.used']);
-  expect(texts['offers.code.used']).toBe(texts['cashier.bonus.used']);
+  const offersOf = (story: { args?: object }) =>
+    renderView(
+      <OffersView {...(story.args as Parameters<typeof OffersView>[0])} send={() => {}} onDeposit={() => {}} currency="EUR" />,
+      language,
+    );
+
+  test.each([
+    ['cashier', () => show(stories.BonusOfHousehold, language)],
+    ['dashboard', () => offersOf(offers.CodeOfHousehold)],
+  ])('for its household says so in the %s, and leads to support', (place, draw) => {
+    draw();
+    expect(document.body.textContent).toContain(texts['offers.code.household']);
+    const [link, ...others] = screen.getAllByRole('link').filter((each) => each.getAttribute('href')?.includes('contact'));
+    expect(others).toEqual([]);
+    expect([link!.getAttribute('href'), link!.getAttribute('target')]).toEqual([
+      `/${language}/contact-us`,
+      place === 'cashier' ? '_blank' : null,
+    ]);
+  });
+
+  test.each([
+    ['cashier', () => show(stories.BonusUnverified, language)],
+    ['dashboard', () => offersOf(offers.CodeUnverified)],
+  ])('for its e-mail address says where the link is in the %s, and sends another', (_place, draw) => {
+    draw();
+    expect(document.body.textContent).toContain(texts['offers.code.unverified']);
+    expect(document.body.textContent).toContain('ana@example.com');
+    expect(screen.getByRole('button', { name: texts['dashboard.proof.email.send']! })).toBeTruthy();
+  });
 });
 
 test.each([

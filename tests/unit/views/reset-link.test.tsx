@@ -25,7 +25,7 @@ test('[P-10] [VERIFY-04] no page says that another e-mail ends the link of an ea
   renderView(
     <ProofCard
       player={{ ...player, email_verified: false }}
-      email={{ ...unused, onSend: () => {} }}
+      email={{ ...unused, address: player.email, onSend: () => {} }}
       mobile={{ ...unused, code: '', onChange: () => {}, onCheck: () => {}, onSend: () => {} }}
     />,
   );

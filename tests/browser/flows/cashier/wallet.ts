@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PaymentMethod, Transaction } from '../../../../openapi/model.ts';
 import type { PaymentKind } from '../../../../domain/cashier-checks.ts';
 import { keepAddress } from '../../site/support/cashier.ts';
-import { createPlayer, deposit, type SitePlayer } from '../../site/support/players.ts';
+import { createPlayer, deposit, type SitePlayer, verifyEmail } from '../../site/support/players.ts';
 import { expect } from '../../site/support/test.ts';
 import { addresses } from '../../../support/fixtures/cashier.ts';
 
@@ -22,6 +22,7 @@ export class SessionWallet {
 
   static async open(site: string, partner: string): Promise<SessionWallet> {
     const player = await createPlayer(site);
+    await verifyEmail(player);
     await deposit(player, '5000');
     const litecoin = async (kind: PaymentKind) => {
       const { body } = await player.call('GET', `/payments/methods/${kind}`);

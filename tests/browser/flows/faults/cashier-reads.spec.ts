@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { amountField, cashier, chooseCoin, convertButton, openCashier, openDeposit, payButton, quote } from '../../site/support/cashier.ts';
-import { createPlayer } from '../../site/support/players.ts';
+import { createPlayer, verifyEmail } from '../../site/support/players.ts';
 import { expect } from '../../site/support/test.ts';
 import type { Outcome } from './frame.ts';
 import { relogin } from './outcomes.ts';
@@ -187,6 +187,7 @@ till({
   endpoint: 'GET /campaigns/*',
   async arrange(fixtures) {
     const { page, resident } = fixtures;
+    await verifyEmail(resident);
     await atTheTill(fixtures, resident);
     await openCashier(page);
     await cashier(page).getByText('I have a bonus code').click();

@@ -3,6 +3,7 @@ import { basic, outboxOf } from '../../../support/caller.ts';
 import { alert, errorOf, fillPasswords, type Form, press, withFailing } from '../support/forms.ts';
 import { failing } from '../support/network.ts';
 import { main, toast } from '../support/player-screens.ts';
+import { verifyEmail } from '../support/players.ts';
 import { appCode } from '../support/second-factor.ts';
 
 const loginStatus = async (page: Page, username: string, password: string): Promise<number> =>
@@ -149,7 +150,10 @@ export const accountForms: readonly Form[] = [
   {
     name: 'bonus code of the dashboard',
     files: ['views/offers/OffersView.tsx'],
-    open: async ({ page }) => void (await page.goto('/en/dashboard')),
+    open: async ({ page, player }) => {
+      await verifyEmail(player);
+      await page.goto('/en/dashboard');
+    },
     steps: [
       async ({ page }) => {
         await main(page).getByLabel('Bonus code').fill('NOSUCHCODE');
@@ -172,7 +176,7 @@ export const accountForms: readonly Form[] = [
   },
   {
     name: 'another verification e-mail',
-    files: ['views/dashboard/ProofCard.tsx'],
+    files: ['views/account/EmailProof.tsx', 'views/dashboard/ProofCard.tsx'],
     open: async ({ page }) => void (await page.goto('/en/dashboard')),
     steps: [
       async ({ page }) => {

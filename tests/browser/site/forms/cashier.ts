@@ -15,7 +15,7 @@ import {
 import { errorOf, type Form, withFailing } from '../support/forms.ts';
 import { expectMet } from '../support/outcome.ts';
 import { freeze, toast } from '../support/player-screens.ts';
-import { deposit } from '../support/players.ts';
+import { deposit, verifyEmail } from '../support/players.ts';
 
 const refusal = (page: Page) => cashier(page).getByRole('alert');
 const unconfirmed = (page: Page) => cashier(page).getByRole('status').filter({ hasText: 'Asking again is safe' });
@@ -33,7 +33,8 @@ export const cashierForms: readonly Form[] = [
   {
     name: 'cashier: conversion and bonus code',
     files: ['views/cashier/CashierForm.tsx', 'views/cashier/AmountField.tsx', 'views/cashier/BonusCode.tsx'],
-    open: async ({ page }) => {
+    open: async ({ page, player }) => {
+      await verifyEmail(player);
       await visitCashier(page, 'Deposit');
       await chooseCoin(page, 'LTC');
       await amountField(page).fill('50');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { encodeToken } from '../../../../domain/token-codec.ts';
-import { newPlayer, registration, type TestPlayer } from '../../../support/caller.ts';
+import { linkIn, newPlayer, outboxOf, registration, type TestPlayer } from '../../../support/caller.ts';
 
 export interface SitePlayer extends TestPlayer {
   readonly username: string;
@@ -15,6 +15,20 @@ export async function createPlayer(site: string, overrides: object = {}): Promis
   const player = await newPlayer({ api: `${site}/api` }, username, overrides);
   const { email, password } = { ...registration(username), ...overrides };
   return { ...player, username, email, password };
+}
+
+/** Follows the link in the letter, as bonuses ask for. */
+export async function verifyEmail(player: SitePlayer): Promise<void> {
+  const { call, id, email } = player;
+  if ((await player.me()).email_verified) return;
+  const partner = process.env['SITE_PARTNER_URL'] ?? '';
+  await expect
+    .poll(async () => {
+      const link = (await outboxOf({ partner }, email)).map(linkIn).find(({ pathname }) => pathname.includes('/verify-email'));
+      const body = { user_id: id, skin_id: 1, verification: link?.searchParams.get('b') ?? 'none' };
+      return (await call('POST', '/notifications/players/verify_email', body)).status;
+    })
+    .toBe(200);
 }
 
 /** What the browser keeps of a login, for `browser.newContext({ storageState })`. */
@@ -33,7 +47,11 @@ export const storageStateOf = (site: string, { token }: Pick<SitePlayer, 'token'
 });
 
 /** Puts real sandbox money on the account: a deposit in LTC, paid on the processor's page. @returns the transaction's id. */
-export async function deposit({ call }: Pick<SitePlayer, 'call'>, amount: string, bonusCode = ''): Promise<string> {
+export async function deposit({ call }: Pick<SitePlayer, 'call'>, amount: string): Promise<string>;
+export async function deposit(player: SitePlayer, amount: string, bonusCode: string): Promise<string>;
+export async function deposit(player: Pick<SitePlayer, 'call'> | SitePlayer, amount: string, bonusCode = ''): Promise<string> {
+  const { call } = player;
+  if (bonusCode !== '' && 'email' in player) await verifyEmail(player);
   const { body: methods } = await call('GET', '/payments/methods/deposit');
   const { id } = (methods.data as { id: number; code: string }[]).find(({ code }) => code === 'LTC')!;
   const path = '/en/transactions/{transaction_id}';

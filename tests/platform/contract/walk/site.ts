@@ -1,5 +1,6 @@
 import { setMaintenance } from '../../../../server/content/settings.ts';
-import { newPlayer, type TestPlayer } from '../../../support/caller.ts';
+import type { TestPlayer } from '../../../support/caller.ts';
+import { newVerifiedPlayer } from '../../../support/households.ts';
 import { choose, depositBody, ended, newKey } from '../../../support/payments.ts';
 import { around, get, type Scene, type Walk } from './scene.ts';
 
@@ -38,9 +39,10 @@ export const siteWalk = ({ platform, guest, player, fresh, litecoin }: Scene) =>
     ],
     checkBonusCode: async () => {
       const [one, other] = await openCampaigns();
+      const { call } = await newVerifiedPlayer(platform, 'coded');
       return [
-        await get(player.call, `/campaigns/${one!.code}?check_code=1&currency_id=1`),
-        await get(player.call, `/campaigns/${other!.code}?check_code=1&currency_id=1`),
+        await get(call, `/campaigns/${one!.code}?check_code=1&currency_id=1`),
+        await get(call, `/campaigns/${other!.code}?check_code=1&currency_id=1`),
       ];
     },
     listUnusedCampaigns: async () => [await unused(player), await unused(fresh)],
@@ -50,7 +52,7 @@ export const siteWalk = ({ platform, guest, player, fresh, litecoin }: Scene) =>
         () => player.call('DELETE', `/campaigns/players/${player.id}`),
       ),
     pingCampaign: async () => {
-      const bonused = await newPlayer(platform, 'bonused');
+      const bonused = await newVerifiedPlayer(platform, 'bonused');
       const [campaign, other] = await openCampaigns();
       const { body } = await bonused.call(
         'POST',

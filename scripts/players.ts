@@ -13,6 +13,7 @@
  *     npm run players -- documents ana approve 3 2031-05-01 "photo and name match, Ben"
  *     npm run players -- documents ana refuse 3 unreadable "blurred, Ben"
  *     npm run players -- second-factor-off ana "phone and recovery codes lost, passport seen, Ben"
+ *     npm run players -- passkeys-off ana "laptop stolen, passport seen, Ben"
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -8,7 +8,12 @@ export type LocalProblemCode =
   | FileProblemCode
   | Extract<
       ProblemCode,
-      `second_factor_${string}` | 'address_too_new' | 'bonus_code_used' | 'destination_tag_required' | 'reauthentication_required'
+      | `passkey_${string}`
+      | `second_factor_${string}`
+      | 'address_too_new'
+      | 'bonus_code_used'
+      | 'destination_tag_required'
+      | 'reauthentication_required'
     >;
 export type ProblemMessageId = `problem.${Exclude<ProblemCode, LocalProblemCode> | 'unreachable' | 'unexpected' | 'unknown'}`;
 type Said = Pick<IntlShape, 'messages'>;

@@ -210,14 +210,14 @@ test('[T-11] tries end like those of a log-in', async () => {
 describe('[T-11] the domain of passkeys', () => {
   const party = (env: NodeJS.ProcessEnv) => relyingParty(configFrom(env));
   test('[T-11] is the host of the site, or one above it that the operator names', () => {
-    const PUBLIC_URL = 'https://play.croupier.example';
-    expect(party({ PUBLIC_URL })).toEqual({ id: 'play.croupier.example', origins: [PUBLIC_URL] });
-    const ALLOWED_ORIGINS = 'https://m.croupier.example,https://croupier.example.evil,https://evilcroupier.example';
-    expect(party({ PUBLIC_URL, PASSKEY_DOMAIN: 'Croupier.example', ALLOWED_ORIGINS })).toEqual({
+    const here = { PUBLIC_URL: 'https://play.croupier.example' };
+    expect(party(here)).toEqual({ id: 'play.croupier.example', origins: [here.PUBLIC_URL] });
+    const others = 'https://m.croupier.example,https://croupier.example.evil,https://evilcroupier.example';
+    expect(party({ ...here, PASSKEY_DOMAIN: 'Croupier.example', ALLOWED_ORIGINS: others })).toEqual({
       id: 'croupier.example',
-      origins: [PUBLIC_URL, 'https://m.croupier.example'],
+      origins: [here.PUBLIC_URL, 'https://m.croupier.example'],
     });
-    expect(() => party({ PUBLIC_URL, PASSKEY_DOMAIN: 'example.com' })).toThrow('PASSKEY_DOMAIN is neither the host of PUBLIC_URL');
-    expect(() => party({ PUBLIC_URL, PASSKEY_DOMAIN: 'lay.croupier.example' })).toThrow('PASSKEY_DOMAIN');
+    expect(() => party({ ...here, PASSKEY_DOMAIN: 'example.com' })).toThrow('PASSKEY_DOMAIN is neither the host of PUBLIC_URL');
+    expect(() => party({ ...here, PASSKEY_DOMAIN: 'lay.croupier.example' })).toThrow('PASSKEY_DOMAIN');
   });
 });

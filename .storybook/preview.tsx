@@ -33,7 +33,12 @@ const sets: readonly MessageSet[] = ['lobby', 'account', 'content', 'game', 'pla
 /** Those that come with the code of their part. */
 const withCode = import.meta.webpackContext('../src/i18n/messages', { regExp: /\/(documents|privacy)\.json$/ });
 const allMessages = async (language: Language) =>
-  Object.assign({}, withCode(`./${language}/documents.json`), withCode(`./${language}/privacy.json`), ...(await Promise.all(sets.map((set) => loadMessages(language, set)))));
+  Object.assign(
+    {},
+    withCode(`./${language}/documents.json`),
+    withCode(`./${language}/privacy.json`),
+    ...(await Promise.all(sets.map((set) => loadMessages(language, set)))),
+  );
 
 const preview: Preview = {
   parameters: {

@@ -305,6 +305,84 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The passkeys of the player (WebAuthn), the oldest first. */
+        get: operations["listPasskeys"];
+        put?: never;
+        /**
+         * Keeps the passkey that an authenticator has made for `beginPasskey`. From then on it logs its player in without a password.
+         * @description Refused with 422 `passkey_expired` or `passkey_invalid`, and with 409 `passkey_known` or `passkey_limit`.
+         */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a browser needs to make a passkey, good once, within five minutes and for the session that asks.
+         * @description Refused with 422 `password_incorrect`, with 409 `passkey_limit` where there are ten, and where the second factor is on as `login` with 422 `second_factor_required` or `second_factor_invalid`: who has a passkey is asked for no code.
+         */
+        post: operations["beginPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Gives a passkey another name. */
+        put: operations["renamePasskey"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/passkeys/{id}/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Forgets a passkey, which opens nothing any more. Doing it again is harmless.
+         * @description Refused with 422 `password_incorrect`.
+         */
+        post: operations["removePasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/static/players/{id}": {
         parameters: {
             query?: never;
@@ -333,9 +411,46 @@ export interface paths {
         put?: never;
         /**
          * Opens a session. Wrong credentials are refused with 422 `invalid_credentials`.
-         * @description Of an account with a second factor, right ones are refused with 422 `second_factor_required` until a `code` comes with them, and with 422 `second_factor_invalid` where that is wrong or was used already. A code that no reply came to may have been used.
+         * @description Of an account with a second factor, right ones are refused with 422 `second_factor_required` until a `code` comes with them, and with 422 `second_factor_invalid` where that is wrong or was used already. A code that no reply came to may have been used. A `passkey` of the same player does in place of the code.
          */
         post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a browser needs to ask for a passkey of this site, good once and within five minutes. It is the same for everybody and tells of nobody. */
+        post: operations["beginPasskeyLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens a session of whose passkey it is. Neither password nor code is asked for, as the authenticator has verified its user.
+         * @description Refused with 422 `passkey_expired` where the options were used already or are too old, and with 422 `passkey_invalid` where the passkey is unknown, not of `username`, or not what was asked for.
+         */
+        post: operations["loginWithPasskey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1234,7 +1349,7 @@ export interface components {
         };
         Problem: {
             /** @enum {string} */
-            code: "invalid_request" | "unauthenticated" | "invalid_credentials" | "forbidden" | "not_owner" | "not_found" | "username_taken" | "email_taken" | "mobile_taken" | "erasure_blocked" | "email_unknown" | "token_invalid" | "password_incorrect" | "password_weak" | "password_breached" | "password_mismatch" | "second_factor_required" | "second_factor_invalid" | "second_factor_on" | "pending_transaction" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "amount_below_minimum" | "amount_above_maximum" | "insufficient_funds" | "wallet_address_invalid" | "withdrawal_limit_reached" | "destination_tag_required" | "reauthentication_required" | "address_too_new" | "quote_expired" | "method_unavailable" | "game_unavailable" | "file_type" | "file_too_large" | "file_unreadable" | "file_unsafe" | "bonus_code_invalid" | "bonus_code_used" | "bonus_active" | "bonus_household" | "bonus_email_unverified" | "account_frozen" | "account_closed" | "self_excluded" | "rate_limited" | "maintenance" | "unavailable" | "internal";
+            code: "invalid_request" | "unauthenticated" | "invalid_credentials" | "forbidden" | "not_owner" | "not_found" | "username_taken" | "email_taken" | "mobile_taken" | "erasure_blocked" | "email_unknown" | "token_invalid" | "password_incorrect" | "password_weak" | "password_breached" | "password_mismatch" | "second_factor_required" | "second_factor_invalid" | "second_factor_on" | "passkey_invalid" | "passkey_expired" | "passkey_known" | "passkey_limit" | "pending_transaction" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "amount_below_minimum" | "amount_above_maximum" | "insufficient_funds" | "wallet_address_invalid" | "withdrawal_limit_reached" | "destination_tag_required" | "reauthentication_required" | "address_too_new" | "quote_expired" | "method_unavailable" | "game_unavailable" | "file_type" | "file_too_large" | "file_unreadable" | "file_unsafe" | "bonus_code_invalid" | "bonus_code_used" | "bonus_active" | "bonus_household" | "bonus_email_unverified" | "account_frozen" | "account_closed" | "self_excluded" | "rate_limited" | "maintenance" | "unavailable" | "internal";
             /** @description For a person, in English. */
             message: string;
             fields?: {
@@ -1255,6 +1370,8 @@ export interface components {
             blockers?: components["schemas"]["ErasureBlocker"][];
             /** @description With `withdrawal_limit_reached`, what can be withdrawn. */
             withdrawal?: components["schemas"]["WithdrawalAllowance"];
+            /** @description With `second_factor_required`, whether the player has a passkey that does in place of the code. */
+            has_passkey?: boolean;
             /** @description With `address_too_new`, when withdrawals to the address begin. Absent: it has to be kept first. */
             usable_from?: components["schemas"]["Timestamp"];
         };
@@ -1429,6 +1546,7 @@ export interface components {
             username: string;
             password: string;
             code?: components["schemas"]["FactorCode"];
+            passkey?: components["schemas"]["PasskeyProof"];
         };
         /** @description Six digits of the authenticator app, or a recovery code. Each is good once. Spaces, hyphens and case do not count. */
         FactorCode: string;
@@ -1450,6 +1568,54 @@ export interface components {
             /** @description SHA-256 of the token as it was given out, in hex. */
             token_sha256: string;
         };
+        Passkey: {
+            id: number;
+            name: components["schemas"]["PasskeyName"];
+            created_at: components["schemas"]["Timestamp"];
+            last_used_at: components["schemas"]["Timestamp"] | null;
+        };
+        PasskeyName: string;
+        PasskeyCeremony: {
+            /** @description What the answer is given back with. */
+            ceremony: string;
+            /** @description As `PublicKeyCredential.parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON` of WebAuthn reads them. */
+            options: {
+                [key: string]: unknown;
+            };
+        };
+        NewPasskey: {
+            ceremony: string;
+            name?: components["schemas"]["PasskeyName"];
+            /** @description A `RegistrationResponseJSON` of WebAuthn. */
+            credential: {
+                id: components["schemas"]["CredentialId"];
+                rawId: components["schemas"]["CredentialId"];
+                /** @enum {string} */
+                type: "public-key";
+                response: {
+                    clientDataJSON: string;
+                    attestationObject: string;
+                    transports?: string[];
+                };
+            };
+        };
+        PasskeyProof: {
+            ceremony: string;
+            /** @description An `AuthenticationResponseJSON` of WebAuthn. */
+            credential: {
+                id: components["schemas"]["CredentialId"];
+                rawId: components["schemas"]["CredentialId"];
+                /** @enum {string} */
+                type: "public-key";
+                response: {
+                    clientDataJSON: string;
+                    authenticatorData: string;
+                    signature: string;
+                    userHandle: string;
+                };
+            };
+        };
+        CredentialId: string;
         Registration: {
             username: string;
             email: string;
@@ -2079,6 +2245,7 @@ export interface components {
         playerId: number;
         gameId: string;
         addressId: number;
+        passkeyId: number;
         transactionId: string;
         /** @description New for each attempt, kept over its retries. Forgotten 90 days later: do not retry after so long. */
         idempotencyKey: string;
@@ -2565,6 +2732,124 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    listPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The passkeys */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Passkey"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasskey"];
+            };
+        };
+        responses: {
+            /** @description The passkey */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Passkey"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    beginPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                    code?: components["schemas"]["FactorCode"];
+                };
+            };
+        };
+        responses: {
+            /** @description The options */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyCeremony"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["passkeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: components["schemas"]["PasskeyName"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["passkeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnPassword"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Problem"];
+        };
+    };
     updateProfile: {
         parameters: {
             query?: never;
@@ -2594,6 +2879,57 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Credentials"];
+            };
+        };
+        responses: {
+            /** @description The session's token */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        token: string;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    beginPasskeyLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The options */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyCeremony"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    loginWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyProof"] & {
+                    /** @description Whose it has to be, where only one player will do. */
+                    username?: string;
+                };
             };
         };
         responses: {

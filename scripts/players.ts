@@ -17,6 +17,7 @@
  *     npm run players -- export ana ana.zip "ticket 41, Ben"
  *     npm run players -- erase ana "ticket 42, Ben"
  *     npm run players -- second-factor-off ana "phone and recovery codes lost, passport seen, Ben"
+ *     npm run players -- passkeys-off ana "laptop stolen, passport seen, Ben"
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -55,6 +55,8 @@ export interface Config {
   readonly explorers: Explorers;
   /** Origins of sites that are served elsewhere and may call the API. */
   readonly allowedOrigins: readonly string[];
+  /** The domain that passkeys are made for: the site's host or one above it. Null is the site's host. */
+  readonly passkeyDomain: string | null;
   /** Whether browsers are to ask hosts below the site's by https alone too. */
   readonly hstsSubdomains: boolean;
   /** Whose word in `X-Forwarded-For` is believed: that of proxies of the operator. */
@@ -121,6 +123,15 @@ function secretsKeyOf(env: NodeJS.ProcessEnv, name: string): string | null {
   return key || null;
 }
 
+/** A passkey is of one domain for good: a site that moves below it takes its passkeys along. */
+function passkeyDomainOf(env: NodeJS.ProcessEnv, publicUrl: string): string | null {
+  const domain = (env['PASSKEY_DOMAIN'] ?? '').toLowerCase();
+  const { hostname } = new URL(publicUrl);
+  if (domain !== '' && !`.${hostname}`.endsWith(`.${domain}`))
+    throw new Error(`PASSKEY_DOMAIN is neither the host of PUBLIC_URL, ${hostname}, nor a domain above it: ${domain}`);
+  return domain || null;
+}
+
 const shortestSecret = 16;
 function operatorSecretOf({ OPERATOR_SECRET: secret = '' }: NodeJS.ProcessEnv): string | null {
   if (secret !== '' && secret.length < shortestSecret) throw new Error(`OPERATOR_SECRET has fewer than ${shortestSecret} characters.`);
@@ -131,6 +142,7 @@ function operatorSecretOf({ OPERATOR_SECRET: secret = '' }: NodeJS.ProcessEnv): 
 export function configFrom(env: NodeJS.ProcessEnv): Config {
   const port = numberOf(env, 'PORT', 4000);
   const partnerPort = numberOf(env, 'PARTNER_PORT', 4001);
+  const publicUrl = urlOf(env, 'PUBLIC_URL', `http://localhost:${port}`);
   const support = env['SUPPORT_EMAIL'] || departmentAddresses.support;
   const level = levels.find((name) => name === (env['LOG_LEVEL'] || 'info'));
   if (!level) throw new Error(`LOG_LEVEL is none of ${levels.join(', ')}: ${env['LOG_LEVEL']}`);
@@ -138,7 +150,7 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
     host: env['HOST'] || 'localhost',
     port,
     partnerPort,
-    publicUrl: urlOf(env, 'PUBLIC_URL', `http://localhost:${port}`),
+    publicUrl,
     partnerUrl: urlOf(env, 'PARTNER_URL', `http://localhost:${partnerPort}`),
     apiUrl: urlOf(env, 'API_URL', `http://localhost:${port}`),
     dataDir: env['DATA_DIR'] || '.data',
@@ -170,6 +182,7 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
     gameProviders: env['GAME_PROVIDERS'] ? listOf(env['GAME_PROVIDERS']).filter((name) => name !== 'none') : null,
     explorers: explorersFrom(env['EXPLORERS']),
     allowedOrigins: originsOf(env, 'ALLOWED_ORIGINS'),
+    passkeyDomain: passkeyDomainOf(env, publicUrl),
     hstsSubdomains: env['HSTS_SUBDOMAINS'] !== 'no',
     trustProxy: trustedProxiesFrom('TRUST_PROXY', env['TRUST_PROXY']),
     operatorSecret: operatorSecretOf(env),

@@ -1,3 +1,4 @@
+import { passkeyJobs } from './accounts/passkey-ceremonies.ts';
 import { placeJobs } from './accounts/places.ts';
 import { campaignJobs } from './campaigns/bonuses.ts';
 import { documentJobs } from './documents/scanning.ts';
@@ -20,6 +21,7 @@ export function jobsOf(platform: Platform): readonly Job[] {
   return [
     ...rateLimitJobs(platform),
     ...placeJobs(platform),
+    ...passkeyJobs(platform),
     ...campaignJobs(platform),
     ...paymentJobs(platform),
     ...noticeJobs(platform),

@@ -1,10 +1,11 @@
 import type { PlayerStatus } from '../../openapi/model.ts';
 import { atDocumentsDesk, type DocumentsOrder, type DocumentsReply } from '../documents/desk.ts';
-import { secondFactorLetter, statusLetter } from '../mail/letters.ts';
+import { factorLetter, statusLetter } from '../mail/letters.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { Platform } from '../platform.ts';
 import { archiveOf } from '../privacy/archive.ts';
 import { erasePlayer } from '../privacy/erasure.ts';
+import { forgetPasskeys } from './passkeys.ts';
 import { type Account, accountNamed, accountWithId } from './players.ts';
 import { reviewFunds } from './funds.ts';
 import { switchOff } from './second-factor.ts';
@@ -13,7 +14,7 @@ import { changeStatus, playerStatuses } from './standing.ts';
 
 /** What an operator wants of a player. */
 export interface FrontDeskOrder {
-  readonly what: 'show' | 'status' | 'log-out' | 'second-factor-off' | 'documents' | 'funds' | 'export' | 'erase';
+  readonly what: 'show' | 'status' | 'log-out' | 'second-factor-off' | 'passkeys-off' | 'documents' | 'funds' | 'export' | 'erase';
   /** Number, user name or e-mail address; to log out, `*` is everybody. */
   readonly player: string;
   readonly status?: string;
@@ -38,6 +39,8 @@ async function accountOf(desk: FrontDesk, player: string): Promise<Account> {
   return account;
 }
 
+const factorSaid = (change: string): string => (change.startsWith('passkey') ? change.replace('_', ' ') : `second factor ${change}`);
+
 async function shown({ db }: FrontDesk, { id, username }: Account): Promise<string[]> {
   const player = (await db.one<{ status: string }>`select standing as status from players where id = ${id}`)!;
   const changes = await db.sql<{ status_before: string; status: string; excluded_until: Date | null; note: string; at: Date }>`
@@ -52,7 +55,7 @@ async function shown({ db }: FrontDesk, { id, username }: Account): Promise<stri
       const until = excluded_until === null ? '' : ` (excluded until ${excluded_until.toISOString().slice(0, 10)})`;
       return `${at.toISOString()} ${status_before} -> ${status}${until}: ${note}`;
     }),
-    ...factors.map(({ change, note, at }) => `${at.toISOString()} second factor ${change}: ${note ?? 'by the player'}`),
+    ...factors.map(({ change, note, at }) => `${at.toISOString()} ${factorSaid(change)}: ${note ?? 'by the player'}`),
     ...funds.map(({ is_verified, note, at }) => `${at.toISOString()} source of funds ${is_verified ? 'verified' : 'open'}: ${note}`),
   ];
 }
@@ -94,7 +97,16 @@ async function withoutSecondFactor(desk: FrontDesk, account: Account, { note = '
   const isChanged = await desk.db.transaction(() => switchOff(desk, account.id, note));
   const said = `player ${account.id}, ${account.username}: second factor off`;
   if (!isChanged) return [`${said}, as before`];
-  return [`${said}; ${await told(desk, secondFactorLetter(account, 'off', desk.config.supportAddresses.other))}`];
+  return [`${said}; ${await told(desk, factorLetter(account, 'off', desk.config.supportAddresses.other))}`];
+}
+
+/** For whoever says that a device is lost or an account was taken over. */
+async function withoutPasskeys(desk: FrontDesk, account: Account, { note = '' }: FrontDeskOrder): Promise<string[]> {
+  requireNote(note);
+  const isChanged = await desk.db.transaction(() => forgetPasskeys(desk, account.id, note));
+  const said = `player ${account.id}, ${account.username}: no passkeys`;
+  if (!isChanged) return [`${said}, as before`];
+  return [`${said}; ${await told(desk, factorLetter(account, 'passkey_removed', desk.config.supportAddresses.other))}`];
 }
 
 async function fundsReviewed(desk: FrontDesk, { id, username }: Account, { status = '', note = '' }: FrontDeskOrder): Promise<string[]> {
@@ -128,6 +140,7 @@ const work = {
   status: says(changed),
   'log-out': says(loggedOut),
   'second-factor-off': says(withoutSecondFactor),
+  'passkeys-off': says(withoutPasskeys),
   funds: says(fundsReviewed),
   export: exported,
   erase: says(erasedByDesk),

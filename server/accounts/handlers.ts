@@ -14,6 +14,8 @@ import { countOwnPassword } from './reauthentication.ts';
 import { accountOfResetLink, changePassword, resetPassword, sendResetLink } from './recovery.ts';
 import { registerPlayer } from './registration.ts';
 import { noteDevice } from './devices.ts';
+import { beginPasskeyLogin, passkeyNamed, provenPasskey, spendPasskey } from './passkey-login.ts';
+import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } from './passkeys.ts';
 import { placeOf, rememberPlace } from './places.ts';
 import {
   beginSecondFactor,
@@ -26,7 +28,7 @@ import {
 } from './second-factor.ts';
 import { endSession, listSessions } from './session-list.ts';
 import { openSession, revokeHash, revokeSession, revokeSessionsOf } from './sessions.ts';
-import { countLogin, countMessage, countText } from './tries.ts';
+import { countLogin, countMessage, countPasskey, countPasskeyOptions, countText } from './tries.ts';
 import { verifyEmail } from './verification.ts';
 
 const minuteS = 60;
@@ -85,16 +87,53 @@ export const accountHandlers = (platform: Platform) => {
       if (!(await isPassword(body.password, account?.passwordHash ?? null)) || !account) {
         throw new Problem('invalid_credentials', 'The user name or the password is wrong.');
       }
-      if (body.code !== undefined && (await hasSecondFactor(platform, account.id))) await triesCode(account);
+      const { code, passkey } = body;
+      const isTried = (code !== undefined || passkey !== undefined) && (await hasSecondFactor(platform, account.id));
+      if (isTried) await triesCode(account);
+      const proven = isTried && passkey ? await provenPasskey(platform, passkey, await passkeyNamed(platform, passkey), account.id) : null;
       // A code that opens no session is not used up.
       const token = await db.transaction(async () => {
-        await passSecondFactor(platform, account.id, body.code);
+        if (proven) await spendPasskey(platform, proven, context);
+        else await passSecondFactor(platform, account.id, code);
         await succeeded(account);
         return openSession(platform, account.id, context);
       });
       await noteDevice(platform, account, context);
       await rememberPlace(platform, account.id, context, place);
       return { token };
+    },
+
+    beginPasskeyLogin: async (_input, context) => {
+      await countPasskeyOptions(platform, context);
+      return beginPasskeyLogin(platform);
+    },
+    loginWithPasskey: async ({ body }, context) => {
+      const named = await passkeyNamed(platform, body);
+      const { place, succeeded } = await countPasskey(platform, named?.account ?? null, context);
+      const owner = body.username === undefined ? undefined : ((await accountNamed(platform, body.username.trim()))?.id ?? 0);
+      const proven = await provenPasskey(platform, body, named, owner);
+      const { account } = named!;
+      const token = await db.transaction(async () => {
+        await spendPasskey(platform, proven, context);
+        await succeeded(account);
+        return openSession(platform, account.id, context);
+      });
+      await noteDevice(platform, account, context);
+      await rememberPlace(platform, account.id, context, place);
+      return { token };
+    },
+
+    listPasskeys: async (_input, context) => ({ data: await listPasskeys(platform, playerOf(context).id) }),
+    beginPasskey: ({ body }, context) => proving(context, () => beginPasskey(platform, context, body)),
+    addPasskey: async ({ body }, context) => ({ data: await addPasskey(platform, context, body) }),
+    renamePasskey: async ({ params, body }, context) => {
+      await countHit(platform, `profile:${playerOf(context).id}`, rateLimits.profile);
+      await renamePasskey(platform, playerOf(context).id, params.id, body.name);
+      return success;
+    },
+    removePasskey: async ({ params, body }, context) => {
+      await proving(context, () => removePasskey(platform, playerOf(context).id, params.id, body.password));
+      return success;
     },
 
     getSecondFactor: (_input, context) => secondFactorOf(platform, playerOf(context).id),

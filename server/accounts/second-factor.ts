@@ -1,6 +1,6 @@
 import type { SecondFactor, SecondFactorProof, SecondFactorSetup } from '../../openapi/model.ts';
 import { Problem } from '../http/problem.ts';
-import { type SecondFactorChange, secondFactorLetter } from '../mail/letters.ts';
+import { type FactorChange, factorLetter } from '../mail/letters.ts';
 import type { Platform } from '../platform.ts';
 import { type Seal, sealWith } from '../seal.ts';
 import { refusedPassword } from './new-passwords.ts';
@@ -18,6 +18,8 @@ const wrongCode = () => new Problem('second_factor_invalid', 'This code is wrong
 const isOnAlready = () => new Problem('second_factor_on', 'Two-step verification is on already.');
 
 const sealOf = ({ config }: Pick<Platform, 'config'>): Seal => sealWith(() => (config.sealingKey === null ? [] : [config.sealingKey]));
+const hasPasskey = async ({ db }: Pick<Platform, 'db'>, playerId: number): Promise<boolean> =>
+  (await db.one`select 1 from passkeys where player_id = ${playerId} limit 1`) !== undefined;
 const about = (playerId: number): string => `the second factor of player ${playerId}`;
 
 interface Row {
@@ -65,12 +67,16 @@ async function spendCode(platform: Platform, playerId: number, row: Row, typed: 
 export async function passSecondFactor(platform: Platform, playerId: number, code: string | undefined): Promise<void> {
   const row = await lockedRow(platform, playerId);
   if (!row || row.confirmed_at === null) return;
-  if (code === undefined) throw new Problem('second_factor_required', 'The code of your authenticator app is needed too.');
+  if (code === undefined) {
+    throw new Problem('second_factor_required', 'The code of your authenticator app is needed too.', {
+      has_passkey: await hasPasskey(platform, playerId),
+    });
+  }
   if (!(await spendCode(platform, playerId, row, code))) throw wrongCode();
 }
 
 /** @throws Problem `password_incorrect`. */
-async function provenOwner(platform: Platform, playerId: number, password: string): Promise<Account> {
+export async function provenOwner(platform: Platform, playerId: number, password: string): Promise<Account> {
   const account = await accountWithId(platform, playerId);
   if (account && (await isPassword(password, account.passwordHash))) return account;
   throw refusedPassword('password_incorrect', 'The password does not match.');
@@ -98,13 +104,15 @@ async function makeRecoveryCodes({ db }: Parts, playerId: number): Promise<strin
   return codes;
 }
 
-async function keepChange({ db, now }: Parts, playerId: number, change: SecondFactorChange, note: string | null = null): Promise<void> {
+/** In the caller's transaction. */
+export async function keepChange({ db, now }: Parts, playerId: number, change: FactorChange, note: string | null = null): Promise<void> {
   await db.sql`insert into second_factor_changes (player_id, change, note, at) values (${playerId}, ${change}, ${note}, ${now()})`;
 }
 
-const tellOwner = (platform: Platform, account: Account, change: SecondFactorChange): Promise<void> =>
+/** By e-mail; one that does not go is in the log. */
+export const tellOwner = (platform: Platform, account: Account, change: FactorChange): Promise<void> =>
   platform.mailer
-    .send(secondFactorLetter(account, change, platform.config.supportAddresses.other))
+    .send(factorLetter(account, change, platform.config.supportAddresses.other))
     .catch((error: unknown) => platform.log.error({ err: error, player: account.id }, 'second factor e-mail'));
 
 /** @returns the recovery codes. @throws Problem `second_factor_invalid`, `second_factor_on`, 404. */

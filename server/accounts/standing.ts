@@ -1,6 +1,7 @@
 import type { PlayerStatus } from '../../openapi/model.ts';
 import type { Database } from '../db/database.ts';
 import { Problem } from '../http/problem.ts';
+import { forgetPasskeys } from './passkeys.ts';
 import { revokeSessionsOf } from './sessions.ts';
 
 export const playerStatuses: readonly PlayerStatus[] = ['active', 'frozen', 'closed', 'self_excluded'];
@@ -72,5 +73,6 @@ export const changeStatus = (platform: { readonly db: Database; readonly now: ()
       insert into player_status_changes (player_id, status_before, status, excluded_until, note, at)
       values (${playerId}, ${before.status}, ${status}, ${until}, ${note}, ${now})`;
     if (status !== 'active') await revokeSessionsOf(platform, playerId);
+    if (status === 'closed') await forgetPasskeys(platform, playerId, note);
     return true;
   });

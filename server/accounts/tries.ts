@@ -67,6 +67,21 @@ export async function countLogin(platform: Platform, name: string, context: Call
   };
 }
 
+/** Counts a try to log in with a passkey. @param account whose it says it is. @returns as `LoginTry`. @throws Problem 429. */
+export async function countPasskey(
+  platform: Platform,
+  account: Account | null,
+  context: CallContext,
+): Promise<Pick<LoginTry, 'place' | 'succeeded'>> {
+  const place = await placeOf(platform, account?.id ?? null, context);
+  if (place !== 'known_device') await countHit(platform, `login:${context.network}`, rateLimits.network);
+  return { place, succeeded: ({ id }) => countHit(platform, `session:${id}`, rateLimits.sessions) };
+}
+
+/** Counts options that somebody asks for. @throws Problem 429. */
+export const countPasskeyOptions = (platform: Platform, { network }: CallContext): Promise<void> =>
+  countHit(platform, `passkey:${network}`, rateLimits.network);
+
 /** Counts an e-mail that somebody asks for to be sent to an account. @throws Problem 429. */
 export async function countMessage(
   platform: Platform,

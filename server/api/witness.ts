@@ -6,6 +6,7 @@ import type { Log } from '../log.ts';
 /** Writes that change nothing of an account. A login says itself whose session it opened. */
 const unremarkable: ReadonlySet<string> = new Set<keyof operations>([
   'addFavorite',
+  'beginPasskeyLogin',
   'checkEmail',
   'checkMobile',
   'checkUsername',
@@ -15,6 +16,7 @@ const unremarkable: ReadonlySet<string> = new Set<keyof operations>([
   'launchGame',
   'launchSport',
   'login',
+  'loginWithPasskey',
   'pingCampaign',
   'readNotices',
   'removeFavorite',

@@ -18,6 +18,7 @@ const watched: Readonly<Partial<Record<ProblemCode, 'info' | 'warn'>>> = {
   invalid_request: 'info',
   invalid_signature: 'warn',
   not_owner: 'warn',
+  passkey_invalid: 'warn',
   password_incorrect: 'warn',
   rate_limited: 'warn',
   second_factor_invalid: 'warn',

@@ -64,11 +64,11 @@ export function passwordChangedLetter(to: Recipient): Mail {
 export const messageLetter = (to: Recipient, { subject, body }: Pick<Letter, 'subject' | 'body'>, link: string): Mail =>
   compose(to, { subject, body, action: mailTexts[to.language]('documents.action') }, link);
 
-/** What became of a second factor: on, off, or with other recovery codes. */
-export type SecondFactorChange = 'on' | 'off' | 'codes';
+/** What became of the ways in beside the password: a second factor on, off, or with other recovery codes; passkeys. */
+export type FactorChange = 'on' | 'off' | 'codes' | 'passkey_added' | 'passkey_removed';
 
 /** @param support address that answers. */
-export function secondFactorLetter(to: Recipient, change: SecondFactorChange, support: string): Mail {
+export function factorLetter(to: Recipient, change: FactorChange, support: string): Mail {
   const say = mailTexts[to.language];
   const footer = say('factor.footer', { support });
   return compose(to, { subject: say(`factor.${change}.subject`), body: say(`factor.${change}.body`), footer });

@@ -82,6 +82,8 @@ describe('a platform whose role owns nothing', () => {
     ['delete from ledger_entries'],
     ["update player_status_changes set note = 'none'"],
     ['delete from withdrawal_address_changes'],
+    ["update second_factor_changes set note = 'none'"],
+    ['delete from second_factor_changes'],
     ['delete from wallets'],
     ['delete from transactions'],
     ['delete from game_bets'],

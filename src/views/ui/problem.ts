@@ -8,6 +8,7 @@ export type LocalProblemCode =
   | FileProblemCode
   | Extract<
       ProblemCode,
+      | `passkey_${string}`
       | `second_factor_${string}`
       | 'address_too_new'
       | 'bonus_code_used'

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { makeExports } from '../../../../server/privacy/exports.ts';
 import * as otpauth from 'otpauth';
 import { type Call, callAs, linkIn, newPlayer, registration } from '../../../support/caller.ts';
+import { newAuthenticator } from '../../../support/authenticator.ts';
+import { addPasskey, beginAdding, beginLogin, logInWith, passkeyOf } from '../../../support/passkeys.ts';
 import { pdf, png, upload } from '../../../support/files.ts';
 import { around, get, type Scene, type Walk } from './scene.ts';
 
@@ -128,6 +130,44 @@ export const accountWalk = ({ platform, guest, player, fresh, ofBoth, letters }:
         () => get(call, '/me/second-factor'),
         () => call('POST', '/me/second-factor/removal', { password: 'Secret-123', code }),
       );
+    },
+    listPasskeys: async () => {
+      const { call } = await newPlayer(platform, 'keylister');
+      return around(
+        () => get(call, '/me/passkeys'),
+        () => passkeyOf(call, platform.platform.config.publicUrl),
+      );
+    },
+    beginPasskey: async () => {
+      const { call } = await newPlayer(platform, 'keybeginner');
+      return [await beginAdding(call), await beginAdding(call)];
+    },
+    addPasskey: async () => {
+      const { call } = await newPlayer(platform, 'keyadder');
+      const add = async (name: string) =>
+        (await addPasskey(call, newAuthenticator(platform.platform.config.publicUrl), { name })).body as unknown;
+      return [await add('Phone'), await add('Laptop')];
+    },
+    renamePasskey: async () => {
+      const { call } = await newPlayer(platform, 'keynamer');
+      const { body } = await addPasskey(call, newAuthenticator(platform.platform.config.publicUrl));
+      return around(
+        () => get(call, '/me/passkeys'),
+        () => call('PUT', `/me/passkeys/${body.data.id}`, { name: 'Renamed' }),
+      );
+    },
+    removePasskey: async () => {
+      const { call } = await newPlayer(platform, 'keyremover');
+      const { body } = await addPasskey(call, newAuthenticator(platform.platform.config.publicUrl));
+      return around(
+        () => get(call, '/me/passkeys'),
+        () => call('POST', `/me/passkeys/${body.data.id}/removal`, { password: 'Secret-123' }),
+      );
+    },
+    beginPasskeyLogin: async () => [await beginLogin(guest), await beginLogin(guest)],
+    loginWithPasskey: async () => {
+      const authenticator = await passkeyOf((await newPlayer(platform, 'keyuser')).call, platform.platform.config.publicUrl);
+      return [(await logInWith(guest, authenticator)).body, (await logInWith(guest, authenticator)).body];
     },
     logout: async () => {
       const { body } = await guest('POST', '/auth/login', { username: 'walker', password: 'Secret-123' });

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import type { Config } from '../config.ts';
+import { Problem } from '../http/problem.ts';
+import type { Platform } from '../platform.ts';
+import type { Job } from '../timers.ts';
+import { hashOf, newToken } from './sessions.ts';
+
+type Parts = Pick<Platform, 'db' | 'now'>;
+export type Purpose = 'add' | 'login';
+
+/** For which an authenticator may be asked, in milliseconds; the browser is told the same. */
+export const ceremonyLifeMs = 5 * 60 * 1000;
+const minuteS = 60;
+
+/** Whom passkeys are made for, and where they may be asked for. Read when it is used: with port 0 the address is known only then. */
+export function relyingParty({ publicUrl, passkeyDomain, allowedOrigins }: Pick<Config, 'publicUrl' | 'passkeyDomain' | 'allowedOrigins'>) {
+  const { origin, hostname } = new URL(publicUrl);
+  const id = passkeyDomain ?? hostname;
+  const isBelow = (address: string) => `.${new URL(address).hostname}`.endsWith(`.${id}`);
+  return { id, origins: [origin, ...allowedOrigins.filter(isBelow)] };
+}
+
+export interface Begun {
+  /** What the answer is given back with. The database has only its hash. */
+  readonly ceremony: string;
+  readonly challenge: Uint8Array<ArrayBuffer>;
+}
+
+/** @param token of the session that asks; null where nobody is logged in yet. */
+export async function beginCeremony({ db, now }: Parts, purpose: Purpose, token: string | null): Promise<Begun> {
+  const ceremony = newToken();
+  const challenge = Uint8Array.from(randomBytes(32));
+  const signed = Buffer.from(challenge).toString('base64url');
+  const expires = new Date(now().getTime() + ceremonyLifeMs);
+  await db.sql`
+    insert into passkey_ceremonies (ceremony_hash, challenge_hash, purpose, session_hash, expires_at)
+    values (${hashOf(ceremony)}, ${hashOf(signed)}, ${purpose}, ${token === null ? null : hashOf(token)}, ${expires})`;
+  return { ceremony, challenge };
+}
+
+/**
+ * Ends it whatever comes of the answer: each is good for one. Not in a transaction that the answer may undo.
+ * @returns whether this is what was to be signed, in base64url. @throws Problem `passkey_expired`.
+ */
+export async function endCeremony(
+  { db, now }: Parts,
+  ceremony: string,
+  purpose: Purpose,
+  token: string | null,
+): Promise<(challenge: string) => boolean> {
+  const row = await db.one<{ challenge_hash: Uint8Array; expires_at: Date }>`
+    delete from passkey_ceremonies
+    where ceremony_hash = ${hashOf(ceremony)} and purpose = ${purpose}
+      and session_hash is not distinct from ${token === null ? null : hashOf(token)}::bytea
+    returning challenge_hash, expires_at`;
+  if (!row || row.expires_at <= now()) throw new Problem('passkey_expired', 'This took too long, or was answered already. Try again.');
+  return (challenge) => hashOf(challenge).equals(row.challenge_hash);
+}
+
+export const passkeyJobs = ({ db, now }: Parts): readonly Job[] => [
+  {
+    name: 'forgetting what authenticators were asked',
+    everyS: 10 * minuteS,
+    work: () => db.sql`delete from passkey_ceremonies where expires_at < ${now()}::timestamptz`,
+  },
+];

@@ -1,0 +1,94 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
+import type { PasskeyCeremony, PasskeyProof } from '../../openapi/model.ts';
+import type { Caller } from './sessions.ts';
+import { Problem } from '../http/problem.ts';
+import { securityEvent } from '../http/security-log.ts';
+import type { Platform } from '../platform.ts';
+import { beginCeremony, ceremonyLifeMs, endCeremony, relyingParty } from './passkey-ceremonies.ts';
+import { noteRefused, webauthn } from './passkeys.ts';
+import { type Account, accountWithId } from './players.ts';
+
+const refused = () => new Problem('passkey_invalid', 'This passkey is not known here, or not what was asked for.');
+
+/** Whoever asks gets the same: which passkeys there are, the authenticator knows. */
+export async function beginPasskeyLogin(platform: Platform): Promise<PasskeyCeremony> {
+  const { ceremony, challenge } = await beginCeremony(platform, 'login', null);
+  const { generateAuthenticationOptions } = await webauthn();
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(platform.config).id,
+    challenge,
+    timeout: ceremonyLifeMs,
+    userVerification: 'required',
+  });
+  return { ceremony, options: { ...options } };
+}
+
+interface Row {
+  readonly id: string | number;
+  readonly player_id: number;
+  readonly handle: Uint8Array;
+  readonly public_key: Uint8Array;
+}
+export interface NamedPasskey extends Row {
+  readonly account: Account;
+}
+
+/** Whose passkey it says it is. Nothing is proved by that. Null where nobody has it. */
+export async function passkeyNamed(platform: Platform, { credential }: PasskeyProof): Promise<NamedPasskey | null> {
+  const row = await platform.db.one<Row>`
+    select passkeys.id, passkeys.player_id, handle, public_key from passkeys join passkey_owners using (player_id)
+    where credential_id = ${Buffer.from(credential.id, 'base64url')}`;
+  const account = row ? await accountWithId(platform, row.player_id) : null;
+  return row && account ? { ...row, account } : null;
+}
+
+/** A passkey that has signed what it was asked to, until it is used. */
+export interface ProvenPasskey {
+  readonly id: NamedPasskey['id'];
+  readonly playerId: number;
+  /** How often it has signed, as it says. */
+  readonly counter: number;
+}
+
+/** @param owner whose it has to be, where only one player will do. @throws Problem `passkey_expired`, `passkey_invalid`. */
+export async function provenPasskey(
+  platform: Platform,
+  { ceremony, credential }: PasskeyProof,
+  named: NamedPasskey | null,
+  owner?: number,
+): Promise<ProvenPasskey> {
+  const isChallenge = await endCeremony(platform, ceremony, 'login', null);
+  if (!named || (owner !== undefined && named.player_id !== owner)) throw refused();
+  if (!Buffer.from(credential.response.userHandle, 'base64url').equals(named.handle)) throw refused();
+  const { id, origins } = relyingParty(platform.config);
+  const { verifyAuthenticationResponse } = await webauthn();
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...credential, clientExtensionResults: {} } as AuthenticationResponseJSON,
+      expectedChallenge: isChallenge,
+      expectedOrigin: origins,
+      expectedRPID: id,
+      requireUserVerification: true,
+      // The count is compared where it is kept, so that of two at once one finds it changed.
+      credential: { id: credential.id, publicKey: Uint8Array.from(named.public_key), counter: 0 },
+    });
+    if (verified) return { id: named.id, playerId: named.player_id, counter: authenticationInfo.newCounter };
+  } catch (error) {
+    noteRefused(platform, error);
+  }
+  throw refused();
+}
+
+/**
+ * Writes down that it was used, in the caller's transaction, which opens the session too.
+ * @throws Problem `passkey_invalid` where it was removed meanwhile, or has signed less often than it had: somebody has a copy of it.
+ */
+export async function spendPasskey({ db, now, log }: Platform, { id, playerId, counter }: ProvenPasskey, { ip }: Caller): Promise<void> {
+  const used = await db.one`
+    update passkeys set counter = ${counter}::bigint, last_used_at = ${now()}
+    where id = ${id}::bigint and (counter < ${counter}::bigint or (counter = 0 and ${counter}::bigint = 0)) returning 1`;
+  if (used) return;
+  if (await db.one`select 1 from passkeys where id = ${id}::bigint`)
+    log.warn({ event: 'passkey counted back', player: playerId, ip }, securityEvent);
+  throw refused();
+}

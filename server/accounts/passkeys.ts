@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { NewPasskey, Passkey, PasskeyCeremony } from '../../openapi/model.ts';
+import type { CallContext } from '../http/context.ts';
+import { playerOf } from '../http/context.ts';
+import { Problem } from '../http/problem.ts';
+import type { Platform } from '../platform.ts';
+import { deviceOf } from './devices.ts';
+import { beginCeremony, ceremonyLifeMs, endCeremony, relyingParty } from './passkey-ceremonies.ts';
+import { accountWithId } from './players.ts';
+import { keepChange, passSecondFactor, provenOwner, tellOwner } from './second-factor.ts';
+
+type Parts = Pick<Platform, 'db'>;
+
+/** Of one player: as many as anybody has devices. */
+const mostPasskeys = 10;
+/** COSE: EdDSA, ES256, RS256. */
+const algorithms = [-8, -7, -257];
+
+/** It comes with the first passkey, not with each start. */
+export const webauthn = () => import('@simplewebauthn/server');
+
+const tooMany = () => new Problem('passkey_limit', `There are ${mostPasskeys} passkeys already. Remove one that you do not use.`);
+
+interface Row {
+  readonly id: string | number;
+  readonly name: string;
+  readonly created_at: Date;
+  readonly last_used_at: Date | null;
+}
+const onWire = ({ id, name, created_at: created, last_used_at: used }: Row): Passkey => ({
+  id: Number(id),
+  name,
+  created_at: created.toISOString(),
+  last_used_at: used?.toISOString() ?? null,
+});
+
+export const listPasskeys = async ({ db }: Parts, playerId: number): Promise<Passkey[]> =>
+  (await db.sql<Row>`select id, name, created_at, last_used_at from passkeys where player_id = ${playerId} order by id`).map(onWire);
+
+/** What authenticators know the player by: made at the first passkey, and never the player's number or address. */
+async function handleOf({ db }: Parts, playerId: number): Promise<Buffer> {
+  await db.sql`insert into passkey_owners (player_id, handle) values (${playerId}, ${randomBytes(32)}) on conflict (player_id) do nothing`;
+  const row = await db.one<{ handle: Uint8Array }>`select handle from passkey_owners where player_id = ${playerId}`;
+  return Buffer.from(row!.handle);
+}
+
+interface Proof {
+  readonly password: string;
+  /** Where the second factor is on: whoever has a passkey is asked for no code. */
+  readonly code?: string;
+}
+
+/** @throws Problem `password_incorrect`, `passkey_limit`, `second_factor_required`, `second_factor_invalid`. */
+export async function beginPasskey(platform: Platform, context: CallContext, { password, code }: Proof): Promise<PasskeyCeremony> {
+  const account = await provenOwner(platform, playerOf(context).id, password);
+  const known = await platform.db.sql<{ credential_id: Uint8Array; transports: string[] }>`
+    select credential_id, transports from passkeys where player_id = ${account.id}`;
+  if (known.length >= mostPasskeys) throw tooMany();
+  await platform.db.transaction(() => passSecondFactor(platform, account.id, code));
+  const { ceremony, challenge } = await beginCeremony(platform, 'add', context.token);
+  const { id } = relyingParty(platform.config);
+  const { generateRegistrationOptions } = await webauthn();
+  const options = await generateRegistrationOptions({
+    rpName: id,
+    rpID: id,
+    userID: Uint8Array.from(await handleOf(platform, account.id)),
+    userName: account.username,
+    challenge,
+    timeout: ceremonyLifeMs,
+    attestationType: 'none',
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: algorithms,
+    excludeCredentials: known.map((row) => ({
+      id: Buffer.from(row.credential_id).toString('base64url'),
+      transports: row.transports,
+    })),
+  });
+  return { ceremony, options: { ...options } };
+}
+
+/** @throws Problem `passkey_invalid`. */
+async function newCredential(platform: Platform, { credential }: NewPasskey, isChallenge: (challenge: string) => boolean) {
+  const { id, origins } = relyingParty(platform.config);
+  const { verifyRegistrationResponse } = await webauthn();
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: { ...credential, clientExtensionResults: {} } as RegistrationResponseJSON,
+      expectedChallenge: isChallenge,
+      expectedOrigin: origins,
+      expectedRPID: id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
+    });
+    if (registrationInfo) return registrationInfo.credential;
+  } catch (error) {
+    noteRefused(platform, error);
+  }
+  throw new Problem('passkey_invalid', 'This passkey is not what was asked for.');
+}
+
+/** Why, for the operator: a domain that is set wrongly refuses everybody. The player is told that it was refused. */
+export const noteRefused = ({ log }: Pick<Platform, 'log'>, error: unknown): void =>
+  log.info({ why: String(error instanceof Error ? error.message : error).slice(0, 300) }, 'passkey refused');
+
+/** @throws Problem `passkey_expired`, `passkey_invalid`, `passkey_known`, `passkey_limit`. */
+export async function addPasskey(platform: Platform, context: CallContext, body: NewPasskey): Promise<Passkey> {
+  const playerId = playerOf(context).id;
+  const isChallenge = await endCeremony(platform, body.ceremony, 'add', context.token);
+  const { id, publicKey, counter, transports = [] } = await newCredential(platform, body, isChallenge);
+  const { browser, system } = deviceOf(context.userAgent);
+  const name = body.name?.trim() ?? ([browser, system].filter((part) => part !== null).join(', ') || 'Passkey');
+  const { db, now } = platform;
+  const kept = await db.transaction(async () => {
+    await db.one`select 1 from passkey_owners where player_id = ${playerId} for update`;
+    const { count } = (await db.one<{ count: number }>`select count(*)::int as count from passkeys where player_id = ${playerId}`)!;
+    if (count >= mostPasskeys) throw tooMany();
+    const row = await db.one<Row>`
+      insert into passkeys (player_id, credential_id, public_key, counter, transports, name, created_at)
+      values (${playerId}, ${Buffer.from(id, 'base64url')}, ${Buffer.from(publicKey)}, ${counter}, ${transports}::text[], ${name}, ${now()})
+      on conflict (credential_id) do nothing returning id, name, created_at, last_used_at`;
+    if (!row) throw new Problem('passkey_known', 'This passkey is kept already.');
+    await keepChange(platform, playerId, 'passkey_added');
+    return onWire(row);
+  });
+  await tellOwner(platform, (await accountWithId(platform, playerId))!, 'passkey_added');
+  return kept;
+}
+
+/** @throws Problem 404. */
+export async function renamePasskey({ db }: Parts, playerId: number, id: number, name: string): Promise<void> {
+  const row = await db.one`update passkeys set name = ${name.trim()} where id = ${id}::bigint and player_id = ${playerId} returning 1`;
+  if (!row) throw new Problem('not_found', 'There is no such passkey.');
+}
+
+/** Where it is gone already, because the reply was lost, it stays so. @throws Problem `password_incorrect`. */
+export async function removePasskey(platform: Platform, playerId: number, id: number, password: string): Promise<void> {
+  const account = await provenOwner(platform, playerId, password);
+  const { db } = platform;
+  const isRemoved = await db.transaction(async () => {
+    const row = await db.one`delete from passkeys where id = ${id}::bigint and player_id = ${playerId} returning 1`;
+    if (row) await keepChange(platform, playerId, 'passkey_removed');
+    return row !== undefined;
+  });
+  if (isRemoved) await tellOwner(platform, account, 'passkey_removed');
+}
+
+/** All of a player, in the caller's transaction. @param note of an operator: who decided it, and why. @returns whether there was one. */
+export async function forgetPasskeys(platform: Pick<Platform, 'db' | 'now'>, playerId: number, note: string): Promise<boolean> {
+  const { db } = platform;
+  const gone = await db.sql`delete from passkeys where player_id = ${playerId} returning 1`;
+  if (gone.length === 0) return false;
+  await keepChange(platform, playerId, 'passkey_removed', note);
+  return true;
+}

@@ -90,7 +90,7 @@ describe('[T-14] a copy of what is held', () => {
     const files = unzipped(zip);
     const shown = holdings.filter(({ hidden = [] }) => !('all' in hidden)).map(({ table }) => `data/${table}.json`);
     const [document] = [...files.keys()].filter((name) => name.startsWith('documents/'));
-    expect([...files.keys()].toSorted()).toEqual([...shown, document, 'about.json'].toSorted());
+    expect(new Set(files.keys())).toEqual(new Set([...shown, document, 'about.json']));
     expect(files.get(document!)!.equals(file)).toBe(true);
     const me = JSON.parse(files.get('data/players.json')!.toString()) as { is_cut: boolean; rows: Record<string, unknown>[] };
     expect(me).toMatchObject({ is_cut: false, rows: [{ id: player.id, email: `private${names}@example.com` }] });

@@ -119,6 +119,7 @@ const referralField = () => screen.getByLabelText<HTMLInputElement>(/^Referral c
 
 describe('[P-14] [REG-01] the code of the link that a visitor came by', () => {
   afterEach(() => {
+    vi.unstubAllGlobals();
     vi.restoreAllMocks();
     sessionStorage.clear();
   });
@@ -147,18 +148,10 @@ describe('[P-14] [REG-01] the code of the link that a visitor came by', () => {
   });
 
   test('is kept by the page where the browser keeps nothing', () => {
-    const { getItem, setItem } = Storage.prototype;
-    const refused = (key: string) => {
-      if (key === 'referral-code') throw new DOMException('storage is closed', 'SecurityError');
+    const closed = () => {
+      throw new DOMException('storage is closed', 'SecurityError');
     };
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
-      refused(key);
-      setItem.call(this, key, value);
-    });
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(function (this: Storage, key) {
-      refused(key);
-      return getItem.call(this, key);
-    });
+    vi.stubGlobal('sessionStorage', { getItem: closed, setItem: closed, removeItem: closed });
     open('/en/registration?referral_code=77');
     cleanup();
     open('/en/registration');

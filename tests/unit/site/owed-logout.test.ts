@@ -18,12 +18,13 @@ const told = () => notify.mock.calls.map(([tone, text]) => [tone, text] as const
 function platform(...failures: readonly Error[]) {
   const left = [...failures];
   const hashes: string[] = [];
-  const POST = (_: string, { body }: { body: { token_sha256: string } }) => {
+  const post = (_: string, { body }: { body: { token_sha256: string } }) => {
     hashes.push(body.token_sha256);
     const failure = left.shift();
     return failure ? Promise.reject(failure) : Promise.resolve({ status: 'success' });
   };
-  const ask = (call: (client: { POST: typeof POST }, unwrap: (reply: unknown) => unknown) => unknown) => call({ POST }, (reply) => reply);
+  const ask = (call: (client: { POST: typeof post }, unwrap: (reply: unknown) => unknown) => unknown) =>
+    call({ POST: post }, (reply) => reply);
   return { hashes, operations: { ask } as unknown as Operations };
 }
 

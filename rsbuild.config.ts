@@ -54,7 +54,8 @@ export default defineConfig({
       },
       tools: {
         rspack: {
-          output: { trustedTypes: { policyName: 'croupier-chunks' } },
+          // The name stands in every file, and is packed with each anew.
+          output: { chunkLoadingGlobal: 'parts', trustedTypes: { policyName: 'croupier-chunks' } },
           plugins: [optimizeLocales.rspack({ locales: [...languages] })],
         },
       },

@@ -3,17 +3,14 @@
  * The site works there all the same, and what it keeps lasts as long as the page.
  */
 
-/** Keeps for as long as the page lives. */
-class PageStorage implements Storage {
-  readonly #kept = new Map<string, string>();
-  get length(): number {
-    return this.#kept.size;
-  }
-  clear = (): void => this.#kept.clear();
-  getItem = (key: string): string | null => this.#kept.get(key) ?? null;
-  key = (index: number): string | null => [...this.#kept.keys()][index] ?? null;
-  removeItem = (key: string): void => void this.#kept.delete(key);
-  setItem = (key: string, value: string): void => void this.#kept.set(key, String(value));
+/** As much of a storage as the site uses, in bytes that every document carries. */
+function pageStorage(): Pick<Storage, 'getItem' | 'removeItem' | 'setItem'> {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    removeItem: (key) => void kept.delete(key),
+    setItem: (key, value) => void kept.set(key, value),
+  };
 }
 
 /** Puts one that forgets in place of each storage that this browser refuses. */
@@ -22,7 +19,7 @@ export function replaceRefusedStorage(): void {
     try {
       globalThis[name].getItem('');
     } catch {
-      Object.defineProperty(globalThis, name, { value: new PageStorage(), configurable: true });
+      Object.defineProperty(globalThis, name, { value: pageStorage(), configurable: true });
     }
   }
 }

@@ -1,20 +1,10 @@
-const slot = 'referral-code';
-
-/** Where the browser keeps nothing, until the page is loaded anew. */
-let held = '';
+const slot = 'referral_code';
 
 /** The code of the link that the visitor came by, for as long as the tab is open: they may look around before they register. */
-export function keptReferralCode(): string {
-  try {
-    return sessionStorage.getItem(slot) ?? '';
-  } catch {
-    return held;
-  }
-}
+export const keptReferralCode = (): string => globalThis.sessionStorage?.getItem(slot) ?? '';
 
-/** @param code empty once it was used. */
+/** @param code empty once it was used. Where there is no room for it, it is in the form alone. */
 export function keepReferralCode(code: string): void {
-  held = code;
   try {
     sessionStorage.setItem(slot, code);
   } catch {}

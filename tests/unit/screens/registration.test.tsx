@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Language } from '../../../openapi/model.ts';
 import { LanguageContext } from '../../../src/navigation/language.ts';
 import { prefilled } from '../../../src/screens/login/prefilled.ts';
 import RegistrationScreen from '../../../src/screens/registration/RegistrationScreen.tsx';
 import { refused, unreachable } from '../../support/fixtures/accounts.ts';
 import { showPage } from '../../support/screen-page.tsx';
+import { strikeDevice } from '../../model/faults/screen/device.ts';
 
 vi.mock('../../../src/features/toasts.ts', () => ({ notify: vi.fn() }));
 
@@ -119,7 +120,6 @@ const referralField = () => screen.getByLabelText<HTMLInputElement>(/^Referral c
 
 describe('[P-14] [REG-01] the code of the link that a visitor came by', () => {
   afterEach(() => {
-    vi.unstubAllGlobals();
     vi.restoreAllMocks();
     sessionStorage.clear();
   });
@@ -148,10 +148,8 @@ describe('[P-14] [REG-01] the code of the link that a visitor came by', () => {
   });
 
   test('is kept by the page where the browser keeps nothing', () => {
-    const closed = () => {
-      throw new DOMException('storage is closed', 'SecurityError');
-    };
-    vi.stubGlobal('sessionStorage', { getItem: closed, setItem: closed, removeItem: closed });
+    const mend = strikeDevice('storage-forbidden');
+    onTestFinished(mend);
     open('/en/registration?referral_code=77');
     cleanup();
     open('/en/registration');

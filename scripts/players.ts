@@ -21,7 +21,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { atFrontDesk, type FrontDeskOrder, frontDeskOrders, type FrontDeskReply } from '../server/accounts/front-desk.ts';
+import { atFrontDesk, type FrontDeskOrder, frontDeskOrders, type FrontDeskReply } from '../server/front-desk.ts';
 import { type Config, configFrom } from '../server/config.ts';
 import { frontDeskRunning } from '../server/control.ts';
 import { openDatabase } from '../server/db/open.ts';

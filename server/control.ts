@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { atFrontDesk, type FrontDeskOrder, frontDeskOrders, type FrontDeskReply } from './accounts/front-desk.ts';
+import { atFrontDesk, type FrontDeskOrder, frontDeskOrders, type FrontDeskReply } from './front-desk.ts';
 import { type BackedUp, backUp } from './db/backup.ts';
 import { setMaintenance } from './content/settings.ts';
 import { createApp, portOf } from './http/app.ts';

@@ -5,7 +5,7 @@ import { Problem } from '../http/problem.ts';
 import { countHit, type Limit } from '../http/rate-limit.ts';
 import { noticeCounts } from '../notifications/notices.ts';
 import type { Platform } from '../platform.ts';
-import { isKeptOut } from '../privacy/marks.ts';
+import { isKeptOut } from './kept-out.ts';
 import { balanceOnWire, balancesOf, requireWallet } from '../wallet/balance.ts';
 import { isPassword } from './passwords.ts';
 import { accountNamed } from './players.ts';

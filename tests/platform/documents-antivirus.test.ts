@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { atFrontDesk } from '../../server/accounts/front-desk.ts';
+import { atFrontDesk } from '../../server/front-desk.ts';
 import { scanDocuments } from '../../server/documents/scanning.ts';
 import { fileOf } from '../../server/documents/vault.ts';
 import { newPlayer, type TestPlayer } from '../support/caller.ts';

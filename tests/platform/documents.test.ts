@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { atFrontDesk, type FrontDeskOrder } from '../../server/accounts/front-desk.ts';
+import { atFrontDesk, type FrontDeskOrder } from '../../server/front-desk.ts';
 import { fileOf } from '../../server/documents/vault.ts';
 import { deliverLetters } from '../../server/notifications/delivery.ts';
 import { bearer, callAs, newPlayer, outboxOf, type TestPlayer } from '../support/caller.ts';

@@ -1,6 +1,6 @@
 import * as otpauth from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { atFrontDesk } from '../../server/accounts/front-desk.ts';
+import { atFrontDesk } from '../../server/front-desk.ts';
 import { changeStatus } from '../../server/accounts/standing.ts';
 import { newAuthenticator } from '../support/authenticator.ts';
 import { callAs, newPlayer, outboxOf, type TestPlayer } from '../support/caller.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { atFrontDesk } from '../../server/accounts/front-desk.ts';
+import { atFrontDesk } from '../../server/front-desk.ts';
 import { openSession } from '../../server/accounts/sessions.ts';
 import { changeStatus } from '../../server/accounts/standing.ts';
 import { makeExports } from '../../server/privacy/exports.ts';

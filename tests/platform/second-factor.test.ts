@@ -1,6 +1,6 @@
 import * as otpauth from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { atFrontDesk } from '../../server/accounts/front-desk.ts';
+import { atFrontDesk } from '../../server/front-desk.ts';
 import { totpStepOf } from '../../server/accounts/totp.ts';
 import { basic, bearer, linkIn, newPlayer, outboxOf, type TestPlayer } from '../support/caller.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';

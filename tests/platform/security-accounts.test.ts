@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { atFrontDesk } from '../../server/accounts/front-desk.ts';
+import { atFrontDesk } from '../../server/front-desk.ts';
 import { sendCode } from '../../server/accounts/profile.ts';
 import { callAs, newPlayer, outboxOf } from '../support/caller.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';

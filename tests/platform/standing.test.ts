@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { openSession } from '../../server/accounts/sessions.ts';
-import { atFrontDesk } from '../../server/accounts/front-desk.ts';
+import { atFrontDesk } from '../../server/front-desk.ts';
 import { changeStatus } from '../../server/accounts/standing.ts';
 import { setMaintenance } from '../../server/content/settings.ts';
 import { operationsOf, type Parameter } from '../../server/http/document.ts';

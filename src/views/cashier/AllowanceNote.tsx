@@ -32,7 +32,10 @@ export function AllowanceNote({ allowance: { left, currency, more_from: from, ne
           />
         )}{' '}
         {needs.length > 0 ? (
-          <FormattedMessage id="cashier.allowance.next" values={{ needs: intl.formatList(needs, { type: 'conjunction' }) }} />
+          <FormattedMessage
+            id="cashier.allowance.next"
+            values={{ needs: new Intl.ListFormat(intl.locale, { type: 'conjunction' }).format(needs) }}
+          />
         ) : null}
       </p>
       {next ? (

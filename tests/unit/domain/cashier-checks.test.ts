@@ -36,8 +36,8 @@ describe('limits', () => {
   });
 
   test.each([
-    [{ ...withdrawal, left: '60.00', amount: '60.01' }, '60.00'],
-    [{ ...withdrawal, left: '9000.00', amount: '2500.01' }, '2500'],
+    [{ ...withdrawal, available: '9000.00', left: '60.00', amount: '60.01' }, '60.00'],
+    [{ ...withdrawal, available: '9000.00', left: '9000.00', amount: '2500.01' }, '2500'],
   ])('[T-14] what the level leaves is a limit of a withdrawal where it is the lower one: %j', (payment, amount) => {
     expect(firstBrokenRule(payment)).toEqual({ key: 'maximum_withdraw_amount_is', amount, code: 'EUR' });
     expect(firstBrokenRule({ ...payment, amount })).toBeNull();

@@ -1,16 +1,16 @@
-import type { PlayerStatus } from '../../openapi/model.ts';
-import { atDocumentsDesk, type DocumentsOrder, type DocumentsReply } from '../documents/desk.ts';
-import { factorLetter, statusLetter } from '../mail/letters.ts';
-import type { Mail } from '../mail/mailer.ts';
-import type { Platform } from '../platform.ts';
-import { archiveOf } from '../privacy/archive.ts';
-import { erasePlayer } from '../privacy/erasure.ts';
-import { forgetPasskeys } from './passkeys.ts';
-import { type Account, accountNamed, accountWithId } from './players.ts';
-import { reviewFunds } from './funds.ts';
-import { switchOff } from './second-factor.ts';
-import { revokeAllSessions, revokeSessionsOf } from './sessions.ts';
-import { changeStatus, playerStatuses } from './standing.ts';
+import type { PlayerStatus } from '../openapi/model.ts';
+import { atDocumentsDesk, type DocumentsOrder, type DocumentsReply } from './documents/desk.ts';
+import { factorLetter, statusLetter } from './mail/letters.ts';
+import type { Mail } from './mail/mailer.ts';
+import type { Platform } from './platform.ts';
+import { archiveOf } from './privacy/archive.ts';
+import { erasePlayer } from './privacy/erasure.ts';
+import { forgetPasskeys } from './accounts/passkeys.ts';
+import { type Account, accountNamed, accountWithId } from './accounts/players.ts';
+import { reviewFunds } from './accounts/funds.ts';
+import { switchOff } from './accounts/second-factor.ts';
+import { revokeAllSessions, revokeSessionsOf } from './accounts/sessions.ts';
+import { changeStatus, playerStatuses } from './accounts/standing.ts';
 
 /** What an operator wants of a player. */
 export interface FrontDeskOrder {

@@ -31,11 +31,12 @@ const widths = [320, 360, 768, 1280, 1920];
 
 const sets: readonly MessageSet[] = ['lobby', 'account', 'content', 'game', 'player'];
 /** Those that come with the code of their part. */
-const withCode = import.meta.webpackContext('../src/i18n/messages', { regExp: /\/(documents|privacy)\.json$/ });
+const withCode = import.meta.webpackContext('../src/i18n/messages', { regExp: /\/(documents|passkeys|privacy)\.json$/ });
 const allMessages = async (language: Language) =>
   Object.assign(
     {},
     withCode(`./${language}/documents.json`),
+    withCode(`./${language}/passkeys.json`),
     withCode(`./${language}/privacy.json`),
     ...(await Promise.all(sets.map((set) => loadMessages(language, set)))),
   );

@@ -67,7 +67,7 @@ const credentials = ({ skin, token, onUnauthenticated }: OperationsOptions): Mid
   return {
     onRequest({ request, schemaPath }) {
       // Who logs in again does so because the token they have opens nothing any more.
-      const current = schemaPath === '/auth/login' ? null : token();
+      const current = /^\/auth\/(login|passkey)/.test(schemaPath) ? null : token();
       request.headers.set('Authorization', current ? `Bearer ${current}` : basic);
       if (current) request.headers.set('user-token', current);
     },

@@ -39,6 +39,7 @@ export const parts: Readonly<Record<string, Part>> = {
 const secondFactor =
   'asks for a code that is good for 30 s: tests/browser/site/second-factor.spec.ts, tests/platform/second-factor.test.ts';
 const addresses = 'a part of the cashier: tests/browser/site/player-addresses.spec.ts';
+const passkeys = 'asks an authenticator as well: tests/browser/site/passkeys.spec.ts, tests/unit/views/passkeys.test.tsx';
 const documents = 'sent by another way than `fetch`: tests/browser/site/player-documents.spec.ts';
 const shell = 'a part of every page, which does without: tests/browser/site/failing.spec.ts';
 
@@ -64,6 +65,13 @@ export const unbrokenCallers: Readonly<Record<string, Readonly<Partial<Record<Op
   'src/screens/home/GroupPreview.tsx': { listGames: 'comes when its row is near: tests/browser/site/failing.spec.ts' },
   'src/screens/maintenance/MaintenanceScreen.tsx': { getMaintenance: 'asks every 15 s by itself, whatever came of the last time' },
   'src/screens/profile/useDocumentUpload.ts': { uploadDocument: documents, deleteDocument: documents },
+  'src/screens/profile/usePasskeys.ts': {
+    listPasskeys: passkeys,
+    beginPasskey: passkeys,
+    addPasskey: passkeys,
+    renamePasskey: passkeys,
+    removePasskey: passkeys,
+  },
   'src/screens/profile/useSecondFactor.ts': {
     confirmSecondFactor: secondFactor,
     renewRecoveryCodes: secondFactor,

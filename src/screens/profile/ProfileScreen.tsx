@@ -6,6 +6,7 @@ import { PartBoundary } from '../../features/boundary/PartBoundary.tsx';
 import { lazyPart } from '../../loading/lazy-part.ts';
 import type { FactorTask } from '../../views/account/SecondFactorCard.tsx';
 import { DialogPlace } from '../../views/shell/DialogPlace.tsx';
+import type { PasskeysProps } from './Passkeys.tsx';
 import type { PrivacyCardsProps } from './PrivacyCards.tsx';
 import type { SecondFactorDialogProps } from './SecondFactorDialog.tsx';
 import { useServices } from '../../data/services.tsx';
@@ -21,6 +22,7 @@ import { useSessionList } from './useSessionList.ts';
 
 /** Needed once in a while. */
 const PrivacyCards = lazyPart<PrivacyCardsProps>(() => import('./PrivacyCards.tsx'));
+const Passkeys = lazyPart<PasskeysProps>(() => import('./Passkeys.tsx'));
 const SecondFactorDialog = lazyPart<SecondFactorDialogProps>(() => import('./SecondFactorDialog.tsx'));
 
 export default function ProfileScreen() {
@@ -64,6 +66,7 @@ function Profile({ player }: { readonly player: Player }) {
         <PartBoundary place="row" part={intl.formatMessage({ id: 'account.profile.title' })}>
           <Suspense fallback={null}>
             <PrivacyCards player={player} />
+            <Passkeys playerId={player.id} />
           </Suspense>
         </PartBoundary>
       </ProfileView>

@@ -28,7 +28,7 @@ export function ReloginView({ relogin, onPassword, onCancel }: Props) {
   const [element, awaitFaults] = useFirstFault(isPending);
   const isReady = password !== '' && (!isCodeAsked || code.trim() !== '');
   return (
-    <Dialog isOpen onClose={onCancel} title={intl.formatMessage({ id: 'account.relogin.title' })} size="small" isDismissable={false}>
+    <Dialog isOpen onClose={onCancel} title={intl.formatMessage({ id: 'session-ended.relogin.title' })} size="small" isDismissable={false}>
       <form
         ref={element}
         className={styles.form}
@@ -41,7 +41,7 @@ export function ReloginView({ relogin, onPassword, onCancel }: Props) {
         }}
       >
         <p>
-          <FormattedMessage id="account.relogin.why" />
+          <FormattedMessage id="session-ended.relogin.why" />
         </p>
         {problem && !isCodeRefused(problem) ? (
           <Notice tone="danger" takesFocus>

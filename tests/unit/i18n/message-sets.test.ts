@@ -31,6 +31,7 @@ const withOwnTexts = [
   'src/boot/routes.ts',
   'src/screens/recent/RecentGames.tsx',
   'src/screens/profile/DocumentUpload.tsx',
+  'src/screens/profile/Passkeys.tsx',
   'src/screens/profile/PrivacyCards.tsx',
   'src/screens/login/CodeStep.tsx',
 ].map((path) => resolve(path));
@@ -124,11 +125,21 @@ test('a set has the same areas in each language, and every area is in a set', ()
   // What must be said without a network, or seldom, comes with the code that says it.
   const withCode = [
     'owed',
-    ...['src/boot/late/reach.tsx', 'src/screens/profile/DocumentUpload.tsx', 'src/screens/profile/PrivacyCards.tsx'].flatMap(areasOfFile),
+    ...[
+      'src/boot/late/reach.tsx',
+      'src/screens/profile/DocumentUpload.tsx',
+      'src/screens/profile/Passkeys.tsx',
+      'src/screens/profile/PrivacyCards.tsx',
+    ].flatMap(areasOfFile),
   ];
   expect([...new Set([...sets.flatMap(areasOf), ...areasOfFile(join(folder, 'en/head.ts')), ...withCode])].toSorted()).toEqual(
     [...new Set(areaOf.values())].toSorted(),
   );
+});
+
+test('the card of passkeys says what players’ pages say, or brings its own texts', () => {
+  const others = withOwnTexts.filter((each) => !each.endsWith('Passkeys.tsx'));
+  expect(lacking(areasSaidBy('src/screens/profile/Passkeys.tsx', others), 'player')).toEqual(['passkeys']);
 });
 
 test('the dialog for documents says what players’ pages say, or brings its own texts', () => {

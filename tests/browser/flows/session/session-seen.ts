@@ -12,7 +12,7 @@ export interface Account {
   readonly tokens: Readonly<Record<string, string>>;
 }
 
-export const reloginDialog = (page: Page): Locator => page.getByRole('dialog', { name: text('en', 'account.relogin.title') });
+export const reloginDialog = (page: Page): Locator => page.getByRole('dialog', { name: text('en', 'session-ended.relogin.title') });
 
 export const codeField = (page: Page): Locator => reloginDialog(page).getByLabel(text('en', 'factor.code'), { exact: false });
 

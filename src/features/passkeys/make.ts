@@ -1,0 +1,10 @@
+import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '@simplewebauthn/browser';
+import type { NewPasskey, PasskeyCeremony } from '../../../openapi/model.ts';
+import { prompted } from './prompt.ts';
+
+/** Has the browser make a passkey. @returns what is to be added, or null where it was called off. @throws ProblemError as `prompted` does. */
+export async function makePasskey({ ceremony, options }: PasskeyCeremony, signal: AbortSignal): Promise<NewPasskey | null> {
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+  const credential = await prompted(() => startRegistration({ optionsJSON }), signal);
+  return credential && { ceremony, credential: credential as NewPasskey['credential'] };
+}

@@ -1,0 +1,34 @@
+import { browserSupportsWebAuthn, WebAuthnAbortService } from '@simplewebauthn/browser';
+import { ProblemError, type ProblemCode } from '../../../openapi/model.ts';
+
+/** As the platform refuses one: what the browser cannot do is no fault of the network. */
+function refusedHere(code: Extract<ProblemCode, 'passkey_invalid' | 'passkey_known'>, cause?: unknown): ProblemError {
+  const refusal = { code, message: 'The browser could not use a passkey.' };
+  return new ProblemError({ kind: 'refused', code, status: 422, refusal }, { cause });
+}
+
+/** Closed by the person, or not answered in time: browsers tell neither from the other, and neither is an error. */
+const isDeclined = (error: unknown): boolean => error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
+/** What there is already, which the browser tells only to who has verified themselves. */
+const isKnown = (error: unknown): boolean => error instanceof Error && error.name === 'InvalidStateError';
+
+/**
+ * Has the browser ask the person.
+ * @param signal ends the question: its answer is waited for no more.
+ * @returns null where the person has closed it.
+ * @throws ProblemError `passkey_invalid` where the browser cannot, `passkey_known` where the authenticator has one already.
+ */
+export async function prompted<T>(prompt: () => Promise<T>, signal: AbortSignal): Promise<T | null> {
+  if (!browserSupportsWebAuthn()) throw refusedHere('passkey_invalid');
+  if (signal.aborted) return null;
+  const cancel = () => WebAuthnAbortService.cancelCeremony();
+  signal.addEventListener('abort', cancel, { once: true });
+  try {
+    return await prompt();
+  } catch (error) {
+    if (isDeclined(error)) return null;
+    throw refusedHere(isKnown(error) ? 'passkey_known' : 'passkey_invalid', error);
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Problem } from '../../../openapi/model.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { ProblemNotice } from '../ui/ProblemNotice.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { useFirstFault } from '../ui/useFirstFault.ts';
+import styles from './account.module.css';
+import { isCodeRefused } from './code-refusal.ts';
+import { CodeField } from './CodeField.tsx';
+import type { PasskeyAnswer, PasskeyTask } from './passkey-task.ts';
+
+interface Props {
+  readonly task: PasskeyTask;
+  readonly isPending: boolean;
+  /** Why it failed. */
+  readonly problem: Problem | null;
+  readonly onSubmit: (answer: PasskeyAnswer) => void;
+  readonly onGivenUp: () => void;
+}
+
+const focus = (element: HTMLElement | null) => element?.focus();
+const longestName = 60;
+
+function needsOf(task: PasskeyTask): Readonly<Record<keyof PasskeyAnswer, boolean>> {
+  const step = task.is === 'add' ? task.step : null;
+  return { name: task.is === 'rename', password: task.is === 'remove' || step === 'password' || step === 'code', code: step === 'code' };
+}
+
+/** What a task asks of the person. */
+export function PasskeyForm({ task, isPending, problem, onSubmit, onGivenUp }: Props) {
+  const intl = useIntl();
+  const [answer, setAnswer] = useState<PasskeyAnswer>({ password: '', code: '', name: task.is === 'add' ? '' : task.passkey.name });
+  const [isChecked, setIsChecked] = useState(false);
+  const [element, awaitFaults] = useFirstFault(isPending);
+  const needs = needsOf(task);
+  const isMissing = (field: keyof PasskeyAnswer) =>
+    needs[field] && (field === 'password' ? answer.password === '' : answer[field].trim() === '');
+  const isWrong = problem?.kind === 'refused' && problem.code === 'password_incorrect';
+  const passwordFault = isChecked && isMissing('password') ? 'password_required' : isWrong ? 'problem.password_incorrect' : null;
+  const isCalledOff = task.is === 'add' && task.step === 'called off';
+  return (
+    <form
+      ref={element}
+      className={styles.form}
+      noValidate
+      aria-label={intl.formatMessage({ id: `passkeys.${task.is}` })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        awaitFaults();
+        const isWhole = !isMissing('password') && !isMissing('code') && !isMissing('name');
+        setIsChecked(!isWhole);
+        if (isWhole && !isPending) onSubmit(answer);
+      }}
+    >
+      {isCalledOff ? (
+        <Notice tone="info" takesFocus>
+          <FormattedMessage id="passkeys.called_off" />
+        </Notice>
+      ) : (
+        <p tabIndex={-1} ref={focus}>
+          <FormattedMessage id={`passkeys.${task.is}.why`} values={{ name: task.is === 'add' ? '' : task.passkey.name }} />
+        </p>
+      )}
+      {problem && !isWrong && !isCodeRefused(problem) ? <Failure problem={problem} /> : null}
+      {needs.name ? (
+        <TextField
+          label={intl.formatMessage({ id: 'passkeys.name' })}
+          name="passkey-name"
+          value={answer.name}
+          onChange={(name) => setAnswer({ ...answer, name })}
+          errorMessage={isChecked && isMissing('name') ? intl.formatMessage({ id: 'passkeys.name_required' }) : null}
+          maxLength={longestName}
+          autoComplete="off"
+          isRequired
+          isReadOnly={isPending}
+        />
+      ) : null}
+      {needs.password ? (
+        <PasswordField
+          label={intl.formatMessage({ id: 'passkeys.password' })}
+          name="password"
+          value={answer.password}
+          onChange={(password) => setAnswer({ ...answer, password })}
+          errorMessage={passwordFault && intl.formatMessage({ id: passwordFault })}
+          isRequired
+          isReadOnly={isPending}
+        />
+      ) : null}
+      {needs.code ? (
+        <CodeField
+          value={answer.code}
+          onChange={(code) => setAnswer({ ...answer, code })}
+          isMissing={isChecked && isMissing('code')}
+          problem={problem}
+          isReadOnly={isPending}
+          takesFocus
+        />
+      ) : null}
+      <div className={styles.actions}>
+        <Button type="submit" variant={task.is === 'remove' ? 'danger' : 'primary'} isPending={isPending}>
+          <FormattedMessage id={isCalledOff ? 'passkeys.again' : `passkeys.${task.is}.action`} />
+        </Button>
+        <Button onPress={onGivenUp}>
+          <FormattedMessage id="passkeys.back" />
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What only passkeys are refused for has its words here. */
+function Failure({ problem }: { readonly problem: Problem }) {
+  const { messages } = useIntl();
+  const id = problem.kind === 'refused' ? `passkeys.problem.${problem.code}` : '';
+  if (!(id in messages)) return <ProblemNotice problem={problem} takesFocus />;
+  return (
+    <Notice tone="danger" takesFocus>
+      <FormattedMessage id={id} />
+    </Notice>
+  );
+}

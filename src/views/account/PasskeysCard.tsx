@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Passkey, Problem } from '../../../openapi/model.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { ProblemNotice } from '../ui/ProblemNotice.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { meetIfFree } from '../ui/useOutcome.ts';
+import styles from './account.module.css';
+import type { PasskeyAnswer, PasskeyTask } from './passkey-task.ts';
+import { PasskeyForm } from './PasskeyForm.tsx';
+
+/** Whether passkeys can be made here, or why not: the browser has none, or the site is open at an address without a domain. */
+export type PasskeySupport = 'ready' | 'no browser' | 'no domain';
+
+export interface PasskeysCardProps {
+  /** Undefined while they are fetched. */
+  readonly passkeys: readonly Passkey[] | undefined;
+  /** Why they could not be fetched. */
+  readonly listProblem: Problem | null;
+  readonly onRetry: () => void;
+  readonly support: PasskeySupport;
+  readonly task: PasskeyTask | null;
+  readonly isPending: boolean;
+  /** Why the task failed. */
+  readonly problem: Problem | null;
+  /** @param task that is begun, or null where it is given up. */
+  readonly onTask: (task: PasskeyTask | null) => void;
+  readonly onSubmit: (answer: PasskeyAnswer) => void;
+}
+
+/** What opens the account without a password. One thing at a time: a task takes the place of the list. */
+export function PasskeysCard({ task, isPending, problem, onTask, onSubmit, ...list }: PasskeysCardProps) {
+  const [wasAsked, setWasAsked] = useState(false);
+  if (task && !wasAsked) setWasAsked(true);
+  return (
+    <Card title={<FormattedMessage id="passkeys.title" />}>
+      {task ? (
+        <PasskeyForm key={task.is} task={task} isPending={isPending} problem={problem} onSubmit={onSubmit} onGivenUp={() => onTask(null)} />
+      ) : (
+        <List {...list} onTask={onTask} isBack={wasAsked} />
+      )}
+    </Card>
+  );
+}
+
+interface ListProps extends Pick<PasskeysCardProps, 'passkeys' | 'listProblem' | 'onRetry' | 'support' | 'onTask'> {
+  /** Whether the person comes back from a task. */
+  readonly isBack: boolean;
+}
+
+function List({ passkeys, listProblem, onRetry, support, onTask, isBack }: ListProps) {
+  const intl = useIntl();
+  const isPending = !passkeys && !listProblem;
+  return (
+    <div
+      className={styles.form}
+      role="group"
+      aria-label={intl.formatMessage({ id: 'passkeys.title' })}
+      aria-busy={isPending}
+      ref={isBack ? meetIfFree : undefined}
+    >
+      <p className={styles.aside}>
+        <FormattedMessage id="passkeys.lead" />
+      </p>
+      {listProblem ? <ProblemNotice problem={listProblem} onRetry={onRetry} /> : null}
+      {isPending ? <Skeleton height="3rem" /> : null}
+      {passkeys && passkeys.length > 0 ? (
+        <ul className={styles.documents}>
+          {passkeys.map((passkey) => (
+            <Row key={passkey.id} passkey={passkey} onTask={onTask} />
+          ))}
+        </ul>
+      ) : null}
+      {support === 'ready' ? (
+        <Button isDisabled={isPending} onPress={() => onTask({ is: 'add', step: 'password' })}>
+          <FormattedMessage id="passkeys.add" />
+        </Button>
+      ) : (
+        <Notice tone="info">
+          <FormattedMessage id={support === 'no domain' ? 'passkeys.no_domain' : 'passkeys.no_browser'} />
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Row({ passkey, onTask }: { readonly passkey: Passkey; readonly onTask: PasskeysCardProps['onTask'] }) {
+  const intl = useIntl();
+  const { name, created_at: created, last_used_at: used } = passkey;
+  const day = (time: string) => intl.formatDate(time, { dateStyle: 'medium' });
+  return (
+    <li className={styles.document}>
+      <div className={styles.session}>
+        <span>{name}</span>
+        <span className={styles.aside}>
+          <FormattedMessage id="passkeys.facts" values={{ created: day(created), used: used === null ? 'never' : day(used) }} />
+        </span>
+      </div>
+      <div className={styles.actions}>
+        {(['rename', 'remove'] as const).map((is) => (
+          <Button
+            key={is}
+            size="small"
+            aria-label={intl.formatMessage({ id: `passkeys.${is}.named` }, { name })}
+            onPress={() => onTask({ is, passkey })}
+          >
+            <FormattedMessage id={`passkeys.${is}`} />
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import { addAuthenticator } from './support/authenticator.ts';
+import { expectMet } from './support/outcome.ts';
+import { main, toast } from './support/player-screens.ts';
+import { expect, playerTest } from './support/test.ts';
+
+playerTest('[T-11] a passkey is added after a question that was closed, renamed, and removed', async ({ page, player }) => {
+  const { willing } = await addAuthenticator(page);
+  await page.goto('/en/dashboard/edit-profile');
+  const card = main(page).getByRole('group', { name: 'Passkeys' });
+  await card.getByRole('button', { name: 'Add a passkey' }).click();
+  const form = main(page).getByRole('form', { name: 'Add a passkey' });
+  await form.getByLabel(/^Your password/).fill('wrong');
+  await page.keyboard.press('Enter');
+  await expect(form.getByLabel(/^Your password/)).toBeFocused();
+  await expect(form.getByText('The current password does not match.')).toBeVisible();
+  await form.getByLabel(/^Your password/).fill(player.password);
+  await willing(false);
+  await page.keyboard.press('Enter');
+  await expectMet(form.getByRole('status').filter({ hasText: 'No passkey was made' }));
+  await willing(true);
+  await form.getByRole('button', { name: 'Ask again' }).click();
+  await expect(toast(page, 'success', 'The passkey was added')).toBeVisible();
+  await expect(card).toBeFocused();
+  await expect(card.getByRole('listitem')).toContainText('not used yet');
+
+  await card.getByRole('button', { name: /^Rename / }).click();
+  await main(page).getByLabel(/^Name/).fill('My laptop');
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('listitem')).toContainText('My laptop');
+
+  // The same device again: it has one.
+  await card.getByRole('button', { name: 'Add a passkey' }).click();
+  await form.getByLabel(/^Your password/).fill(player.password);
+  await page.keyboard.press('Enter');
+  await expectMet(form.getByRole('alert').filter({ hasText: 'has a passkey for your account already' }));
+  await form.getByRole('button', { name: 'Back' }).click();
+
+  await card.getByRole('button', { name: 'Remove My laptop' }).click();
+  await main(page)
+    .getByRole('form', { name: 'Remove' })
+    .getByLabel(/^Your password/)
+    .fill(player.password);
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'success', 'The passkey was removed')).toBeVisible();
+  await expect(card.getByRole('listitem')).toHaveCount(0);
+  expect((await player.call('GET', '/me/passkeys')).body).toEqual({ data: [] });
+});

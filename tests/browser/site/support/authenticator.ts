@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+
+/** Gives the browser of a page an authenticator, as a device with a fingerprint reader has one. @returns whether its person says yes from then on. */
+export async function addAuthenticator(page: Page): Promise<{ readonly willing: (isWilling: boolean) => Promise<void> }> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    // A person who is not verified is what a browser tells no other way than one who closed its question.
+    willing: async (isWilling) => void (await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: isWilling })),
+  };
+}

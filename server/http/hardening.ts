@@ -73,7 +73,7 @@ export async function hardenApi(app: FastifyInstance, { allowedOrigins }: Pick<C
     origin: [...allowedOrigins],
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'user-token', 'accept-language'],
-    exposedHeaders: ['retry-after', 'server-timing'],
+    exposedHeaders: ['date', 'retry-after', 'server-timing'],
     maxAge: 600,
   });
   app.addHook('onRequest', (_request, reply, done) => {

@@ -15,6 +15,7 @@ import {
   type SectionGroup,
   type WithdrawRequest,
 } from '../../openapi/model.ts';
+import { lastReply } from './platform-time.ts';
 import { withTimeout } from '../loading/with-timeout.ts';
 import type { operations as Contract, paths } from '../../openapi/schema.d.ts';
 
@@ -73,6 +74,7 @@ const credentials = ({ skin, token, onUnauthenticated }: OperationsOptions): Mid
     },
     onResponse({ request, response, schemaPath }) {
       const sent = request.headers.get('user-token');
+      if (sent) lastReply.date = response.headers.get('date');
       // What the balance's 401 means is for the session itself to say.
       if (response.status === 401 && sent && schemaPath !== '/me/balance') onUnauthenticated?.(sent);
     },

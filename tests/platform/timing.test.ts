@@ -51,7 +51,7 @@ test('a call about names and passwords tells nothing of how it came to its answe
 test('a site that is served elsewhere may read it, and no other', async () => {
   const allowed = await ask('/client-ip', { authorization: basic, origin: site });
   expect(allowed.headers.get('timing-allow-origin')).toBe(site);
-  expect(allowed.headers.get('access-control-expose-headers')).toBe('retry-after, server-timing');
+  expect(allowed.headers.get('access-control-expose-headers')).toBe('date, retry-after, server-timing');
   const other = await ask('/client-ip', { authorization: basic, origin: 'https://other.example' });
   expect(other.headers.get('timing-allow-origin')).toBeNull();
 });

@@ -4,9 +4,9 @@ import { useSearch } from 'wouter';
 import { transactionsReportMachine } from '../../../machines/transactions-report/transactions-report.machine.ts';
 import { useNavigateTo } from '../../navigation/language.ts';
 import { useServices } from '../../data/services.tsx';
-import { dayOf } from '../../../domain/report.ts';
 import { pathOf } from '../../../domain/routes.ts';
 import { createReportWriter } from './report-writer.ts';
+import { today } from './today.ts';
 import { transactionsReportActors } from './transactions-report.actors.ts';
 import { TransactionsFlow } from './TransactionsFlow.tsx';
 
@@ -15,7 +15,7 @@ export default function TransactionsScreen() {
   const intl = useIntl();
   const search = useSearch();
   const navigateTo = useNavigateTo();
-  const [today] = useState(() => dayOf(new Date()));
+  const [day] = useState(today);
   const [writer] = useState(createReportWriter);
   useEffect(() => () => writer.close(), [writer]);
   const logic = useMemo(
@@ -26,7 +26,7 @@ export default function TransactionsScreen() {
     <TransactionsFlow
       key={intl.locale}
       logic={logic}
-      options={{ input: { today } }}
+      options={{ input: { today: day } }}
       search={search}
       onSearch={(next) => navigateTo(`${pathOf('transactions-page')}?${next}`)}
       onApproach={(format) => writer.warm(format)}

@@ -42,7 +42,7 @@ playerTest(
     await expect(bet).toHaveAttribute('aria-disabled', 'false');
 
     await page.reload();
-    await expect(bet).toBeVisible();
+    await expect(bet).toBeVisible({ timeout: 60_000 });
     await expect(status(game)).toHaveText('');
   },
 );

@@ -107,6 +107,15 @@ test.describe('where the day is another than in UTC', () => {
   });
 });
 
+test('[TXN-02, TXN-12] on a phone whose clock is a day behind, the first search finds what has just happened', async ({ page, player }) => {
+  await page.clock.install({ time: Date.now() - 86_400_000 });
+  await deposit(player, '100');
+  await page.goto(history);
+  await expect(main(page).getByLabel('To')).toHaveValue(dayOf(new Date()));
+  await search(page);
+  await expect(rows(page)).toHaveCount(1);
+});
+
 test('[TXN-03, API-58] empty dates are filled before the search, filters go along, and all of it survives reload and Back', async ({
   page,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { cashier, litecoinAddress } from './support/cashier.ts';
 import { answering } from './support/network.ts';
 import { header, main, playerMenu } from './support/player-screens.ts';
-import { deposit, type SitePlayer } from './support/players.ts';
+import { deposit, type SitePlayer, verifyEmail } from './support/players.ts';
 import { playerPaths, publicPaths } from './support/public-pages.ts';
 import { tooWide, withLargeText } from './support/reflow.ts';
 import { alive, followTraffic } from './support/stillness.ts';
@@ -166,6 +166,7 @@ for (const language of languages) {
   playerTest(`[P-14] nor a dialog of a player, with the longest figures, in ${language}`, async ({ page, player }) => {
     playerTest.setTimeout(240_000);
     await deposit(player, '1234.56');
+    await verifyEmail(player);
     followTraffic(page);
     await withLargeText(page);
     await page.setViewportSize(sizes[0]!);

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { recorded } from './support/network.ts';
+import { expectPlayer, playerMenu, storedTokens, toast } from './support/player-screens.ts';
+import { expect, playerTest } from './support/test.ts';
+
+playerTest(
+  '[SESS-07] a log-out that does not reach the platform: the token goes at once, the page says that the platform does not know, and it is told once it can be reached',
+  async ({ page, player }) => {
+    const later = toast(page, 'info', 'The platform could not be told yet');
+    const away = '**/api/**';
+    await page.goto('/en/dashboard');
+    await expectPlayer(page, player);
+    await page.route(away, (route) => route.abort('internetdisconnected'));
+    await playerMenu(page).click();
+    await page.locator('#player-menu').getByRole('button', { name: 'Logout' }).click();
+    await expect.poll(() => storedTokens(page)).toEqual([null, null]);
+    await expect(later).toBeVisible();
+    // Only this browser knows of it.
+    expect((await player.call('GET', '/me')).status).toBe(200);
+
+    const revocations = recorded(page, 'auth/revoke');
+    await expect(page).toHaveURL(/\/en$/);
+    await expect(later).toBeVisible();
+    expect((await player.call('GET', '/me')).status).toBe(200);
+
+    revocations.length = 0;
+    await page.unroute(away);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(toast(page, 'success', 'The platform has now ended the session')).toBeVisible();
+    expect((await player.call('GET', '/me')).status).toBe(401);
+    expect(revocations.map((request) => [request.method(), request.postDataJSON() as unknown])).toEqual([
+      ['POST', { token_sha256: createHash('sha256').update(player.token).digest('hex') }],
+    ]);
+
+    // Told is told.
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    expect(revocations).toHaveLength(1);
+  },
+);

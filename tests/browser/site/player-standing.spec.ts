@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import type { PlayerStatus } from '../../../openapi/model.ts';
+import { cashier, litecoinAddress, openCashier, payButton, payments, quote } from './support/cashier.ts';
+import { answering, call, recorded } from './support/network.ts';
+import { expectPlayer, main } from './support/player-screens.ts';
+import { expect, playerTest } from './support/test.ts';
+
+/** As `server/accounts/standing.ts` answers once the operator's desk has restricted the account. */
+async function restricted(page: Page, status: PlayerStatus, code: string): Promise<void> {
+  await answering<object>(page, 'me', (real) => ({ ...real, status }));
+  await page.route(call('casino/play/*'), (route) => {
+    const isDemo = (route.request().postDataJSON() as { is_demo?: boolean }).is_demo;
+    return isDemo ? route.fallback() : route.fulfill({ status: 403, json: { code, message: 'restricted' } });
+  });
+}
+
+for (const { status, code, words } of [
+  { status: 'frozen', code: 'account_frozen', words: 'Your account is being looked into' },
+  { status: 'self_excluded', code: 'self_excluded', words: 'You are self-excluded' },
+] as const) {
+  playerTest(`[ACC-STATUS] ${status}: a game says why it does not start, once and without a demo, and where to turn`, async ({ page }) => {
+    await restricted(page, status, code);
+    const launches = recorded(page, 'casino/play/*');
+    await page.goto('/en/game/play/plinkoear/207');
+    await expect(main(page).getByRole('heading', { name: 'You cannot play with this account' })).toBeVisible();
+    await expect(main(page)).toContainText(words);
+    await expect(main(page).getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/en/contact-us');
+    await expect(main(page).getByRole('button', { name: /Retry|Try again/ })).toHaveCount(0);
+    await expect(page.locator('iframe')).toHaveCount(0);
+    expect(launches).toHaveLength(1);
+  });
+
+  playerTest(
+    `[ACC-STATUS] ${status}: the cashier says it before anything is filled in, and a withdrawal can be asked for`,
+    async ({ page, funded }) => {
+      await restricted(page, status, code);
+      const sent = payments(page);
+      await page.goto('/en/dashboard/my-vip-level');
+      await expectPlayer(page, funded);
+      await openCashier(page);
+      await expect(cashier(page)).toContainText(words);
+      await expect(cashier(page).getByRole('combobox')).toHaveCount(0);
+      await expect(payButton(page, 'Deposit')).toHaveCount(0);
+
+      await cashier(page).getByRole('tab', { name: 'Withdraw' }).click();
+      await quote(page, '20', 'LTC');
+      await cashier(page)
+        .getByLabel(/LTC wallet address/)
+        .fill(litecoinAddress);
+      await expect(payButton(page, 'Withdraw')).toBeEnabled();
+      expect(sent).toEqual([]);
+    },
+  );
+}

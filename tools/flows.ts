@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { noSuchCell } from './flows/cells.ts';
 import { flows } from './flows/machines.ts';
 import { type Layer, layers } from './flows/record.ts';
 import { writeReport } from './flows/report/report.ts';
@@ -59,8 +60,8 @@ const asked = (values.layer ?? layers) as readonly Layer[];
 const strange = asked.find((layer) => !layers.includes(layer));
 if (strange) refuse(`There is no layer "${strange}".`);
 const fault = faults.find(({ id }) => id === (values.fault as FaultId | undefined));
-if (values.fault && !fault) refuse(`There is no fault "${values.fault}".`);
-if (values.operation && !/^\w+$/.test(values.operation)) refuse(`"${values.operation}" is no name of an operation.`);
+const lacking = noSuchCell(positionals, values);
+if (lacking) refuse(lacking);
 const isOneCell = Boolean(values.fault ?? values.operation);
 const onlyFaults = values.faults ?? isOneCell;
 const isWhole = !positionals.length && !values.layer && !values.path && !values.walks && !onlyFaults;
@@ -180,7 +181,8 @@ function print(all: readonly MachineSummary[], ofParts: readonly PartSummary[], 
         `${total((one) => one.layers[layer].walks.length)} of ${total((one) => one.planned)} paths walked, ` +
         `${total((one) => one.layers[layer].failed.length)} failed`,
     );
-  if (!values.walks)
+  if (!values.walks && isOneCell) console.log(`faults: ${cellsOf(all, ofParts).length} cells on record`);
+  else if (!values.walks)
     console.log(
       `faults: ${cellsOf(all, ofParts).length} cells, ${total((one) => notBroken(one).length) + gapsOf(ofParts).length} of the product did not run`,
     );

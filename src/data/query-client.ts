@@ -21,6 +21,12 @@ export interface QueryState<T> {
   readonly isFetching: boolean;
 }
 
+interface FetchOptions {
+  readonly isForced?: boolean;
+  readonly isAnew?: boolean;
+  readonly signal?: AbortSignal;
+}
+
 interface Flight {
   readonly promise: Promise<unknown>;
   readonly abort: AbortController;
@@ -60,7 +66,7 @@ export async function withRetries<T>({ queryFn }: Pick<Query<T>, 'queryFn'>, sig
   return queryFn({ signal });
 }
 
-/** What was read from the platform, by key. One request at a time for each key, whoever asks. */
+/** What was read from the platform, by key. One request at a time for each key, whoever asks, unless a person asks again. */
 export class QueryClient {
   readonly #entries = new Map<string, Entry>();
 
@@ -108,10 +114,15 @@ export class QueryClient {
     return state.data === undefined || Date.now() - updatedAt >= staleTime;
   }
 
-  /** Fresh data as it is, else what the platform answers. With `signal`, an abort ends a request that nobody else waits for. */
-  async fetch<T>(query: Query<T>, { isForced = false, signal }: { isForced?: boolean; signal?: AbortSignal } = {}): Promise<T> {
+  /**
+   * Fresh data as it is, else what the platform answers. With `signal`, an abort ends a request that nobody else waits for.
+   *
+   * @param options.isAnew asks even while another request is open, which may hang or be older than a change: the newer one shows.
+   */
+  async fetch<T>(query: Query<T>, { isForced = false, isAnew = false, signal }: FetchOptions = {}): Promise<T> {
     const entry = this.#entry(query.queryKey);
-    if (!isForced && !entry.flight && !this.isStale(query)) return entry.state.data as T;
+    if (isAnew) entry.flight = null;
+    if (!isForced && !isAnew && !entry.flight && !this.isStale(query)) return entry.state.data as T;
     const flight = (entry.flight ??= this.#start(entry, query));
     flight.waiting += 1;
     signal?.addEventListener('abort', () => this.#leave(entry, flight));

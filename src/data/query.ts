@@ -24,7 +24,7 @@ export interface QueryResult<T> extends QueryState<T> {
   readonly isError: boolean;
   /** Nothing is known yet, and no error either. */
   readonly isPending: boolean;
-  /** Never rejects: what went wrong shows in `error`. */
+  /** Waits for no request that is open already. Never rejects: what went wrong shows in `error`. */
   readonly refetch: () => void;
 }
 
@@ -43,8 +43,8 @@ export function useQuery<T>(options: Options<T>): QueryResult<T> {
   const read = () => client.state<T>(queryKey);
   const state = useSyncExternalStore(subscribe, read, read);
 
-  const load = (isForced: boolean) => {
-    client.fetch(options, { isForced }).catch((error: unknown) => console.error(hash, error));
+  const load = (isForced: boolean, isAnew = false) => {
+    client.fetch(options, { isForced, isAnew }).catch((error: unknown) => console.error(hash, error));
   };
   const loadStale = useEffectEvent(() => {
     if (client.isStale(options)) load(false);
@@ -64,5 +64,5 @@ export function useQuery<T>(options: Options<T>): QueryResult<T> {
   }, [enabled, refetchInterval, hash]);
 
   const isError = state.error !== null;
-  return { ...state, isError, isPending: state.data === undefined && !isError, refetch: () => load(true) };
+  return { ...state, isError, isPending: state.data === undefined && !isError, refetch: () => load(true, true) };
 }

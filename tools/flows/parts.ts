@@ -14,7 +14,23 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   proofs: {
     title: 'Verify address and number',
-    sources: { 'src/screens/dashboard/Proofs.tsx': { resend: ['resendVerification'], check: ['verifyService'] } },
+    sources: {
+      'src/features/session/useEmailProof.ts': { resend: ['resendVerification'] },
+      'src/screens/dashboard/Proofs.tsx': { text: ['resendVerification'], check: ['verifyService'] },
+    },
+  },
+  privacy: {
+    title: 'Have one’s data copied or erased',
+    sources: {
+      'src/screens/profile/PrivacyCards.tsx': { limits: ['getWithdrawalAllowance'] },
+      'src/screens/profile/usePrivacy.ts': {
+        state: ['getPrivacy'],
+        prepare: ['requestDataExport'],
+        save: ['getDataExportPart'],
+        erase: ['requestErasure'],
+        keep: ['withdrawErasure'],
+      },
+    },
   },
   contact: { title: 'Write to support', sources: { 'src/screens/contact/ContactScreen.tsx': { send: ['sendContactEmail'] } } },
   notices: {
@@ -62,6 +78,9 @@ export const unbrokenCallers: Readonly<Record<string, Readonly<Partial<Record<Op
   'src/features/cashier/useFollowedPayment.ts': { getTransaction: 'asks again by itself, as transaction-status does' },
   'src/features/lobby/useLobby.ts': { getSkinSettings: shell, listSections: shell },
   'src/features/notices/NoticesPanel.tsx': { readNotices: 'nobody asks for it: what could not be marked stays unread' },
+  'src/features/session/owed-logout.ts': {
+    revokeSession: 'asks by itself until the platform knows, and says so: tests/unit/site/owed-logout.test.ts',
+  },
   'src/screens/home/GroupPreview.tsx': { listGames: 'comes when its row is near: tests/browser/site/failing.spec.ts' },
   'src/screens/maintenance/MaintenanceScreen.tsx': { getMaintenance: 'asks every 15 s by itself, whatever came of the last time' },
   'src/screens/profile/useDocumentUpload.ts': { uploadDocument: documents, deleteDocument: documents },

@@ -9,8 +9,17 @@ import { saveFile } from '../support/save-file.ts';
 const askAgainMs = 3_000;
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
-/** What a player asks to be done with their data. Null while it is not known how that stands. */
-export function usePrivacy(playerId: number, username: string): PrivacyCardProps | null {
+interface Asked {
+  /** Null while it is not known how that stands. */
+  readonly privacy: PrivacyCardProps | null;
+  readonly hasFailed: boolean;
+  /** Of asking how it stands; null while that is asked again. */
+  readonly problem: Problem | null;
+  readonly onRetry: () => void;
+}
+
+/** What a player asks to be done with their data. */
+export function usePrivacy(playerId: number, username: string): Asked {
   const { operations } = useServices();
   const [isWaiting, setIsWaiting] = useState(false);
   const query = useQuery({
@@ -24,7 +33,12 @@ export function usePrivacy(playerId: number, username: string): PrivacyCardProps
   const state = query.data;
   const isBeingMade = state?.export?.status === 'waiting';
   if (isBeingMade !== isWaiting) setIsWaiting(isBeingMade);
-  if (!state) return null;
+  const asked = {
+    hasFailed: query.isError,
+    problem: query.isError && !query.isFetching ? problemFrom(query.error) : null,
+    onRetry: query.refetch,
+  };
+  if (!state) return { ...asked, privacy: null };
 
   const run = async (which: PrivacyTask, work: () => Promise<unknown>) => {
     setProblem(null);
@@ -43,7 +57,7 @@ export function usePrivacy(playerId: number, username: string): PrivacyCardProps
     for (let part = 0; part < (parts ?? 0); part += 1) bytes.push(bytesOf((await getDataExportPart(operations, id, part)).bytes));
     saveFile(`${location.hostname}-${username}.zip`, new Blob(bytes, { type: 'application/zip' }));
   };
-  return {
+  const privacy: PrivacyCardProps = {
     state,
     task,
     problem,
@@ -52,4 +66,5 @@ export function usePrivacy(playerId: number, username: string): PrivacyCardProps
     onSave: () => void run('save', save),
     onKeep: () => void run('keep', () => withdrawErasure(operations)),
   };
+  return { ...asked, privacy };
 }

@@ -11,6 +11,8 @@ import { player, refused, session, unexpected, unreachable } from '../../support
 import { english, show } from '../../support/flow-screen.tsx';
 
 const notify = vi.hoisted(() => vi.fn());
+// Its texts come by a way of the build.
+vi.mock('../../../src/screens/profile/PrivacyCards.tsx', () => ({ default: () => null }));
 vi.mock('../../../src/features/toasts.ts', () => ({ notify }));
 vi.mock('../../../src/features/session/SessionProvider.tsx', () => ({ useSession: () => ({ status: 'player', player }) }));
 
@@ -97,7 +99,7 @@ test('[PROF-01] two tabs at 767 px, both forms beside each other at 768', async 
   cleanup();
   open({ width: 768 });
   expect(screen.queryAllByRole('tab')).toEqual([]);
-  expect([screen.getByRole('button', { name: 'Save' }), screen.getByRole('button', { name: 'Change password' })]).toHaveLength(2);
+  expect([await screen.findByRole('button', { name: 'Save' }), screen.getByRole('button', { name: 'Change password' })]).toHaveLength(2);
 });
 
 test('the documents are shown, not edited', async () => {

@@ -70,6 +70,18 @@ test('a refusal is not asked again', async () => {
   expect(queryFn).toHaveBeenCalledTimes(1);
 });
 
+test('[Q-02] who asks anew waits for no request that hangs, and what that says later shows no more', async () => {
+  const client = new QueryClient();
+  const slow = Promise.withResolvers<string>();
+  const answers = [slow.promise, Promise.resolve('new')];
+  const query = { queryKey: ['a'], queryFn: () => answers.shift()! };
+  const former = client.fetch(query);
+  expect(await client.fetch(query, { isAnew: true })).toBe('new');
+  slow.resolve('old');
+  expect(await former).toBe('old');
+  expect(client.state(['a'])).toEqual({ data: 'new', error: null, isFetching: false });
+});
+
 test('an abort ends a request that nobody looks at, and leaves one that somebody does', async () => {
   const client = new QueryClient();
   const signals: AbortSignal[] = [];

@@ -15,6 +15,8 @@ import { closePlatform, launch, openPlatform, startMs, type Someone, someone, su
 vi.mock('../../../../src/features/toasts.ts', () => ({ notify: vi.fn() }));
 // All texts are there.
 vi.mock('../../../../src/i18n/Messages.tsx', () => ({ MoreMessages: ({ children }: { children: ReactNode }) => children }));
+// They are broken by themselves.
+vi.mock('../../../../src/screens/profile/PrivacyCards.tsx', () => ({ default: () => null }));
 beforeAll(openPlatform, startMs);
 afterAll(closePlatform);
 await Promise.all([import('../../../../src/views/ui/PinField.tsx'), import('../../../../src/screens/profile/SecondFactorDialog.tsx')]);
@@ -152,12 +154,31 @@ endureAll('profile', {
 
 const proofs = { screen: (of: Someone | null) => (of ? <Proofs player={of.player} /> : null), path: '/dashboard' } as const;
 let code = '';
+/** Somebody whose number waits for its code. */
+async function aNumber(): Promise<World> {
+  const first = await someone();
+  const mobile = numberOf(first);
+  await first.call('PUT', `/static/players/${first.player.id}`, { name: 'Ada Lovelace', mobile });
+  who = await first.now();
+  code = /\b\d{6}\b/.exec((await who.mail(mobile))[0]?.text ?? '')![0];
+  return { who };
+}
 
 endureAll('proofs', {
+  text: {
+    ...proofs,
+    answers: aNumber,
+    operation: 'resendVerification (text)',
+    endpoint: 'POST /notifications/players/*/registration',
+    isWrite: true,
+    provoke: () => press('Send a new code'),
+    again: () => press('Send a new code'),
+    isDone: () => isThere(/^A new code is on its way/),
+  },
   resend: {
     ...proofs,
     answers: aPlayer,
-    operation: 'resendVerification',
+    operation: 'resendVerification (e-mail)',
     endpoint: 'POST /notifications/players/*/registration',
     isWrite: true,
     provoke: () => press('Send a new e-mail'),
@@ -168,14 +189,10 @@ endureAll('proofs', {
     ...proofs,
     operation: 'verifyService',
     endpoint: 'POST /notifications/players/verify_sms',
-    answers: async () => {
-      const first = await someone();
-      const mobile = numberOf(first);
-      await first.call('PUT', `/static/players/${first.player.id}`, { name: 'Ada Lovelace', mobile });
-      who = await first.now();
-      code = /\b\d{6}\b/.exec((await who.mail(mobile))[0]?.text ?? '')![0];
-      return { who, holds: async () => expect((await who.call('GET', '/me')).body.mobile_verified, 'verified').toBe(true) };
-    },
+    answers: async () => ({
+      ...(await aNumber()),
+      holds: async () => expect((await who.call('GET', '/me')).body.mobile_verified, 'verified').toBe(true),
+    }),
     isWrite: true,
     arrange: async () => {
       await pass(1_000);

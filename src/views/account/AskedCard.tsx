@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { Problem } from '../../../openapi/model.ts';
+import { Card } from '../ui/Card.tsx';
+import { ProblemNotice } from '../ui/ProblemNotice.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { useOutcome } from '../ui/useOutcome.ts';
+
+interface Props {
+  readonly title: string;
+  /** Of asking for what the card shows; null while it is asked for again. */
+  readonly problem: Problem | null;
+  readonly onRetry: () => void;
+  /** The card, once the answer is there. */
+  readonly children?: ReactNode;
+}
+
+/** A card that comes with an answer. In its place stands what went wrong, with the way to ask again. */
+export function AskedCard({ title, problem, onRetry, children }: Props) {
+  const isPending = !problem && !children;
+  const [outcome, awaitOutcome] = useOutcome<HTMLDivElement>(isPending);
+  const retry = () => {
+    awaitOutcome(true);
+    onRetry();
+  };
+  return (
+    <div ref={outcome} role="group" aria-label={title} aria-busy={isPending}>
+      {children ?? <Card title={title}>{problem ? <ProblemNotice problem={problem} onRetry={retry} /> : <Skeleton height="6rem" />}</Card>}
+    </div>
+  );
+}

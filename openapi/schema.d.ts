@@ -1501,6 +1501,8 @@ export interface components {
             language: components["schemas"]["Language"];
             email_verified: boolean;
             status?: components["schemas"]["PlayerStatus"];
+            /** @description Of who is self-excluded: until when at least. Absent where that has no end. */
+            excluded_until?: components["schemas"]["Timestamp"];
             /** @description Whether the code sent to the mobile number was typed in. */
             mobile_verified?: boolean;
             created_at: components["schemas"]["Timestamp"];

@@ -7,7 +7,7 @@ import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { patiently } from './db/patience.ts';
 import { prepareDatabase } from './db/roles.ts';
-import { createApp, listen, portOf } from './http/app.ts';
+import { createApp, listen, portOf, type Times } from './http/app.ts';
 import { compressAnswers } from './http/compression.ts';
 import { answerProblems } from './http/errors.ts';
 import { harden } from './http/hardening.ts';
@@ -37,6 +37,8 @@ export interface ServerOptions {
   /** For tests; else the clock of the database. */
   readonly now?: () => Date;
   readonly fetch?: typeof globalThis.fetch;
+  /** For tests. */
+  readonly times?: Times;
   /** What the configuration chooses from. */
   readonly registries: Registries;
   readonly sandbox?: Sandbox;
@@ -78,7 +80,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const metrics = config.metricsPort === null ? null : (await import('./metrics/metrics.ts')).createMetrics();
   const known = config.logLevel === 'debug' ? undefined : knownQuestions();
   const [site, partners] = [
-    createApp(config, log, { known, meter: metrics?.meterOf('site') }),
+    createApp(config, log, { known, meter: metrics?.meterOf('site'), ...(options.times && { times: options.times }) }),
     createApp(config, log, { meter: metrics?.meterOf('partners') }),
   ];
   let closeControl = async () => {};

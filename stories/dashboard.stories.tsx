@@ -41,6 +41,10 @@ export const BigAmounts: Story = {
 };
 export const Frozen: Story = { name: 'An account that is looked into', args: { player: { ...player, status: 'frozen' } } };
 export const Closed: Story = { name: 'An account that is closed', args: { player: { ...player, status: 'closed' } } };
+export const SelfExcludedUntil: Story = {
+  name: 'A player who excluded themselves until a day',
+  args: { player: { ...player, status: 'self_excluded', excluded_until: '2027-03-03T00:00:00.000Z' } },
+};
 export const SelfExcluded: Story = { name: 'A player who excluded themselves', args: { player: { ...player, status: 'self_excluded' } } };
 export const HighestLevel: StoryObj<typeof VipCard> = {
   name: 'The highest VIP level',

@@ -28,6 +28,7 @@ export async function playerInfo(platform: Platform, player: SessionPlayer, want
     language: player.language,
     email_verified: player.emailVerified,
     status: player.status,
+    ...(player.status === 'self_excluded' && player.excludedUntil && { excluded_until: player.excludedUntil.toISOString() }),
     mobile_verified: player.mobileVerified,
     created_at: player.createdAt.toISOString(),
     user_rank: vip.level,

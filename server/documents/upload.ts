@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { PlayerDocument } from '../../openapi/model.ts';
+import { atItsPace } from '../http/body-times.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import { countHit } from '../http/rate-limit.ts';
@@ -91,7 +92,7 @@ export function uploads(platform: Platform) {
     sending.add(player.id);
     try {
       await countHit(platform, `document:${player.id}`, tries);
-      const file = await readBounded(upload.body, { bytes: headBytes, at: requireType });
+      const file = await atItsPace(upload.body, () => readBounded(upload.body, { bytes: headBytes, at: requireType }));
       const fingerprint = createHash('sha256').update(upload.type).update(file).digest();
       const before = await uploadedBefore(platform, player.id, upload.key, fingerprint);
       return before ?? (await kept(platform, player, upload, fingerprint, file));

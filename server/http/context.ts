@@ -14,6 +14,8 @@ export interface SessionPlayer {
   readonly currency: { readonly id: number; readonly code: string; readonly decimals: number };
   readonly createdAt: Date;
   readonly status: PlayerStatus;
+  /** Of who is self-excluded, at least. */
+  readonly excludedUntil: Date | null;
 }
 
 /** Who is calling. */

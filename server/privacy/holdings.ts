@@ -1,3 +1,5 @@
+import { nowhere } from '../mail/mailer.ts';
+
 /*
  * What the platform holds of a player, table by table: what a copy of their data has of it, and what becomes of it when they are erased. A new table stands
  * here in one line, or in `ofNobody`; a test compares both with the database.
@@ -44,6 +46,8 @@ export const holdings: readonly Holding[] = [
   { table: 'document_changes', rows: own, hidden: ['note'], erased: decisions },
   { table: 'known_places', rows: own, erased: 'deleted' },
   { table: 'known_devices', rows: own, hidden: ['device_hash'], erased: 'deleted' },
+  { table: 'passkeys', rows: own, hidden: ['credential_id', 'public_key', 'counter'], erased: 'deleted' },
+  { table: 'passkey_owners', rows: own, hidden: secret('a random number that authenticators keep'), erased: 'deleted' },
   { table: 'recovery_codes', rows: own, hidden: ['code_hash'], erased: 'deleted' },
   { table: 'second_factors', rows: own, hidden: ['secret', 'last_step'], erased: 'deleted' },
   { table: 'second_factor_changes', rows: own, hidden: ['note'], erased: decisions },
@@ -101,7 +105,7 @@ export const holdings: readonly Holding[] = [
     rows: 'id = $1',
     hidden: ['password_hash', 'is_sandbox'],
     erased: {
-      set: `username = 'erased:' || id, email = 'erased-' || id || '@erased.invalid', name = '', mobile = '', password_hash = 'erased', email_verified_at = null,
+      set: `username = 'erased:' || id, email = 'erased-' || id || '-' || gen_random_uuid() || '@${nowhere}', name = '', mobile = '', password_hash = 'erased', email_verified_at = null,
         mobile_verified_at = null, referral_code = null, marketing_email = false, marketing_sms = false, alias = floor(random() * 2147483647)::int, erased_at = now()`,
     },
   },
@@ -130,6 +134,7 @@ export const ofNobody: Readonly<Record<string, string>> = Object.fromEntries(
       'wager_weights',
     ],
     'the platform’s own work': ['audit_runs', 'durability', 'migrations', 'partner_books', 'partner_differences', 'secrets'],
+    'a challenge, good for minutes, of a session that is known by its hash': ['passkey_ceremonies'],
     'a count that is gone within a day': ['rate_limits'],
     'a key and where a letter went, which is the house; gone after 90 days': ['contact_messages'],
     'a hash of an address that must not come back, which nobody can read': ['excluded_addresses'],

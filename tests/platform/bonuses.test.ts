@@ -35,6 +35,14 @@ const stateOf = async (player: TestPlayer) =>
   platform.platform.db.one<{ status: string; wagered_minor: bigint }>`
     select status, wagered_minor from player_campaigns where player_id = ${player.id} and activated_at is not null`;
 
+/** What the history says became of a bonus, by its word. */
+async function bonusHistory(player: TestPlayer): Promise<Record<string, string>> {
+  const { data } = (await player.call('GET', '/me/transactions?type_id=10')).body as {
+    data: { amount: string; payload: { bonus?: string } }[];
+  };
+  return Object.fromEntries(data.map(({ amount, payload }) => [payload.bonus ?? 'given', amount]));
+}
+
 /** Deposits with a code as a person does, and waits for the end. */
 async function depositWith(player: TestPlayer, amount: string, code: string): Promise<string> {
   const body = depositBody(await methodId(player.call, 'LTC'), amount, { bonus_code: code });
@@ -100,12 +108,13 @@ describe('a bonus', () => {
     await db.sql`update campaigns set ends_at = null where code = 'TAKEOFF100'`;
   });
 
-  test('[P-11] [BONUS-02] given up goes back to the house; the cash stays, and its code is told apart from a wrong one', async () => {
+  test('[P-11] [BONUS-02] [T-06] given up goes back to the house; the cash stays, and its code is told apart from a wrong one', async () => {
     const player = await another();
     await depositWith(player, '40', 'WELCOME50');
     expect(await giveUp(player, 'WELCOME50')).toMatchObject({ status: 200 });
     expect(await balanceOf(player)).toMatchObject({ real: '40.00', bonus: '0.00' });
     expect(await stateOf(player)).toMatchObject({ status: 'cancelled' });
+    expect(await bonusHistory(player)).toEqual({ given: '20.00', forfeited: '-20.00' });
     expect(codes((await unused(player)).body)).not.toContain('WELCOME50');
     expect(await player.call('GET', '/campaigns/RELOAD25?check_code=1&currency_id=1')).toMatchObject({ status: 200 });
     // Its page offers the code to everybody: this player is told why it is not for them.
@@ -222,14 +231,7 @@ describe('wagering', () => {
     await cash.win('c1', 0);
     expect(await stateOf(player)).toMatchObject({ status: 'used' });
     expect(await balanceOf(player)).toMatchObject({ real: '50.00', bonus: '0.00' });
-    const { data } = (await player.call('GET', '/me/transactions?type_id=10')).body as {
-      data: { amount: string; payload: { bonus?: string } }[];
-    };
-    expect(Object.fromEntries(data.map(({ amount, payload }) => [payload.bonus ?? 'given', amount]))).toEqual({
-      given: '20.00',
-      converted: '0.00',
-      forfeited: '-1980.00',
-    });
+    expect(await bonusHistory(player)).toEqual({ given: '20.00', converted: '0.00', forfeited: '-1980.00' });
   });
 
   test('[T-06] of before keeps what it was promised: bets with the bonus count, and nothing is the most', async () => {
@@ -303,7 +305,7 @@ describe('wagering', () => {
     expect(await balanceOf(player)).toMatchObject({ real: '40.00', bonus: '0.00' });
   });
 
-  test('a bonus runs out after its days, but not under a round', async () => {
+  test('[T-06] a bonus runs out after its days, but not under a round', async () => {
     const player = await withBonus();
     const bonus = await table(player, 'bonus');
     await bonus.bet('b1', 500);
@@ -317,6 +319,7 @@ describe('wagering', () => {
     ahead = 0;
     expect(await stateOf(player)).toMatchObject({ status: 'expired' });
     expect(await balanceOf(player)).toMatchObject({ real: '40.00', bonus: '0.00' });
+    expect(await bonusHistory(player)).toEqual({ given: '20.00', forfeited: '-16.00' });
   });
 });
 

@@ -4,10 +4,11 @@ import { openPostgres } from '../../server/db/postgres.ts';
 import type { Server } from '../../server/main.ts';
 import { createLog } from '../../server/log.ts';
 import { prepareDatabase } from '../../server/db/roles.ts';
+import { erasePlayer } from '../../server/privacy/erasure.ts';
 import { startInstalled } from '../../registry/start.ts';
 import { newPlayer } from '../support/caller.ts';
 import { openGame, walletClient, createPlayer } from '../support/games.ts';
-import { deposited, methodId, newKey, transaction, withdrawBody } from '../support/payments.ts';
+import { deposited, keepAddress, methodId, newKey, transaction, withdrawBody } from '../support/payments.ts';
 import { testConfig } from '../support/platform.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres.ts';
 
@@ -67,6 +68,25 @@ describe('a platform whose role owns nothing', () => {
     expect(await wallet.win(game, 'bet-of-least', 250)).toMatchObject({ status: 200, balance_minor: 1_150 });
     expect((await player.call('DELETE', '/auth/logout')).status).toBe(200);
     expect((await platform.wallet.audit()).differences).toEqual([]);
+  });
+
+  test('[T-14] erases a player, names on an append-only record among them, and records of a passkey', async () => {
+    const { url, platform } = server.running!;
+    const player = await newPlayer({ api: `${url}/api` }, 'erasable');
+    await keepAddress(player, await methodId(player.call, 'LTC'));
+    await platform.db.sql`
+      insert into second_factor_changes (player_id, change, note, at) values (${player.id}, 'passkey_added', null, ${platform.now()})`;
+    expect(await erasePlayer(platform, player.id, 'a test')).toEqual({ is: 'erased' });
+    expect(
+      await platform.db.sql`
+        select withdrawal_address_changes.name, ip from withdrawal_address_changes
+        join withdrawal_addresses on address_id = withdrawal_addresses.id where player_id = ${player.id}`,
+    ).toEqual([{ name: 'erased', ip: null }]);
+    const named = async () => platform.db.sql`update withdrawal_address_changes set name = 'other'`;
+    await expect(named()).rejects.toThrow('permission denied');
+    // Of somebody who is there, the function of the owner takes nothing either.
+    const other = await newPlayer({ api: `${url}/api` }, 'staying');
+    await expect(platform.db.sql`select erase_address_record(${other.id}::int)`).rejects.toThrow(`player ${other.id} is not erased`);
   });
 
   test.each([

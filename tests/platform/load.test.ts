@@ -6,6 +6,15 @@ import { createApp, listen, portOf } from '../../server/http/app.ts';
 import { createLog } from '../../server/log.ts';
 import { testConfig } from '../support/platform.ts';
 
+const quickTimes = {
+  headersTimeout: 20_000,
+  requestTimeout: 20_000,
+  bodyTimeout: 400,
+  stallTimeout: 20_000,
+  leastBytes: 512,
+  keepAliveTimeout: 72_000,
+  connectionsCheckingInterval: 50,
+};
 let app: FastifyInstance;
 afterEach(() => app.close());
 
@@ -39,7 +48,7 @@ test.each([
   ['its head', 'GET /slow HTTP/1.1\r\nhost: x\r\n', 'x-more: y\r\n'],
   ['its body', 'POST /slow HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n', 'z'],
 ])('[T-15] a request that never ends %s is ended, however often a byte of it comes', async (_what, head, drop) => {
-  const times = { headersTimeout: 200, requestTimeout: 400, keepAliveTimeout: 72_000, connectionsCheckingInterval: 50 };
+  const times = { ...quickTimes, headersTimeout: 200, bodyTimeout: 400 };
   app = createApp(testConfig(), createLog('silent'), { times });
   app.post('/slow', async () => 'never');
   await listen(app, '127.0.0.1', 0, 'PORT');

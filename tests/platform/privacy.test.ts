@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { atFrontDesk } from '../../server/front-desk.ts';
 import { openSession } from '../../server/accounts/sessions.ts';
 import { changeStatus } from '../../server/accounts/standing.ts';
+import { deliverLetters } from '../../server/notifications/delivery.ts';
 import { makeExports } from '../../server/privacy/exports.ts';
 import { holdings, ofNobody } from '../../server/privacy/holdings.ts';
 import { eraseDue } from '../../server/privacy/requests.ts';
@@ -187,6 +188,30 @@ describe('[T-14] a player is erased', () => {
     expect(await desk('erase', player.id)).toEqual({ lines: [expect.stringContaining('as before')] });
     // Whoever was not excluded may come back, as somebody new.
     expect((await callAs(platform)('POST', '/auth/register', { ...registration(`${name}b`), email })).status).toBeLessThan(300);
+  });
+
+  test('whoever has taken the address that erased players were given', async () => {
+    const [player, squatter] = [await another(), callAs(platform)];
+    const form = { ...registration('Squatter'), email: `erased-${player.id}@erased.invalid` };
+    expect((await squatter('POST', '/auth/register', form)).status).toBeLessThan(300);
+    expect(await desk('erase', player.id)).toEqual({ lines: [expect.stringContaining('erased')] });
+  });
+
+  test('and is written to no more, whatever still comes of their payments', async () => {
+    const player = await another();
+    await desk('erase', player.id);
+    const { db, mailer, now } = platform.platform;
+    await db.sql`
+      insert into notifications (player_id, kind, type, subject, body, created_at, letter_next_at)
+      values (${player.id}, 'message', 'account', 'Late news', 'of a payment', ${now()}, ${now()})`;
+    await deliverLetters(platform.platform);
+    expect(
+      await rowsOf('notifications', 'player_id = $1 and letter_sent_at is not null and letter_next_at is null', player.id),
+    ).toHaveLength(1);
+    const { email } = (await db.one<{ email: string }>`select email from players where id = ${player.id}`)!;
+    expect(email).toMatch(/@erased\.invalid$/);
+    await mailer.send({ to: email, subject: 'Late news', text: '', html: '' });
+    expect(await db.sql`select id from outbox where recipient like '%erased.invalid' and subject = 'Late news'`).toEqual([]);
   });
 
   test('and comes back under no address that was self-excluded, of which nothing but a hash is kept', async () => {

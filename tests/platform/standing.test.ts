@@ -210,6 +210,18 @@ describe('every call of partners', () => {
   });
 });
 
+test('[T-13] who is self-excluded is told until when; nobody else is, nor who is so without an end', async () => {
+  const [player, endless] = [await another(), await another()];
+  const until = new Date(Date.now() + 90 * 86_400_000);
+  await become(player, 'self_excluded', until);
+  await become(endless, 'self_excluded');
+  const told = async (who: TestPlayer) => (await (await again(who)).call('GET', '/me')).body;
+  expect(await told(player)).toMatchObject({ status: 'self_excluded', excluded_until: until.toISOString() });
+  expect(await told(endless)).not.toHaveProperty('excluded_until');
+  await become(player, 'closed');
+  expect(await told(player)).not.toHaveProperty('excluded_until');
+});
+
 describe('a payment', () => {
   test('[T-13] that was begun is told to whoever asks again under its key, though the site is closed or the player excluded', async () => {
     const player = await another();

@@ -8,7 +8,7 @@ import { openEmpty, openImage, prepareEmpty } from './database-image.ts';
 import { startPostgres } from './postgres.ts';
 
 export interface TestPlatformOptions
-  extends Pick<ServerOptions, 'now' | 'fetch' | 'runTimers'>, Partial<Pick<ServerOptions, 'registries'>> {
+  extends Pick<ServerOptions, 'now' | 'fetch' | 'runTimers' | 'times'>, Partial<Pick<ServerOptions, 'registries'>> {
   /** `postgres` is a real server of its own, for what one connection would hide. */
   readonly engine?: 'pglite' | 'postgres';
   /** With the sandbox data; without it only the currencies are there. */

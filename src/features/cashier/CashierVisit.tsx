@@ -166,6 +166,7 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
       onClose={close}
       book={book}
       restriction={restriction}
+      excludedUntil={player.excluded_until}
       emailProof={emailProof}
     />
   );

@@ -27,16 +27,17 @@ interface Props extends CashierProps {
   readonly book?: AddressBookProps | undefined;
   /** Of a player who may not deposit: that is said before anything is filled in. */
   readonly restriction?: Restriction | null;
+  readonly excludedUntil?: string | undefined;
   readonly emailProof?: EmailProof | undefined;
 }
 
 const kinds = ['deposit', 'withdraw'] as const;
 
-export function CashierDialog({ view, send, isOpen, onClose, isSandbox, book, emailProof, restriction = null }: Props) {
+export function CashierDialog({ view, send, isOpen, onClose, isSandbox, book, emailProof, restriction = null, excludedUntil }: Props) {
   const intl = useIntl();
   const body = (
     <KeptFocus>
-      {restriction ? <AccountNotice restriction={restriction} onLeave={leavingBy(send)} /> : null}
+      {restriction ? <AccountNotice restriction={restriction} excludedUntil={excludedUntil} onLeave={leavingBy(send)} /> : null}
       <Step view={view} send={send} book={book} emailProof={emailProof} mayDeposit={restriction === null} />
     </KeptFocus>
   );

@@ -43,7 +43,7 @@ export function DashboardView({ player, balance, onPayment, recent, offers, proo
           </LinkButton>
         ))}
       </nav>
-      {restriction ? <AccountNotice restriction={restriction} /> : null}
+      {restriction ? <AccountNotice restriction={restriction} excludedUntil={player.excluded_until} /> : null}
       <div className={styles.cards}>
         <WalletCard balance={balance} currency={player.currency.code} onPayment={onPayment} />
         <PlayerCard player={player} />

@@ -20,13 +20,15 @@ export const restrictionOf = ({ status }: { readonly status?: PlayerStatus }): R
 
 interface Props {
   readonly restriction: Restriction;
+  /** Of who is self-excluded, where it has an end. */
+  readonly excludedUntil?: string | undefined;
   /** Where the page that is gone to would open behind what is here. */
   readonly onLeave?: (event: MouseEvent) => void;
 }
 
 /** What this account can and cannot do, why, and where to turn. */
-export function AccountNotice({ restriction, onLeave }: Props) {
-  const { locale } = useIntl();
+export function AccountNotice({ restriction, excludedUntil, onLeave }: Props) {
+  const { formatDate, locale } = useIntl();
   return (
     <Notice
       tone="warning"
@@ -37,6 +39,15 @@ export function AccountNotice({ restriction, onLeave }: Props) {
       }
     >
       <FormattedMessage id={reasons[restriction]} />
+      {restriction === 'self_excluded' && excludedUntil !== undefined ? (
+        <>
+          {' '}
+          <FormattedMessage
+            id="dashboard.excluded_until"
+            values={{ date: formatDate(excludedUntil, { dateStyle: 'long', timeZone: 'UTC' }) }}
+          />
+        </>
+      ) : null}
     </Notice>
   );
 }

@@ -103,6 +103,12 @@ test.each([
   expect(screen.getByRole('link', { name: support }).getAttribute('href')).toBe(`/${language}/contact-us`);
 });
 
+test('[T-13] [DASH-01] who is self-excluded is told until when, in their language', () => {
+  const excluded = { ...player, status: 'self_excluded', excluded_until: '2027-03-03T00:00:00.000Z' } as const;
+  renderView(<DashboardView player={excluded} balance={balance} onPayment={() => {}} />, 'es');
+  expect(screen.getByText(/al menos hasta el 3 de marzo de 2027/)).toBeTruthy();
+});
+
 test('[T-13] an active player is told nothing of that', () => {
   renderView(<DashboardView player={{ ...player, status: 'active' }} balance={balance} onPayment={() => {}} />);
   expect(screen.queryByRole('link', { name: 'Support' })).toBeNull();

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CashierDialog } from '../../../src/views/cashier/CashierDialog.tsx';
 import { GameView } from '../../../src/views/game/GameView.tsx';
-import type { Restriction } from '../../../src/views/shell/AccountNotice.tsx';
+import { AccountNotice, type Restriction } from '../../../src/views/shell/AccountNotice.tsx';
 import * as cashier from '../../../stories/cashier.stories.tsx';
 import { refused } from '../../support/fixtures/accounts.ts';
 import { renderView } from '../../support/render.tsx';
@@ -37,6 +37,22 @@ test('[T-13] [P-14] a withdrawal stands open to them, with what becomes of it sa
   openCashier(cashier.FrozenWithdrawal, 'frozen');
   expect(screen.getByText(/withdrawals wait/)).toBeTruthy();
   expect(convert()).not.toBeNull();
+});
+
+test.each([
+  ['self_excluded', '2027-03-03T00:00:00.000Z', true],
+  ['self_excluded', undefined, false],
+  ['closed', '2027-03-03T00:00:00.000Z', false],
+] as const)('[T-13] until when somebody who is %s (%s) is excluded is said where they are told so: %s', (restriction, until, isSaid) => {
+  renderView(<AccountNotice restriction={restriction} excludedUntil={until} />);
+  expect(screen.queryByText(/until March 3, 2027 at least/) !== null).toBe(isSaid);
+  expect(screen.getByText(/balance you can withdraw/)).toBeTruthy();
+});
+
+test('[T-13] the cashier passes on until when', () => {
+  const story = { args: { ...cashier.ExcludedWithdrawal.args, excludedUntil: '2027-03-03T00:00:00.000Z' } };
+  openCashier(story, 'self_excluded');
+  expect(screen.getByText(/until March 3, 2027 at least/)).toBeTruthy();
 });
 
 test('[T-13] what they opened before they can still see and take back', () => {

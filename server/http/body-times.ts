@@ -1,0 +1,89 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Readable } from 'node:stream';
+import { answerUnreadable } from './errors.ts';
+
+/** Times in milliseconds. Node has one limit for the requests of all routes, so that one is of the slowest. */
+export interface BodyTimes {
+  /** For all of a body. */
+  readonly bodyTimeout: number;
+  /** Where a body may come at its pace: within each such time at least so many bytes of it. */
+  readonly stallTimeout: number;
+  readonly leastBytes: number;
+}
+
+/** For the answer to leave before the connection goes. */
+const lingerMs = 1_000;
+
+const bodies = new WeakMap<Readable, BodyDeadline>();
+const hasBody = ({ headers }: IncomingMessage): boolean => 'content-length' in headers || 'transfer-encoding' in headers;
+
+class BodyDeadline {
+  readonly #request: IncomingMessage;
+  readonly #response: ServerResponse;
+  /** A request that is read no further has none any more, though the rest of it still comes. */
+  readonly #socket: Socket;
+  readonly #times: BodyTimes;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(request: IncomingMessage, response: ServerResponse, times: BodyTimes) {
+    this.#request = request;
+    this.#response = response;
+    this.#socket = request.socket;
+    this.#times = times;
+    this.comeInTime();
+    const stop = () => this.#isOver() && clearTimeout(this.#timer);
+    for (const event of ['end', 'close']) request.once(event, stop);
+    response.once('close', stop);
+  }
+
+  comeInTime(): void {
+    this.#in(this.#times.bodyTimeout, () => this.#end());
+  }
+
+  comeAtItsPace(): void {
+    const { stallTimeout, leastBytes } = this.#times;
+    const socket = this.#socket;
+    const before = socket.bytesRead;
+    this.#in(stallTimeout, () => (socket.bytesRead - before < leastBytes ? this.#end() : this.comeAtItsPace()));
+  }
+
+  #in(ms: number, then: () => void): void {
+    clearTimeout(this.#timer);
+    if (this.#isOver()) return;
+    this.#timer = setTimeout(() => !this.#isOver() && then(), ms).unref();
+  }
+
+  #isOver(): boolean {
+    return this.#request.complete || this.#socket.destroyed;
+  }
+
+  #end(): void {
+    const socket = this.#socket;
+    if (this.#response.headersSent) {
+      socket.destroy();
+      return;
+    }
+    answerUnreadable(Object.assign(new Error('The body came too slowly.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
+    setTimeout(() => socket.destroy(), lingerMs).unref();
+  }
+}
+
+/** Ends a request whose body does not come in time, whatever its route does. */
+export const withBodiesInTime =
+  (times: BodyTimes, handle: RequestListener): RequestListener =>
+  (request, response) => {
+    if (hasBody(request)) bodies.set(request, new BodyDeadline(request, response, times));
+    handle(request, response);
+  };
+
+/** Lets a body come as slowly as a phone sends it while it is read. What is left of it afterwards is due as any other. */
+export async function atItsPace<T>(body: Readable, read: () => Promise<T>): Promise<T> {
+  const deadline = bodies.get(body);
+  deadline?.comeAtItsPace();
+  try {
+    return await read();
+  } finally {
+    deadline?.comeInTime();
+  }
+}

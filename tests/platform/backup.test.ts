@@ -3,15 +3,18 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { atFrontDesk } from '../../server/accounts/front-desk.ts';
 import { backUp } from '../../server/db/backup.ts';
 import { compareData } from '../../server/db/copy.ts';
 import type { Database } from '../../server/db/database.ts';
 import { openDirectory } from '../../server/db/embedded.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
+import { fileOf } from '../../server/documents/vault.ts';
 import { startInstalled } from '../../registry/start.ts';
 import { createWallet } from '../../server/wallet/wallet.ts';
 import { bookedPlayer, deposited, houseGame } from '../support/books.ts';
 import { callAs, newPlayer } from '../support/caller.ts';
+import { pdf, png, upload } from '../support/files.ts';
 import { testConfig } from '../support/platform.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres.ts';
 
@@ -26,7 +29,13 @@ beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'croupier-backup-'));
   postgres = await startPostgres();
   server = await startInstalled({ config: testConfig({}, at('data')), seed: false, runTimers: false });
-  token = (await newPlayer({ api: `${server.url}/api` }, 'keeper')).token;
+  const api = `${server.url}/api`;
+  const keeper = await newPlayer({ api }, 'keeper');
+  token = keeper.token;
+  const sent = [await upload({ api }, token, pdf(), { type: 'passport' }), await upload({ api }, token, await png(), { type: 'id_card' })];
+  expect(sent.map(({ status }) => status)).toEqual([201, 201]);
+  const documents = { action: 'refuse', document: sent[1]!.body.id as number, how: 'unreadable', note: 'a test' } as const;
+  await atFrontDesk(server.platform, { what: 'documents', player: `${keeper.id}`, documents });
   playerId = await bookedPlayer(server.platform, 'booked');
   await deposited(server.platform, playerId, 10_000n);
   await server.platform.wallet.placeBet({ playerId, requestId: 'kept-1', roundId: 'r', amount: 333n, source: 'cash', game: houseGame });
@@ -47,7 +56,7 @@ const run = (script: 'backup' | 'restore', file: string, env: Record<string, str
 const open = (url: string): Database => openPostgres(url, { connections: 2, onError: () => undefined });
 const restored = /^\d+ rows of \d+ tables are back\.\n\d+ balances were recomputed from \d+ postings: 0 differences\.\n$/;
 
-test('[T-17] a backup of the running embedded platform becomes a PostgreSQL, and that one an embedded one again, to the last row', async () => {
+test('[T-17] [T-14] a backup of the running embedded platform becomes a PostgreSQL, and that one an embedded one again, to the last row', async () => {
   const first = await run('backup', at('first.croupier'), { DATA_DIR: at('data') });
   expect(first).toEqual({ code: 0, out: expect.stringMatching(/^\d+ rows of \d+ tables are in .+first\.croupier\./), err: '' });
   expect(statSync(at('first.croupier')).mode & 0o777).toBe(0o600);
@@ -67,6 +76,10 @@ test('[T-17] a backup of the running embedded platform becomes a PostgreSQL, and
   expect((await callAs({ api: `${again.url}/api` }, token)('GET', '/me')).body).toMatchObject({ username: 'keeper' });
   const last = await db.one<{ id: number }>`select max(id) as id from players`;
   expect(await bookedPlayer(again.platform, 'newcomer')).toBe(last!.id + 1);
+  const slots = (await callAs({ api: `${again.url}/api` }, token)('GET', '/me/all-documents')).body;
+  expect([slots.passport, slots.id_card]).toMatchObject([{ status: 'pending' }, { status: 'refused', reason: 'unreadable' }]);
+  expect((await fileOf(again.platform, slots.passport.id))!.equals(pdf())).toBe(true);
+  expect((await fileOf(again.platform, slots.id_card.id))!.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
   await again.close();
 
   expect(await run('backup', at('second.croupier'), { DATABASE_URL: url })).toMatchObject({ code: 0, err: '' });

@@ -46,7 +46,8 @@ export const roundMachine = roundSetup.createMachine({
     cause: null,
     reply: null,
     wasUnknown: false,
-    untold: state.untold,
+    // A provider of before says nothing of it.
+    untold: state.untold ?? null,
     asked: null,
     failure: null,
     notice: null,

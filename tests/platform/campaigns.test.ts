@@ -52,7 +52,7 @@ describe('the campaigns', () => {
       language: 'fr',
       currency_id: 4,
       country: null,
-      description: '50 % en plus sur un dépôt d’au moins 100 R$, jusqu’à 500 R$ de bonus. Le bonus dure 30 jours.',
+      description: '50 % en plus sur un dépôt d’au moins 100 BRL, jusqu’à 500 BRL de bonus. Le bonus dure 30 jours.',
       bonus_percent: 50,
       bonus_maximum: '500.00',
       deposit_minimum: '100.00',

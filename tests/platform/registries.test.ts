@@ -142,6 +142,7 @@ test('all that the platform does by itself is in one list', () => {
   expect(jobs).toEqual([
     ['clearing of rate limits', 600],
     ['forgetting where players logged in', 86400],
+    ['forgetting what authenticators were asked', 600],
     ['ending bonuses that ran out', 60],
     ['payment reconciliation', 5],
     ['deleting old quotes', 3600],
@@ -149,6 +150,8 @@ test('all that the platform does by itself is in one list', () => {
     ['sending letters of notices', 3],
     ['forgetting the keys of old messages', 86400],
     ['checking of documents', 3],
+    ['copies of players’ data', 5],
+    ['erasure of players', 600],
     ['paying VIP cashback', 900],
     ['comparing books with partners', 60],
     ['sandbox processor', 1],

@@ -64,4 +64,4 @@ afterEach(cleanup);
 
 testAs('game-launch', playerLaunch, ['needingLogin']);
 // No way leads a guest to real play.
-testAs('game-launch-guest', guestLaunch, ['lookingUpIp', 'launchingReal', 'playingReal', 'realFailed']);
+testAs('game-launch-guest', guestLaunch, ['lookingUpIp', 'launchingReal', 'playingReal', 'barred', 'realFailed']);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '../../../openapi/model.ts';
 import { LanguageContext } from '../../../src/navigation/language.ts';
 import { prefilled } from '../../../src/screens/login/prefilled.ts';
@@ -149,10 +149,13 @@ describe('[P-14] [REG-01] the code of the link that a visitor came by', () => {
 
   test('is kept by the page where the browser keeps nothing', () => {
     const mend = strikeDevice('storage-forbidden');
-    onTestFinished(mend);
-    open('/en/registration?referral_code=77');
-    cleanup();
-    open('/en/registration');
-    expect(referralField().value).toBe('77');
+    try {
+      open('/en/registration?referral_code=77');
+      cleanup();
+      open('/en/registration');
+      expect(referralField().value).toBe('77');
+    } finally {
+      mend();
+    }
   });
 });

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import type { WithdrawalAllowance } from '../openapi/model.ts';
 import { LimitsCard } from '../src/views/account/LimitsCard.tsx';
+import { AllowanceNote } from '../src/views/cashier/AllowanceNote.tsx';
 
 const allowance: WithdrawalAllowance = {
   level: 0,
@@ -18,3 +19,4 @@ type Story = StoryObj<typeof meta>;
 
 export const First: Story = { name: 'Nothing is verified' };
 export const Last: Story = { name: 'The last level', args: { allowance: { ...allowance, level: 3, day: null, month: null, next: null } } };
+export const InTheCashier: Story = { name: 'In the cashier', render: () => <AllowanceNote allowance={allowance} send={() => {}} /> };

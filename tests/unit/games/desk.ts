@@ -31,7 +31,13 @@ interface Options {
 
 type Placed = RoundReply & { readonly wasUnknown: boolean };
 
-const state = { wallet: 'cash', wallets: [{ wallet: 'cash', balance_minor: 1_000 }], rounds: [], untold: null, net_minor: 0 } as unknown as GameState;
+const state = {
+  wallet: 'cash',
+  wallets: [{ wallet: 'cash', balance_minor: 1_000 }],
+  rounds: [],
+  untold: null,
+  net_minor: 0,
+} as unknown as GameState;
 
 /** The machine of rounds as somebody who only places bets sees it: one page after the other, until each bet has its answer. */
 export function betDesk({ gameClient, memory, newRequestId, onUnknown, pause }: Options) {

@@ -6,6 +6,7 @@ import { Card } from '../ui/Card.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { ProblemNotice } from '../ui/ProblemNotice.tsx';
+import { useFirstFault } from '../ui/useFirstFault.ts';
 import styles from './account.module.css';
 
 /** What a player has done with their data. */
@@ -27,23 +28,33 @@ export function PrivacyCard({ state, task, problem, onExport, onErase, onSave, o
   const intl = useIntl();
   const [password, setPassword] = useState('');
   const [isChecked, setIsChecked] = useState(false);
+  const [hasAsked, setHasAsked] = useState(false);
+  const [element, awaitFaults] = useFirstFault(task !== null);
   const { erasure, blockers } = state;
   const isWrong = problem?.kind === 'refused' && problem.code === 'password_incorrect';
   const isBlocked = problem?.kind === 'refused' && problem.code === 'erasure_blocked';
   const fault = isChecked && password === '' ? 'password_required' : isWrong ? 'problem.password_incorrect' : null;
   const withPassword = (ask: (password: string) => void) => {
+    awaitFaults();
     setIsChecked(password === '');
     if (password === '') return;
     setPassword('');
+    setHasAsked(true);
     ask(password);
   };
   return (
     <Card title={<FormattedMessage id="privacy.title" />}>
-      <div className={styles.form}>
+      <form
+        ref={element}
+        className={styles.form}
+        noValidate
+        aria-label={intl.formatMessage({ id: 'privacy.title' })}
+        onSubmit={(event) => event.preventDefault()}
+      >
         <p className={styles.aside}>
           <FormattedMessage id="privacy.lead" />
         </p>
-        <Copy copy={state.export} isPending={task === 'save'} onSave={onSave} />
+        <Copy copy={state.export} isAsked={hasAsked} isPending={task === 'save'} onSave={onSave} />
         {isBlocked ? (
           <Notice tone="danger" takesFocus>
             <FormattedMessage id="privacy.erase.refused" />
@@ -103,23 +114,25 @@ export function PrivacyCard({ state, task, problem, onExport, onErase, onSave, o
             )}
           </>
         )}
-      </div>
+      </form>
     </Card>
   );
 }
 
 interface CopyProps {
   readonly copy: PrivacyState['export'];
+  /** On this visit: what comes of it is shown to whoever waits for it. */
+  readonly isAsked: boolean;
   readonly isPending: boolean;
   readonly onSave: () => void;
 }
 
-function Copy({ copy, isPending, onSave }: CopyProps) {
+function Copy({ copy, isAsked, isPending, onSave }: CopyProps) {
   const intl = useIntl();
   if (!copy) return null;
   if (copy.status !== 'ready')
     return (
-      <Notice tone={copy.status === 'failed' ? 'danger' : 'info'} isLive>
+      <Notice tone={copy.status === 'failed' ? 'danger' : 'info'} isLive takesFocus={isAsked}>
         <FormattedMessage id={`privacy.export.${copy.status}`} />
       </Notice>
     );
@@ -128,6 +141,7 @@ function Copy({ copy, isPending, onSave }: CopyProps) {
     <Notice
       tone="success"
       isLive
+      takesFocus={isAsked}
       action={
         <Button size="small" isPending={isPending} onPress={onSave}>
           <FormattedMessage id="privacy.export.save" />

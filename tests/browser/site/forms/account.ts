@@ -13,6 +13,7 @@ const loginStatus = async (page: Page, username: string, password: string): Prom
 const digit = (page: Page, position: number) => main(page).getByLabel(`Digit ${position} of 6`);
 
 const passkeyForm = (page: Page) => main(page).getByRole('form', { name: 'Add a passkey' });
+const privacyCard = (page: Page) => main(page).getByRole('form', { name: 'Your data' });
 const factorDialog = (page: Page) => page.getByRole('dialog', { name: 'Set up two-step verification' });
 
 /** What a player fills in about themselves. */
@@ -151,6 +152,31 @@ export const accountForms: readonly Form[] = [
     },
     async after({ page }) {
       await expect(main(page).getByRole('group', { name: 'Passkeys' }).getByRole('listitem')).toHaveCount(1);
+    },
+  },
+  {
+    name: 'copy of the data',
+    files: ['views/account/PrivacyCard.tsx'],
+    open: async ({ page }) => void (await page.goto('/en/dashboard/edit-profile')),
+    steps: [
+      async ({ page }) => {
+        await press(page, 'Prepare a copy');
+        return errorOf(privacyCard(page).getByLabel(/^Your password/));
+      },
+      async ({ page }) => {
+        await privacyCard(page)
+          .getByLabel(/^Your password/)
+          .fill('wrong');
+        await press(page, 'Prepare a copy');
+        return errorOf(privacyCard(page).getByLabel(/^Your password/));
+      },
+    ],
+    async success({ page, player }) {
+      await privacyCard(page)
+        .getByLabel(/^Your password/)
+        .fill(player.password);
+      await press(page, 'Prepare a copy');
+      return privacyCard(page).getByRole('status').filter({ hasText: 'The copy' });
     },
   },
   {

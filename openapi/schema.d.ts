@@ -1578,15 +1578,14 @@ export interface components {
         };
         PasskeyName: string;
         PasskeyCeremony: {
-            /** @description What the answer is given back with. */
-            ceremony: string;
+            ceremony: components["schemas"]["Ceremony"];
             /** @description As `PublicKeyCredential.parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON` of WebAuthn reads them. */
             options: {
                 [key: string]: unknown;
             };
         };
         NewPasskey: {
-            ceremony: string;
+            ceremony: components["schemas"]["Ceremony"];
             name?: components["schemas"]["PasskeyName"];
             /** @description A `RegistrationResponseJSON` of WebAuthn. */
             credential: {
@@ -1602,7 +1601,7 @@ export interface components {
             };
         };
         PasskeyProof: {
-            ceremony: string;
+            ceremony: components["schemas"]["Ceremony"];
             /** @description An `AuthenticationResponseJSON` of WebAuthn. */
             credential: {
                 id: components["schemas"]["CredentialId"];
@@ -1617,6 +1616,8 @@ export interface components {
                 };
             };
         };
+        /** @description What the answer is given back with. */
+        Ceremony: string;
         CredentialId: string;
         Registration: {
             username: string;

@@ -116,6 +116,8 @@ const refusedInMaintenance = [
   'removeWithdrawalAddress',
   'renamePasskey',
   'renewRecoveryCodes',
+  'requestDataExport',
+  'requestErasure',
   'resendVerification',
   'resetPassword',
   'sendCustomMessage',

@@ -5,7 +5,6 @@ import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ProblemNotice } from '../ui/ProblemNotice.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
 import { useOutcome } from '../ui/useOutcome.ts';
 import styles from './account.module.css';
 
@@ -49,13 +48,12 @@ export function DocumentsCard({ documents, problem, onRetry, onSend }: Documents
       </p>
       <div ref={outcome} aria-busy={isPending}>
         {problem ? <ProblemNotice problem={problem} onRetry={retry} /> : null}
-        {isPending ? <Skeleton height="6rem" /> : null}
-        {documents ? (
+        {documents || isPending ? (
           <ul className={styles.documents}>
             {documentTypes.map((type) => (
               <li key={type} className={styles.document}>
                 <span>{intl.formatMessage({ id: `account.documents.${type}` })}</span>
-                <Statuses documents={documentsOf(documents[type])} />
+                {documents ? <Statuses documents={documentsOf(documents[type])} /> : <Awaited />}
               </li>
             ))}
           </ul>
@@ -67,6 +65,14 @@ export function DocumentsCard({ documents, problem, onRetry, onSend }: Documents
     </Card>
   );
 }
+
+const Awaited = () => (
+  <Badge tone="neutral">
+    <span className={styles.awaited}>
+      <FormattedMessage id="account.documents.none" />
+    </span>
+  </Badge>
+);
 
 function Statuses({ documents }: { readonly documents: readonly PlayerDocument[] }) {
   if (documents.length === 0) {

@@ -35,7 +35,14 @@ export function SecondFactorCard({ factor, problem, onRetry, onTask }: SecondFac
       </p>
       <div ref={outcome} role="group" aria-label={intl.formatMessage({ id: 'dashboard.factor.title' })} aria-busy={isPending}>
         {problem ? <ProblemNotice problem={problem} onRetry={retry} /> : null}
-        {isPending ? <Skeleton height="6rem" /> : null}
+        {isPending ? (
+          <div className={styles.standIn}>
+            <Skeleton height="100%" />
+            <div className={styles.awaited}>
+              <State is_on={false} recovery_codes_left={0} onTask={onTask} />
+            </div>
+          </div>
+        ) : null}
         {factor ? <State {...factor} onTask={onTask} /> : null}
       </div>
     </Card>

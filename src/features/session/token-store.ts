@@ -18,7 +18,15 @@ export const tokens: TokenStore = {
     const [bearer, user] = keys.map((key) => localStorage.getItem(key));
     return bearer && bearer === user ? decodeToken(bearer) : null;
   },
-  keep: (token) => keys.forEach((key) => localStorage.setItem(key, encodeToken(token))),
+  keep(token) {
+    try {
+      for (const key of keys) localStorage.setItem(key, encodeToken(token));
+    } catch (error) {
+      // A full storage: the login lasts as long as the page. What it took the place of must not come back with a reload.
+      tokens.drop();
+      console.error('token', error);
+    }
+  },
   drop: () => keys.forEach((key) => localStorage.removeItem(key)),
   watch(changed) {
     const onStorage = ({ key, storageArea }: StorageEvent) => {

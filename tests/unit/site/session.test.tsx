@@ -138,6 +138,19 @@ describe('the token', () => {
     expect(tokens.get()).toBe(token);
   });
 
+  test('that a full storage does not take lasts as long as the page, and no earlier one comes back', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const { session } = open();
+    session.loggedIn('of-an-earlier-login');
+    await passing(0);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    session.loggedIn(token);
+    await passing(0);
+    expect([session.getView().status, tokens.get()]).toEqual(['player', null]);
+  });
+
   test.each(['bearer-token', 'user-token'])('[SESS-02] without %s this is a guest', (key) => {
     tokens.keep(token);
     localStorage.removeItem(key);

@@ -163,8 +163,7 @@ for (const language of languages) {
     expect(await faultsOf(page, language, [...playerPaths, `/transactions/${id}`])).toEqual([]);
   });
 
-  // Red: at 320 px the button that swaps the amounts and the choice of a document are wider than their dialog (issue 9).
-  playerTest.fixme(`[P-14] nor a dialog of a player, with the longest figures, in ${language}`, async ({ page, player }) => {
+  playerTest(`[P-14] nor a dialog of a player, with the longest figures, in ${language}`, async ({ page, player }) => {
     playerTest.setTimeout(240_000);
     await deposit(player, '1234.56');
     await verifyEmail(player);

@@ -45,8 +45,17 @@ export const tooWide = (page: Page): Promise<string[]> =>
       ...all.filter((each) => hasWords(each) && isCut(each, textBox(each))),
     ];
     const scrollers = [document.scrollingElement!, ...dialogs].filter((each) => each.scrollWidth > each.clientWidth);
+    const beyond = (scroller: Element) =>
+      [...scroller.querySelectorAll('*')]
+        .filter(
+          (each) => isSeen(each) && each.getBoundingClientRect().right > scroller.getBoundingClientRect().left + scroller.clientWidth + 1,
+        )
+        .slice(0, 3)
+        .map(name);
     return [
-      ...scrollers.map(({ localName, scrollWidth, clientWidth }) => `${within}: ${localName} is ${scrollWidth} in ${clientWidth}`),
+      ...scrollers.map(
+        (each) => `${within}: ${each.localName} is ${each.scrollWidth} in ${each.clientWidth}, by ${beyond(each).join(' and ')}`,
+      ),
       ...new Set(cut.map((each) => `${within}: ${name(each)}`)),
     ];
   });

@@ -65,7 +65,7 @@ export function failuresIn(visit: CashierVisit): CashierHand['failures'] {
     lookUp: (sample) => (sample === 'gone' ? calls.answer('lookUp') : calls.fail('lookUp', 'dropped')),
     loadMethods: () => calls.fail('loadMethods', 'dropped'),
     convert: () => calls.fail('convert', 'dropped'),
-    checkBonusCode: () => calls.answer('checkBonusCode'),
+    checkBonusCode: (sample) => (sample === 'unreachable' ? calls.fail('checkBonusCode', 'dropped') : calls.answer('checkBonusCode')),
     async prepare() {
       await device.fill();
       await device.unlock();

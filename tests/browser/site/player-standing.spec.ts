@@ -18,7 +18,7 @@ for (const { status, code, words } of [
   { status: 'frozen', code: 'account_frozen', words: 'Your account is being looked into' },
   { status: 'self_excluded', code: 'self_excluded', words: 'You are self-excluded' },
 ] as const) {
-  playerTest(`[ACC-STATUS] ${status}: a game says why it does not start, once and without a demo, and where to turn`, async ({ page }) => {
+  playerTest(`[P-11] ${status}: a game says why it does not start, once and without a demo, and where to turn`, async ({ page }) => {
     await restricted(page, status, code);
     const launches = recorded(page, 'casino/play/*');
     await page.goto('/en/game/play/plinkoear/207');
@@ -31,7 +31,7 @@ for (const { status, code, words } of [
   });
 
   playerTest(
-    `[ACC-STATUS] ${status}: the cashier says it before anything is filled in, and a withdrawal can be asked for`,
+    `[P-11] ${status}: the cashier says it before anything is filled in, and a withdrawal can be asked for`,
     async ({ page, funded }) => {
       await restricted(page, status, code);
       const sent = payments(page);

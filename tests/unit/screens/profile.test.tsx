@@ -168,7 +168,7 @@ describe('the password', () => {
     const fields = [/^Current password/, /^New password/, /^Confirm password/].map((label) => screen.getByLabelText(label));
     const toggles = screen.getAllByRole('button', { name: english['ui.show_password']! });
     expect(fields.map((field) => toggles.some((toggle) => field.parentElement!.contains(toggle)))).toEqual([false, true, true]);
-    act(() => toggles[0]!.click());
+    await act(async () => toggles[0]!.click());
     expect(fields.map((field) => (field as HTMLInputElement).type)).toEqual(['password', 'text', 'password']);
   });
 

@@ -38,6 +38,6 @@ export async function withFailing(page: Page, path: string, act: () => Promise<u
 
 /** Fills in a new password below `scope`, twice. */
 export async function fillPasswords(scope: Locator, password: string, repeated = password): Promise<void> {
-  await scope.locator('input[name=password]').fill(password);
+  await scope.locator('input[name=password][autocomplete=new-password]').fill(password);
   await scope.locator('input[name=password_confirmation]').fill(repeated);
 }

@@ -16,7 +16,7 @@ const nothing = () => {};
 /** The screen of the machine, as its flow puts it together. */
 function LoginPhotograph({ view, ...rest }: Args) {
   if (view.screen === 'code') return <LoginCodeView view={view} send={nothing} />;
-  return <LoginView view={view} send={nothing} onForgotten={nothing} {...rest} />;
+  return <LoginView view={view} send={nothing} onForgotten={nothing} onPasskey={nothing} {...rest} />;
 }
 
 const meta = { title: 'Flows/Login', component: LoginPhotograph } satisfies Meta<typeof LoginPhotograph>;

@@ -1,4 +1,4 @@
-import type { NewPasskey } from '../../openapi/model.ts';
+import type { NewPasskey, PasskeyProof } from '../../openapi/model.ts';
 import type { Body, Operations } from './operations.ts';
 
 /*
@@ -20,3 +20,9 @@ export const renamePasskey = ({ ask }: Ask, id: number, name: string) =>
 
 export const removePasskey = ({ ask }: Ask, id: number, password: string) =>
   ask((client, unwrap) => unwrap(client.POST('/me/passkeys/{id}/removal', { params: { path: { id } }, body: { password } })));
+
+export const beginPasskeyLogin = ({ ask }: Ask) => ask((client, unwrap) => unwrap(client.POST('/auth/passkey/options')));
+
+/** @returns the session's token. */
+export const loginWithPasskey = ({ ask }: Ask, body: PasskeyProof) =>
+  ask((client, unwrap) => unwrap(client.POST('/auth/passkey', { body })));

@@ -83,6 +83,7 @@ export const unbrokenCallers: Readonly<Record<string, Readonly<Partial<Record<Op
   },
   'src/screens/home/GroupPreview.tsx': { listGames: 'comes when its row is near: tests/browser/site/failing.spec.ts' },
   'src/screens/maintenance/MaintenanceScreen.tsx': { getMaintenance: 'asks every 15 s by itself, whatever came of the last time' },
+  'src/screens/login/usePasskeyLogin.ts': { beginPasskeyLogin: passkeys, loginWithPasskey: passkeys },
   'src/screens/profile/useDocumentUpload.ts': { uploadDocument: documents, deleteDocument: documents },
   'src/screens/profile/usePasskeys.ts': {
     listPasskeys: passkeys,

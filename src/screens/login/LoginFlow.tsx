@@ -22,9 +22,10 @@ interface Props {
   readonly onToken: (token: string) => void;
   readonly onWelcomed: () => void;
   readonly onForgotten: () => void;
+  readonly onPasskey: () => void;
 }
 
-export function LoginFlow({ logic, options, onToken, onWelcomed, onForgotten }: Props) {
+export function LoginFlow({ logic, options, onToken, onWelcomed, ...ways }: Props) {
   const intl = useIntl();
   const { view, send } = useFlow(logic, options, loginView, (event) => {
     switch (event.type) {
@@ -48,7 +49,7 @@ export function LoginFlow({ logic, options, onToken, onWelcomed, onForgotten }: 
   if (isAtCode && !wasAtCode) setWasAtCode(true);
   if (!isAtCode) {
     const isNew = options.input.prefilled !== null && !wasAtCode;
-    return <LoginView view={view} send={send} onForgotten={onForgotten} isNew={isNew} isBack={wasAtCode} />;
+    return <LoginView view={view} send={send} {...ways} isNew={isNew} isBack={wasAtCode} />;
   }
   return (
     <PartBoundary place="page" part={intl.formatMessage({ id: 'shell.title.login-page' })}>

@@ -11,9 +11,10 @@ import { lazyPart } from '../../loading/lazy-part.ts';
 import { DialogPlace } from '../../views/shell/DialogPlace.tsx';
 import { loginActors } from './login.actors.ts';
 import { LoginFlow } from './LoginFlow.tsx';
+import type { OtherWayProps } from './OtherWay.tsx';
 import { forgetPrefilled, prefilled } from './prefilled.ts';
 
-const RecoveryDialog = lazyPart(() => import('./RecoveryDialog.tsx'));
+const OtherWay = lazyPart<OtherWayProps>(() => import('./OtherWay.tsx'));
 
 export default function LoginScreen() {
   const { formatMessage } = useIntl();
@@ -23,12 +24,13 @@ export default function LoginScreen() {
   const navigateTo = useNavigateTo();
   const [, navigate] = useLocation();
   const [credentials] = useState(prefilled);
-  const [isRecovering, setIsRecovering] = useState(false);
+  const [way, setWay] = useState<OtherWayProps['way'] | null>(null);
+  const close = () => setWay(null);
   const isForgotten = new URLSearchParams(useSearch()).has('forgotten');
   const [wasForgotten, setWasForgotten] = useState(false);
   if (isForgotten !== wasForgotten) {
     setWasForgotten(isForgotten);
-    if (isForgotten) setIsRecovering(true);
+    if (isForgotten) setWay('forgot');
   }
   const isLoggingIn = useRef(false);
   const login = useMemo(() => loginMachine.provide({ actors: loginActors(operations) }), [operations]);
@@ -43,28 +45,32 @@ export default function LoginScreen() {
     if (isForgotten) navigateTo('/login', { replace: true });
   }, [isForgotten, navigateTo]);
 
+  const take = (token: string) => {
+    isLoggingIn.current = true;
+    forgetPrefilled();
+    loggedIn(token);
+  };
+  const goOn = () => {
+    const remembered = takeRememberedPath();
+    // A remembered path has its language, so it is not one of the router's base.
+    if (remembered) navigate(`~${remembered}`, { replace: true });
+    else navigateTo('/dashboard', { replace: true });
+  };
+
   return (
     <>
       <LoginFlow
         logic={login}
         options={{ input: { prefilled: credentials } }}
-        onToken={(token) => {
-          isLoggingIn.current = true;
-          forgetPrefilled();
-          loggedIn(token);
-        }}
-        onWelcomed={() => {
-          const remembered = takeRememberedPath();
-          // A remembered path has its language, so it is not one of the router's base.
-          if (remembered) navigate(`~${remembered}`, { replace: true });
-          else navigateTo('/dashboard', { replace: true });
-        }}
-        onForgotten={() => setIsRecovering(true)}
+        onToken={take}
+        onWelcomed={goOn}
+        onForgotten={() => setWay('forgot')}
+        onPasskey={() => setWay('passkey')}
       />
-      {isRecovering ? (
-        <PartBoundary place="dialog" part={formatMessage({ id: 'account.login.forgot' })} onClose={() => setIsRecovering(false)}>
-          <Suspense fallback={<DialogPlace size="medium" onClose={() => setIsRecovering(false)} />}>
-            <RecoveryDialog onClose={() => setIsRecovering(false)} onFinished={() => navigateTo('/')} />
+      {way ? (
+        <PartBoundary place="dialog" part={formatMessage({ id: `account.login.${way}` })} onClose={close}>
+          <Suspense fallback={<DialogPlace size="medium" onClose={close} />}>
+            <OtherWay way={way} onToken={take} onLoggedIn={goOn} onClose={close} />
           </Suspense>
         </PartBoundary>
       ) : null}

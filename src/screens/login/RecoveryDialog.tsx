@@ -9,8 +9,7 @@ interface Props {
   readonly onFinished: () => void;
 }
 
-/** A part of its own: who knows their password does not load it. */
-export default function RecoveryDialog(props: Props) {
+export function RecoveryDialog(props: Props) {
   const { operations } = useServices();
   const logic = useMemo(() => recoveryMachine.provide({ actors: recoveryActors(operations) }), [operations]);
   return <RecoveryFlow logic={logic} {...props} />;

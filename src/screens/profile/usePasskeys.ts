@@ -4,19 +4,12 @@ import { type PasskeyCeremony, type Problem, problemFrom } from '../../../openap
 import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } from '../../data/passkey-calls.ts';
 import { useQuery } from '../../data/query.ts';
 import { useServices } from '../../data/services.tsx';
+import { passkeySupport } from '../../features/passkeys/support.ts';
 import { notify } from '../../features/toasts.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
 import type { PasskeyAnswer, PasskeyTask } from '../../views/account/passkey-task.ts';
-import type { PasskeysCardProps, PasskeySupport } from '../../views/account/PasskeysCard.tsx';
+import type { PasskeysCardProps } from '../../views/account/PasskeysCard.tsx';
 import { useProblem } from '../support/useProblem.ts';
-
-const isAddress = (host: string): boolean => /^[\d.]+$/.test(host) || host.startsWith('[');
-
-/** Whether passkeys can be made here: browsers make none for an IP address, and none without https. */
-function supportHere(): PasskeySupport {
-  if (isAddress(location.hostname)) return 'no domain';
-  return 'PublicKeyCredential' in globalThis ? 'ready' : 'no browser';
-}
 
 const isCodeAsked = (problem: Problem): boolean => problem.kind === 'refused' && problem.code === 'second_factor_required';
 
@@ -43,7 +36,7 @@ export function usePasskeys(playerId: number): PasskeysCardProps {
 
   /** @returns whether it was made and added. */
   const make = async (begun: PasskeyCeremony, signal: AbortSignal): Promise<boolean> => {
-    const { makePasskey } = await loadChunk(() => import('../../features/passkeys/make.ts'));
+    const { makePasskey } = await loadChunk(() => import('../../features/passkeys/ceremonies.ts'));
     const made = await makePasskey(begun, signal);
     if (signal.aborted) return false;
     if (!made) {
@@ -98,7 +91,7 @@ export function usePasskeys(playerId: number): PasskeysCardProps {
     passkeys: list.data?.data,
     listProblem: list.isError && !list.isFetching ? problemFrom(list.error) : null,
     onRetry: list.refetch,
-    support: supportHere(),
+    support: passkeySupport(),
     task,
     isPending,
     problem,

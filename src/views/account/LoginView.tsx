@@ -15,6 +15,7 @@ interface Props<V = Exclude<LoginViewModel, { screen: 'code' }>> {
   readonly view: V;
   readonly send: (event: LoginEvent) => void;
   readonly onForgotten: () => void;
+  readonly onPasskey: () => void;
   /** Whether the registration has just brought the person here. */
   readonly isNew?: boolean;
   /** Whether the person comes back from the code: the focus that went with it goes to the first field. */
@@ -49,7 +50,14 @@ export function LoginWaiting() {
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
-function LoginForm({ view, send, onForgotten, isNew = false, isBack = false }: Props<Extract<LoginViewModel, { screen: 'form' }>>) {
+function LoginForm({
+  view,
+  send,
+  onForgotten,
+  onPasskey,
+  isNew = false,
+  isBack = false,
+}: Props<Extract<LoginViewModel, { screen: 'form' }>>) {
   const intl = useIntl();
   const toRegistration = useTextLink('/registration');
   const { form, faults, problem, isPending } = view;
@@ -98,6 +106,9 @@ function LoginForm({ view, send, onForgotten, isNew = false, isBack = false }: P
       />
       <Button variant="primary" type="submit" isPending={isPending} isWide>
         <FormattedMessage id="account.login.action" />
+      </Button>
+      <Button isWide onPress={onPasskey}>
+        <FormattedMessage id="account.login.passkey" />
       </Button>
       <Button variant="quiet" className={styles.forgot} onPress={onForgotten}>
         <FormattedMessage id="account.login.forgot" />

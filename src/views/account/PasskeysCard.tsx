@@ -8,11 +8,9 @@ import { ProblemNotice } from '../ui/ProblemNotice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { meetIfFree } from '../ui/useOutcome.ts';
 import styles from './account.module.css';
+import type { PasskeySupport } from './passkey-support.ts';
 import type { PasskeyAnswer, PasskeyTask } from './passkey-task.ts';
 import { PasskeyForm } from './PasskeyForm.tsx';
-
-/** Whether passkeys can be made here, or why not: the browser has none, or the site is open at an address without a domain. */
-export type PasskeySupport = 'ready' | 'no browser' | 'no domain';
 
 export interface PasskeysCardProps {
   /** Undefined while they are fetched. */

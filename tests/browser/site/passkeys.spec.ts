@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { addAuthenticator } from './support/authenticator.ts';
+import { cashier as dialog } from './support/cashier.ts';
 import { expectMet } from './support/outcome.ts';
 import { main, toast } from './support/player-screens.ts';
 import { expect, playerTest } from './support/test.ts';
@@ -44,4 +46,49 @@ playerTest('[T-11] a passkey is added after a question that was closed, renamed,
   await expect(toast(page, 'success', 'The passkey was removed')).toBeVisible();
   await expect(card.getByRole('listitem')).toHaveCount(0);
   expect((await player.call('GET', '/me/passkeys')).body).toEqual({ data: [] });
+});
+
+/** On the profile of this player, in this browser. */
+async function addPasskey(page: Page, password: string): Promise<void> {
+  await page.goto('/en/dashboard/edit-profile');
+  const card = main(page).getByRole('group', { name: 'Passkeys' });
+  await card.getByRole('button', { name: 'Add a passkey' }).click();
+  await main(page)
+    .getByRole('form', { name: 'Add a passkey' })
+    .getByLabel(/^Your password/)
+    .fill(password);
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('listitem')).toHaveCount(1);
+}
+
+const forgetSession = (page: Page) => page.evaluate(() => localStorage.clear());
+const openLogin = (page: Page) => main(page).getByRole('button', { name: 'Log in with a passkey' }).click();
+
+playerTest('[T-11] a passkey logs in without name and password', async ({ page, player }) => {
+  await addAuthenticator(page);
+  await addPasskey(page, player.password);
+  await forgetSession(page);
+  await page.goto('/en/login');
+  await openLogin(page);
+  await expect(page).toHaveURL(/\/en\/dashboard$/);
+  await expect(toast(page, 'success', /./)).toBeVisible();
+  const { body } = await player.call('GET', '/me/passkeys');
+  expect(body).toMatchObject({ data: [{ last_used_at: expect.any(String) }] });
+});
+
+playerTest('[T-11] a question that was closed can be asked again; one that was removed opens nothing', async ({ page, player }) => {
+  const { willing } = await addAuthenticator(page);
+  await addPasskey(page, player.password);
+  await forgetSession(page);
+  await page.goto('/en/login');
+  await willing(false);
+  await openLogin(page);
+  await expectMet(dialog(page).getByRole('status').filter({ hasText: 'You are not logged in' }));
+  const [{ id }] = ((await player.call('GET', '/me/passkeys')).body as { data: [{ id: number }] }).data;
+  await player.call('POST', `/me/passkeys/${id}/removal`, { password: player.password });
+  await willing(true);
+  await dialog(page).getByRole('button', { name: 'Ask again' }).click();
+  await expectMet(dialog(page).getByRole('alert').filter({ hasText: 'opens no account here' }));
+  await dialog(page).getByRole('button', { name: 'Log in with a password' }).click();
+  await expect(main(page).getByRole('button', { name: 'Log in with a passkey' })).toBeFocused();
 });

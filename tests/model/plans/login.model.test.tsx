@@ -21,7 +21,14 @@ function openFlow(prefilled: Credentials | null = null) {
   const onToken = vi.fn();
   const onWelcomed = vi.fn();
   const user = show(
-    <LoginFlow logic={logic} options={{ clock, input: { prefilled } }} onToken={onToken} onWelcomed={onWelcomed} onForgotten={() => {}} />,
+    <LoginFlow
+      logic={logic}
+      options={{ clock, input: { prefilled } }}
+      onToken={onToken}
+      onWelcomed={onWelcomed}
+      onForgotten={() => {}}
+      onPasskey={() => {}}
+    />,
   );
   const retype = async (label: string, value: string) => {
     await user.clear(screen.getByLabelText(new RegExp(`^${label}`)));

@@ -34,6 +34,7 @@ const withOwnTexts = [
   'src/screens/profile/Passkeys.tsx',
   'src/screens/profile/PrivacyCards.tsx',
   'src/screens/login/CodeStep.tsx',
+  'src/screens/login/PasskeyDialog.tsx',
 ].map((path) => resolve(path));
 
 interface Found {
@@ -124,6 +125,7 @@ test('a set has the same areas in each language, and every area is in a set', ()
     'owed',
     ...[
       'src/boot/late/reach.tsx',
+      'src/screens/login/passkey-login-texts.ts',
       'src/screens/profile/DocumentUpload.tsx',
       'src/screens/profile/Passkeys.tsx',
       'src/screens/profile/privacy-texts.ts',
@@ -137,6 +139,11 @@ test('a set has the same areas in each language, and every area is in a set', ()
 test('the card of passkeys says what players’ pages say, or brings its own texts', () => {
   const others = withOwnTexts.filter((each) => !each.endsWith('Passkeys.tsx'));
   expect(lacking(areasSaidBy('src/screens/profile/Passkeys.tsx', others), 'player')).toEqual(['passkeys']);
+});
+
+test('the log-in by passkey says what players’ pages say, or brings its own texts', () => {
+  const others = withOwnTexts.filter((each) => !each.endsWith('PasskeyDialog.tsx'));
+  expect(lacking(areasSaidBy('src/screens/login/PasskeyDialog.tsx', others), 'player')).toEqual(['passkey-login']);
 });
 
 test('the dialog for documents says what players’ pages say, or brings its own texts', () => {

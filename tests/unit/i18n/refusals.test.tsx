@@ -60,7 +60,7 @@ const deposit = filled<Parameters<typeof CashierForm>[0]['view']>(cashierStories
 const { view: withdrawal, book } = cashierStories.AddressNaming.args as Parameters<typeof CashierForm>[0];
 
 const forms: Record<string, (problem: Problem) => ReactNode> = {
-  login: (problem) => <LoginView {...mute} view={login(problem)} onForgotten={nothing} />,
+  login: (problem) => <LoginView {...mute} view={login(problem)} onForgotten={nothing} onPasskey={nothing} />,
   registration: (problem) => <RegistrationView {...mute} {...lists} view={registration(problem)} />,
   profile: (problem) => (
     <ProfileForm

@@ -8,6 +8,8 @@ import { player } from '../../support/fixtures/accounts.ts';
 import { showPage, stillSession } from '../../support/screen-page.tsx';
 
 vi.mock('../../../src/features/toasts.ts', () => ({ notify: vi.fn() }));
+// Brought in by the bundler, which there is none of here.
+vi.mock('../../../src/screens/login/passkey-login-texts.ts', () => ({ textsOf: () => ({}) }));
 
 const token = 'a-token-of-thirty-two-characters';
 const asPlayer = { status: 'player', player, balance: player.balance_exact, relogin: null } as const;

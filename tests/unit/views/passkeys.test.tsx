@@ -14,7 +14,7 @@ import { english, show } from '../../support/flow-screen.tsx';
 const notify = vi.hoisted(() => vi.fn());
 vi.mock('../../../src/features/toasts.ts', () => ({ notify }));
 const makePasskey = vi.hoisted(() => vi.fn<(begun: unknown) => Promise<unknown>>());
-vi.mock('../../../src/features/passkeys/make.ts', () => ({ makePasskey }));
+vi.mock('../../../src/features/passkeys/ceremonies.ts', () => ({ makePasskey }));
 
 const begun = { ceremony: 'c'.repeat(43), options: {} };
 const made = { ceremony: begun.ceremony, credential: { id: 'a' } };

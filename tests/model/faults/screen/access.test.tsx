@@ -14,6 +14,8 @@ import { pass, press, type } from './hands.ts';
 import { closePlatform, openPlatform, startMs, type Someone, someone } from './real-platform.ts';
 
 vi.mock('../../../../src/features/toasts.ts', () => ({ notify: vi.fn() }));
+// Brought in by the bundler, which there is none of here.
+vi.mock('../../../../src/screens/login/passkey-login-texts.ts', () => ({ textsOf: () => ({}) }));
 beforeAll(openPlatform, startMs);
 afterAll(closePlatform);
 

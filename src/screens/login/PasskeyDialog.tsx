@@ -1,0 +1,35 @@
+import { useIntl } from 'react-intl';
+import { notify } from '../../features/toasts.ts';
+import { MoreMessages } from '../../i18n/Messages.tsx';
+import { PasskeyLoginView } from '../../views/account/PasskeyLoginView.tsx';
+import { OwnTexts } from '../support/OwnTexts.tsx';
+import { textsOf } from './passkey-login-texts.ts';
+import { usePasskeyLogin } from './usePasskeyLogin.ts';
+
+export interface PasskeyDialogProps {
+  readonly onToken: (token: string) => void;
+  /** After it was said. */
+  readonly onLoggedIn: () => void;
+  readonly onClose: () => void;
+}
+
+/** Brings its texts. */
+export function PasskeyDialog(props: PasskeyDialogProps) {
+  return (
+    <MoreMessages set="player">
+      <OwnTexts textsOf={textsOf}>
+        <Login {...props} />
+      </OwnTexts>
+    </MoreMessages>
+  );
+}
+
+function Login({ onToken, onLoggedIn, onClose }: PasskeyDialogProps) {
+  const { formatMessage } = useIntl();
+  const login = usePasskeyLogin((token) => {
+    onToken(token);
+    notify('success', formatMessage({ id: 'login_success' }));
+    onLoggedIn();
+  });
+  return <PasskeyLoginView {...login} onClose={onClose} />;
+}

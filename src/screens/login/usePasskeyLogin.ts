@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { problemFrom } from '../../../openapi/model.ts';
+import { beginPasskeyLogin, loginWithPasskey } from '../../data/passkey-calls.ts';
+import { useServices } from '../../data/services.tsx';
+import { passkeySupport } from '../../features/passkeys/support.ts';
+import { loadChunk } from '../../loading/load-chunk.ts';
+import type { PasskeyLoginProps } from '../../views/account/PasskeyLoginView.tsx';
+import { useProblem } from '../support/useProblem.ts';
+
+/** Asks for a passkey at once, and for another as often as it is wanted. What the browser asks ends when the person goes. */
+export function usePasskeyLogin(onToken: (token: string) => void): Omit<PasskeyLoginProps, 'onClose'> {
+  const { operations } = useServices();
+  const [support] = useState(passkeySupport);
+  const [isAsking, setIsAsking] = useState(support === 'ready');
+  const [isCalledOff, setIsCalledOff] = useState(false);
+  const [problem, setProblem] = useProblem();
+  const underWay = useRef<AbortController | null>(null);
+
+  /** Each time anew: what was begun is good for one answer, a wrong one included. @returns the token, or null where it was called off. */
+  const work = async (signal: AbortSignal): Promise<string | null> => {
+    const { askForPasskey } = await loadChunk(() => import('../../features/passkeys/ceremonies.ts'));
+    const proof = await askForPasskey(await beginPasskeyLogin(operations), signal);
+    return proof && !signal.aborted ? (await loginWithPasskey(operations, proof)).token : null;
+  };
+
+  const run = () => {
+    const controller = new AbortController();
+    underWay.current = controller;
+    const settle = (end: () => void) => {
+      if (!controller.signal.aborted) end();
+    };
+    work(controller.signal).then(
+      (token) =>
+        settle(() => {
+          if (token !== null) return onToken(token);
+          setIsCalledOff(true);
+          setIsAsking(false);
+        }),
+      (error: unknown) =>
+        settle(() => {
+          setProblem(problemFrom(error));
+          setIsAsking(false);
+        }),
+    );
+  };
+
+  const ask = () => {
+    setProblem(null);
+    setIsCalledOff(false);
+    setIsAsking(true);
+    run();
+  };
+
+  const begin = useEffectEvent(() => {
+    if (support === 'ready') run();
+  });
+  useEffect(() => {
+    begin();
+    return () => underWay.current?.abort();
+  }, []);
+
+  return { support, isAsking, isCalledOff, problem, onAsk: ask };
+}

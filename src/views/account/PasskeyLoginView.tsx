@@ -1,0 +1,66 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Problem } from '../../../openapi/model.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { ProblemNotice } from '../ui/ProblemNotice.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import styles from './account.module.css';
+import type { PasskeySupport } from './passkey-support.ts';
+
+export interface PasskeyLoginProps {
+  readonly support: PasskeySupport;
+  /** While the browser asks for a passkey, or the platform looks at it. */
+  readonly isAsking: boolean;
+  /** Whether the browser's question was closed, or not answered in time. */
+  readonly isCalledOff: boolean;
+  /** Why it failed. */
+  readonly problem: Problem | null;
+  readonly onAsk: () => void;
+  readonly onClose: () => void;
+}
+
+const unsupported = { 'no browser': 'passkey-login.no_browser', 'no domain': 'passkey-login.no_domain' } as const;
+
+/** A log-in without name and password, beside the form that has both. */
+export function PasskeyLoginView({ support, isAsking, isCalledOff, problem, onAsk, onClose }: PasskeyLoginProps) {
+  const intl = useIntl();
+  return (
+    <Dialog isOpen onClose={onClose} title={<FormattedMessage id="account.login.passkey" />}>
+      <div className={styles.form}>
+        {support === 'ready' ? null : (
+          <Notice tone="info" takesFocus>
+            <FormattedMessage id={unsupported[support]} />
+          </Notice>
+        )}
+        {isAsking ? <Spinner label={intl.formatMessage({ id: 'passkey-login.asking' })} size="large" /> : null}
+        {isCalledOff ? (
+          <Notice tone="info" takesFocus>
+            <FormattedMessage id="passkey-login.called_off" />
+          </Notice>
+        ) : null}
+        {problem ? <Failure problem={problem} /> : null}
+        {support !== 'ready' || isAsking ? null : (
+          <Button variant="primary" isWide onPress={onAsk}>
+            <FormattedMessage id="passkey-login.again" />
+          </Button>
+        )}
+        <Button isWide onPress={onClose}>
+          <FormattedMessage id="passkey-login.password" />
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** What only passkeys are refused for has its words here. */
+function Failure({ problem }: { readonly problem: Problem }) {
+  const { messages } = useIntl();
+  const id = problem.kind === 'refused' ? `passkey-login.problem.${problem.code}` : '';
+  if (!(id in messages)) return <ProblemNotice problem={problem} takesFocus />;
+  return (
+    <Notice tone="danger" takesFocus>
+      <FormattedMessage id={id} />
+    </Notice>
+  );
+}

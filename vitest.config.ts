@@ -43,11 +43,12 @@ export default defineConfig({
       {
         test: {
           name: 'isolated',
+          setupFiles: 'tests/support/page-timers.ts',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, ...pure, ...programs, ...multiplied],
         },
       },
-      { test: { name: 'faults', include: multiplied } },
+      { test: { name: 'faults', setupFiles: 'tests/support/page-timers.ts', include: multiplied } },
       { test: { name: 'programs', include: programs } },
     ],
   },

@@ -59,7 +59,7 @@ async function runStage(stage: Stage): Promise<void> {
 const begun = Date.now();
 for (const stage of stages) await runStage(stage);
 // Once more at the end: what failed first is thousands of lines up.
-for (const failure of failures.slice(0, mostShown)) console.log(`FAILED  ${failure.slice(0, 300)}`);
+for (const failure of failures.slice(0, mostShown)) console.log(`FAILED  ${failure.slice(0, 500)}`);
 if (failures.length > mostShown) console.log(`… and ${failures.length - mostShown} more`);
 console.log(`all of it took ${Math.round((Date.now() - begun) / 1000)} s`);
 console.log(`${total.passed} passed, ${total.failed} failed`);

@@ -1,9 +1,11 @@
+import { stripVTControlCharacters } from 'node:util';
+
 export interface Count {
   passed: number;
   failed: number;
   /** Passed, but only when run again: said aloud, because each is a race to find. */
   flaky?: number;
-  /** Titles of what failed, as far as the runner tells them. */
+  /** Titles of what failed, and what it said, as far as the runner tells them. */
   failures?: readonly string[];
 }
 
@@ -13,13 +15,32 @@ interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages?: readonly string[];
+    }[];
   }[];
 }
 
+const longest = 240;
+
+/** What an error says, in one line: without colours, and without the stack, which names places and no reason. */
+function inOneLine(message = ''): string {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('at '));
+  return lines.join(' ').slice(0, longest);
+}
+
+const withReason = (title: string, message?: string): string => [title, inOneLine(message)].filter(Boolean).join(' — ');
+
 export function vitest({ numPassedTests, numFailedTests, testResults }: VitestReport): Count {
   const failures = testResults.flatMap(({ name, status, assertionResults }) => {
-    const failed = assertionResults.filter((each) => each.status === 'failed').map(({ fullName }) => fullName);
+    const failed = assertionResults
+      .filter((each) => each.status === 'failed')
+      .map(({ fullName, failureMessages }) => withReason(fullName, failureMessages?.[0]));
     const file = name.replace(`${process.cwd()}/`, '');
     // A file that does not load has no test that could fail.
     return status === 'failed' && failed.length === 0 ? [file] : failed.map((title) => `${file} › ${title}`);
@@ -27,8 +48,15 @@ export function vitest({ numPassedTests, numFailedTests, testResults }: VitestRe
   return { passed: numPassedTests, failed: numFailedTests, failures };
 }
 
+interface PlaywrightSpec {
+  readonly title: string;
+  readonly file: string;
+  readonly line: number;
+  readonly ok: boolean;
+  readonly tests?: readonly { readonly results: readonly { readonly errors?: readonly { readonly message?: string }[] }[] }[];
+}
 interface PlaywrightSuite {
-  readonly specs?: readonly { readonly title: string; readonly file: string; readonly line: number; readonly ok: boolean }[];
+  readonly specs?: readonly PlaywrightSpec[];
   readonly suites?: readonly PlaywrightSuite[];
 }
 interface PlaywrightReport extends PlaywrightSuite {
@@ -36,8 +64,11 @@ interface PlaywrightReport extends PlaywrightSuite {
   readonly errors?: readonly { readonly message?: string }[];
 }
 
+const reasonOf = ({ tests = [] }: PlaywrightSpec): string | undefined =>
+  tests.flatMap(({ results }) => results.flatMap(({ errors = [] }) => errors))[0]?.message;
+
 const brokenSpecs = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} › ${title}`),
+  ...specs.filter(({ ok }) => !ok).map((spec) => withReason(`${spec.file}:${spec.line} › ${spec.title}`, reasonOf(spec))),
   ...suites.flatMap(brokenSpecs),
 ];
 

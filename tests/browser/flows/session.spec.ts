@@ -142,7 +142,7 @@ walkInBrowser({
             .getByLabel(/^Password/)
             .fill(isRefused ? 'not the password' : player.password);
           await reloginDialog(page)
-            .getByRole('button', { name: text('en', 'account.login.action') })
+            .getByRole('button', { name: text('en', 'account.login.action'), exact: true })
             .click();
         },
         // By keyboard: the word of a login stands over it while the page's clock does.

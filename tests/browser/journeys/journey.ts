@@ -83,7 +83,7 @@ export async function verifyEmail(context: BrowserContext, addresses: Addresses,
 export async function logIn(page: Page, account: Account): Promise<void> {
   await page.getByRole('textbox', { name: 'Username' }).fill(account.username);
   await page.getByRole('textbox', { name: /^Password/ }).fill(account.password);
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(/\/en\/dashboard/);
   await expect(playerMenu(page)).toContainText(account.username);
 }

@@ -26,7 +26,7 @@ const taps: readonly Tap[] = [
     control: (page) => header(page).getByRole('link', { name: text('en', 'shell.sign-in') }),
     answered: async (page) => {
       await expect(page).toHaveURL(/\/en\/login$/);
-      await expect(page.getByRole('main').getByRole('button', { name: text('en', 'account.login.action') })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('button', { name: text('en', 'account.login.action'), exact: true })).toBeVisible();
     },
   },
   {

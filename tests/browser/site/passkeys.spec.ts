@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addAuthenticator } from './support/authenticator.ts';
+import { addAuthenticator, addPasskey } from './support/authenticator.ts';
 import { cashier as dialog } from './support/cashier.ts';
 import { expectMet } from './support/outcome.ts';
 import { main, toast } from './support/player-screens.ts';
@@ -47,19 +47,6 @@ playerTest('[T-11] a passkey is added after a question that was closed, renamed,
   await expect(card.getByRole('listitem')).toHaveCount(0);
   expect((await player.call('GET', '/me/passkeys')).body).toEqual({ data: [] });
 });
-
-/** On the profile of this player, in this browser. */
-async function addPasskey(page: Page, password: string): Promise<void> {
-  await page.goto('/en/dashboard/edit-profile');
-  const card = main(page).getByRole('group', { name: 'Passkeys' });
-  await card.getByRole('button', { name: 'Add a passkey' }).click();
-  await main(page)
-    .getByRole('form', { name: 'Add a passkey' })
-    .getByLabel(/^Your password/)
-    .fill(password);
-  await page.keyboard.press('Enter');
-  await expect(card.getByRole('listitem')).toHaveCount(1);
-}
 
 const forgetSession = (page: Page) => page.evaluate(() => localStorage.clear());
 const openLogin = (page: Page) => main(page).getByRole('button', { name: 'Log in with a passkey' }).click();

@@ -135,7 +135,7 @@ test('[CARD-05, GAME-05, ROLE-06] a live game asks a guest to log in and leads b
   await page.goto(path);
   await expect(main(page)).toContainText('To play is necessary to login');
   expect(launches).toEqual([]);
-  await main(page).getByRole('button', { name: 'Log in' }).click();
+  await main(page).getByRole('button', { name: 'Log in', exact: true }).click();
   await typeLogin(page, player);
   await loginButton(page).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));

@@ -133,11 +133,11 @@ playerTest('[ERR-14] any other 401 asks for the password in place and keeps what
   // React shows what it has waited for on a timer.
   await expect.poll(() => page.clock.runFor(300).then(() => dialog.isVisible())).toBe(true);
   await dialog.getByLabel(/^Password/).fill('wrong');
-  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Log in' })).toBeEnabled();
+  await expect(dialog.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled();
   await dialog.getByLabel(/^Password/).fill(player.password);
-  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect.poll(() => page.clock.runFor(300).then(() => dialog.isVisible())).toBe(false);
   await expect(name).toHaveValue('Ada Lovelace');
   await expect(phone).toHaveValue('3331234567');

@@ -13,7 +13,7 @@ const notFound = (page: Page) => page.getByRole('heading', { name: text('en', 's
 test('[ROUTE-01, ROUTE-06, I18N-01] each language is a prefix and shows the page in its words', async ({ page }) => {
   for (const language of languages) {
     await page.goto(`/${language}/login`);
-    await expect(page.getByRole('main').getByRole('button', { name: text(language, 'account.login.action') })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: text(language, 'account.login.action'), exact: true })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(header(page).getByRole('link', { name: text(language, 'shell.sign-up') })).toHaveAttribute(
       'href',

@@ -75,7 +75,7 @@ playerTest(
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(page.getByText('Failed to load payment methods')).toHaveCount(1);
     await dialog.getByLabel(/^Password/).fill(player.password);
-    await dialog.getByRole('button', { name: 'Log in' }).click();
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(dialog).toHaveCount(0);
     await chooseCoin(page, 'LTC');
     await amountField(page).fill('33');

@@ -218,7 +218,7 @@ test('[SHELL-02] a loader covers the page while the sections load', async ({ pag
   expect(await loader.boundingBox()).toMatchObject({ height: 800 });
   release();
   await expect(loader).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('button', { name: text('en', 'account.login.action') })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: text('en', 'account.login.action'), exact: true })).toBeVisible();
 });
 
 playerTest(

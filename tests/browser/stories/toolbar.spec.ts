@@ -10,11 +10,11 @@ test('the toolbar sets language, theme, text size and width of a story', async (
     await page.getByRole('toolbar').getByRole('button', { name: tool }).click();
     await page.getByRole('option', { name: option, exact: true }).click();
   };
-  await expect(frame.getByRole('button', { name: 'Log in' })).toBeVisible({ timeout: 60_000 });
+  await expect(frame.getByRole('button', { name: 'Log in', exact: true })).toBeVisible({ timeout: 60_000 });
 
   await choose('Language', 'Português');
   await expect(root).toHaveAttribute('lang', 'pt');
-  await expect(frame.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  await expect(frame.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
 
   await choose('Theme', 'light');
   await expect(root).toHaveAttribute('data-theme', 'light');

@@ -12,7 +12,7 @@ export function relogin(page: Page, { password }: SitePlayer, next: () => Promis
     wayOn: field,
     recover: async () => {
       await field.fill(password);
-      await dialog.getByRole('button', { name: 'Log in' }).click();
+      await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
       await expect(dialog).toBeHidden();
       await next();
     },

@@ -158,12 +158,12 @@ session({
     const password = dialog.getByLabel(/^Password/);
     await password.fill(resident.password);
     await mend();
-    const press = () => dialog.getByRole('button', { name: 'Log in' }).click();
+    const press = () => dialog.getByRole('button', { name: 'Log in', exact: true }).click();
     return {
       provoke: press,
       again: press,
       tryAgain: async () => {
-        await dialog.getByRole('button', { name: 'Log in' }).click({ force: true });
+        await dialog.getByRole('button', { name: 'Log in', exact: true }).click({ force: true });
         await password.press('Enter');
       },
       typed: () => expect(password).toHaveValue(resident.password),

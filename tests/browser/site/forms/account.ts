@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { basic, outboxOf } from '../../../support/caller.ts';
 import { alert, errorOf, fillPasswords, type Form, press, withFailing } from '../support/forms.ts';
-import { addAuthenticator } from '../support/authenticator.ts';
+import { addAuthenticator, addPasskey } from '../support/authenticator.ts';
 import { failing } from '../support/network.ts';
 import { main, toast } from '../support/player-screens.ts';
 import { verifyEmail } from '../support/players.ts';
@@ -152,6 +152,26 @@ export const accountForms: readonly Form[] = [
     },
     async after({ page }) {
       await expect(main(page).getByRole('group', { name: 'Passkeys' }).getByRole('listitem')).toHaveCount(1);
+    },
+  },
+  {
+    name: 'log-in by passkey',
+    files: ['views/account/PasskeyLoginView.tsx'],
+    async open({ page, player }) {
+      await addAuthenticator(page);
+      await addPasskey(page, player.password);
+      await page.evaluate(() => localStorage.clear());
+      await page.goto('/en/login');
+    },
+    steps: [
+      async ({ page }) => {
+        await withFailing(page, 'auth/passkey/options', () => press(page, 'Log in with a passkey'));
+        return page.getByRole('dialog').getByRole('alert');
+      },
+    ],
+    async success({ page }) {
+      await page.getByRole('dialog').getByRole('button', { name: 'Ask again' }).click();
+      return toast(page, 'success', /./);
     },
   },
   {

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { main } from './player-screens.ts';
 
 /** Gives the browser of a page an authenticator, as a device with a fingerprint reader has one. @returns whether its person says yes from then on. */
 export async function addAuthenticator(page: Page): Promise<{ readonly willing: (isWilling: boolean) => Promise<void> }> {
@@ -18,4 +19,17 @@ export async function addAuthenticator(page: Page): Promise<{ readonly willing: 
     // A person who is not verified is what a browser tells no other way than one who closed its question.
     willing: async (isWilling) => void (await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: isWilling })),
   };
+}
+
+/** On the profile of this player, in this browser. */
+export async function addPasskey(page: Page, password: string): Promise<void> {
+  await page.goto('/en/dashboard/edit-profile');
+  const card = main(page).getByRole('group', { name: 'Passkeys' });
+  await card.getByRole('button', { name: 'Add a passkey' }).click();
+  await main(page)
+    .getByRole('form', { name: 'Add a passkey' })
+    .getByLabel(/^Your password/)
+    .fill(password);
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('listitem')).toHaveCount(1);
 }

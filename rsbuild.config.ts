@@ -53,6 +53,8 @@ export default defineConfig({
         },
       },
       tools: {
+        // By number: names of the scripts stand in the first one already.
+        cssExtract: { pluginOptions: { chunkFilename: 'static/css/async/[id].[contenthash:6].css' } },
         rspack: {
           // The name stands in every file, and is packed with each anew.
           output: { chunkLoadingGlobal: 'parts', trustedTypes: { policyName: 'croupier-chunks' } },

@@ -22,7 +22,7 @@ export const parts: Readonly<Record<string, Part>> = {
   privacy: {
     title: 'Have one’s data copied or erased',
     sources: {
-      'src/screens/profile/PrivacyCards.tsx': { limits: ['getWithdrawalAllowance'] },
+      'src/screens/profile/LateCards.tsx': { limits: ['getWithdrawalAllowance'] },
       'src/screens/profile/usePrivacy.ts': {
         state: ['getPrivacy'],
         prepare: ['requestDataExport'],

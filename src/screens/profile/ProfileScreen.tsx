@@ -6,8 +6,7 @@ import { PartBoundary } from '../../features/boundary/PartBoundary.tsx';
 import { lazyPart } from '../../loading/lazy-part.ts';
 import type { FactorTask } from '../../views/account/SecondFactorCard.tsx';
 import { DialogPlace } from '../../views/shell/DialogPlace.tsx';
-import type { PasskeysProps } from './Passkeys.tsx';
-import type { PrivacyCardsProps } from './PrivacyCards.tsx';
+import type { LateCardsProps } from './LateCards.tsx';
 import type { SecondFactorDialogProps } from './SecondFactorDialog.tsx';
 import { useServices } from '../../data/services.tsx';
 import { useSession } from '../../features/session/SessionProvider.tsx';
@@ -21,8 +20,7 @@ import { useProfileForm } from './useProfileForm.ts';
 import { useSessionList } from './useSessionList.ts';
 
 /** Needed once in a while. */
-const PrivacyCards = lazyPart<PrivacyCardsProps>(() => import('./PrivacyCards.tsx'));
-const Passkeys = lazyPart<PasskeysProps>(() => import('./Passkeys.tsx'));
+const LateCards = lazyPart<LateCardsProps>(() => import('./LateCards.tsx'));
 const SecondFactorDialog = lazyPart<SecondFactorDialogProps>(() => import('./SecondFactorDialog.tsx'));
 
 export default function ProfileScreen() {
@@ -38,6 +36,7 @@ function Profile({ player }: { readonly player: Player }) {
   const documents = useQuery({ queryKey: ['documents', player.id], queryFn: () => getDocuments(operations), isForgotten: true });
   const intl = useIntl();
   const factor = useQuery({ queryKey: ['second-factor', player.id], queryFn: () => getSecondFactor(operations), isForgotten: true });
+  const sessions = useSessionList(player.id);
   const [task, setTask] = useState<FactorTask | null>(null);
   const close = () => setTask(null);
   return (
@@ -58,15 +57,14 @@ function Profile({ player }: { readonly player: Player }) {
           onRetry: factor.refetch,
           onTask: setTask,
         }}
-        sessions={useSessionList(player.id)}
+        sessions={sessions}
         isNarrow={useMediaQuery('(width < 768px)')}
         tab={tab}
         onTab={setTab}
       >
         <PartBoundary place="row" part={intl.formatMessage({ id: 'account.profile.title' })}>
           <Suspense fallback={null}>
-            <PrivacyCards player={player} />
-            <Passkeys playerId={player.id} />
+            <LateCards player={player} isDue={Boolean(sessions.sessions ?? sessions.problem)} />
           </Suspense>
         </PartBoundary>
       </ProfileView>

@@ -4,12 +4,12 @@ import type { Problem } from '../../../openapi/model.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
-import { ProblemNotice } from '../ui/ProblemNotice.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useFirstFault } from '../ui/useFirstFault.ts';
 import styles from './account.module.css';
 import { isCodeRefused } from './code-refusal.ts';
 import { CodeField } from './CodeField.tsx';
+import { PasskeyFailure } from './PasskeyFailure.tsx';
 import type { PasskeyAnswer, PasskeyTask } from './passkey-task.ts';
 
 interface Props {
@@ -64,7 +64,7 @@ export function PasskeyForm({ task, isPending, problem, onSubmit, onGivenUp }: P
           <FormattedMessage id={`passkeys.${task.is}.why`} values={{ name: task.is === 'add' ? '' : task.passkey.name }} />
         </p>
       )}
-      {problem && !isWrong && !isCodeRefused(problem) ? <Failure problem={problem} /> : null}
+      {problem && !isWrong && !isCodeRefused(problem) ? <PasskeyFailure problem={problem} area="passkeys" /> : null}
       {needs.name ? (
         <TextField
           label={intl.formatMessage({ id: 'passkeys.name' })}
@@ -108,17 +108,5 @@ export function PasskeyForm({ task, isPending, problem, onSubmit, onGivenUp }: P
         </Button>
       </div>
     </form>
-  );
-}
-
-/** What only passkeys are refused for has its words here. */
-function Failure({ problem }: { readonly problem: Problem }) {
-  const { messages } = useIntl();
-  const id = problem.kind === 'refused' ? `passkeys.problem.${problem.code}` : '';
-  if (!(id in messages)) return <ProblemNotice problem={problem} takesFocus />;
-  return (
-    <Notice tone="danger" takesFocus>
-      <FormattedMessage id={id} />
-    </Notice>
   );
 }

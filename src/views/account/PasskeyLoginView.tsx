@@ -3,9 +3,9 @@ import type { Problem } from '../../../openapi/model.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { ProblemNotice } from '../ui/ProblemNotice.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import styles from './account.module.css';
+import { PasskeyFailure } from './PasskeyFailure.tsx';
 import type { PasskeySupport } from './passkey-support.ts';
 
 export interface PasskeyLoginProps {
@@ -33,13 +33,20 @@ export function PasskeyLoginView({ support, isAsking, isCalledOff, problem, onAs
             <FormattedMessage id={unsupported[support]} />
           </Notice>
         )}
-        {isAsking ? <Spinner label={intl.formatMessage({ id: 'passkey-login.asking' })} size="large" /> : null}
+        {isAsking ? (
+          <>
+            <Spinner label={intl.formatMessage({ id: 'passkey-login.asking' })} size="large" />
+            <p className={styles.aside} aria-hidden="true">
+              <FormattedMessage id="passkey-login.asking" />
+            </p>
+          </>
+        ) : null}
         {isCalledOff ? (
           <Notice tone="info" takesFocus>
             <FormattedMessage id="passkey-login.called_off" />
           </Notice>
         ) : null}
-        {problem ? <Failure problem={problem} /> : null}
+        {problem ? <PasskeyFailure problem={problem} area="passkey-login" /> : null}
         {support !== 'ready' || isAsking ? null : (
           <Button variant="primary" isWide onPress={onAsk}>
             <FormattedMessage id="passkey-login.again" />
@@ -50,17 +57,5 @@ export function PasskeyLoginView({ support, isAsking, isCalledOff, problem, onAs
         </Button>
       </div>
     </Dialog>
-  );
-}
-
-/** What only passkeys are refused for has its words here. */
-function Failure({ problem }: { readonly problem: Problem }) {
-  const { messages } = useIntl();
-  const id = problem.kind === 'refused' ? `passkey-login.problem.${problem.code}` : '';
-  if (!(id in messages)) return <ProblemNotice problem={problem} takesFocus />;
-  return (
-    <Notice tone="danger" takesFocus>
-      <FormattedMessage id={id} />
-    </Notice>
   );
 }

@@ -1,6 +1,28 @@
+import type { Page } from '@playwright/test';
 import { call, held } from './support/network.ts';
 import { main } from './support/player-screens.ts';
 import { expect, playerTest } from './support/test.ts';
+
+/** Where the title of each card has been, in the order of the page, from its first frame on. */
+async function placesOfTitles(page: Page): Promise<() => Promise<Readonly<Record<string, readonly number[]>>>> {
+  await page.addInitScript(() => {
+    const places: Record<string, number[]> = {};
+    Object.assign(window, { places });
+    const look = () => {
+      for (const title of document.querySelectorAll('main h2')) {
+        const known = (places[title.textContent ?? ''] ??= []);
+        const place = Math.round(title.getBoundingClientRect().top + scrollY);
+        if (known.at(-1) !== place) known.push(place);
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  return () => page.evaluate(() => (window as unknown as { places: Record<string, number[]> }).places);
+}
+
+/** What the cards at the end wait for. */
+const late = ['me/sessions', 'payments/withdrawal-allowance', 'me/privacy', 'me/passkeys'];
 
 /** What of the profile comes later than the page, with what stands right below it. */
 const parts = [
@@ -11,6 +33,28 @@ const parts = [
 for (const width of [360, 1_280]) {
   playerTest.describe(`at ${width} px`, () => {
     playerTest.use({ viewport: { width, height: 800 } });
+    for (const paths of [late, late.toReversed()]) {
+      playerTest(
+        `[PROF-01] no card at the end of the profile moves when its answers come from ${paths[0]} to ${paths.at(-1)}`,
+        async ({ page }) => {
+          const places = await placesOfTitles(page);
+          const releases = await Promise.all(paths.map((path) => held(page, path)));
+          const above = parts.map(({ path }) => page.waitForResponse(call(path)));
+          const asked = paths.map((path) => page.waitForRequest(call(path)));
+          await page.goto('/en/dashboard/edit-profile');
+          await Promise.all([...above, ...asked]);
+          for (const [index, release] of releases.entries()) {
+            const answered = page.waitForResponse(call(paths[index]!));
+            release();
+            await answered;
+          }
+          await expect(main(page).getByRole('button', { name: 'Add a passkey' })).toBeEnabled();
+          const seen = await places();
+          for (const title of ['Where you are logged in', 'Your data', 'Passkeys'])
+            expect([title, seen[title]?.length]).toEqual([title, 1]);
+        },
+      );
+    }
     for (const { path, below } of parts) {
       playerTest(`[PROF-01] what is below ${path} in the profile stays where it is when they come`, async ({ page }) => {
         const part = main(page)

@@ -31,8 +31,7 @@ const withOwnTexts = [
   'src/boot/routes.ts',
   'src/screens/recent/RecentGames.tsx',
   'src/screens/profile/DocumentUpload.tsx',
-  'src/screens/profile/Passkeys.tsx',
-  'src/screens/profile/PrivacyCards.tsx',
+  'src/screens/profile/LateCards.tsx',
   'src/screens/login/CodeStep.tsx',
   'src/screens/login/PasskeyDialog.tsx',
 ].map((path) => resolve(path));
@@ -127,8 +126,7 @@ test('a set has the same areas in each language, and every area is in a set', ()
       'src/boot/late/reach.tsx',
       'src/screens/login/passkey-login-texts.ts',
       'src/screens/profile/DocumentUpload.tsx',
-      'src/screens/profile/Passkeys.tsx',
-      'src/screens/profile/privacy-texts.ts',
+      'src/screens/profile/late-texts.ts',
     ].flatMap(areasOfFile),
   ];
   expect([...new Set([...sets.flatMap(areasOf), ...areasOfFile(join(folder, 'en/head.ts')), ...withCode])].toSorted()).toEqual(
@@ -136,9 +134,9 @@ test('a set has the same areas in each language, and every area is in a set', ()
   );
 });
 
-test('the card of passkeys says what players’ pages say, or brings its own texts', () => {
-  const others = withOwnTexts.filter((each) => !each.endsWith('Passkeys.tsx'));
-  expect(lacking(areasSaidBy('src/screens/profile/Passkeys.tsx', others), 'player')).toEqual(['passkeys']);
+test('the cards at the end of the profile say what players’ pages say, or bring their own texts', () => {
+  const others = withOwnTexts.filter((each) => !each.endsWith('LateCards.tsx'));
+  expect(lacking(areasSaidBy('src/screens/profile/LateCards.tsx', others), 'player').toSorted()).toEqual(['passkeys', 'privacy']);
 });
 
 test('the log-in by passkey says what players’ pages say, or brings its own texts', () => {

@@ -12,7 +12,7 @@ import { english, show } from '../../support/flow-screen.tsx';
 
 const notify = vi.hoisted(() => vi.fn());
 // Its texts come by a way of the build.
-vi.mock('../../../src/screens/profile/PrivacyCards.tsx', () => ({ default: () => null }));
+vi.mock('../../../src/screens/profile/LateCards.tsx', () => ({ default: () => null }));
 vi.mock('../../../src/features/toasts.ts', () => ({ notify }));
 vi.mock('../../../src/features/session/SessionProvider.tsx', () => ({ useSession: () => ({ status: 'player', player }) }));
 

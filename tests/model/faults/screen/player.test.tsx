@@ -16,7 +16,7 @@ vi.mock('../../../../src/features/toasts.ts', () => ({ notify: vi.fn() }));
 // All texts are there.
 vi.mock('../../../../src/i18n/Messages.tsx', () => ({ MoreMessages: ({ children }: { children: ReactNode }) => children }));
 // They are broken by themselves.
-vi.mock('../../../../src/screens/profile/PrivacyCards.tsx', () => ({ default: () => null }));
+vi.mock('../../../../src/screens/profile/LateCards.tsx', () => ({ default: () => null }));
 beforeAll(openPlatform, startMs);
 afterAll(closePlatform);
 await Promise.all([import('../../../../src/views/ui/PinField.tsx'), import('../../../../src/screens/profile/SecondFactorDialog.tsx')]);

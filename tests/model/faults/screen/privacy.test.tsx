@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import type { PrivacyState, WithdrawalAllowance } from '../../../../openapi/model.ts';
-import PrivacyCards from '../../../../src/screens/profile/PrivacyCards.tsx';
+import LateCards from '../../../../src/screens/profile/LateCards.tsx';
 import { saveFile } from '../../../../src/screens/support/save-file.ts';
 import { player } from '../../../support/fixtures/accounts.ts';
 import { endureAll, type World } from './grid.tsx';
@@ -11,7 +11,7 @@ import { closePlatform, openPlatform, startMs, type Someone, someone } from './r
 
 vi.mock('../../../../src/features/toasts.ts', () => ({ notify: vi.fn() }));
 vi.mock('../../../../src/screens/support/save-file.ts', () => ({ saveFile: vi.fn() }));
-vi.mock('../../../../src/screens/profile/privacy-texts.ts', async () => ({
+vi.mock('../../../../src/screens/profile/late-texts.ts', async () => ({
   textsOf: (await import('../../../support/messages.ts')).messagesFor,
 }));
 beforeAll(openPlatform, startMs);
@@ -24,7 +24,7 @@ const aPlayer = async (): Promise<World> => {
   return { who };
 };
 const cards = {
-  screen: (of: Someone | null) => <PrivacyCards player={of?.player ?? player} />,
+  screen: (of: Someone | null) => <LateCards player={of?.player ?? player} isDue />,
   path: '/dashboard/edit-profile',
   answers: aPlayer,
   again: () => press('Try again'),
@@ -53,6 +53,7 @@ endureAll('privacy', {
     ...cards,
     answers: {
       'GET /me/privacy': () => ({ ...copy, export: null }),
+      'GET /me/passkeys': () => ({ data: [] }),
       'GET /payments/withdrawal-allowance': () => ({ data: allowance }),
     },
     isPlayer: true,
@@ -85,6 +86,7 @@ endureAll('privacy', {
     ...cards,
     answers: {
       'GET /me/privacy': () => copy,
+      'GET /me/passkeys': () => ({ data: [] }),
       'GET /payments/withdrawal-allowance': () => ({ data: null }),
       'GET /me/data-export/*/parts/*': () => ({ bytes: btoa('zip') }),
     },

@@ -5,17 +5,21 @@ import { useQuery } from '../../data/query.ts';
 import { useServices } from '../../data/services.tsx';
 import { AskedCard } from '../../views/account/AskedCard.tsx';
 import { LimitsCard } from '../../views/account/LimitsCard.tsx';
+import { PasskeysCard } from '../../views/account/PasskeysCard.tsx';
 import { PrivacyCard } from '../../views/account/PrivacyCard.tsx';
 import { OwnTexts } from '../support/OwnTexts.tsx';
-import { textsOf } from './privacy-texts.ts';
+import { textsOf } from './late-texts.ts';
+import { usePasskeys } from './usePasskeys.ts';
 import { usePrivacy } from './usePrivacy.ts';
 
-export interface PrivacyCardsProps {
+export interface LateCardsProps {
   readonly player: Player;
+  /** Whether all that stands above has the size that it keeps. */
+  readonly isDue: boolean;
 }
 
-/** At the end of the profile: what comes here late moves nothing that stood before. */
-export default function PrivacyCards(props: PrivacyCardsProps) {
+/** The end of the profile. How tall a card is depends on its answer: each comes after those above it, so that none is moved by another. */
+export default function LateCards(props: LateCardsProps) {
   return (
     <OwnTexts textsOf={textsOf}>
       <Cards {...props} />
@@ -23,15 +27,17 @@ export default function PrivacyCards(props: PrivacyCardsProps) {
   );
 }
 
-function Cards({ player }: PrivacyCardsProps) {
+function Cards({ player, isDue }: LateCardsProps) {
   const intl = useIntl();
   const { operations } = useServices();
   const { privacy, ...asking } = usePrivacy(player.id, player.username);
+  const passkeys = usePasskeys(player.id);
   const allowance = useQuery({
     queryKey: ['withdrawal-allowance', player.id],
     queryFn: () => getWithdrawalAllowance(operations),
     isForgotten: true,
   });
+  if (!isDue || (!allowance.data && !allowance.isError)) return null;
   const limits = allowance.data?.data;
   return (
     <>
@@ -45,9 +51,12 @@ function Cards({ player }: PrivacyCardsProps) {
         </AskedCard>
       ) : null}
       {privacy || asking.hasFailed ? (
-        <AskedCard title={intl.formatMessage({ id: 'privacy.title' })} problem={asking.problem} onRetry={asking.onRetry}>
-          {privacy ? <PrivacyCard {...privacy} /> : null}
-        </AskedCard>
+        <>
+          <AskedCard title={intl.formatMessage({ id: 'privacy.title' })} problem={asking.problem} onRetry={asking.onRetry}>
+            {privacy ? <PrivacyCard {...privacy} /> : null}
+          </AskedCard>
+          <PasskeysCard {...passkeys} />
+        </>
       ) : null}
     </>
   );

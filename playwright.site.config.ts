@@ -25,17 +25,26 @@ const measured = [
 
 /** What the flows walk in the browser against the same platform, told here in more of its details and failures: with the thorough tests, as the flows are. */
 const detailed = [
+  'amounts',
   'back',
+  'continue-playing',
   'house-games-answers',
+  'house-games-returning',
+  'passkeys',
   'phone',
   'player-access',
   'player-bonus',
   'player-cashier',
+  'player-deposit',
   'player-exports',
   'player-failures',
+  'player-history',
+  'player-login',
+  'player-movements',
   'player-open-payments',
   'player-session',
   'refusals',
+  'second-factor',
   'session-ended',
   'showcase',
 ].map((name) => `**/${name}.spec.ts`);

@@ -22,6 +22,16 @@ const programs = [
   'fuzz',
 ].map((name) => `tests/platform/${name}.test.ts`);
 
+/**
+ * For `npm run test:thorough`: hostile requests, races of hundreds, and bodies that come by the byte. What each of them is about has a test in the file of
+ * its module.
+ */
+const long = ['audit', 'commits', 'contract/fuzz', 'documents-slow', 'payment-races'].map((name) => `tests/platform/${name}.test.ts`);
+
+/** Platforms share what was imported, and compiled, by the file before. Not where a module is replaced, or the memory of the process is looked at. */
+const platform = 'tests/platform/**/*.test.ts';
+const alone = ['site', 'memory'].map((name) => `tests/platform/${name}.test.ts`);
+
 /** Each call in each of its faults, on its screen: what multiplies runs with the flows. */
 const multiplied = ['tests/model/faults/**/*.test.tsx'];
 
@@ -45,9 +55,20 @@ export default defineConfig({
           name: 'isolated',
           setupFiles: 'tests/support/page-timers.ts',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, ...pure, ...programs, ...multiplied],
+          exclude: [...configDefaults.exclude, ...pure, platform, ...multiplied],
         },
       },
+      { test: { name: 'alone', include: alone } },
+      {
+        test: {
+          name: 'platform',
+          include: [platform],
+          exclude: [...configDefaults.exclude, ...programs, ...long, ...alone],
+          setupFiles: 'tests/support/own-environment.ts',
+          isolate: false,
+        },
+      },
+      { test: { name: 'long', include: long } },
       { test: { name: 'faults', setupFiles: 'tests/support/page-timers.ts', include: multiplied } },
       { test: { name: 'programs', include: programs } },
     ],

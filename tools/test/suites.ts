@@ -27,13 +27,13 @@ const vitestRun = (...projects: readonly string[]): Suite['command'] => [
 ];
 const unit: Suite = {
   name: 'unit, model and platform tests',
-  command: vitestRun('pure', 'isolated'),
+  command: vitestRun('pure', 'isolated', 'alone', 'platform'),
   report: { file: '.cache/vitest.json', count: vitest },
 };
 const programs: Suite = {
-  name: 'programs of the operator',
+  name: 'programs of the operator, long tests of the platform',
   isThorough: true,
-  command: vitestRun('programs'),
+  command: vitestRun('programs', 'long'),
   report: { file: '.cache/vitest.json', count: vitest },
 };
 const stories: Suite = {
@@ -92,8 +92,8 @@ const mutation: Suite = {
 /** In this order. */
 export const stages: readonly Stage[] = [
   [
-    [script('build'), script('budget')],
-    [script('lint'), script('types'), arrows, script('contract'), script('format'), script('storybook', 'build-storybook')],
+    [script('build'), script('budget'), script('types'), arrows, script('contract')],
+    [script('lint'), script('format'), script('storybook', 'build-storybook')],
   ],
   // A journey waits for the payment, the game and the e-mail for most of its time: beside what is longest it costs none.
   [[unit], [journey]],

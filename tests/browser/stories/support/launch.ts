@@ -1,7 +1,7 @@
-import { browserArguments, ensureBrowser } from '../../../support/browser.ts';
+import { ensureHeadlessBrowser, headlessArguments } from '../../../support/browser.ts';
 
 /** The same for checks and pictures, so that one can be compared with the other. */
 export const launchOptions = {
-  executablePath: ensureBrowser(),
-  args: [...browserArguments, '--force-color-profile=srgb', '--font-render-hinting=none'],
+  executablePath: ensureHeadlessBrowser(),
+  args: [...headlessArguments, '--force-color-profile=srgb', '--font-render-hinting=none'],
 };

@@ -2,6 +2,7 @@ import type { PlayerStatus } from '../openapi/model.ts';
 import { atDocumentsDesk, type DocumentsOrder, type DocumentsReply } from './documents/desk.ts';
 import { factorLetter, statusLetter } from './mail/letters.ts';
 import type { Mail } from './mail/mailer.ts';
+import { queueLetter } from './mail/queue.ts';
 import type { Platform } from './platform.ts';
 import { archiveOf } from './privacy/archive.ts';
 import { erasePlayer } from './privacy/erasure.ts';
@@ -64,21 +65,22 @@ function requireNote(note: string): void {
   if (note.trim() === '' || note.length > 1000) throw new Error('Say who decided it, and why, in at most 1000 characters.');
 }
 
-const told = ({ mailer }: FrontDesk, letter: Mail): Promise<string> =>
-  mailer.send(letter).then(
-    () => 'the player is told by e-mail',
-    () => 'the e-mail to the player could not be sent',
-  );
+/** @param change says whether it changed anything. @returns what to say of it. */
+const told = (desk: FrontDesk, { id }: Account, letter: Mail, change: () => Promise<boolean>): Promise<string> =>
+  desk.db.transaction(async () => {
+    if (!(await change())) return ', as before';
+    await queueLetter(desk, id, letter);
+    return '; the player is told by e-mail';
+  });
 
 async function changed(desk: FrontDesk, account: Account, { status = '', note = '', until }: FrontDeskOrder): Promise<string[]> {
   if (!isStatus(status)) throw new Error(`Say one of ${playerStatuses.join(', ')}, not ${status}.`);
   requireNote(note);
   const excludedUntil = until === undefined ? undefined : new Date(`${until}T00:00:00Z`);
   if (excludedUntil && Number.isNaN(excludedUntil.getTime())) throw new Error(`${until} is no day: say it as 2027-06-01.`);
-  const isChanged = await changeStatus(desk, { playerId: account.id, status, note, excludedUntil });
-  const said = `player ${account.id}, ${account.username}: ${status}`;
-  if (!isChanged) return [`${said}, as before`];
-  return [`${said}; ${await told(desk, statusLetter(account, status, desk.config.supportAddresses.other))}`];
+  const letter = statusLetter(account, status, desk.config.supportAddresses.other);
+  const said = await told(desk, account, letter, () => changeStatus(desk, { playerId: account.id, status, note, excludedUntil }));
+  return [`player ${account.id}, ${account.username}: ${status}${said}`];
 }
 
 async function loggedOut(desk: FrontDesk, { id, username }: Account): Promise<string[]> {
@@ -94,19 +96,17 @@ async function everybodyLoggedOut(desk: FrontDesk): Promise<FrontDeskReply> {
 /** For whoever has lost the app and the recovery codes; who they are, the operator has made sure of. */
 async function withoutSecondFactor(desk: FrontDesk, account: Account, { note = '' }: FrontDeskOrder): Promise<string[]> {
   requireNote(note);
-  const isChanged = await desk.db.transaction(() => switchOff(desk, account.id, note));
-  const said = `player ${account.id}, ${account.username}: second factor off`;
-  if (!isChanged) return [`${said}, as before`];
-  return [`${said}; ${await told(desk, factorLetter(account, 'off', desk.config.supportAddresses.other))}`];
+  const letter = factorLetter(account, 'off', desk.config.supportAddresses.other);
+  const said = await told(desk, account, letter, () => switchOff(desk, account.id, note));
+  return [`player ${account.id}, ${account.username}: second factor off${said}`];
 }
 
 /** For whoever says that a device is lost or an account was taken over. */
 async function withoutPasskeys(desk: FrontDesk, account: Account, { note = '' }: FrontDeskOrder): Promise<string[]> {
   requireNote(note);
-  const isChanged = await desk.db.transaction(() => forgetPasskeys(desk, account.id, note));
-  const said = `player ${account.id}, ${account.username}: no passkeys`;
-  if (!isChanged) return [`${said}, as before`];
-  return [`${said}; ${await told(desk, factorLetter(account, 'passkey_removed', desk.config.supportAddresses.other))}`];
+  const letter = factorLetter(account, 'passkey_removed', desk.config.supportAddresses.other);
+  const said = await told(desk, account, letter, () => forgetPasskeys(desk, account.id, note));
+  return [`player ${account.id}, ${account.username}: no passkeys${said}`];
 }
 
 async function fundsReviewed(desk: FrontDesk, { id, username }: Account, { status = '', note = '' }: FrontDeskOrder): Promise<string[]> {

@@ -3,6 +3,7 @@ import { placeJobs } from './accounts/places.ts';
 import { campaignJobs } from './campaigns/bonuses.ts';
 import { documentJobs } from './documents/scanning.ts';
 import { rateLimitJobs } from './http/rate-limit.ts';
+import { mailJobs } from './mail/queue.ts';
 import { contactJobs } from './notifications/contact.ts';
 import { noticeJobs } from './notifications/delivery.ts';
 import { paymentJobs } from './payments/jobs.ts';
@@ -25,6 +26,7 @@ export function jobsOf(platform: Platform): readonly Job[] {
     ...campaignJobs(platform),
     ...paymentJobs(platform),
     ...noticeJobs(platform),
+    ...mailJobs(platform),
     ...contactJobs(platform),
     ...documentJobs(platform),
     ...privacyJobs(platform),

@@ -1,6 +1,7 @@
 import { addressFrom, regionOf } from '../http/addresses.ts';
 import type { Platform } from '../platform.ts';
 import { newDeviceLetter } from '../mail/letters.ts';
+import { queueLetter } from '../mail/queue.ts';
 import type { Account } from './players.ts';
 import { type Caller, hashOf } from './sessions.ts';
 
@@ -34,10 +35,10 @@ export const deviceOf = (userAgent: string): Device => ({ browser: found(browser
 
 /**
  * Remembers from what a player logged in, and tells them by e-mail where it is something new. The first ever is the one they registered with.
- * A letter that does not go fails no login, and a mail server that is slow does not hold it up.
+ * In the transaction that opens the session: none is open that its owner is not told of.
  */
 export async function noteDevice(platform: Platform, account: Account, { ip, userAgent }: Caller): Promise<void> {
-  const { db, now, mailer, config, log } = platform;
+  const { db, now, config } = platform;
   const device = deviceOf(userAgent);
   const hash = hashOf([device.browser, device.system, regionOf(ip)].join('\n'));
   const at = now();
@@ -55,6 +56,5 @@ export async function noteDevice(platform: Platform, account: Account, { ip, use
     at,
     home: `${config.publicUrl}/${account.language}`,
   });
-  const sent = mailer.send(letter).catch((error: unknown) => log.error({ err: error, player: account.id }, 'new device e-mail'));
-  if (config.smtpUrl === null) await sent;
+  await queueLetter(platform, account.id, letter);
 }

@@ -96,9 +96,9 @@ export const accountHandlers = (platform: Platform) => {
         if (proven) await spendPasskey(platform, proven, context);
         else await passSecondFactor(platform, account.id, code);
         await succeeded(account);
+        await noteDevice(platform, account, context);
         return openSession(platform, account.id, context);
       });
-      await noteDevice(platform, account, context);
       await rememberPlace(platform, account.id, context, place);
       return { token };
     },
@@ -116,9 +116,9 @@ export const accountHandlers = (platform: Platform) => {
       const token = await db.transaction(async () => {
         await spendPasskey(platform, proven, context);
         await succeeded(account);
+        await noteDevice(platform, account, context);
         return openSession(platform, account.id, context);
       });
-      await noteDevice(platform, account, context);
       await rememberPlace(platform, account.id, context, place);
       return { token };
     },

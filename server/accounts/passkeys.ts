@@ -111,7 +111,7 @@ export async function addPasskey(platform: Platform, context: CallContext, body:
   const { browser, system } = deviceOf(context.userAgent);
   const name = body.name?.trim() ?? ([browser, system].filter((part) => part !== null).join(', ') || 'Passkey');
   const { db, now } = platform;
-  const kept = await db.transaction(async () => {
+  return db.transaction(async () => {
     await db.one`select 1 from passkey_owners where player_id = ${playerId} for update`;
     const { count } = (await db.one<{ count: number }>`select count(*)::int as count from passkeys where player_id = ${playerId}`)!;
     if (count >= mostPasskeys) throw tooMany();
@@ -121,10 +121,9 @@ export async function addPasskey(platform: Platform, context: CallContext, body:
       on conflict (credential_id) do nothing returning id, name, created_at, last_used_at`;
     if (!row) throw new Problem('passkey_known', 'This passkey is kept already.');
     await keepChange(platform, playerId, 'passkey_added');
+    await tellOwner(platform, (await accountWithId(platform, playerId))!, 'passkey_added');
     return onWire(row);
   });
-  await tellOwner(platform, (await accountWithId(platform, playerId))!, 'passkey_added');
-  return kept;
 }
 
 /** @throws Problem 404. */
@@ -137,12 +136,12 @@ export async function renamePasskey({ db }: Parts, playerId: number, id: number,
 export async function removePasskey(platform: Platform, playerId: number, id: number, password: string): Promise<void> {
   const account = await provenOwner(platform, playerId, password);
   const { db } = platform;
-  const isRemoved = await db.transaction(async () => {
+  await db.transaction(async () => {
     const row = await db.one`delete from passkeys where id = ${id}::bigint and player_id = ${playerId} returning 1`;
-    if (row) await keepChange(platform, playerId, 'passkey_removed');
-    return row !== undefined;
+    if (!row) return;
+    await keepChange(platform, playerId, 'passkey_removed');
+    await tellOwner(platform, account, 'passkey_removed');
   });
-  if (isRemoved) await tellOwner(platform, account, 'passkey_removed');
 }
 
 /** All of a player, in the caller's transaction. @param note of an operator: who decided it, and why. @returns whether there was one. */

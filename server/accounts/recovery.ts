@@ -2,6 +2,7 @@ import type { PasswordChange, PasswordReset } from '../../openapi/model.ts';
 import { isStrongPassword } from '../../domain/password-strength.ts';
 import { Problem } from '../http/problem.ts';
 import { passwordChangedLetter, resetLetter } from '../mail/letters.ts';
+import { queueLetter } from '../mail/queue.ts';
 import type { Platform } from '../platform.ts';
 import { refusedPassword, requireAcceptablePassword } from './new-passwords.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -55,17 +56,16 @@ export async function resetPassword(platform: Platform, reset: PasswordReset): P
   await requireAcceptablePassword(password);
   if (await hasDoneSo(platform, reset)) return null;
   const passwordHash = await hashPassword(password);
-  const account = await platform.db.transaction(async () => {
+  return platform.db.transaction(async () => {
     const owner = await accountOfResetLink(platform, token);
     if (!owner || owner.email.toLowerCase() !== email.toLowerCase()) throw deadLink();
     await useToken(platform, token);
     await storePassword(platform, owner.id, passwordHash);
     await withdrawTokens(platform, owner.id, 'reset_password');
     await revokeSessionsOf(platform, owner.id);
-    return owner;
+    await tellOwner(platform, owner);
+    return owner.id;
   });
-  await tellOwner(platform, account);
-  return account.id;
 }
 
 /** Other sessions end, the one that asked goes on. */
@@ -84,15 +84,14 @@ export async function changePassword(platform: Platform, playerId: number, token
     await storePassword(platform, playerId, passwordHash);
     await revokeSessionsOf(platform, playerId, token);
     await withdrawTokens(platform, playerId, 'reset_password');
+    await tellOwner(platform, account);
   });
-  await tellOwner(platform, account);
 }
 
 async function storePassword({ db, now }: Platform, playerId: number, passwordHash: string): Promise<void> {
   await db.sql`update players set password_hash = ${passwordHash}, updated_at = ${now()} where id = ${playerId}`;
 }
 
+/** In the caller's transaction. */
 const tellOwner = (platform: Platform, account: Account): Promise<void> =>
-  platform.mailer
-    .send(passwordChangedLetter(account))
-    .catch((error: unknown) => platform.log.error({ err: error, player: account.id }, 'password e-mail'));
+  queueLetter(platform, account.id, passwordChangedLetter(account));

@@ -1,6 +1,7 @@
 import type { SecondFactor, SecondFactorProof, SecondFactorSetup } from '../../openapi/model.ts';
 import { Problem } from '../http/problem.ts';
 import { type FactorChange, factorLetter } from '../mail/letters.ts';
+import { queueLetter } from '../mail/queue.ts';
 import type { Platform } from '../platform.ts';
 import { type Seal, sealWith } from '../seal.ts';
 import { refusedPassword } from './new-passwords.ts';
@@ -109,16 +110,17 @@ export async function keepChange({ db, now }: Parts, playerId: number, change: F
   await db.sql`insert into second_factor_changes (player_id, change, note, at) values (${playerId}, ${change}, ${note}, ${now()})`;
 }
 
-/** By e-mail; one that does not go is in the log. */
-export const tellOwner = (platform: Platform, account: Account, change: FactorChange): Promise<void> =>
-  platform.mailer
-    .send(factorLetter(account, change, platform.config.supportAddresses.other))
-    .catch((error: unknown) => platform.log.error({ err: error, player: account.id }, 'second factor e-mail'));
+/** By e-mail, in the caller's transaction. */
+export const tellOwner = (
+  platform: Pick<Platform, 'config' | 'db' | 'mailer' | 'now'>,
+  account: Account,
+  change: FactorChange,
+): Promise<void> => queueLetter(platform, account.id, factorLetter(account, change, platform.config.supportAddresses.other));
 
 /** @returns the recovery codes. @throws Problem `second_factor_invalid`, `second_factor_on`, 404. */
 export async function confirmSecondFactor(platform: Platform, playerId: number, code: string): Promise<string[]> {
   const { db, now } = platform;
-  const codes = await db.transaction(async () => {
+  return db.transaction(async () => {
     const row = await lockedRow(platform, playerId);
     if (row?.confirmed_at) throw isOnAlready();
     if (!row || now().getTime() - row.begun_at.getTime() > setupLifeMs) {
@@ -127,37 +129,34 @@ export async function confirmSecondFactor(platform: Platform, playerId: number, 
     if (!(await spendAppCode(platform, playerId, row, plainCode(code)))) throw wrongCode();
     await db.sql`update second_factors set confirmed_at = ${now()} where player_id = ${playerId}`;
     await keepChange(platform, playerId, 'on');
+    await tellOwner(platform, (await accountWithId(platform, playerId))!, 'on');
     return makeRecoveryCodes(platform, playerId);
   });
-  await tellOwner(platform, (await accountWithId(platform, playerId))!, 'on');
-  return codes;
 }
 
 /** @returns the recovery codes. @throws Problem `password_incorrect`, `second_factor_invalid`, 404. */
 export async function renewRecoveryCodes(platform: Platform, playerId: number, { password, code }: SecondFactorProof): Promise<string[]> {
   const account = await provenOwner(platform, playerId, password);
-  const codes = await platform.db.transaction(async () => {
+  return platform.db.transaction(async () => {
     const row = await lockedRow(platform, playerId);
     if (!row?.confirmed_at) throw new Problem('not_found', 'Two-step verification is off.');
     if (!(await spendCode(platform, playerId, row, code))) throw wrongCode();
     await keepChange(platform, playerId, 'codes');
+    await tellOwner(platform, account, 'codes');
     return makeRecoveryCodes(platform, playerId);
   });
-  await tellOwner(platform, account, 'codes');
-  return codes;
 }
 
 /** Where it is off already, because the reply was lost, it stays off. @throws Problem `password_incorrect`, `second_factor_invalid`. */
 export async function removeSecondFactor(platform: Platform, playerId: number, { password, code }: SecondFactorProof): Promise<void> {
   const account = await provenOwner(platform, playerId, password);
-  const isRemoved = await platform.db.transaction(async () => {
+  await platform.db.transaction(async () => {
     const row = await lockedRow(platform, playerId);
-    if (!row?.confirmed_at) return false;
+    if (!row?.confirmed_at) return;
     if (!(await spendCode(platform, playerId, row, code))) throw wrongCode();
     await switchOff(platform, playerId);
-    return true;
+    await tellOwner(platform, account, 'off');
   });
-  if (isRemoved) await tellOwner(platform, account, 'off');
 }
 
 /** In the caller's transaction. @param note of an operator: who decided it, and why. @returns false where it was off already. */

@@ -23,12 +23,6 @@ const destinationOf = (player: SessionPlayer, { account_id, wallet_address, dest
   tag: destination_tag.trim(),
 });
 
-interface Opened {
-  readonly id: string;
-  /** Whether a withdrawal has gone there before. */
-  readonly isPaidBefore: boolean;
-}
-
 /** Whether the password was given where one is needed. Outside of any transaction: hashing takes its time. @throws Problem `password_incorrect` or 429. */
 async function isProven(platform: Platform, context: CallContext, key: string, { password, ...body }: WithdrawRequest): Promise<boolean> {
   const player = playerOf(context);
@@ -38,7 +32,7 @@ async function isProven(platform: Platform, context: CallContext, key: string, {
   return true;
 }
 
-async function open(platform: Platform, player: SessionPlayer, body: WithdrawRequest, hasPassword: boolean): Promise<Opened> {
+async function open(platform: Platform, player: SessionPlayer, body: WithdrawRequest, hasPassword: boolean): Promise<string> {
   const id = randomUUID();
   const processor = processorFor(platform, 'withdrawals');
   const method = await methodFor(platform, player, body.account_id, ({ isWithdrawal }) => isWithdrawal);
@@ -76,7 +70,8 @@ async function open(platform: Platform, player: SessionPlayer, body: WithdrawReq
   await giveUpForWithdrawal(platform, player.id, body.gives_up_bonus === true);
   await platform.wallet.lockWithdrawal({ playerId: player.id, transactionId: id, amount });
   await noteUse(platform, destination);
-  return { id, isPaidBefore };
+  if (!isPaidBefore) await tellOfNewAddress(platform, id);
+  return id;
 }
 
 /** Locks the funds and asks the processor to pay them out. @throws Problem as the contract says. */
@@ -84,20 +79,14 @@ export async function withdraw(platform: Platform, context: CallContext, key: st
   const player = playerOf(context);
   const hasPassword = await isProven(platform, context, key, body);
   const { password: _, ...asked } = body;
-  let isFirst = false;
   return idempotently(platform, {
     playerId: player.id,
     operation: 'withdraw',
     key,
     // Whoever asks again after a reload no longer has the password, which is kept nowhere.
     body: asked,
-    open: async () => {
-      const { id, isPaidBefore } = await open(platform, player, asked, hasPassword);
-      isFirst = !isPaidBefore;
-      return id;
-    },
+    open: () => open(platform, player, asked, hasPassword),
     answer: async (transactionId) => {
-      if (isFirst) await tellOfNewAddress(platform, transactionId);
       const payment = await send(platform, transactionId);
       if (payment.status === 'declined' && payment.reason === 'failed') {
         throw new Problem('method_unavailable', 'This payment method did not take the withdrawal. Your funds are available again.');

@@ -32,6 +32,7 @@ export const holdings: readonly Holding[] = [
     hidden: ['id', 'text_body', 'html_body'],
     erased: 'deleted',
   },
+  { table: 'mail_queue', rows: own, hidden: ['id', 'text_body', 'html_body', 'attempts', 'next_at'], erased: 'deleted' },
   { table: 'account_tokens', rows: own, hidden: secret('a hash of links that were sent'), erased: 'deleted' },
   { table: 'favorites', rows: own, erased: 'deleted' },
   { table: 'recent_games', rows: own, erased: 'deleted' },

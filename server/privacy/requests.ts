@@ -3,6 +3,7 @@ import { Problem } from '../http/problem.ts';
 import { securityEvent } from '../http/security-log.ts';
 import { mailTexts } from '../mail/texts.ts';
 import { erasureDoneLetter } from '../mail/letters.ts';
+import { queueLetter } from '../mail/queue.ts';
 import { accountWithId } from '../accounts/players.ts';
 import type { Platform } from '../platform.ts';
 import { blockersOf, erasePlayer } from './erasure.ts';
@@ -61,7 +62,7 @@ export const withdrawErasure = ({ db, now }: Platform, playerId: number): Promis
   });
 
 async function erase(platform: Platform, playerId: number): Promise<void> {
-  const { db, mailer, log } = platform;
+  const { db, log } = platform;
   const account = await accountWithId(platform, playerId);
   const outcome = await db.transaction(async () => {
     // Taken back, or done by another process, in the moment before.
@@ -70,12 +71,11 @@ async function erase(platform: Platform, playerId: number): Promise<void> {
     if (!due) return null;
     const { is } = await erasePlayer(platform, playerId, 'asked for by the player');
     if (is === 'blocked') await tell(platform, playerId, 'stopped', due.due_at);
+    // The last thing that is known of them is where to say that nothing is.
+    if (is === 'erased' && account) await queueLetter(platform, playerId, erasureDoneLetter(account));
     return is;
   });
-  if (outcome !== 'erased' || !account) return;
-  log.info({ event: 'player erased', player: playerId }, securityEvent);
-  // The last thing that is known of them is where to say that nothing is.
-  await mailer.send(erasureDoneLetter(account)).catch((error: unknown) => log.error({ err: error }, 'letter of an erasure'));
+  if (outcome === 'erased') log.info({ event: 'player erased', player: playerId }, securityEvent);
 }
 
 /** Erases whose day has come. */

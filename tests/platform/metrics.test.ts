@@ -77,6 +77,13 @@ describe('[T-17] /metrics', () => {
     expect(await figures('croupier_queue_due')).toMatchObject({ '{queue="payments"}': 0, '{queue="webhooks"}': 0, '{queue="rounds"}': 0 });
     expect((await figures('croupier_database_connections'))['{state="open"}']).toBe(1);
     expect(Object.keys(await figures('nodejs_eventloop_lag_p99_seconds'))).toHaveLength(1);
+    // Tried in vain a moment ago: it has waited since it was written.
+    await db.sql`
+      insert into mail_queue (player_id, recipient, subject, text_body, html_body, created_at, attempts, next_at)
+      values (${player.id}, 'ann@example.com', '', '', '', clock_timestamp() - interval '20 minutes', 5, clock_timestamp() + interval '10 minutes')`;
+    expect((await figures('croupier_queue_due'))['{queue="letters"}']).toBe(2);
+    expect((await figures('croupier_queue_lag_seconds'))['{queue="letters"}']).toBeGreaterThanOrEqual(1_200);
+    await db.sql`delete from mail_queue`;
     await db.sql`delete from notifications`;
     await db.sql`delete from transactions where type_id = 2`;
   });

@@ -148,6 +148,7 @@ test('all that the platform does by itself is in one list', () => {
     ['deleting old quotes', 3600],
     ['forgetting old idempotency keys', 3600],
     ['sending letters of notices', 3],
+    ['sending queued letters', 3],
     ['forgetting the keys of old messages', 86400],
     ['checking of documents', 3],
     ['copies of players’ data', 5],

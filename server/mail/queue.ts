@@ -1,0 +1,75 @@
+import type { Platform } from '../platform.ts';
+import type { Job } from '../timers.ts';
+import type { Mail } from './mailer.ts';
+
+const everyS = 3;
+/** In one turn. A server that does not take one may not answer for the next: the end of the process waits for one time-out, not for a queue of them. */
+const atOnce = 20;
+/** Longer than a mail server is given for one letter, so that no other process sends what is on its way. */
+const firstStepS = 60;
+const longestStepS = 3_600;
+const keptTryingMs = 3 * 86_400_000;
+
+interface Queued {
+  readonly id: string;
+  readonly player_id: number;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text_body: string;
+  readonly html_body: string;
+  readonly created_at: Date;
+}
+
+/**
+ * Has a letter go if what it tells of is so, and not otherwise: in the caller's transaction. It goes to the address of this moment, in its words. Letters
+ * that open something are not kept here: whoever wants such a link asks for another.
+ */
+export async function queueLetter(
+  { config, db, mailer, now }: Pick<Platform, 'config' | 'db' | 'mailer' | 'now'>,
+  playerId: number,
+  { to, subject, text, html }: Mail,
+): Promise<void> {
+  if (config.smtpUrl === null) {
+    // The outbox is a table too.
+    await mailer.send({ to, subject, text, html });
+    return;
+  }
+  await db.sql`
+    insert into mail_queue (player_id, recipient, subject, text_body, html_body, created_at, next_at)
+    values (${playerId}, ${to}, ${subject}, ${text}, ${html}, ${now()}, ${now()})`;
+}
+
+/** Takes the letter that has waited longest, and puts off its next turn. */
+const claim = ({ db, now }: Platform) =>
+  db.one<Queued>`
+    update mail_queue set attempts = attempts + 1,
+      next_at = ${now()}::timestamptz + least(${longestStepS}, ${firstStepS} * power(2, least(attempts, 10))) * interval '1 second'
+    where id = (select id from mail_queue where next_at <= ${now()} order by next_at limit 1 for update skip locked)
+    returning id, player_id, recipient, subject, text_body, html_body, created_at`;
+
+/**
+ * Sends what waits, each letter until a mail server has taken it, for three days. One that was taken just before this process was killed goes again, under
+ * the same message id, by which mailboxes know it.
+ */
+export async function sendQueued(platform: Platform): Promise<void> {
+  const { config, db, log, mailer, now } = platform;
+  const forget = (id: string) => db.sql`delete from mail_queue where id = ${id}`;
+  for (let sent = 0; sent < atOnce; sent += 1) {
+    const due = await claim(platform);
+    if (!due) return;
+    const { id, player_id: player, recipient: to, subject, text_body: text, html_body: html, created_at: since } = due;
+    try {
+      await mailer.send({ to, subject, text, html, id: `letter-${id}@${new URL(config.publicUrl).hostname}` });
+      await forget(id);
+    } catch (error) {
+      const isLast = now().getTime() - since.getTime() > keptTryingMs;
+      log.error({ err: error, letter: id, player }, isLast ? 'a queued letter was given up' : 'a queued letter');
+      if (isLast) await forget(id);
+      return;
+    }
+  }
+}
+
+export const mailJobs = (platform: Platform): readonly Job[] => [
+  { name: 'sending queued letters', everyS, work: () => sendQueued(platform) },
+];

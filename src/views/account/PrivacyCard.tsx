@@ -29,6 +29,7 @@ export function PrivacyCard({ state, task, problem, onExport, onErase, onSave, o
   const [password, setPassword] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const [hasAsked, setHasAsked] = useState(false);
+  const [hasKept, setHasKept] = useState(false);
   const [element, awaitFaults] = useFirstFault(task !== null);
   const { erasure, blockers } = state;
   const isWrong = problem?.kind === 'refused' && problem.code === 'password_incorrect';
@@ -40,7 +41,12 @@ export function PrivacyCard({ state, task, problem, onExport, onErase, onSave, o
     if (password === '') return;
     setPassword('');
     setHasAsked(true);
+    setHasKept(false);
     ask(password);
+  };
+  const keep = () => {
+    setHasKept(true);
+    onKeep();
   };
   return (
     <Card title={<FormattedMessage id="privacy.title" />}>
@@ -76,8 +82,9 @@ export function PrivacyCard({ state, task, problem, onExport, onErase, onSave, o
           <Notice
             tone="warning"
             isLive
+            takesFocus={hasAsked}
             action={
-              <Button size="small" isPending={task === 'keep'} onPress={onKeep}>
+              <Button size="small" isPending={task === 'keep'} onPress={keep}>
                 <FormattedMessage id="privacy.erase.keep" />
               </Button>
             }
@@ -86,6 +93,11 @@ export function PrivacyCard({ state, task, problem, onExport, onErase, onSave, o
           </Notice>
         ) : (
           <>
+            {hasKept ? (
+              <Notice tone="success" takesFocus>
+                <FormattedMessage id="privacy.erase.kept" />
+              </Notice>
+            ) : null}
             <p>
               <FormattedMessage id="privacy.erase.lead" />
             </p>

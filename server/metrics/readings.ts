@@ -31,7 +31,8 @@ export async function readingsOf(db: Database): Promise<Readings> {
     from (values ('payments'), ('letters'), ('contact'), ('webhooks'), ('rounds')) as known (queue)
     left join (
       select 'payments' as of, next_at as at from payment_intents where closed_at is null and next_at <= clock_timestamp()
-      union all select 'letters', letter_next_at from notifications where letter_next_at <= clock_timestamp()
+      union all select 'letters', least(created_at, letter_next_at) from notifications
+        where letter_next_at is not null and (letter_next_at <= clock_timestamp() or letter_attempts > 0)
       union all select 'letters', created_at from mail_queue
       union all select 'contact', created_at from contact_messages where sent_at is null and leased_until <= clock_timestamp()
       union all select 'webhooks', next_at from processor.events where delivered_at is null and next_at <= clock_timestamp()

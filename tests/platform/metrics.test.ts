@@ -84,6 +84,11 @@ describe('[T-17] /metrics', () => {
     expect((await figures('croupier_queue_due'))['{queue="letters"}']).toBe(2);
     expect((await figures('croupier_queue_lag_seconds'))['{queue="letters"}']).toBeGreaterThanOrEqual(1_200);
     await db.sql`delete from mail_queue`;
+    // The same of a letter of a notice: its next turn is ahead of it each time.
+    await db.sql`
+      update notifications set letter_attempts = 4, letter_next_at = clock_timestamp() + interval '5 minutes', created_at = clock_timestamp() - interval '15 minutes'`;
+    expect((await figures('croupier_queue_due'))['{queue="letters"}']).toBe(1);
+    expect((await figures('croupier_queue_lag_seconds'))['{queue="letters"}']).toBeGreaterThanOrEqual(900);
     await db.sql`delete from notifications`;
     await db.sql`delete from transactions where type_id = 2`;
   });

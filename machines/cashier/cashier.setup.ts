@@ -3,7 +3,6 @@ import {
   type Campaign,
   type PaymentMethod,
   type Problem,
-  type ProblemCode,
   problemFrom,
   type Transaction,
   type WithdrawalAllowance,
@@ -16,6 +15,7 @@ import { isPaymentPage } from '../../domain/payment-page.ts';
 import { type Answer, codeOf, type Failure, isUnreached, noProblem, problemOf } from '../support/answers.ts';
 import { known } from '../support/known.ts';
 import { remote } from '../support/remote.ts';
+import { isUndecided } from '../support/undecided.ts';
 import { formOf, untouched, withoutBonus, withoutPassword } from './cashier.context.ts';
 import type {
   Attempt,
@@ -33,22 +33,6 @@ import type {
   Submission,
 } from './cashier.types.ts';
 import { asksForPassword, brokenRuleOf, conversionOf, methodOf, quoteOf, readingOf, receiptOf } from './payment.ts';
-
-/** Refusals that say nothing about what was asked: how an earlier sending of the same payment ended, whether a bonus code is good. */
-const undecided: readonly ProblemCode[] = [
-  'request_in_flight',
-  'unauthenticated',
-  'forbidden',
-  'rate_limited',
-  'maintenance',
-  'unavailable',
-  'internal',
-];
-
-const isUndecided = (failure: Failure): boolean => {
-  const code = codeOf(failure);
-  return code === null || undecided.includes(code);
-};
 
 const openIdOf = (problem: Problem): string | null =>
   problem.kind === 'refused' && problem.status === 409 ? (problem.refusal.transaction_id ?? null) : null;

@@ -5,9 +5,13 @@ import { startTestPlatform } from '../../../support/platform.ts';
  * `real-platform.ts`.
  */
 const portOf = (name: string) => Number(process.env[name]);
+const [port, partnerPort] = [portOf('PORT'), portOf('PARTNER_PORT')];
+// Where platform and processor find each other.
+const [url, partnerUrl] = [`http://localhost:${port}`, `http://localhost:${partnerPort}`];
 const platform = await startTestPlatform({
   seeded: true,
-  config: { port: portOf('PORT'), partnerPort: portOf('PARTNER_PORT'), rateLimitFactor: 1_000 },
+  runTimers: true,
+  config: { port, partnerPort, publicUrl: url, apiUrl: url, partnerUrl, rateLimitFactor: 1_000 },
 });
 process.once('SIGTERM', () => {
   platform.close().then(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { expect, vi } from 'vitest';
 import { departmentAddresses } from '../../../../domain/contact.ts';
 import type { Game, Player } from '../../../../openapi/model.ts';
 import { type Call, callAs, linkIn, newPlayer, type OutboxMessage, outboxOf, registration } from '../../../support/caller.ts';
@@ -72,6 +73,20 @@ export async function someone(overrides: object = {}): Promise<Someone> {
 /** Letters to support that name an address. */
 export const supportMail = async (about: string) =>
   (await outboxOf({ partner: address().partner }, departmentAddresses.support)).filter(({ text }) => text.includes(about));
+
+/** Has a player deposit, as on the processor's page. */
+export async function deposit({ call }: Someone, amount: string): Promise<void> {
+  const { body: methods } = await call('GET', '/payments/methods/deposit');
+  const { id } = (methods.data as { id: number; code: string }[]).find(({ code }) => code === 'LTC')!;
+  const path = '/en/transactions/{transaction_id}';
+  const request = { amount, payment_method_id: id, bonus_code: '', redirect_failed: path, redirect_success: path };
+  const { body } = await call('POST', '/payments/deposit', request, { 'Idempotency-Key': randomUUID() });
+  await fetch(body.redirect_url as string, { method: 'POST', body: new URLSearchParams({ choice: 'exact' }) });
+  await vi.waitFor(async () => expect((await call('GET', `/me/transactions/${body.transaction_id}`)).body.status).toBe('authorized'), {
+    timeout: 20_000,
+    interval: 50,
+  });
+}
 
 /** Opens a house game for real, as its page does. */
 export async function launch({ call, player: { id } }: Someone, gameId: string): Promise<void> {

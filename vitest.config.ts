@@ -66,6 +66,8 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...programs, ...long, ...alone],
           setupFiles: 'tests/support/own-environment.ts',
           isolate: false,
+          // One process for all of them starts once. V8 once ended a run of many threads that each came with an engine and went.
+          pool: 'forks',
         },
       },
       { test: { name: 'long', include: long } },

@@ -83,9 +83,6 @@ export function reviewedPlan(name: string, current: () => Plan): Plan {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Plan;
   } catch (cause) {
-    throw new Error(
-      `No reviewed plan for "${name}". \`npm run flows -- MACHINE --accept --walks --layer screen\` writes it to tests/model/plans/${name}.plan.json: review it.`,
-      { cause },
-    );
+    throw new Error(`No reviewed plan for "${name}". Review what ACCEPT_PLANS=1 writes to ${name}.plan.json.`, { cause });
   }
 }

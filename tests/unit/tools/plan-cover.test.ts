@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
-import { cover, type Path, type Plan, reviewedPlan } from '../../support/plan.ts';
+import { cover, type Path, type Plan } from '../../support/plan.ts';
 
 const step = (event: string, state: string) => ({ event, sample: '', state, facts: {} });
 const statesOf = (paths: Iterable<Path>) => new Set([...paths].flat().map(({ state }) => state));
@@ -24,10 +24,3 @@ test.each(globSync('tests/model/plans/*.plan.json').map((file) => [basename(file
     expect(eventsOf(chosen)).toEqual(eventsOf(paths));
   },
 );
-
-test('where there is no plan yet, it says how there will be one', () => {
-  const current = () => ({ machine: 'new', paths: [] });
-  expect(() => reviewedPlan('no-such-plan', current)).toThrow(
-    '`npm run flows -- MACHINE --accept --walks --layer screen` writes it to tests/model/plans/no-such-plan.plan.json',
-  );
-});

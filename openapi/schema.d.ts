@@ -1372,6 +1372,8 @@ export interface components {
             withdrawal?: components["schemas"]["WithdrawalAllowance"];
             /** @description With `second_factor_required`, whether the player has a passkey that does in place of the code. */
             has_passkey?: boolean;
+            /** @description With `self_excluded`, until when at least. Absent where that has no end. */
+            excluded_until?: components["schemas"]["Timestamp"];
             /** @description With `address_too_new`, when withdrawals to the address begin. Absent: it has to be kept first. */
             usable_from?: components["schemas"]["Timestamp"];
         };

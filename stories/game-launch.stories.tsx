@@ -51,6 +51,10 @@ export const PlayingReal: Story = { name: 'Playing with real money', ...at('play
 export const PlayingBonus: Story = { name: 'Playing with bonus money', ...at('playingReal', { usesBonus: true }) };
 export const RealFailed: Story = { name: 'The game did not start', ...at('realFailed', { game: liveTable, problem: unreachable.problem }) };
 export const Barred: Story = { name: 'The account may not play', ...at('barred', { problem: refused('account_frozen', 403).problem }) };
+export const Excluded: Story = {
+  name: 'The player is self-excluded, with an end',
+  ...at('barred', { problem: refused('self_excluded', 403, { excluded_until: '2027-03-03T00:00:00.000Z' }).problem }),
+};
 export const LaunchingDemo: Story = { name: 'Starting the demo', ...at('launchingDemo', {}, guestLaunch) };
 export const PlayingDemo: Story = { name: 'Playing the demo', ...at('playingDemo', {}, guestLaunch) };
 export const DemoFailed: Story = { name: 'The demo did not start', ...at('demoFailed', { problem: unreachable.problem }) };

@@ -1,5 +1,6 @@
 import type { PlayerStatus } from '../../openapi/model.ts';
 import type { Database } from '../db/database.ts';
+import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import { forgetPasskeys } from './passkeys.ts';
 import { revokeSessionsOf } from './sessions.ts';
@@ -13,17 +14,20 @@ const refusals = {
   self_excluded: ['self_excluded', 'This account is self-excluded. What is in it can be withdrawn.'],
 } as const;
 
-/** @throws Problem `account_frozen`, `account_closed` or `self_excluded`. */
-export function requireActive(status: PlayerStatus): void {
+type Restrictable = Pick<SessionPlayer, 'status' | 'excludedUntil'>;
+
+/** @throws Problem `account_frozen`, `account_closed` or `self_excluded`, which says until when. */
+export function requireActive({ status, excludedUntil }: Restrictable): void {
   if (status === 'active') return;
   const [code, message] = refusals[status];
-  throw new Problem(code, message);
+  throw new Problem(code, message, status === 'self_excluded' && excludedUntil ? { excluded_until: excludedUntil.toISOString() } : {});
 }
 
 /** As `requireActive`, in the caller's transaction: until it ends, the status stays as it is. */
 export async function requireActiveNow({ db }: { readonly db: Database }, playerId: number): Promise<void> {
-  const row = await db.one<{ status: PlayerStatus }>`select standing as status from players where id = ${playerId} for share`;
-  requireActive(row!.status);
+  const row = await db.one<Restrictable>`
+    select standing as status, excluded_until as "excludedUntil" from players where id = ${playerId} for share`;
+  requireActive(row!);
 }
 
 export interface StatusChange {

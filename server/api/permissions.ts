@@ -127,7 +127,7 @@ export function permitted(platform: Platform, handlers: Handlers<CallContext>): 
       const isClosed = inMaintenance === 'refused' && (await isInMaintenance(platform.db));
       if ((isRestricted || isClosed) && !(await isBegun(platform, operation, input.headers['Idempotency-Key'], context))) {
         if (isClosed) throw new Problem('maintenance', 'The site is closed for maintenance. What you have begun goes on; try again later.');
-        requireActive(context.player!.status);
+        requireActive(context.player!);
       }
       return ask(input, context);
     };

@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react';
+import { type RefObject, Suspense, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LaunchEvent } from '../../../machines/game-launch/game-launch.machine.ts';
 import type { LaunchViewModel } from '../../../machines/game-launch/game-launch.view.ts';
@@ -14,6 +14,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ProblemText } from '../ui/ProblemText.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import { Barred } from './barred-part.ts';
 import styles from './game.module.css';
 import { useFullscreen } from './useFullscreen.ts';
 
@@ -94,7 +95,7 @@ function Stage({ view, send, isGuest, onLogin, frame }: Props) {
           <EmptyState
             icon="error"
             title={<FormattedMessage id="game.missing_title" />}
-            body={<Reason problem={view.problem} fallback="problem.not_found" />}
+            body={view.problem ? <ProblemText problem={view.problem} /> : <FormattedMessage id="problem.not_found" />}
             action={<Act label="game.retry" onPress={() => send({ type: 'retry' })} />}
           />
         </div>
@@ -113,21 +114,9 @@ function Stage({ view, send, isGuest, onLogin, frame }: Props) {
     case 'barred':
       return (
         <div className={styles.stage}>
-          <EmptyState
-            icon="lock"
-            title={<FormattedMessage id="game.barred_title" />}
-            body={<ProblemText problem={view.problem} />}
-            action={
-              <>
-                <LinkButton size="small" variant="primary" href={withLanguage(intl.locale as Language, '/contact-us')}>
-                  <FormattedMessage id="shell.title.contact-us" />
-                </LinkButton>
-                <LinkButton size="small" href={withLanguage(intl.locale as Language, '/dashboard')}>
-                  <FormattedMessage id="shell.player.dashboard" />
-                </LinkButton>
-              </>
-            }
-          />
+          <Suspense fallback={null}>
+            <Barred problem={view.problem} />
+          </Suspense>
         </div>
       );
     case 'failed':
@@ -141,7 +130,7 @@ function Stage({ view, send, isGuest, onLogin, frame }: Props) {
                 <p>
                   <FormattedMessage id={view.mode === 'real' ? 'game.live_failed' : 'game.demo_failed'} />
                 </p>
-                <Reason problem={view.problem} fallback={null} />
+                {view.problem ? <ProblemText problem={view.problem} /> : null}
               </>
             }
             action={
@@ -208,17 +197,6 @@ const BonusBar = () => (
     </p>
   </div>
 );
-
-function Reason({
-  problem,
-  fallback,
-}: {
-  readonly problem: Extract<LaunchViewModel, { screen: 'missing' }>['problem'];
-  readonly fallback: string | null;
-}) {
-  if (problem) return <ProblemText problem={problem} />;
-  return fallback ? <FormattedMessage id={fallback} /> : null;
-}
 
 function Act({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {
   return (

@@ -4,6 +4,7 @@ import { withLanguage } from '../../../domain/addresses.ts';
 import type { Language, PlayerStatus } from '../../../openapi/model.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { ExcludedUntil } from './ExcludedUntil.tsx';
 
 /** Of an account that may not deposit or play. */
 export type Restriction = Exclude<PlayerStatus, 'active'>;
@@ -28,7 +29,7 @@ interface Props {
 
 /** What this account can and cannot do, why, and where to turn. */
 export function AccountNotice({ restriction, excludedUntil, onLeave }: Props) {
-  const { formatDate, locale } = useIntl();
+  const { locale } = useIntl();
   return (
     <Notice
       tone="warning"
@@ -42,10 +43,7 @@ export function AccountNotice({ restriction, excludedUntil, onLeave }: Props) {
       {restriction === 'self_excluded' && excludedUntil !== undefined ? (
         <>
           {' '}
-          <FormattedMessage
-            id="dashboard.excluded_until"
-            values={{ date: formatDate(excludedUntil, { dateStyle: 'long', timeZone: 'UTC' }) }}
-          />
+          <ExcludedUntil until={excludedUntil} />
         </>
       ) : null}
     </Notice>

@@ -10,7 +10,8 @@ async function restricted(page: Page, status: PlayerStatus, code: string): Promi
   await answering<object>(page, 'me', (real) => ({ ...real, status }));
   await page.route(call('casino/play/*'), (route) => {
     const isDemo = (route.request().postDataJSON() as { is_demo?: boolean }).is_demo;
-    return isDemo ? route.fallback() : route.fulfill({ status: 403, json: { code, message: 'restricted' } });
+    const until = code === 'self_excluded' ? { excluded_until: '2027-03-03T00:00:00.000Z' } : {};
+    return isDemo ? route.fallback() : route.fulfill({ status: 403, json: { code, message: 'restricted', ...until } });
   });
 }
 
@@ -24,6 +25,7 @@ for (const { status, code, words } of [
     await page.goto('/en/game/play/plinkoear/207');
     await expect(main(page).getByRole('heading', { name: 'You cannot play with this account' })).toBeVisible();
     await expect(main(page)).toContainText(words);
+    await expect(main(page).getByText('until March 3, 2027 at least')).toHaveCount(status === 'self_excluded' ? 1 : 0);
     await expect(main(page).getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/en/contact-us');
     await expect(main(page).getByRole('button', { name: /Retry|Try again/ })).toHaveCount(0);
     await expect(page.locator('iframe')).toHaveCount(0);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import {
   gameLaunchMachine,
   type LaunchEvent,
@@ -8,6 +8,7 @@ import {
   type LaunchState,
 } from '../../../machines/game-launch/game-launch.machine.ts';
 import { GameLaunch } from '../../../src/screens/game/GameLaunch.tsx';
+import { Barred } from '../../../src/views/game/barred-part.ts';
 import * as stories from '../../../stories/game-launch.stories.tsx';
 import { launchCases } from '../../support/fixtures/game-launch.ts';
 import { guestLaunch, playerLaunch } from '../../support/fixtures/games.ts';
@@ -58,6 +59,7 @@ const testAs = (name: string, input: LaunchInput, outOfReach: readonly LaunchSta
     },
   });
 
+beforeAll(() => Barred.preload());
 // The frame would really load its address.
 beforeEach(() => vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(null));
 afterEach(cleanup);

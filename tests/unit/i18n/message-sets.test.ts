@@ -92,7 +92,7 @@ test.each(routes.map((route) => [route.name] as const))('[I18N-04] %s has the te
 
 test('the test finds what a page lacks', () => {
   expect(lacking(areasSaidBy(screenOf('login-page')), 'game')).toEqual(['account', 'password']);
-  expect(lacking(areasSaidBy(screenOf('dashboard-page')), 'account')).toEqual(['dashboard', 'offers']);
+  expect(lacking(areasSaidBy(screenOf('dashboard-page')), 'account')).toEqual(['dashboard', 'offers', 'standing']);
 });
 
 test('what opens above every page says what the lobby says, or brings its own texts', () => {

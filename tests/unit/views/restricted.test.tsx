@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Language, ProblemCode, Refusal } from '../../../openapi/model.ts';
 import { CashierDialog } from '../../../src/views/cashier/CashierDialog.tsx';
+import { Barred } from '../../../src/views/game/barred-part.ts';
 import { GameView } from '../../../src/views/game/GameView.tsx';
 import { AccountNotice, type Restriction } from '../../../src/views/shell/AccountNotice.tsx';
 import * as cashier from '../../../stories/cashier.stories.tsx';
 import { refused } from '../../support/fixtures/accounts.ts';
 import { renderView } from '../../support/render.tsx';
 
+beforeAll(() => Barred.preload());
 afterEach(cleanup);
 
 type CashierProps = Parameters<typeof CashierDialog>[0];
@@ -74,24 +77,43 @@ test('[T-13] an active player is told nothing of that', () => {
   expect([support(), convert() === null]).toEqual([null, false]);
 });
 
-test.each([
-  ['account_frozen', /Until that has ended you cannot deposit or play/],
-  ['account_closed', /Your account is closed/],
-  ['self_excluded', /You are self-excluded/],
-] as const)('[T-13] [P-14] a game that is refused as %s says why, leads on, and offers no retry', (code, words) => {
+const bar = (code: ProblemCode, more: Partial<Refusal> = {}, language: Language = 'en') =>
   renderView(
     <GameView
-      view={{ screen: 'barred', title: 'Koi Pond', problem: refused(code, 403).problem }}
+      view={{ screen: 'barred', title: 'Koi Pond', problem: refused(code, 403, more).problem }}
       send={() => {}}
       isGuest={false}
       onBack={() => {}}
       onLogin={() => {}}
       frame={{ current: null }}
     />,
+    language,
   );
+
+test.each([
+  ['account_frozen', /Until that has ended you cannot deposit or play/],
+  ['account_closed', /Your account is closed/],
+  ['self_excluded', /You are self-excluded/],
+] as const)('[T-13] [P-14] a game that is refused as %s says why, leads on, and offers no retry', (code, words) => {
+  bar(code);
   expect(screen.getByRole('heading', { name: 'You cannot play with this account' })).toBeTruthy();
   expect(screen.getByText(words)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/en/contact-us');
   expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/en/dashboard');
   expect(screen.queryByRole('button', { name: /retry/i })).toBeNull();
+});
+
+test.each([
+  ['en', 'You are excluded until March 3, 2027 at least.'],
+  ['es', 'Estás autoexcluido al menos hasta el 3 de marzo de 2027.'],
+  ['fr', 'Vous êtes auto-exclu au moins jusqu’au 3 mars 2027.'],
+  ['pt', 'Você está autoexcluído pelo menos até 3 de março de 2027.'],
+] as const)('[T-13] [P-14] a game that is refused to who is self-excluded says until when, in %s', (language, words) => {
+  bar('self_excluded', { excluded_until: '2027-03-03T00:00:00.000Z' }, language);
+  expect(screen.getByRole('heading', { level: 2 }).parentElement!.textContent).toContain(words);
+});
+
+test('[T-13] a game that is refused without an end names no day', () => {
+  bar('self_excluded');
+  expect(screen.queryByText(/at least/)).toBeNull();
 });

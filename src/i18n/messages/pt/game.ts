@@ -1,3 +1,3 @@
 import { merge } from '../../merge.ts';
 
-export default merge(import.meta.webpackContext('.', { regExp: /\/(favourites|game|problems)\.json$/ }));
+export default merge(import.meta.webpackContext('.', { regExp: /\/(favourites|game|problems|standing)\.json$/ }));

@@ -1,0 +1,40 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { withLanguage } from '../../../domain/addresses.ts';
+import type { Language, Problem } from '../../../openapi/model.ts';
+import { ExcludedUntil } from '../shell/ExcludedUntil.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { ProblemText } from '../ui/ProblemText.tsx';
+
+/** To an account that may not play: why, until when where that is known, and where to turn. */
+export default function Barred({ problem }: { readonly problem: Problem }) {
+  const language = useIntl().locale as Language;
+  const until = problem.kind === 'refused' ? problem.refusal.excluded_until : undefined;
+  return (
+    <EmptyState
+      icon="lock"
+      title={<FormattedMessage id="game.barred_title" />}
+      body={
+        <>
+          <ProblemText problem={problem} />
+          {until === undefined ? null : (
+            <>
+              {' '}
+              <ExcludedUntil until={until} />
+            </>
+          )}
+        </>
+      }
+      action={
+        <>
+          <LinkButton size="small" variant="primary" href={withLanguage(language, '/contact-us')}>
+            <FormattedMessage id="shell.title.contact-us" />
+          </LinkButton>
+          <LinkButton size="small" href={withLanguage(language, '/dashboard')}>
+            <FormattedMessage id="shell.player.dashboard" />
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}

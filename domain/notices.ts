@@ -1,2 +1,2 @@
-/** How many notices are listed, the newest first (`GET /me/notices`). */
-export const shownNotices = 50;
+/** How many notices are listed at a time, the newest first (`GET /me/notices`). */
+export const noticesPerPage = 50;

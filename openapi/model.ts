@@ -40,6 +40,7 @@ export type Notice = Schemas['Notice'];
 export type NoticeKind = Schemas['NoticeKind'];
 export type NoticeFacts = Schemas['NoticeFacts'];
 export type NoticeCount = Schemas['NoticeCount'];
+export type NoticesRead = Schemas['NoticesRead'];
 export type RealLaunch = Schemas['RealLaunch'];
 export type DemoLaunch = Schemas['DemoLaunch'];
 export type Launch = Schemas['Launch'];

@@ -42,7 +42,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The newest 50 notices of the player, newest first. */
+        /** Notices of the player, newest first, 50 at a time. */
         get: operations["listNotices"];
         put?: never;
         post?: never;
@@ -60,7 +60,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Marks the player's notices as read up to and with one that was seen, so that one that came meanwhile stays unread. Doing it again changes nothing. */
+        /** Marks the notices as read that the player has seen, from one up to and with another: one that came meanwhile stays unread, and so does an older one that was not shown. Doing it again changes nothing. */
         put: operations["readNotices"];
         post?: never;
         delete?: never;
@@ -1660,6 +1660,12 @@ export interface components {
             /** @description Id of the newest notice, 0 without any. Ids grow. */
             newest: number;
         };
+        NoticesRead: {
+            /** @description Id of the newest notice that was seen. */
+            up_to: number;
+            /** @description Id of the oldest notice that was seen. Without it, all older ones count as seen. */
+            from?: number;
+        };
         /** @description A message as it was written, or what happened to a payment, with its facts; the site puts those into words. */
         Notice: {
             id: number;
@@ -2332,7 +2338,10 @@ export interface operations {
     };
     listNotices: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Id of a notice: only older ones are listed. Without it, the newest. */
+                before?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2347,7 +2356,10 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Notice"][];
-                        meta: components["schemas"]["NoticeCount"];
+                        meta: components["schemas"]["NoticeCount"] & {
+                            /** @description Whether there are older ones than those listed. */
+                            has_older: boolean;
+                        };
                     };
                 };
             };
@@ -2363,10 +2375,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description Id of the newest notice that was seen. */
-                    up_to: number;
-                };
+                "application/json": components["schemas"]["NoticesRead"];
             };
         };
         responses: {

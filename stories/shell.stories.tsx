@@ -46,7 +46,7 @@ const meta = {
           view={args.view}
           send={args.send}
           player={session.player}
-          notices={<NoticesView view={someNotices} onRetry={() => {}} />}
+          notices={<NoticesView view={someNotices} onRetry={() => {}} onOlder={() => {}} />}
         />
       ) : null;
     return <Frame {...args} account={account} />;

@@ -22,13 +22,13 @@ export const notificationHandlers = (platform: Platform) => {
   };
 
   return {
-    listNotices: async (_input, context) => {
+    listNotices: async ({ query }, context) => {
       const { id } = playerOf(context);
-      const [data, counts] = await Promise.all([listNotices(db, config.explorers, id), noticeCounts(db, [id])]);
-      return { data, meta: counts.get(id)! };
+      const [page, counts] = await Promise.all([listNotices(db, config.explorers, id, query.before), noticeCounts(db, [id])]);
+      return { data: page.notices, meta: { ...counts.get(id)!, has_older: page.hasOlder } };
     },
 
-    readNotices: ({ body }, context) => readNotices(db, playerOf(context).id, body.up_to, platform.now()),
+    readNotices: ({ body }, context) => readNotices(db, playerOf(context).id, body, platform.now()),
 
     sendCustomMessage: async ({ params, body }, context) => {
       const player = ownPlayerOf(context, params.id);

@@ -1,6 +1,6 @@
-import type { Notice, NoticeCount, NoticeFacts, NoticeKind } from '../../openapi/model.ts';
-import { shownNotices } from '../../domain/notices.ts';
-import type { Database } from '../db/database.ts';
+import type { Notice, NoticeCount, NoticeFacts, NoticeKind, NoticesRead } from '../../openapi/model.ts';
+import { noticesPerPage } from '../../domain/notices.ts';
+import { type Database, fragment } from '../db/database.ts';
 import { type Explorers, explorerLink } from '../explorers.ts';
 import { withBonuses } from './bonuses.ts';
 
@@ -31,12 +31,20 @@ function noticeOf(row: Row, explorers: Explorers): Notice {
   };
 }
 
-/** Newest first. */
-export async function listNotices(db: Database, explorers: Explorers, playerId: number): Promise<Notice[]> {
+interface NoticePage {
+  readonly notices: Notice[];
+  /** Whether there are older ones than these. */
+  readonly hasOlder: boolean;
+}
+
+/** Newest first. @param before id of a notice: only older ones. */
+export async function listNotices(db: Database, explorers: Explorers, playerId: number, before?: number): Promise<NoticePage> {
+  const older = before === undefined ? fragment`true` : fragment`id < ${before}::bigint`;
   const rows = await db.sql<Row>`
     select id, kind, created_at, read_at is not null as is_read, subject, body, transaction_id, facts
-    from notifications where player_id = ${playerId} order by id desc limit ${shownNotices}`;
-  return (await withBonuses(db, rows)).map((row) => noticeOf(row, explorers));
+    from notifications where player_id = ${playerId} and ${older} order by id desc limit ${noticesPerPage + 1}`;
+  const listed = await withBonuses(db, rows.slice(0, noticesPerPage));
+  return { notices: listed.map((row) => noticeOf(row, explorers)), hasOlder: rows.length > noticesPerPage };
 }
 
 /** Of these players, by their ids. */
@@ -48,8 +56,10 @@ export async function noticeCounts(db: Database, playerIds: readonly number[]): 
   return new Map(rows.map(({ player_id, unread, newest }) => [player_id, { unread, newest }]));
 }
 
-/** @returns what is left unread. */
-export async function readNotices(db: Database, playerId: number, upTo: number, now: Date): Promise<NoticeCount> {
-  await db.sql`update notifications set read_at = ${now} where player_id = ${playerId} and id <= ${upTo}::bigint and read_at is null`;
+/** @param seen ids of the oldest and the newest notice that were shown. @returns what is left unread. */
+export async function readNotices(db: Database, playerId: number, { from = 0, up_to: upTo }: NoticesRead, now: Date): Promise<NoticeCount> {
+  await db.sql`
+    update notifications set read_at = ${now}
+    where player_id = ${playerId} and id between ${from}::bigint and ${upTo}::bigint and read_at is null`;
   return (await noticeCounts(db, [playerId])).get(playerId)!;
 }

@@ -1,4 +1,4 @@
-import type { NewWithdrawalAddress, PasswordChange, ProfileChange, SecondFactorProof } from '../../openapi/model.ts';
+import type { NewWithdrawalAddress, NoticesRead, PasswordChange, ProfileChange, SecondFactorProof } from '../../openapi/model.ts';
 import type { Body, Operations } from './operations.ts';
 
 /*
@@ -7,7 +7,9 @@ import type { Body, Operations } from './operations.ts';
 
 type Ask = Pick<Operations, 'ask'>;
 
-export const listNotices = ({ ask }: Ask, signal: AbortSignal) => ask((client, unwrap) => unwrap(client.GET('/me/notices', { signal })));
+/** @param before id of a notice: only older ones. */
+export const listNotices = ({ ask }: Ask, signal: AbortSignal, before?: number) =>
+  ask((client, unwrap) => unwrap(client.GET('/me/notices', { params: { query: before === undefined ? {} : { before } }, signal })));
 
 export const changePassword = ({ ask }: Ask, body: PasswordChange) => ask((client, unwrap) => unwrap(client.PUT('/me', { body })));
 
@@ -57,9 +59,7 @@ export const renewRecoveryCodes = ({ ask }: Ask, body: SecondFactorProof) =>
 export const removeSecondFactor = ({ ask }: Ask, body: SecondFactorProof) =>
   ask((client, unwrap) => unwrap(client.POST('/me/second-factor/removal', { body })));
 
-/** @param upTo id of the newest notice that was seen. */
-export const readNotices = ({ ask }: Ask, upTo: number) =>
-  ask((client, unwrap) => unwrap(client.PUT('/me/notices/read', { body: { up_to: upTo } })));
+export const readNotices = ({ ask }: Ask, body: NoticesRead) => ask((client, unwrap) => unwrap(client.PUT('/me/notices/read', { body })));
 
 export const listRecentGames = ({ ask }: Ask, signal: AbortSignal) =>
   ask((client, unwrap) => unwrap(client.GET('/casino/recent', { signal })));

@@ -6,37 +6,47 @@ import { useQuery } from '../../data/query.ts';
 import { useServices } from '../../data/services.tsx';
 import { useSession, useSessionActions } from '../session/SessionProvider.tsx';
 import { noticesQuery } from './notices-query.ts';
+import { useOlderNotices } from './useOlderNotices.ts';
 
 export default function NoticesPanel() {
   const { player } = useSession();
   return player ? (
     <MoreMessages set="notices">
-      <NoticesOf playerId={player.id} newest={player.notices?.newest ?? 0} />
+      <NoticesOf key={player.id} playerId={player.id} newest={player.notices?.newest ?? 0} />
     </MoreMessages>
   ) : null;
 }
 
-/** Opening the panel reads what it shows. What came unread stays marked until it is closed. */
+/** The panel reads what it shows, and nothing else. What came unread stays marked until it is closed. */
 function NoticesOf({ playerId, newest }: { readonly playerId: number; readonly newest: number }) {
   const { operations } = useServices();
   const { refreshBalance } = useSessionActions();
   const { data, isError, isFetching, refetch } = useQuery(noticesQuery(operations, playerId));
-  const shown = data?.[0]?.id ?? 0;
+  const { notices, older, askOlder } = useOlderNotices(data);
+  const top = data?.notices[0]?.id ?? 0;
 
   // What comes while the panel is open joins the list.
   const load = useEffectEvent(() => {
-    if (data && newest > shown && !isFetching) refetch();
+    if (data && newest > top && !isFetching) refetch();
   });
   useEffect(() => load(), [newest]);
 
-  const read = useRef(0);
-  const hasUnread = data?.some(({ is_read: isRead }) => !isRead) ?? false;
+  const unread = notices?.filter(({ is_read: isRead }) => !isRead) ?? [];
+  const upTo = unread[0]?.id ?? 0;
+  const from = unread.at(-1)?.id ?? 0;
+  const read = useRef({ from: Infinity, upTo: 0 });
   useEffect(() => {
-    if (!hasUnread || read.current >= shown) return;
-    read.current = shown;
+    if (upTo === 0 || (read.current.from <= from && read.current.upTo >= upTo)) return;
+    read.current = { from, upTo };
     // What could not be marked stays unread, and is read by the next opening.
-    readNotices(operations, shown).then(refreshBalance, (error: unknown) => console.error('notices', error));
-  }, [hasUnread, shown, operations, refreshBalance]);
+    readNotices(operations, { from, up_to: upTo }).then(refreshBalance, (error: unknown) => console.error('notices', error));
+  }, [from, upTo, operations, refreshBalance]);
 
-  return <NoticesView view={data ? { screen: 'list', notices: data } : { screen: isError ? 'failed' : 'loading' }} onRetry={refetch} />;
+  return (
+    <NoticesView
+      view={notices ? { screen: 'list', notices, older } : { screen: isError ? 'failed' : 'loading' }}
+      onRetry={refetch}
+      onOlder={() => void askOlder()}
+    />
+  );
 }

@@ -44,7 +44,7 @@ export const announce = ({ operations, client, language, playerId, newest }: New
     const told = localStorage.getItem(key);
     if (told !== null && Number(told) >= newest) return;
     if (told === null) return localStorage.setItem(key, String(newest));
-    const notices = await client.fetch(noticesQuery(operations, playerId), { isForced: true });
+    const { notices } = await client.fetch(noticesQuery(operations, playerId), { isForced: true });
     const news = notices.filter(({ id }) => id > Number(told)).toReversed();
     // Before it is said: a page that closes now says it no second time, and the bell has it anyway.
     localStorage.setItem(key, String(Math.max(newest, ...notices.map(({ id }) => id))));

@@ -1,11 +1,27 @@
+import type { Notice } from '../../../openapi/model.ts';
 import type { Operations } from '../../data/operations.ts';
 import { listNotices } from '../../data/player-calls.ts';
 import { queryOptions } from '../../data/query.ts';
 
+/** Newest first. */
+export interface NoticePage {
+  readonly notices: readonly Notice[];
+  /** Whether there are older ones than these. */
+  readonly hasOlder: boolean;
+}
+
+type Asking = Pick<Operations, 'ask'>;
+
+/** @param before id of a notice: only older ones. */
+export async function noticePage(operations: Asking, signal: AbortSignal, before?: number): Promise<NoticePage> {
+  const { data, meta } = await listNotices(operations, signal, before);
+  return { notices: data, hasOlder: meta.has_older };
+}
+
 /** The newest notices of a player. */
-export const noticesQuery = (operations: Pick<Operations, 'ask'>, playerId: number) =>
+export const noticesQuery = (operations: Asking, playerId: number) =>
   queryOptions({
     queryKey: ['notices', playerId] as const,
-    queryFn: async ({ signal }) => (await listNotices(operations, signal)).data,
+    queryFn: ({ signal }) => noticePage(operations, signal),
     staleTime: 0,
   });

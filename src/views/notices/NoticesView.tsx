@@ -1,27 +1,33 @@
-import type { ReactNode } from 'react';
+import { type Ref, useState } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import type { Notice as NoticeOfPlayer, NoticeFacts } from '../../../openapi/model.ts';
 import { askedFor } from '../../../domain/coin-amounts.ts';
 import { formatCoins } from '../../../domain/money-format.ts';
-import { shownNotices } from '../../../domain/notices.ts';
 import { useHref } from '../shell/useHref.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import { useOutcome } from '../ui/useOutcome.ts';
 import styles from './notices.module.css';
 import { sumsOf } from './sums.ts';
 
 export type NoticesPanelViewModel =
   | { readonly screen: 'loading' | 'failed' }
-  | { readonly screen: 'list'; readonly notices: readonly NoticeOfPlayer[] };
+  | {
+      readonly screen: 'list';
+      readonly notices: readonly NoticeOfPlayer[];
+      /** Those below the last: whether there are any, and what became of asking for them. */
+      readonly older: 'none' | 'more' | 'loading' | 'failed';
+    };
 
 interface Props {
   readonly view: NoticesPanelViewModel;
   readonly onRetry: () => void;
+  readonly onOlder: () => void;
 }
 
-export function NoticesView({ view, onRetry }: Props) {
+export function NoticesView({ view, onRetry, onOlder }: Props) {
   const intl = useIntl();
   switch (view.screen) {
     case 'loading':
@@ -40,45 +46,66 @@ export function NoticesView({ view, onRetry }: Props) {
         </Notice>
       );
     case 'list':
-      if (view.notices.length === 0) {
-        return (
-          <p className={styles.empty}>
-            <FormattedMessage id="notices.empty" />
-          </p>
-        );
-      }
-      return (
-        <>
-          <ul className={styles.list}>
-            {view.notices.map((notice) => (
-              <Item key={notice.id} notice={notice} />
-            ))}
-          </ul>
-          {view.notices.length < shownNotices ? null : <Older />}
-        </>
+      return view.notices.length > 0 ? (
+        <List view={view} onOlder={onOlder} />
+      ) : (
+        <p className={styles.empty}>
+          <FormattedMessage id="notices.empty" />
+        </p>
       );
     default:
       return view satisfies never;
   }
 }
 
-/** What does not stand here any more must not seem never to have been. */
-function Older() {
-  const href = useHref();
-  const link = (text: ReactNode) => <a href={href('/dashboard/transactions')}>{text}</a>;
+function List({
+  view: { notices, older },
+  onOlder,
+}: Pick<Props, 'onOlder'> & { readonly view: Extract<NoticesPanelViewModel, { screen: 'list' }> }) {
+  const isLoading = older === 'loading';
+  const [outcome, awaitOutcome] = useOutcome<HTMLDivElement & HTMLLIElement>(isLoading);
+  /** The last one when older ones were asked for: what came of that begins below it. */
+  const [last, setLast] = useState(0);
+  const came = notices.filter(({ id }) => id < last);
+  const ask = () => {
+    setLast(notices.at(-1)?.id ?? 0);
+    awaitOutcome(true);
+    onOlder();
+  };
   return (
-    <p className={styles.empty}>
-      <FormattedMessage id="notices.older" values={{ count: shownNotices, link }} />
-    </p>
+    <>
+      <ul className={styles.list}>
+        {notices.map((notice) => (
+          <Item key={notice.id} notice={notice} ref={notice === came[0] ? outcome : undefined} />
+        ))}
+      </ul>
+      <p className="visually-hidden" role="status">
+        {came.length > 0 ? <FormattedMessage id="notices.older_came" values={{ count: came.length }} /> : null}
+      </p>
+      {older === 'none' ? null : (
+        <div className={styles.older}>
+          {older === 'failed' ? (
+            <div ref={outcome}>
+              <Notice tone="danger">
+                <FormattedMessage id="notices.older_failed" />
+              </Notice>
+            </div>
+          ) : null}
+          <Button isPending={isLoading} onPress={ask}>
+            <FormattedMessage id={older === 'failed' ? 'ui.retry' : 'notices.older'} />
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 
-function Item({ notice }: { readonly notice: NoticeOfPlayer }) {
+function Item({ notice, ref }: { readonly notice: NoticeOfPlayer; readonly ref: Ref<HTMLLIElement> | undefined }) {
   const href = useHref();
   const { created_at: at, explorer_url: explorer, facts, is_read: isRead, transaction_id: transaction } = notice;
   const { title, about } = useWords(notice);
   return (
-    <li className={styles.item}>
+    <li className={styles.item} ref={ref}>
       <p className={styles.title}>
         {transaction === undefined ? title : <a href={href(`/transactions/${transaction}`)}>{title}</a>}
         {isRead ? null : (

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { deposit, storageStateOf } from './support/players.ts';
+import { failing } from './support/network.ts';
 import { expectPlayer, toast } from './support/player-screens.ts';
 import { expect, header, playerTest } from './support/test.ts';
 import { alive, takeShifts, watchStillness } from './support/stillness.ts';
@@ -78,6 +79,45 @@ playerTest('[P-notices] [ERR-13] notices that do not come: the panel says so and
   await panel(page).getByRole('button', { name: 'Try again' }).click();
   await expect(panel(page).getByRole('listitem')).toHaveCount(1);
 });
+
+playerTest(
+  '[P-notices] [A11Y] more notices than are listed: older ones come by keyboard, each page is read when it was shown, a failure keeps what is there',
+  async ({ page, player }) => {
+    const write = (n: number) =>
+      player.call('POST', `/notifications/players/${player.id}/custom-message`, { subject: `Notice ${n}`, body: 'b', type: 't' });
+    for (let n = 1; n <= 55; n += 1) expect((await write(n)).status).toBe(201);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/en/dashboard/my-vip-level');
+    await expect(bell(page)).toHaveAccessibleName('Notices, 55 unread');
+    await bell(page).click();
+    await expect(panel(page).getByRole('listitem')).toHaveCount(50);
+    await expect(bell(page)).toHaveAccessibleName('Notices, 5 unread');
+
+    const end = await failing(page, 'me/notices', 429);
+    const older = panel(page).getByRole('button', { name: 'Show older notices' });
+    await older.focus();
+    await page.keyboard.press('Enter');
+    await expect(panel(page).getByRole('alert')).toContainText('Older notices could not be loaded.');
+    await expect(panel(page).getByRole('alert')).toBeInViewport();
+    await expect(panel(page).getByRole('listitem')).toHaveCount(50);
+    await end();
+    const { violations } = await new AxeBuilder({ page }).include('header').analyze();
+    expect(violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ html }) => html)])).toEqual([]);
+
+    await page.keyboard.press('Tab');
+    await expect(panel(page).getByRole('button', { name: 'Try again' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(panel(page).getByRole('listitem')).toHaveCount(55);
+    const first = panel(page).getByRole('listitem').nth(50);
+    await expect(first).toContainText('Notice 5');
+    await expect(first).toBeFocused();
+    await expect(first).toBeInViewport();
+    await expect(panel(page).getByRole('status')).toHaveText('5 older notices were added.');
+    await expect(bell(page)).toHaveAccessibleName('Notices');
+    await expect(older).toHaveCount(0);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  },
+);
 
 playerTest('[P-notices] [I18N] the panel speaks the language of the page', async ({ browser, site, player }) => {
   await deposit(player, '40');

@@ -23,7 +23,7 @@ let notices: readonly Notice[] = [];
 const asked = vi.fn<() => void>();
 const hear = (newest: number, playerId = 1, language: Language = 'en') =>
   announce({
-    operations: { ask: (async () => (asked(), { data: notices })) as never },
+    operations: { ask: (async () => (asked(), { data: notices, meta: { unread: 0, newest, has_older: false } })) as never },
     client: new QueryClient(),
     language,
     playerId,

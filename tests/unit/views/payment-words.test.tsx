@@ -55,7 +55,8 @@ test('[P-14] [TXS-15] an amount of a coin is written the same wherever it stands
   expect([detail('Network fee'), detail('Arrived')]).toEqual(['0.10 LTC', '7.00 LTC']);
   cleanup();
   const facts = { amount: '50.00', currency: 'EUR', code: 'LTC', network: 'Litecoin', asked: '0.6', fee: '0.1' };
-  renderView(<NoticesView view={{ screen: 'list', notices: [noticeOf(1, 'withdrawal_sent', { facts })] }} onRetry={() => {}} />);
+  const notices = [noticeOf(1, 'withdrawal_sent', { facts })];
+  renderView(<NoticesView view={{ screen: 'list', notices, older: 'none' }} onRetry={() => {}} onOlder={() => {}} />);
   expect(plain(screen.getByText(/network fee/).textContent)).toContain('asked for 0.70 LTC; the network fee was 0.10 LTC.');
 });
 

@@ -9,6 +9,7 @@ import PromotionScreen from '../../../../src/screens/promo/PromotionScreen.tsx';
 import { sanitizer } from '../../../../src/views/content/sanitizer.ts';
 import { promotion } from '../../../support/fixtures/content.ts';
 import { leaderboard } from '../../../support/fixtures/leaderboard.ts';
+import { noticeOf } from '../../../support/fixtures/notices.ts';
 import { provider } from '../../../support/fixtures/showcase.ts';
 import { endureAll } from './grid.tsx';
 import { isThere, press } from './hands.ts';
@@ -68,15 +69,28 @@ endureAll('pages', {
   },
 });
 
+const notices = { screen: <NoticesPanel />, path: '/dashboard', isPlayer: true, endpoint: 'GET /me/notices', again } as const;
+const meta = { unread: 0, newest: 2, has_older: false };
+
 endureAll('notices', {
-  list: {
-    screen: <NoticesPanel />,
-    path: '/dashboard',
-    isPlayer: true,
-    operation: 'listNotices',
-    endpoint: 'GET /me/notices',
-    answers: { 'GET /me/notices': () => ({ data: [] }) },
-    again,
-    isDone: () => isThere(/^Nothing yet/),
-  },
+  list: [
+    {
+      ...notices,
+      operation: 'listNotices (newest)',
+      answers: { 'GET /me/notices': () => ({ data: [], meta }) },
+      isDone: () => isThere(/^Nothing yet/),
+    },
+    {
+      ...notices,
+      operation: 'listNotices (older)',
+      answers: {
+        'GET /me/notices': ({ url: { searchParams } }) =>
+          searchParams.has('before')
+            ? { data: [noticeOf(1, 'withdrawal_sent')], meta }
+            : { data: [noticeOf(2, 'deposit_arrived')], meta: { ...meta, has_older: true } },
+      },
+      provoke: () => press('Show older notices'),
+      isDone: () => isThere(/^Your deposit of/) && isThere(/^Your withdrawal of/),
+    },
+  ],
 });

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import { withRetries } from '../../data/query-client.ts';
+import { useServices } from '../../data/services.tsx';
+import { noticePage, type NoticePage } from './notices-query.ts';
+
+/**
+ * What is shown: the newest, and below them what was shown before or asked for. Where more came at once than a page holds, nobody knows what
+ * lies between, and the older ones have to be asked for again.
+ */
+export function joined(newest: NoticePage, kept: NoticePage | null): NoticePage {
+  const bottom = newest.notices.at(-1)?.id ?? 0;
+  if (!kept || !newest.hasOlder || bottom > (kept.notices[0]?.id ?? 0)) return newest;
+  return { notices: [...newest.notices, ...kept.notices.filter(({ id }) => id < bottom)], hasOlder: kept.hasOlder };
+}
+
+/** Notices page by page, for as long as the panel is open. */
+export function useOlderNotices(newest: NoticePage | undefined) {
+  const { operations } = useServices();
+  const [kept, setKept] = useState<NoticePage | null>(null);
+  const [asking, setAsking] = useState<'no' | 'loading' | 'failed'>('no');
+  const request = useRef<AbortController>(null);
+  useEffect(() => () => request.current?.abort(), []);
+
+  const shown = newest && joined(newest, kept);
+  const bottom = shown?.notices.at(-1)?.id;
+
+  async function askOlder(): Promise<void> {
+    if (!shown || asking === 'loading') return;
+    const { signal } = (request.current = new AbortController());
+    setAsking('loading');
+    try {
+      const { notices, hasOlder } = await withRetries({ queryFn: () => noticePage(operations, signal, bottom) }, signal);
+      setKept({ notices: [...shown.notices, ...notices], hasOlder });
+      setAsking('no');
+    } catch (error) {
+      if (signal.aborted) return;
+      console.error('notices', error);
+      setAsking('failed');
+    }
+  }
+
+  const older = asking === 'no' ? (shown?.hasOlder ? ('more' as const) : ('none' as const)) : asking;
+  return { notices: shown?.notices, older, askOlder };
+}

@@ -137,3 +137,31 @@ test('[CASH-10, CASH-31] a rate that runs out is discarded and said to be', asyn
   await expect(cashier(page)).toContainText('The rate has expired');
   await expect(amountField(page)).toHaveValue('50');
 });
+
+test('[CASH-31] [P-03] a rate that runs out without a network: what is said holds, and the next one comes by a press once there is one', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await visitCashier(page);
+  await chooseCoin(page, 'LTC');
+  await answering<object>(page, conversionCall, (real) => ({ ...real, ttl_ms: 30_000 }));
+  await amountField(page).fill('50');
+  await freeze(page);
+  await convertButton(page).click();
+  await expect(payButton(page, 'Deposit')).toBeVisible();
+  // What changes an answer asks from outside of the page, which goes on having a network.
+  await page.unrouteAll();
+  await page.context().setOffline(true);
+  await page.clock.runFor(30_000);
+  await expect(payButton(page, 'Deposit')).toHaveCount(0);
+  await expect(cashier(page)).toContainText('The rate has expired, so it no longer counts. Press Convert for the rate of now.');
+
+  const unreached = cashier(page).getByText('We cannot reach the service. Check your connection and try again.');
+  await convertButton(page).click();
+  await expect(unreached).toBeVisible();
+  await expect(amountField(page)).toHaveValue('50');
+  await page.context().setOffline(false);
+  await expect(unreached).toHaveCount(0);
+  await convertButton(page).click();
+  await expect(payButton(page, 'Deposit')).toBeVisible();
+});

@@ -2116,7 +2116,7 @@ export interface components {
             withdrawals: components["schemas"]["Decimal"];
             /** @description With cashback, without what was forfeited. */
             bonuses: components["schemas"]["Decimal"];
-            /** @description The period in equal steps of whole days, 31 at most, up to now. */
+            /** @description The period in steps of as many whole days of `time_zone`, 31 at most, up to now. */
             points: {
                 from: components["schemas"]["Timestamp"];
                 /** @description Exclusive. */

@@ -2,11 +2,14 @@ import type { BalanceEffect, PeriodSummary } from '../../openapi/model.ts';
 import { fromMinor } from '../../domain/money.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import type { Platform } from '../platform.ts';
+import type { ZoneClock } from './zone.ts';
 
 interface Period {
   readonly from: Date;
   /** Exclusive. */
   readonly to: Date;
+  /** Whose days it is made of. */
+  readonly clock: ZoneClock;
 }
 
 type Sum = 'bets' | 'wins' | 'deposits' | 'withdrawals' | 'bonuses';
@@ -35,8 +38,14 @@ interface Move {
   readonly moved: string;
 }
 
-/** The steps of a period: whole days each, as few days as 31 steps allow. */
-const stepOf = ({ from, to }: Period): number => Math.ceil((to.getTime() - from.getTime()) / dayMs / mostSteps) * dayMs;
+/** The moments at which the steps of a period begin: whole days each, as few days as 31 steps allow. A day of changed clocks is longer, or shorter. */
+function startsOf({ from, to, clock }: Period): readonly Date[] {
+  const [first, last] = [clock.shownAt(from).getTime(), clock.shownAt(to).getTime()];
+  const stepMs = Math.ceil((last - first) / dayMs / mostSteps) * dayMs;
+  const starts = [from];
+  for (let shown = first + stepMs; shown < last; shown += stepMs) starts.push(clock.momentOf(new Date(shown)));
+  return starts;
+}
 
 /**
  * What a period did to the money that can be played, from the ledger and by the moments of its entries: a deposit counts when it arrived.
@@ -44,12 +53,12 @@ const stepOf = ({ from, to }: Period): number => Math.ceil((to.getTime() - from.
  */
 export async function periodSummary(platform: Platform, player: SessionPlayer, period: Period): Promise<PeriodSummary> {
   const { from, to } = period;
-  const stepMs = stepOf(period);
+  const starts = startsOf(period);
   const found = await platform.db.one<{ held: bigint; later: bigint; moves: string }>`
     select cash_minor + bonus_minor as held,
       (select coalesce(sum(moved_minor), 0)::bigint from ledger_entries where player_id = wallets.player_id and created_at >= ${to}) as later,
       (select coalesce(json_agg(moves), '[]')::text from (
-        select floor(extract(epoch from created_at - ${from}::timestamptz) * 1000 / ${stepMs}::float8)::int as step, kind, sum(moved_minor)::text as moved
+        select width_bucket(created_at, ${starts.map((start) => start.toISOString())}::timestamptz[]) - 1 as step, kind, sum(moved_minor)::text as moved
         from ledger_entries where player_id = wallets.player_id and created_at >= ${from} and created_at < ${to}
           and kind not in ('hold', 'refund') group by 1, 2
       ) as moves) as moves
@@ -73,7 +82,7 @@ export async function periodSummary(platform: Platform, player: SessionPlayer, p
     deposits: text(sums.deposits),
     withdrawals: text(sums.withdrawals),
     bonuses: text(sums.bonuses),
-    points: pointsOf(period, { now: platform.now(), stepMs, start, moves }).map(({ balance, net, ...step }) => ({
+    points: pointsOf(period, { now: platform.now(), starts, start, moves }).map(({ balance, net, ...step }) => ({
       ...step,
       balance: text(balance),
       net: text(net),
@@ -83,24 +92,25 @@ export async function periodSummary(platform: Platform, player: SessionPlayer, p
 
 interface Course {
   readonly now: Date;
-  readonly stepMs: number;
+  readonly starts: readonly Date[];
   readonly start: bigint;
   readonly moves: readonly Move[];
 }
 
 /** The balance and the net position at the end of each step that has begun. */
-function pointsOf({ from, to }: Period, { now, stepMs, start, moves }: Course) {
+function pointsOf({ from, to }: Period, { now, starts, start, moves }: Course) {
   const until = Math.min(to.getTime(), Math.max(now.getTime(), from.getTime() + 1));
   const points = [];
   let [balance, net] = [start, 0n];
-  for (let step = 0, at = from.getTime(); at < until; step += 1, at += stepMs) {
+  for (const [step, at] of starts.entries()) {
+    if (at.getTime() >= until) break;
     for (const move of moves) {
       if (move.step !== step) continue;
       balance += BigInt(move.moved);
       if (sumOf[move.kind] === 'bets' || sumOf[move.kind] === 'wins') net += BigInt(move.moved);
     }
-    const end = new Date(Math.min(at + stepMs, to.getTime()));
-    points.push({ from: new Date(at).toISOString(), to: end.toISOString(), balance, net });
+    const end = starts[step + 1] ?? to;
+    points.push({ from: at.toISOString(), to: end.toISOString(), balance, net });
   }
   return points;
 }

@@ -19,7 +19,7 @@ import { explorerLink } from '../explorers.ts';
 import { isTransactionId } from '../payments/transactions.ts';
 import { effectsOf } from './effects.ts';
 import { periodSummary } from './period.ts';
-import { momentIn } from './zone.ts';
+import { clockIn, type ZoneClock } from './zone.ts';
 
 interface Row {
   id: string;
@@ -117,18 +117,21 @@ function rowOf(row: ListedRow): TransactionRow {
 function periodOf({ date_from: first, date_to: last, time_zone: zone = 'UTC' }: HistoryQuery): {
   readonly from: Date | null;
   readonly to: Date | null;
+  readonly clock: ZoneClock;
 } {
   const from = first === undefined ? null : momentOf(first, '00:00:00', 'date_from');
   const until = last === undefined ? null : momentOf(last, '23:59:59', 'date_to');
+  const clock = clockIn(zone);
   return {
-    from: from && momentIn(zone, from),
+    from: from && clock.momentOf(from),
     // The last second belongs to the range up to its end.
-    to: until && new Date(momentIn(zone, until).getTime() + 1000),
+    to: until && new Date(clock.momentOf(until).getTime() + 1000),
+    clock,
   };
 }
 
-function summaryOf(platform: Platform, player: SessionPlayer, { from, to }: ReturnType<typeof periodOf>): Promise<PeriodSummary> {
-  if (from && to && from < to) return periodSummary(platform, player, { from, to });
+function summaryOf(platform: Platform, player: SessionPlayer, { from, to, clock }: ReturnType<typeof periodOf>): Promise<PeriodSummary> {
+  if (from && to && from < to) return periodSummary(platform, player, { from, to, clock });
   throw queryFault('summary', 'A summary needs a first day and a last one that is not before it.');
 }
 
@@ -139,7 +142,8 @@ export async function listTransactions(
   query: HistoryQuery,
 ): Promise<{ data: TransactionRow[]; meta: PageMeta; summary?: PeriodSummary }> {
   const { page = 1, per_page: perPage = 100 } = query;
-  const { from, to } = periodOf(query);
+  const period = periodOf(query);
+  const { from, to } = period;
   const conditions = [fragment`transactions.player_id = ${player.id}`];
   if (from) conditions.push(fragment`transactions.created_at >= ${from}`);
   if (to) conditions.push(fragment`transactions.created_at < ${to}`);
@@ -160,7 +164,7 @@ export async function listTransactions(
       ) as left_behind on true
     order by listed.created_at desc, listed.id`,
     platform.db.one<{ total: number }>`select count(*)::int as total from transactions where ${where}`,
-    query.summary === 1 ? summaryOf(platform, player, { from, to }) : null,
+    query.summary === 1 ? summaryOf(platform, player, period) : null,
   ]);
   const total = counted?.total ?? 0;
   const meta = { total, last_page: lastPage(total, perPage), current_page: page, per_page: perPage };

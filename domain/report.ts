@@ -63,10 +63,17 @@ export const reportQuery = ({ filters: { from, to, type, status }, page }: Repor
   ...(status !== null && { status }),
 });
 
-/** The search that an address stands for, or null where it stands for none. */
+/** Money was never older. The platform knows no days but those between the two. */
+export const [firstDay, lastDay]: readonly [Day, Day] = ['1970-01-01', '2999-12-31'];
+const isDay = (text: string): boolean => {
+  const [year = 0, month = 0, date = 0] = text.split('-').map(Number);
+  return dayPattern.test(text) && text >= firstDay && text <= lastDay && dayOf(new Date(year, month - 1, date)) === text;
+};
+
+/** The search that an address stands for, or null where it stands for none: one that names no days is not asked for. */
 export function placeFrom(search: URLSearchParams): ReportPlace | null {
   const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
-  if (!dayPattern.test(from) || !dayPattern.test(to)) return null;
+  if (!isDay(from) || !isDay(to) || from > to) return null;
   const page = Number(search.get('page') ?? 1);
   return {
     filters: {

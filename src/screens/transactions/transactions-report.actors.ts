@@ -22,11 +22,12 @@ const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 export const transactionsReportActors = ({ operations, writer, intl }: Host) => {
   const pageOf = (size: number, more: Pick<HistoryQuery, 'summary'>) =>
     fromPromise<Report, ReportPlace>(async ({ input, signal }) => {
-      const {
-        data,
-        meta,
-        summary = null,
-      } = await operations.listMyTransactions({ ...reportQuery(input, size), time_zone: ownZone(), ...more }, signal);
+      const ask = (place: ReportPlace) =>
+        operations.listMyTransactions({ ...reportQuery(place, size), time_zone: ownZone(), ...more }, signal);
+      const asked = await ask(input);
+      const { last_page: lastPage } = asked.meta;
+      // An address may name a page behind the last one: that there are no transactions would not be true.
+      const { data, meta, summary = null } = input.page > lastPage ? await ask({ ...input, page: lastPage }) : asked;
       return { rows: data, meta, summary };
     });
   return {

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { TransactionsReportViewModel } from '../../../machines/transactions-report/transactions-report.view.ts';
-import { reportStatuses, reportTypes } from '../../../domain/report.ts';
+import { firstDay, lastDay, reportStatuses, reportTypes } from '../../../domain/report.ts';
 import { Button } from '../ui/Button.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -25,6 +25,8 @@ export const FiltersForm = memo(function FiltersForm({ filters, areDatesReversed
       <TextField
         type="date"
         name="from"
+        min={firstDay}
+        max={lastDay}
         label={text('transactions.from')}
         value={filters.from}
         onChange={(from) => send({ type: 'filters.changed', change: { from } })}
@@ -33,6 +35,8 @@ export const FiltersForm = memo(function FiltersForm({ filters, areDatesReversed
       <TextField
         type="date"
         name="to"
+        min={firstDay}
+        max={lastDay}
         label={text('transactions.to')}
         value={filters.to}
         onChange={(to) => send({ type: 'filters.changed', change: { to } })}

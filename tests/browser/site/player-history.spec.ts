@@ -53,6 +53,36 @@ async function manyRows(page: Page, count: number, change: (row: TransactionRow,
   }));
 }
 
+test('[P-09] [TXN-01] days that there are none of are not asked for, and no connection is blamed: neither from an address nor as they were typed', async ({
+  page,
+}) => {
+  const asked = recorded(page, 'me/transactions');
+  for (const days of [
+    'from=2026-13-45&to=2026-99-01',
+    'from=2026-02-30&to=2026-03-02',
+    'from=0026-01-01&to=2026-01-31',
+    'from=2026-03-02&to=2026-03-01',
+  ]) {
+    await page.goto(`${history}?${days}`);
+    await expect(main(page).getByText('Choose a period and press Search')).toBeVisible();
+  }
+  // A year of two digits.
+  await main(page).getByLabel('From').fill('0026-01-01');
+  await search(page);
+  await expect(main(page).getByLabel('From')).toBeFocused();
+  expect(asked).toEqual([]);
+});
+
+test('[P-09] [TXN-08] an address of a page behind the last one shows the last one, not that there are no transactions', async ({
+  page,
+  player,
+}) => {
+  await deposit(player, '100');
+  const today = dayOf(new Date());
+  await page.goto(`${history}?from=${today}&to=${today}&page=9`);
+  await expect(rows(page)).toHaveCount(1);
+});
+
 test('[TXN-01, TXN-02, TXN-04, TXN-05, TXN-06, TXN-09] the list begins with last month’s filters and a heading that the first search hides', async ({
   page,
   player,

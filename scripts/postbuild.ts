@@ -61,7 +61,11 @@ function expectStyled(html: string, styles: string): void {
   if (bare.length > 0) throw new Error(`src/offline.ts misses the styles of ${bare.join(', ')}`);
 }
 
-/** The service worker keeps what a page without network is made of, and what helps where something is missing. */
+/** The code that says what failed has no name among the chunks: each page would have to know it. */
+const isOfToaster = (file: string): boolean =>
+  /\.(?:js|css)$/.test(file) && readFileSync(out + file, 'utf8').includes('data-sonner-toaster');
+
+/** The service worker keeps what a page without network is made of, and what helps and says so where something is missing. */
 async function writeServiceWorker(): Promise<void> {
   const filesOf = (...names: string[]) => [...new Set(names.flatMap((name) => chunks[name] ?? []))];
   const own = filesOf('early', 'offline');
@@ -74,7 +78,9 @@ async function writeServiceWorker(): Promise<void> {
   for (const [, html] of pages) expectStyled(html, styles.join(''));
 
   const scripts = chunks['index']?.filter((file) => file.endsWith('.js')) ?? [];
-  const files = [...new Set([...own, ...filesOf('index', 'first-aid', 'rare', 'reach'), ...filesIn('svg'), ...fonts])];
+  const toaster = [...filesIn('js'), ...filesIn('css')].filter(isOfToaster);
+  if (toaster.length === 0) throw new Error('no file shows messages');
+  const files = [...new Set([...own, ...filesOf('index', 'first-aid', 'rare', 'reach'), ...toaster, ...filesIn('svg'), ...fonts])];
   const build = { scripts, files, offlinePages: Object.fromEntries(pages) };
   const code = readFileSync('dist-worker/sw.js', 'utf8');
   const version = createHash('sha256').update(JSON.stringify(build)).update(template).update(code).digest('hex').slice(0, 12);

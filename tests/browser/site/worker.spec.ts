@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { encodeToken } from '../../../domain/token-codec.ts';
 import type { Language } from '../../../openapi/model.ts';
 import { type Host, startHost } from './support/host.ts';
 import { logIn } from './support/log-in.ts';
-import { expectPlayer, main } from './support/player-screens.ts';
+import { expectPlayer, main, toast } from './support/player-screens.ts';
 import { cashier, chooseCoin, amountField, convertButton, openCashier, payButton } from './support/cashier.ts';
 import { expect, header, test as base } from './support/test.ts';
 import { text } from './support/texts.ts';
@@ -85,6 +86,29 @@ test('the page without network is dressed: its styles, its font and its theme co
     return { isFilled: backgroundColor !== 'rgba(0, 0, 0, 0)', minBlockSize, hasFont: document.fonts.check('16px Figtree') };
   });
   expect(looks).toEqual({ isFilled: true, minBlockSize: '44px', hasFont: true });
+});
+
+test('[P-09] [ERR-19] without network a star that could not be set turns back and says so, where nothing was said before', async ({
+  page,
+  host,
+  player,
+  context,
+}) => {
+  await context.addInitScript(
+    ([token, keys]) => {
+      for (const key of keys) localStorage.setItem(key, token);
+    },
+    [encodeToken(player.token), ['bearer-token', 'user-token']] as const,
+  );
+  await installed(page, '/en/casino');
+  await expectPlayer(page, player);
+  const star = page.getByRole('button', { name: /^Favourite: / }).first();
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
+  host.isDown = true;
+  await context.setOffline(true);
+  await star.click();
+  await expect(toast(page, 'error', 'The game could not be added to favourites')).toBeVisible();
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('what a player sees and pays is in no cache: no reply, no page, nothing of another origin', async ({ page, player, host }) => {

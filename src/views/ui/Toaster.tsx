@@ -8,12 +8,17 @@ export type ToastKind = 'success' | 'error' | 'info';
 
 const regionReadyMs = 100;
 let ready: Promise<void> | null = null;
-const errors = new Set<string | number>();
+const shown = { error: new Set<string | number>(), info: new Set<string | number>() };
 
-/** What went wrong before is not true of the try that follows it. */
-function forgetErrors(): void {
-  for (const id of errors) toast.dismiss(id);
-  errors.clear();
+function forget(kind: keyof typeof shown): void {
+  for (const id of shown[kind]) toast.dismiss(id);
+  shown[kind].clear();
+}
+
+/** What went wrong before, and what is the case until something is done, is not true of the try that follows it. */
+function beginAnew(): void {
+  forget('error');
+  forget('info');
 }
 
 /** Stands beside the page, so that a dialog neither hides it nor silences it. */
@@ -21,7 +26,7 @@ function mount(label: string): Promise<void> {
   const host = document.createElement('div');
   host.dataset.reactAriaTopLayer = 'true';
   document.body.append(host);
-  addEventListener('submit', forgetErrors, true);
+  addEventListener('submit', beginAnew, true);
   createRoot(host).render(
     <Sonner
       containerAriaLabel={label}
@@ -48,7 +53,7 @@ function mount(label: string): Promise<void> {
 
 export async function showToast(kind: ToastKind, text: string, durationMs: number, regionLabel: string): Promise<void> {
   await (ready ??= mount(regionLabel));
-  forgetErrors();
+  forget('error');
   const id = toast[kind](text, { duration: durationMs });
-  if (kind === 'error') errors.add(id);
+  if (kind !== 'success') shown[kind].add(id);
 }

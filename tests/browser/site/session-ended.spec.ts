@@ -49,6 +49,8 @@ playerTest(
     await expect(sessionEnded(page)).toHaveCount(0);
     await logIn(page, player);
     await expect(cashier(page).getByRole('tab', { name: 'Withdraw' })).toHaveAttribute('aria-selected', 'true');
+    // Whoever is logged in again is not told that the session has ended.
+    await expect(toast(page, 'info', 'Your session has ended')).toHaveCount(0, { timeout: 1_000 });
     await expect(coinField(page)).toHaveValue(/LTC/);
     await expect(amountField(page)).toHaveValue('12.50');
     await expect(cashier(page).getByRole('textbox', { name: /address/ })).toHaveValue(litecoinAddress);

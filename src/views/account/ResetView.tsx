@@ -43,9 +43,24 @@ export function ResetView({ view, send }: Props) {
   );
 }
 
-function Expired() {
+/** Where a link leads on that works no more. */
+function WaysOn() {
   const { locale } = useIntl();
   const href = (path: string) => withLanguage(locale as Language, path);
+  return (
+    <>
+      <LinkButton variant="primary" href={href('/login?forgotten')}>
+        <FormattedMessage id="account.reset.new_link" />
+      </LinkButton>
+      <LinkButton href={href('/login')}>
+        <FormattedMessage id="account.login.action" />
+      </LinkButton>
+    </>
+  );
+}
+
+function Expired() {
+  const { locale } = useIntl();
   return (
     <section className={styles.page}>
       <EmptyState
@@ -59,13 +74,8 @@ function Expired() {
         }
         action={
           <>
-            <LinkButton variant="primary" href={href('/login?forgotten')}>
-              <FormattedMessage id="account.reset.new_link" />
-            </LinkButton>
-            <LinkButton href={href('/login')}>
-              <FormattedMessage id="account.login.action" />
-            </LinkButton>
-            <LinkButton icon="home" href={href('/')}>
+            <WaysOn />
+            <LinkButton icon="home" href={withLanguage(locale as Language, '/')}>
               <FormattedMessage id="account.home" />
             </LinkButton>
           </>
@@ -98,6 +108,7 @@ function ResetForm({ view, send }: Props<Extract<ResetViewModel, { screen: 'form
           {resetFailure(intl, problem)}
         </Notice>
       ) : null}
+      {problem?.kind === 'refused' && problem.code === 'token_invalid' ? <WaysOn /> : null}
       <PasswordField
         label={text('account.new_password')}
         name="password"

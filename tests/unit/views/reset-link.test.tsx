@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { ResetView } from '../../../src/views/account/ResetView.tsx';
 import { VerificationView } from '../../../src/views/account/VerificationView.tsx';
 import { ProofCard } from '../../../src/views/dashboard/ProofCard.tsx';
-import { player } from '../../support/fixtures/accounts.ts';
+import { player, refused } from '../../support/fixtures/accounts.ts';
 import { renderView } from '../../support/render.tsx';
 
 afterEach(cleanup);
@@ -17,6 +17,18 @@ test.each([
   renderView(<ResetView view={{ screen: 'expired' }} send={() => {}} />, language);
   expect(screen.getByText(new RegExp(words))).toBeTruthy();
 });
+
+test.each(['en', 'fr'] as const)(
+  '[P-09] [RESET-03] in %s, a link that was used while its answer was lost leads on to a new one and to the login, and keeps what was typed',
+  (language) => {
+    const { problem } = refused('token_invalid', 422, { message: 'This link is wrong, was used or has expired.' });
+    const typed = { password: 'Another-1!', confirmation: 'Another-1!' };
+    renderView(<ResetView view={{ screen: 'form', ...typed, fault: null, problem, isPending: false }} send={() => {}} />, language);
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual([`/${language}/login?forgotten`, `/${language}/login`]);
+    expect(screen.getAllByDisplayValue('Another-1!')).toHaveLength(2);
+  },
+);
 
 test('[P-10] [VERIFY-04] no page says that another e-mail ends the link of an earlier one, which it does not', () => {
   renderView(<VerificationView view={{ screen: 'invalid' }} visitor="guest" send={() => {}} />);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { cashier, openWithdrawal } from './support/cashier.ts';
+import { cashier, coinField, openWithdrawal, visitCashier } from './support/cashier.ts';
 import { loseNetwork } from './support/network.ts';
 import { main } from './support/player-screens.ts';
 import { deposit } from './support/players.ts';
@@ -162,5 +162,22 @@ playerTest(
     const padding = await card.evaluate((element) => parseFloat(getComputedStyle(element).paddingInlineEnd));
     const last = (await card.getByRole('group').locator('input').last().boundingBox())!;
     expect(last.x + last.width).toBeLessThanOrEqual(x + width - padding);
+  },
+);
+
+playerTest(
+  '[P-02] [CASH-06] where a keyboard leaves little room, the list of coins ends above its field and can be read to its end',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 400 });
+    await visitCashier(page);
+    await coinField(page).click();
+    const list = page.getByRole('listbox');
+    await expect(list).toBeVisible();
+    const place = (await list.boundingBox())!;
+    expect(place.y + place.height).toBeLessThanOrEqual((await coinField(page).boundingBox())!.y);
+    const last = list.getByRole('option').last();
+    await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    const end = (await last.boundingBox())!;
+    expect(end.y + end.height).toBeLessThanOrEqual(place.y + place.height);
   },
 );

@@ -34,3 +34,7 @@ export function withRound(books: Books, { round, wallets }: RoundReply): Omit<Bo
 /** Whether the bonus money that was played has come to its end: played down, given up, run out or turned into cash. */
 export const isBonusOver = (books: Books): boolean =>
   books.played === 'bonus' && balanceOf(books, 'bonus') <= 0 && openRoundOf(books) === undefined;
+
+/** Whether there is no bonus money, while cash is played. */
+export const isBonusGone = (books: Books): boolean =>
+  books.played === 'cash' && balanceOf(books, 'bonus') <= 0 && openRoundOf(books) === undefined;

@@ -23,7 +23,7 @@ export function RoomView({ context, play, view, menu, onPress, onChooseWallet, c
   const { link, t, money, state, stake } = context;
   const isFixed = view.phase !== 'ready';
   const { text, tone } = noticeText({ t, money, describe: (round, result) => play.describe(round, result) }, view.notice);
-  const message = [text, view.hasBonusEnded ? t('bonusOver') : ''].filter(Boolean).join(' ');
+  const message = [text, view.hasBonusEnded ? t('bonusOver') : '', view.hasBonusGone ? t('bonusGone') : ''].filter(Boolean).join(' ');
   const action = play.action(view);
   const isBarred = view.phase === 'ready' ? stake.isUnclear() : view.phase !== 'flying' || view.isLeaving;
   const whisper = view.phase === 'ready' && stake.isUnclear() ? `${t('unclear')} ${t('whichAmount')}` : play.whisper(view);

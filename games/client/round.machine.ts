@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { readBooks } from './books.ts';
+import { balanceOf, readBooks } from './books.ts';
 import { roundSetup, required } from './round.setup.ts';
 
 /**
@@ -52,6 +52,8 @@ export const roundMachine = roundSetup.createMachine({
     failure: null,
     notice: null,
     hasBonusEnded: false,
+    hasBonusGone: false,
+    bonusShownMinor: balanceOf(state, 'bonus'),
     hasWalletChoice: false,
   }),
   initial: 'opening',

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { BetFate, GameState, PlaceRound, RoundReply } from '../provider/protocol.ts';
-import { balanceOf, isBonusOver, openRoundOf, readBooks, withRound, type Books } from './books.ts';
+import { balanceOf, isBonusGone, isBonusOver, openRoundOf, readBooks, withRound, type Books } from './books.ts';
 import { codeOf, type FailureCode } from './call-error.ts';
 import type { Notice, RoundContext, RoundEmitted, RoundEvent, RoundInput } from './round.types.ts';
 
@@ -38,6 +38,8 @@ const shown = (context: RoundContext, books: Books = context) => ({
   ...books,
   played: isBonusOver(books) ? ('cash' as const) : books.played,
   hasBonusEnded: context.hasBonusEnded || isBonusOver(books),
+  hasBonusGone: context.hasBonusGone || (context.bonusShownMinor > 0 && isBonusGone(books)),
+  bonusShownMinor: openRoundOf(books) ? context.bonusShownMinor : balanceOf(books, 'bonus'),
   hasWalletChoice: context.hasWalletChoice || books.wallets.length > 1,
 });
 const booksOf = ({ wallets, played, rounds, netMinor }: Books): Books => ({ wallets, played, rounds, netMinor });
@@ -80,7 +82,16 @@ export const roundSetup = setup({
         },
       }),
     ),
-    beginAnew: assign({ cause: null, reply: null, wasUnknown: false, asked: null, failure: null, notice: null, hasBonusEnded: false }),
+    beginAnew: assign({
+      cause: null,
+      reply: null,
+      wasUnknown: false,
+      asked: null,
+      failure: null,
+      notice: null,
+      hasBonusEnded: false,
+      hasBonusGone: false,
+    }),
     noteCause: assign((_, { error }: Failed) => ({ cause: codeOf(error) })),
     sayUnknown: assign({ notice: ({ context }) => ({ kind: 'unknown' as const, stakeMinor: required(context.bet, 'bet').stake_minor }) }),
     dropBet: assign({ bet: null }),

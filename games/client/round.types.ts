@@ -50,6 +50,10 @@ export interface RoundContext extends Books {
   readonly notice: Notice | null;
   /** Whether bonus money came to its end, and cash is played since. */
   readonly hasBonusEnded: boolean;
+  /** Whether bonus money ended that was not being played: it became cash, was given up or ran out. */
+  readonly hasBonusGone: boolean;
+  /** Bonus money as it was shown last, while no round was open. */
+  readonly bonusShownMinor: number;
   /** Once there was a choice of what to play with it stays, so that nothing moves when the bonus ends. */
   readonly hasWalletChoice: boolean;
 }

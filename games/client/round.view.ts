@@ -7,6 +7,7 @@ import type { Notice } from './round.types.ts';
 interface Common extends Books {
   readonly notice: Notice | null;
   readonly hasBonusEnded: boolean;
+  readonly hasBonusGone: boolean;
   readonly hasWalletChoice: boolean;
 }
 
@@ -24,8 +25,8 @@ export type RoundViewModel = Common &
 
 /** The only reader of the round's state. */
 export function roundViewModel({ value, context }: RoundSnapshot): RoundViewModel {
-  const { wallets, played, rounds, netMinor, notice, hasBonusEnded, hasWalletChoice } = context;
-  const common = { wallets, played, rounds, netMinor, notice, hasBonusEnded, hasWalletChoice };
+  const { wallets, played, rounds, netMinor, notice, hasBonusEnded, hasBonusGone, hasWalletChoice } = context;
+  const common = { wallets, played, rounds, netMinor, notice, hasBonusEnded, hasBonusGone, hasWalletChoice };
   if (typeof value === 'object') {
     return { ...common, phase: 'flying', round: required(context.reply, 'reply').round, isLeaving: value.flying.player !== 'aboard' };
   }

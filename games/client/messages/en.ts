@@ -45,6 +45,7 @@ export const en = {
   placedAfterAll: 'Your bet of {stake} was placed.',
   bonusShort: 'The bonus money does not cover this bet. Choose cash at the top, or bet less.',
   bonusOver: 'There is no bonus money left to play with. You are playing with cash now.',
+  bonusGone: 'Your bonus has ended: what was left of it is cash now, or was taken back. Your history says which.',
   failed: 'The game could not be opened.',
   fairness: 'Fairness',
   fairnessIntro:

@@ -47,6 +47,7 @@ export const es: Messages = {
   placedAfterAll: 'Tu apuesta de {stake} sí se realizó.',
   bonusShort: 'El dinero de bono no alcanza para esta apuesta. Elige efectivo arriba o apuesta menos.',
   bonusOver: 'No queda dinero de bono para jugar. Ahora juegas con efectivo.',
+  bonusGone: 'Tu bono ha terminado: lo que quedaba es ahora efectivo, o se ha retirado. Tu historial dice cuál de las dos cosas.',
   failed: 'No se pudo abrir el juego.',
   fairness: 'Juego limpio',
   fairnessIntro:

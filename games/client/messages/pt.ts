@@ -47,6 +47,7 @@ export const pt: Messages = {
   placedAfterAll: 'A sua aposta de {stake} foi feita.',
   bonusShort: 'O dinheiro de bônus não cobre esta aposta. Escolha “Dinheiro” no alto ou aposte menos.',
   bonusOver: 'Não há mais dinheiro de bônus para jogar. Agora você joga com o seu dinheiro.',
+  bonusGone: 'Seu bônus terminou: o que restava dele agora é dinheiro real, ou foi retirado. Seu histórico diz qual dos dois.',
   failed: 'Não foi possível abrir o jogo.',
   fairness: 'Jogo justo',
   fairnessIntro:

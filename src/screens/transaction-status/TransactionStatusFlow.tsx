@@ -6,6 +6,7 @@ import type { Player } from '../../../openapi/model.ts';
 import type { PaymentKind } from '../../../domain/cashier-checks.ts';
 import { isAttended, onAttention } from '../../data/attention.ts';
 import { TransactionView } from '../../views/transaction/TransactionView.tsx';
+import { useConnectionReturned } from '../../features/support/useConnectionReturned.ts';
 import { useFlow } from '../../features/support/useFlow.ts';
 
 interface Props {
@@ -39,6 +40,8 @@ export function TransactionStatusFlow({ logic, options, player, onForeign, onSet
   }, [send, playerId]);
   // Without a network there is as little to ask for as in a tab that nobody sees.
   useEffect(() => onAttention(() => send({ type: isAttended() ? 'tab.shown' : 'tab.hidden' })), [send]);
+
+  useConnectionReturned(() => send({ type: 'retry' }));
 
   const currency = player?.currency.code ?? '';
   return <TransactionView view={view} send={send} currency={currency} isSandbox={isSandbox} onCancel={onCancel} onDeposit={onDeposit} />;

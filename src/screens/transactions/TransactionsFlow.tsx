@@ -4,6 +4,7 @@ import type { ExportFormat, transactionsReportMachine } from '../../../machines/
 import { transactionsReportView } from '../../../machines/transactions-report/transactions-report.view.ts';
 import { placeFrom, placeInto } from '../../../domain/report.ts';
 import { TransactionsView } from '../../views/transactions/TransactionsView.tsx';
+import { useConnectionReturned } from '../../features/support/useConnectionReturned.ts';
 import { useFlow } from '../../features/support/useFlow.ts';
 
 interface Props {
@@ -29,5 +30,6 @@ export function TransactionsFlow({ logic, options, search, onSearch, onApproach 
   });
   const follow = useEffectEvent((address: string) => send({ type: 'address.changed', place: placeFrom(new URLSearchParams(address)) }));
   useEffect(() => follow(search), [search]);
+  useConnectionReturned(() => send({ type: 'retry' }));
   return <TransactionsView view={view} send={send} onApproach={onApproach} />;
 }

@@ -350,3 +350,28 @@ test.describe('the page of a transaction', () => {
     await expect(page).toHaveURL(/\/en\/404$/);
   });
 });
+
+test('[P-03] [ERR-28] a history that could not be read without a network is there when the network is back, and so is a payment', async ({
+  page,
+  context,
+  player,
+}) => {
+  const id = await deposit(player, '20');
+  await page.goto(`/en/transactions/${id}`);
+  await expect(main(page)).toContainText('20.00');
+  await page.goto(history);
+  await search(page);
+  await expect(rows(page)).toHaveCount(1);
+  await context.setOffline(true);
+  await search(page);
+  await expect(main(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(rows(page)).toHaveCount(1);
+
+  const end = await failing(page, `me/transactions/${id}`, 'abort');
+  await page.goto(`/en/transactions/${id}`);
+  await expect(main(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+  await end();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(main(page)).toContainText('20.00');
+});

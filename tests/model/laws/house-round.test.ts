@@ -62,6 +62,25 @@ describe('laws of house rounds', () => {
     expect(page.view()).toMatchObject({ phase: 'ready', played: 'cash', hasBonusEnded: true, netMinor: -100 });
   });
 
+  test('[P-06] bonus money that ends while cash is played is told: with the round that made cash of it, or as soon as it is known', async () => {
+    const page = openPage();
+    page.actor.send({ type: 'wallet.chosen', wallet: 'cash' });
+    page.press('the last of the wagering');
+    await page.answer('place', { ...ended, wallets: walletsOf(7_050, 0) });
+    expect(page.view().hasBonusGone).toBe(false);
+    await page.answer('show', undefined);
+    expect(page.view()).toMatchObject({ notice: { kind: 'result' }, hasBonusGone: true, hasBonusEnded: false });
+    page.press('the next');
+    expect(page.view()).toMatchObject({ notice: null, hasBonusGone: false });
+
+    const other = openPage();
+    other.actor.send({ type: 'wallet.chosen', wallet: 'cash' });
+    other.actor.send({ type: 'state.read', state: { ...state, wallets: walletsOf(5_000, 0) } });
+    expect(other.view()).toMatchObject({ played: 'cash', hasBonusGone: true });
+    const without = openPage({ state: { ...state, wallet: 'cash', wallets: walletsOf(5_000, 0) }, unknownBet: null });
+    expect(without.view().hasBonusGone).toBe(false);
+  });
+
   test('a refusal for want of money is told with the balances that it was refused for', async () => {
     const page = openPage();
     page.press('too much', 3_000);

@@ -48,7 +48,7 @@ export const fr: Messages = {
   placedAfterAll: 'Votre mise de {stake} a bien été prise.',
   bonusShort: 'L’argent bonus ne couvre pas cette mise. Choisissez « Argent » en haut, ou misez moins.',
   bonusOver: 'Il n’y a plus d’argent bonus à jouer. Vous jouez maintenant avec votre argent.',
-  bonusGone: 'Votre bonus est terminé : ce qu’il en restait est maintenant de l’argent réel, ou a été repris. Votre historique le dit.',
+  bonusGone: 'Votre bonus est terminé : ce qu’il en restait est maintenant de l’argent réel, ou a été repris. Votre historique le dit.',
   failed: 'Le jeu n’a pas pu s’ouvrir.',
   fairness: 'Équité',
   fairnessIntro:

@@ -5,7 +5,7 @@ interface Queue {
   readonly queue: 'payments' | 'letters' | 'contact' | 'webhooks' | 'rounds';
   /** How much should have been done by now. */
   readonly due: number;
-  /** How long ago the first of it should have been, in seconds. */
+  /** How long ago the first of it should have been, in seconds; what was tried in vain counts from when it was first due. */
   readonly lag_s: number;
 }
 interface Pending {
@@ -30,14 +30,15 @@ export async function readingsOf(db: Database): Promise<Readings> {
     select queue, count(at)::int as due, coalesce(extract(epoch from clock_timestamp() - min(at)), 0)::float8 as lag_s
     from (values ('payments'), ('letters'), ('contact'), ('webhooks'), ('rounds')) as known (queue)
     left join (
-      select 'payments' as of, next_at as at from payment_intents where closed_at is null and next_at <= clock_timestamp()
+      select 'payments' as of, least(failing_since, next_at) as at from payment_intents
+        where closed_at is null and (next_at <= clock_timestamp() or failing_since is not null)
       union all select 'letters', least(created_at, letter_next_at) from notifications
         where letter_next_at is not null and (letter_next_at <= clock_timestamp() or letter_attempts > 0)
       union all select 'letters', created_at from mail_queue
       union all select 'contact', created_at from contact_messages where sent_at is null and leased_until <= clock_timestamp()
-      union all select 'webhooks', next_at from processor.events where delivered_at is null and next_at <= clock_timestamp()
-      union all select 'rounds', next_attempt_at from provider.rounds
-        where state in ('betting', 'flying', 'paying', 'undoing') and next_attempt_at <= clock_timestamp()
+      union all select 'webhooks', created_at from processor.events where delivered_at is null
+      union all select 'rounds', least(next_attempt_at, case when attempts > 1 then coalesce(ends_at, created_at) end) from provider.rounds
+        where state in ('betting', 'flying', 'paying', 'undoing') and (next_attempt_at <= clock_timestamp() or attempts > 1)
     ) as waiting on of = queue
     group by queue`;
   const payments = await db.sql<Pending>`

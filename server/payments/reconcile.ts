@@ -18,6 +18,7 @@ interface Intent {
   readonly cancel_requested_at: Date | null;
   readonly sent_at: Date | null;
   readonly held_at: Date | null;
+  readonly failing_since: Date | null;
 }
 
 /** Takes what is due and puts off its next turn, so that no other process takes it meanwhile. */
@@ -28,7 +29,7 @@ const claimDue = (platform: Platform) =>
     where transaction_id in (
       select transaction_id from payment_intents where closed_at is null and next_at <= ${platform.now()}
       order by next_at limit ${batchSize} for update skip locked)
-    returning transaction_id, cancel_requested_at, sent_at, held_at`;
+    returning transaction_id, cancel_requested_at, sent_at, held_at, failing_since`;
 
 /** Since when a payment has been with its processor, or could have been: a withdrawal that was held counts from when it was let go. */
 const sinceOf = ({ held_at, sent_at }: Intent, payment: Payment, now: Date): Date =>
@@ -73,10 +74,17 @@ export async function reconcilePayments(
   platform: Platform,
   clientOf: ClientOf = (payment) => platform.processors.of(payment).client,
 ): Promise<void> {
+  const { db, log, now } = platform;
   for (const intent of await claimDue(platform)) {
-    await reconcile(platform, clientOf, intent).catch((error: unknown) => {
-      platform.log.warn({ transaction: intent.transaction_id, err: error }, 'a payment could not be reconciled');
-    });
+    const { transaction_id: id, failing_since: failingSince } = intent;
+    try {
+      await reconcile(platform, clientOf, intent);
+      if (failingSince) await db.sql`update payment_intents set failing_since = null where transaction_id = ${id}`;
+    } catch (error) {
+      log.warn({ transaction: id, err: error }, 'a payment could not be reconciled');
+      // The alarm counts from the first failure. Where the database is what fails, its own alarm says so.
+      if (!failingSince) await db.sql`update payment_intents set failing_since = ${now()} where transaction_id = ${id}`.catch(() => []);
+    }
   }
 }
 

@@ -91,6 +91,16 @@ describe('[T-17] /metrics', () => {
     expect((await figures('croupier_queue_lag_seconds'))['{queue="letters"}']).toBeGreaterThanOrEqual(900);
     await db.sql`delete from notifications`;
     await db.sql`delete from transactions where type_id = 2`;
+    // And of a webhook that the platform's side does not take.
+    await db.sql`
+      insert into processor.payments (id, kind, reference, status, due_at, created_at, updated_at)
+      values ('p', 'void', 'r', 'declined', now(), now(), now())`;
+    await db.sql`
+      insert into processor.events (id, payment_id, body, attempts, next_at, created_at)
+      values ('e', 'p', '{}', 9, clock_timestamp() + interval '5 minutes', clock_timestamp() - interval '30 minutes')`;
+    expect((await figures('croupier_queue_lag_seconds'))['{queue="webhooks"}']).toBeGreaterThanOrEqual(1_800);
+    await db.sql`delete from processor.events`;
+    await db.sql`delete from processor.payments`;
   });
 
   test('tells how old the last audit is and what it found, and nothing where there was none', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readingsOf } from '../../server/metrics/readings.ts';
 import { reconcilePayments } from '../../server/payments/reconcile.ts';
 import { newPlayer, type TestPlayer } from '../support/caller.ts';
 import {
@@ -206,7 +207,7 @@ describe('when the network fails', () => {
     // Everything goes through again but what the processor tells of its own accord.
     network.pass = (url, send) => (url.endsWith('/webhook') ? Promise.reject(new TypeError('no route')) : send());
     const reconcileNow = async () => {
-      await platform.platform.db.sql`update payment_intents set next_at = now() where transaction_id = ${id}`;
+      await platform.platform.db.sql`update payment_intents set next_at = now() - interval '1 second' where transaction_id = ${id}`;
       await reconcilePayments(platform.platform);
       return (await rowOf(platform, id)).status;
     };
@@ -227,10 +228,32 @@ describe('when the network fails', () => {
     const silent = await saver.call('GET', `/payments/providers/zeroxprocessing/cancel/${id}`);
     expect([silent.status, silent.body.code]).toEqual([503, 'unavailable']);
     network.open();
-    await platform.platform.db.sql`update payment_intents set next_at = now() where transaction_id = ${id}`;
+    await platform.platform.db.sql`update payment_intents set next_at = now() - interval '1 second' where transaction_id = ${id}`;
     await reconcilePayments(platform.platform);
     expect(await transaction(saver, id)).toMatchObject({ status: 'declined', payload: { reason: 'cancelled' } });
     expect(await balanceOf(saver)).toMatchObject({ available: '50.00', locked: '0.00' });
+  });
+
+  test('[T-17] a payment about which nobody answers counts as late since the first time, however often it was asked about', async () => {
+    const { db } = platform.platform;
+    const payments = async () => (await readingsOf(db)).queues.find(({ queue }) => queue === 'payments')!;
+    await db.sql`update payment_intents set next_at = now() + interval '1 hour' where closed_at is null`;
+    const depositor = await another();
+    const { body } = await depositor.call('POST', '/payments/deposit', depositBody(litecoin, '20'), newKey());
+    const ask = async () => {
+      await db.sql`update payment_intents set next_at = now() - interval '1 second' where transaction_id = ${body.transaction_id}`;
+      await reconcilePayments(platform.platform);
+    };
+    network.pass = () => Promise.reject(new TypeError('no route'));
+    await ask();
+    await db.sql`update payment_intents set failing_since = failing_since - interval '10 minutes' where transaction_id = ${body.transaction_id}`;
+    await ask();
+    const waiting = await payments();
+    expect(waiting.due).toBe(1);
+    expect(waiting.lag_s).toBeGreaterThanOrEqual(600);
+    network.open();
+    await ask();
+    expect(await payments()).toEqual({ queue: 'payments', due: 0, lag_s: 0 });
   });
 
   test('a payment the processor will not take is declined with its funds back, and the key says so again', async () => {

@@ -56,7 +56,8 @@ afterEach(async () => {
   asked.length = 0;
   await Promise.all(servers.splice(0).map((server) => server.close()));
 });
-const isDueAgain = (id: string) => sandbox.platform.db.sql`update payment_intents set next_at = now() where transaction_id = ${id}`;
+const isDueAgain = (id: string) =>
+  sandbox.platform.db.sql`update payment_intents set next_at = now() - interval '1 second' where transaction_id = ${id}`;
 const openDeposit = async ({ call }: Pick<TestPlayer, 'call'>): Promise<string> =>
   (await call('POST', '/payments/deposit', depositBody(litecoin, '20'), newKey())).body.transaction_id;
 const providerOf = async (id: string) =>

@@ -82,7 +82,7 @@ test('[EXPORT-01, EXPORT-03] all of its rows are loaded with progress, and becom
   expect(asked.map((request) => queryOf(request)['page'])).toEqual(Array.from({ length: 100 }, (_, index) => `${index + 1}`));
   expect(seen.workers.map((worker) => isReportWorker(worker.url()))).toEqual([true]);
   await expect.poll(() => page.workers()).toEqual([]);
-  await expect(main(page).getByText('The file is ready. Look in your downloads.')).toBeVisible();
+  await expect(main(page).getByText('The file is ready. Look in your downloads. If it is not there')).toBeVisible();
   await expect(cancel(page)).toHaveCount(0);
   expect(await top(), 'the rows stay where they are').toBe(before);
   await expect(excel(page)).toBeFocused();

@@ -173,11 +173,14 @@ playerTest(
     await coinField(page).click();
     const list = page.getByRole('listbox');
     await expect(list).toBeVisible();
-    const place = (await list.boundingBox())!;
-    expect(place.y + place.height).toBeLessThanOrEqual((await coinField(page).boundingBox())!.y);
     const last = list.getByRole('option').last();
-    await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-    const end = (await last.boundingBox())!;
-    expect(end.y + end.height).toBeLessThanOrEqual(place.y + place.height);
+    // The list is placed once its rows are there.
+    await expect(async () => {
+      const place = (await list.boundingBox())!;
+      expect(place.y + place.height).toBeLessThanOrEqual((await coinField(page).boundingBox())!.y);
+      await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+      const end = (await last.boundingBox())!;
+      expect(end.y + end.height).toBeLessThanOrEqual(place.y + place.height);
+    }).toPass({ timeout: 8_000 });
   },
 );

@@ -304,3 +304,24 @@ playerTest(
     await expect(playerMenu(page)).toBeFocused();
   },
 );
+
+playerTest(
+  '[SHELL-07] the header of a player is one row from 768 px on, in every language, and nothing in it lies over another',
+  async ({ page }) => {
+    for (const language of languages) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(`/${language}/dashboard/my-vip-level`);
+      await expect(playerMenu(page)).toBeVisible();
+      const height = (await header(page).boundingBox())!.height;
+      for (const width of [1920, 1300, 1280, 1279, 1100, 1024, 900, 800, 768]) {
+        await page.setViewportSize({ width, height: 800 });
+        const search = (await header(page)
+          .getByRole('button', { name: text(language, 'shell.search') })
+          .boundingBox())!;
+        const bell = (await page.locator('[aria-controls="notices"]').boundingBox())!;
+        expect([language, width, (await header(page).boundingBox())!.height]).toEqual([language, width, height]);
+        expect([language, width, search.x + search.width <= bell.x]).toEqual([language, width, true]);
+      }
+    }
+  },
+);

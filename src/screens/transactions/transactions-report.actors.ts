@@ -25,9 +25,9 @@ export const transactionsReportActors = ({ operations, writer, intl }: Host) => 
       const ask = (place: ReportPlace) =>
         operations.listMyTransactions({ ...reportQuery(place, size), time_zone: ownZone(), ...more }, signal);
       const asked = await ask(input);
-      const { last_page: lastPage } = asked.meta;
+      const { last_page: lastPage, total } = asked.meta;
       // An address may name a page behind the last one: that there are no transactions would not be true.
-      const { data, meta, summary = null } = input.page > lastPage ? await ask({ ...input, page: lastPage }) : asked;
+      const { data, meta, summary = null } = input.page > lastPage && total > 0 ? await ask({ ...input, page: lastPage }) : asked;
       return { rows: data, meta, summary };
     });
   return {

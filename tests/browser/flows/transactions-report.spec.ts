@@ -20,7 +20,7 @@ import { playerWithLongHistory } from './transactions-report/history.ts';
 
 interface Found {
   readonly data: readonly TransactionRow[];
-  readonly meta: { readonly last_page: number };
+  readonly meta: { readonly last_page: number; readonly total: number };
 }
 
 const history = '/en/dashboard/transactions';
@@ -111,7 +111,7 @@ walkInBrowser({
     };
     let rows: readonly TransactionRow[] = [];
     const found: Readonly<Record<string, (real: Found) => Found>> = {
-      nothing: (real) => ({ data: [], meta: { ...real.meta, last_page: 1 } }),
+      nothing: (real) => ({ data: [], meta: { ...real.meta, last_page: 1, total: 0 } }),
       // Of deposits alone the player has too few to fill a page.
       'two pages': ({ data, meta }) => {
         rows = data.length ? data : rows;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { type Player, problemFrom } from '../../../openapi/model.ts';
 import { getWithdrawalAllowance } from '../../data/player-calls.ts';
@@ -37,7 +38,10 @@ function Cards({ player, isDue }: LateCardsProps) {
     queryFn: () => getWithdrawalAllowance(operations),
     isForgotten: true,
   });
-  if (!isDue || (!allowance.data && !allowance.isError)) return null;
+  // What stands stays, with what was typed in it, when something above is asked for again.
+  const [isShown, setIsShown] = useState(false);
+  if (!isShown && isDue && (allowance.data || allowance.isError)) setIsShown(true);
+  if (!isShown) return null;
   const limits = allowance.data?.data;
   return (
     <>

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   amountField,
   cashier,
@@ -121,7 +122,8 @@ test('[ERR-10] an empty list of methods says so on either side', async ({ page }
   await expect(cashier(page)).toContainText('No withdraw methods');
 });
 
-test('[CASH-10, CASH-31] a rate that runs out is discarded and said to be', async ({ page }) => {
+/** A rate for a deposit, which holds for 30 s of a clock that stands. */
+async function quoteForHalfAMinute(page: Page): Promise<void> {
   await page.clock.install();
   await visitCashier(page);
   await chooseCoin(page, 'LTC');
@@ -130,6 +132,10 @@ test('[CASH-10, CASH-31] a rate that runs out is discarded and said to be', asyn
   await freeze(page);
   await convertButton(page).click();
   await expect(payButton(page, 'Deposit')).toBeVisible();
+}
+
+test('[CASH-10, CASH-31] a rate that runs out is discarded and said to be', async ({ page }) => {
+  await quoteForHalfAMinute(page);
   await page.clock.runFor(10_000);
   await expect(cashier(page).getByRole('timer')).toContainText('0:20');
   await page.clock.runFor(20_000);
@@ -141,14 +147,7 @@ test('[CASH-10, CASH-31] a rate that runs out is discarded and said to be', asyn
 test('[CASH-31] [P-03] a rate that runs out without a network: what is said holds, and the next one comes by a press once there is one', async ({
   page,
 }) => {
-  await page.clock.install();
-  await visitCashier(page);
-  await chooseCoin(page, 'LTC');
-  await answering<object>(page, conversionCall, (real) => ({ ...real, ttl_ms: 30_000 }));
-  await amountField(page).fill('50');
-  await freeze(page);
-  await convertButton(page).click();
-  await expect(payButton(page, 'Deposit')).toBeVisible();
+  await quoteForHalfAMinute(page);
   // What changes an answer asks from outside of the page, which goes on having a network.
   await page.unrouteAll();
   await page.context().setOffline(true);

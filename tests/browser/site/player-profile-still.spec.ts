@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { call, held } from './support/network.ts';
+import { call, failing, held } from './support/network.ts';
 import { main } from './support/player-screens.ts';
 import { expect, playerTest } from './support/test.ts';
 
@@ -76,3 +76,20 @@ for (const width of [360, 1_280]) {
     }
   });
 }
+
+playerTest('[PROF-01] what was typed below the sessions stays when they are asked for again', async ({ page }) => {
+  const end = await failing(page, 'me/sessions', 404);
+  await page.goto('/en/dashboard/edit-profile');
+  const password = main(page)
+    .getByRole('form', { name: 'Your data' })
+    .getByLabel(/^Your password/);
+  await password.fill('Half-typed');
+  await end();
+  const release = await held(page, 'me/sessions');
+  await main(page).getByRole('group', { name: 'Where you are logged in' }).getByRole('button', { name: 'Try again' }).click();
+  await expect(main(page).getByRole('group', { name: 'Where you are logged in' })).toHaveAttribute('aria-busy', 'true');
+  await expect(password).toHaveValue('Half-typed', { timeout: 1_000 });
+  release();
+  await expect(main(page).getByText('This session')).toBeVisible();
+  await expect(password).toHaveValue('Half-typed');
+});

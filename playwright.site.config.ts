@@ -44,6 +44,7 @@ const detailed = [
   'player-open-payments',
   'player-privacy',
   'player-session',
+  'player-transaction',
   'player-withdrawal',
   'player-withdrawal-limits',
   'refusals',

@@ -2,6 +2,7 @@ import { accountForms } from './forms/account.ts';
 import { cashierForms } from './forms/cashier.ts';
 import { guestForms } from './forms/guest.ts';
 import { guestLists, playerLists } from './forms/lists.ts';
+import { passkeyForms } from './forms/passkeys.ts';
 import { expectMet } from './support/outcome.ts';
 import { playerTest, test } from './support/test.ts';
 import { thoroughUnless } from './support/thorough.ts';
@@ -25,7 +26,7 @@ const title = (name: string) =>
 
 for (const [run, forms] of [
   [test, [...guestForms, ...guestLists]],
-  [playerTest, [...accountForms, ...cashierForms, ...playerLists]],
+  [playerTest, [...accountForms, ...passkeyForms, ...cashierForms, ...playerLists]],
 ] as const) {
   for (const form of forms) {
     run.describe(form.name, () => {

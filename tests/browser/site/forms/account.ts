@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { basic, outboxOf } from '../../../support/caller.ts';
 import { alert, errorOf, fillPasswords, type Form, press, withFailing } from '../support/forms.ts';
-import { addAuthenticator, addPasskey } from '../support/authenticator.ts';
 import { failing } from '../support/network.ts';
 import { main, toast } from '../support/player-screens.ts';
 import { verifyEmail } from '../support/players.ts';
@@ -12,7 +11,6 @@ const loginStatus = async (page: Page, username: string, password: string): Prom
 
 const digit = (page: Page, position: number) => main(page).getByLabel(`Digit ${position} of 6`);
 
-const passkeyForm = (page: Page) => main(page).getByRole('form', { name: 'Add a passkey' });
 const privacyCard = (page: Page) => main(page).getByRole('form', { name: 'Your data' });
 const factorDialog = (page: Page) => page.getByRole('dialog', { name: 'Set up two-step verification' });
 
@@ -116,62 +114,6 @@ export const accountForms: readonly Form[] = [
       await page.getByRole('button', { name: 'I have kept them' }).click();
       await expect(main(page)).toContainText('10 recovery codes left');
       expect((await player.call('GET', '/me/second-factor')).body).toEqual({ is_on: true, recovery_codes_left: 10 });
-    },
-  },
-  {
-    name: 'passkey',
-    files: ['views/account/PasskeyForm.tsx'],
-    async open({ page }) {
-      await addAuthenticator(page);
-      await page.goto('/en/dashboard/edit-profile');
-      await press(page, 'Add a passkey');
-    },
-    steps: [
-      async ({ page }) => {
-        await passkeyForm(page).getByRole('button', { name: 'Continue' }).click();
-        return errorOf(passkeyForm(page).getByLabel(/^Your password/));
-      },
-      async ({ page }) => {
-        await passkeyForm(page)
-          .getByLabel(/^Your password/)
-          .fill('wrong');
-        await page.keyboard.press('Enter');
-        return errorOf(passkeyForm(page).getByLabel(/^Your password/));
-      },
-      async ({ page, player }) => {
-        await passkeyForm(page)
-          .getByLabel(/^Your password/)
-          .fill(player.password);
-        await withFailing(page, 'me/passkeys/options', () => page.keyboard.press('Enter'));
-        return passkeyForm(page).getByRole('alert');
-      },
-    ],
-    async success({ page }) {
-      await passkeyForm(page).getByRole('button', { name: 'Continue' }).click();
-      return toast(page, 'success', 'The passkey was added');
-    },
-    async after({ page }) {
-      await expect(main(page).getByRole('group', { name: 'Passkeys' }).getByRole('listitem')).toHaveCount(1);
-    },
-  },
-  {
-    name: 'log-in by passkey',
-    files: ['views/account/PasskeyLoginView.tsx'],
-    async open({ page, player }) {
-      await addAuthenticator(page);
-      await addPasskey(page, player.password);
-      await page.evaluate(() => localStorage.clear());
-      await page.goto('/en/login');
-    },
-    steps: [
-      async ({ page }) => {
-        await withFailing(page, 'auth/passkey/options', () => press(page, 'Log in with a passkey'));
-        return page.getByRole('dialog').getByRole('alert');
-      },
-    ],
-    async success({ page }) {
-      await page.getByRole('dialog').getByRole('button', { name: 'Ask again' }).click();
-      return toast(page, 'success', /./);
     },
   },
   {

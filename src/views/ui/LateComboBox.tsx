@@ -28,10 +28,9 @@ interface Props {
 const listKeys = new Set(['ArrowDown', 'ArrowUp', 'Enter', 'Escape']);
 
 /** Types into a field as a person does, for code that listens: React has put a setter of its own on the field. */
-function type(input: HTMLInputElement, text: string, caret: number | null): void {
+function type(input: HTMLInputElement, text: string): void {
   Reflect.set(HTMLInputElement.prototype, 'value', text, input);
   input.dispatchEvent(new Event('input', { bubbles: true }));
-  if (caret !== null) input.setSelectionRange(caret, caret);
 }
 
 const press = (input: HTMLInputElement, key: string) =>
@@ -69,7 +68,7 @@ export function LateComboBox({ buttonLabel, emptyText, ...list }: Props) {
     if (!standIn) return;
     // A letter that is put together from several keys would fall apart.
     if (isComposing.current) return standIn.addEventListener('compositionend', () => handOver(isHere), { once: true });
-    const { value: written, selectionStart } = standIn;
+    const { value: written, selectionStart, selectionEnd } = standIn;
     const isEntered = document.activeElement === standIn;
     flushSync(() => setStage(isHere ? 'here' : 'missing'));
     if (!isEntered) return;
@@ -77,8 +76,9 @@ export function LateComboBox({ buttonLabel, emptyText, ...list }: Props) {
     if (!isHere || !input) return select.current?.focus();
     // One by one, as they were done: each is answered before the next.
     flushSync(() => input.focus());
-    if (written !== input.value) flushSync(() => type(input, written, selectionStart));
-    else input.setSelectionRange(selectionStart, selectionStart);
+    if (written !== input.value) flushSync(() => type(input, written));
+    // What was marked, as by the Tab key, is replaced by what is typed next.
+    input.setSelectionRange(selectionStart, selectionEnd);
     for (const key of keys.current) flushSync(() => press(input, key));
   }
 

@@ -180,3 +180,23 @@ test('the stand-in of a combo box is the same field: entered, it hands on what w
   expect(standIn.isConnected).toBe(false);
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Country' }));
 });
+
+test('the whole text that was marked in a combo box is still marked once its list is here, so that typing replaces it', async () => {
+  show(
+    <LateComboBox
+      label="Country"
+      options={[{ id: '', label: 'All countries' }, ...countries]}
+      value=""
+      emptyText="No results found"
+      buttonLabel="Show suggestions"
+      onChange={nothing}
+    />,
+  );
+  const standIn = screen.getByRole<HTMLInputElement>('combobox', { name: 'Country' });
+  // As the Tab key does.
+  act(() => standIn.focus());
+  standIn.select();
+  await waitFor(() => expect(standIn.isConnected).toBe(false));
+  const { selectionStart, selectionEnd } = screen.getByRole<HTMLInputElement>('combobox', { name: 'Country' });
+  expect([selectionStart, selectionEnd]).toEqual([0, 'All countries'.length]);
+});

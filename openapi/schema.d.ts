@@ -1687,14 +1687,17 @@ export interface components {
          *     less came than was asked and is held. deposit_late: the money came when the deposit had ended and is held. deposit_again: more came
          *     after the deposit had been credited and is held. deposit_credited: what was held is credited, `amount` of it. deposit_refunded: what
          *     was held was sent back. deposit_expired: nothing came in time. withdrawal_sent: it has left. withdrawal_refused: it did not leave and is back in the balance.
-         *     cashback_paid: credited.
+         *     cashback_paid: credited. bonus_converted: wagered, and `amount` of it is cash now; `forfeited`, where there is any, went. bonus_expired:
+         *     its time ran out before it was wagered, and `amount`, all that was left of it, went.
          * @enum {string}
          */
-        NoticeKind: "message" | "deposit_arrived" | "deposit_over" | "deposit_short" | "deposit_late" | "deposit_again" | "deposit_credited" | "deposit_refunded" | "deposit_expired" | "withdrawal_sent" | "withdrawal_refused" | "cashback_paid";
+        NoticeKind: "message" | "deposit_arrived" | "deposit_over" | "deposit_short" | "deposit_late" | "deposit_again" | "deposit_credited" | "deposit_refunded" | "deposit_expired" | "withdrawal_sent" | "withdrawal_refused" | "cashback_paid" | "bonus_converted" | "bonus_expired";
         NoticeFacts: {
             /** @description What the payment is of, in the currency of the player. */
             amount: components["schemas"]["Decimal"];
             currency: string;
+            /** @description In the currency of the player, bonus money that went when the rest of it turned into cash; absent where none did. */
+            forfeited?: components["schemas"]["Decimal"];
             /** @description The coin. */
             code?: string;
             /** @description The network as people are shown it. */

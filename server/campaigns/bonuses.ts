@@ -1,4 +1,5 @@
 import { Problem } from '../http/problem.ts';
+import { noteBonusEnd } from '../notifications/payment-notices.ts';
 import type { Platform } from '../platform.ts';
 import type { Job } from '../timers.ts';
 import { depositCampaign } from './campaigns.ts';
@@ -133,11 +134,11 @@ export async function undoWager({ db, now }: Platform, reference: string): Promi
 }
 
 /**
- * Ends the active bonus where it is at its end: wagered, its money turns into cash, as much as was given at most; played down to nothing, it is over. Waits for
+ * Ends the active bonus where it is at its end: wagered, its money turns into cash, as much as was given at most; played down to nothing, or out of time, it is over. Waits for
  * rounds under way, whose bets may be rolled back and whose wins still belong to the bonus.
  */
 export async function settleBonus(platform: Platform, playerId: number): Promise<void> {
-  const { db, wallet } = platform;
+  const { db } = platform;
   // Nearly every player, nearly always, has none.
   if (!(await findActive(platform, playerId))) return;
   await db.transaction(async () => {
@@ -145,15 +146,25 @@ export async function settleBonus(platform: Platform, playerId: number): Promise
     const bonus = await findActive(platform, playerId);
     if (!bonus) return;
     const isWagered = bonus.wageredMinor >= bonus.wagerRequiredMinor;
-    if (bonus.leftMinor > 0n && !isWagered) return;
+    if (bonus.leftMinor > 0n && !isWagered) return endIfExpired(platform, playerId);
     if (await hasOpenRound(platform, playerId, bonus.id)) return;
-    const most = bonus.conversionMaximumMinor ?? bonus.leftMinor;
-    const converted = bonus.leftMinor < most ? bonus.leftMinor : most;
-    const reference = referenceOf(bonus.id);
-    if (converted > 0n) await wallet.convertBonus({ playerId, reference, amount: converted });
-    if (bonus.leftMinor > converted) await wallet.forfeitBonus({ playerId, reference, amount: bonus.leftMinor - converted });
+    if (bonus.leftMinor > 0n) await convert(platform, playerId, bonus);
     await setStatus(platform, bonus.id, 'used');
   });
+}
+
+async function convert(
+  platform: Platform,
+  playerId: number,
+  { id, leftMinor: left, conversionMaximumMinor: most }: ActiveBonus,
+): Promise<void> {
+  const { wallet } = platform;
+  const reference = referenceOf(id);
+  const converted = most === null || left < most ? left : most;
+  const transactionId = converted > 0n ? await wallet.convertBonus({ playerId, reference, amount: converted }) : null;
+  const forfeited = left - converted;
+  if (forfeited > 0n) await wallet.forfeitBonus({ playerId, reference, amount: forfeited });
+  if (transactionId) await noteBonusEnd(platform, 'bonus_converted', { playerId, transactionId, amount: converted, forfeited });
 }
 
 /** Gives the active bonus up: what is left of its money goes back to the house. @throws Problem 409 while a round is played with it. */
@@ -209,7 +220,9 @@ async function endIfExpired(platform: Platform, playerId: number): Promise<void>
 async function forfeit(platform: Platform, playerId: number, bonus: ActiveBonus, status: 'cancelled' | 'expired'): Promise<boolean> {
   if (await hasOpenRound(platform, playerId, null)) return false;
   if (bonus.leftMinor > 0n) {
-    await platform.wallet.forfeitBonus({ playerId, reference: referenceOf(bonus.id), amount: bonus.leftMinor });
+    const amount = bonus.leftMinor;
+    const transactionId = await platform.wallet.forfeitBonus({ playerId, reference: referenceOf(bonus.id), amount });
+    if (status === 'expired' && transactionId) await noteBonusEnd(platform, 'bonus_expired', { playerId, transactionId, amount });
   }
   await setStatus(platform, bonus.id, status);
   return true;

@@ -23,7 +23,7 @@ export interface ToldReceipt {
 }
 
 /** What the bell alone tells: nobody has to act on it at once. */
-const withoutLetter: ReadonlySet<NoticeKind> = new Set(['cashback_paid', 'deposit_expired']);
+const withoutLetter: ReadonlySet<NoticeKind> = new Set(['cashback_paid', 'deposit_expired', 'bonus_converted', 'bonus_expired']);
 
 const plain = (amount: Decimal): Decimal => new Big(amount).toFixed();
 
@@ -66,17 +66,43 @@ export const noteExpiry = (platform: Platform, payment: Told): Promise<void> =>
 export const noteCashback = (platform: Platform, playerId: number, transactionId: string, amount: bigint): Promise<void> =>
   note(platform, 'cashback_paid', { id: transactionId, player_id: playerId, amount_minor: amount }, {});
 
+/** How a bonus ended that its player did not end; in minor units. */
+interface BonusEnd {
+  readonly playerId: number;
+  /** The row of the history that says it. */
+  readonly transactionId: string;
+  readonly amount: bigint;
+  /** Of one that was converted, what went. */
+  readonly forfeited?: bigint;
+}
+
+/** In the transaction that ends it. */
+export const noteBonusEnd = (
+  platform: Platform,
+  kind: 'bonus_converted' | 'bonus_expired',
+  { playerId, transactionId, amount, forfeited }: BonusEnd,
+): Promise<void> => note(platform, kind, { id: transactionId, player_id: playerId, amount_minor: amount, forfeited_minor: forfeited }, {});
+
+interface Sums extends Pick<Told, 'id' | 'player_id' | 'amount_minor'> {
+  readonly forfeited_minor?: bigint | undefined;
+}
+
 async function note(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   kind: NoticeKind,
-  { id, player_id: playerId, amount_minor: signed }: Pick<Told, 'id' | 'player_id' | 'amount_minor'>,
-  more: Omit<NoticeFacts, 'amount' | 'currency'>,
+  { id, player_id: playerId, amount_minor: signed, forfeited_minor: forfeited = 0n }: Sums,
+  more: Omit<NoticeFacts, 'amount' | 'currency' | 'forfeited'>,
   receiptId: number | null = null,
 ): Promise<void> {
   const wallet = await db.one<{ code: string; decimals: number }>`
     select code, decimals from wallets join currencies on currencies.code = wallets.currency where player_id = ${playerId}`;
   if (!wallet) throw new Error(`player ${playerId} has no wallet`);
-  const facts: NoticeFacts = { amount: fromMinor(signed < 0n ? -signed : signed, wallet.decimals), currency: wallet.code, ...more };
+  const facts: NoticeFacts = {
+    amount: fromMinor(signed < 0n ? -signed : signed, wallet.decimals),
+    currency: wallet.code,
+    ...(forfeited > 0n && { forfeited: fromMinor(forfeited, wallet.decimals) }),
+    ...more,
+  };
   const letterAt = withoutLetter.has(kind) ? null : now();
   await db.sql`
     insert into notifications (player_id, kind, transaction_id, receipt_id, facts, created_at, letter_next_at)

@@ -48,10 +48,10 @@ export interface Wallet extends GameMoves {
   assignBonus(move: BonusMove): Promise<string>;
   /** Adds cash from the house's bonus money, with its row of type 10. @returns the row's id. */
   payCashback(move: BonusMove): Promise<string>;
-  /** Wagered bonus money turns into cash, with a row of type 10. */
-  convertBonus(move: BonusMove): Promise<boolean>;
-  /** Bonus money of an offer that was given up or ran out, with a row of type 10. */
-  forfeitBonus(move: BonusMove): Promise<boolean>;
+  /** Wagered bonus money turns into cash, with a row of type 10. @returns the row's id; null for a move of before there were rows. */
+  convertBonus(move: BonusMove): Promise<string | null>;
+  /** Bonus money of an offer that was given up or ran out, with a row of type 10. @returns the row's id; null for a move of before there were rows. */
+  forfeitBonus(move: BonusMove): Promise<string | null>;
   balanceOf(playerId: number): Promise<WalletBalance>;
   audit(): Promise<Audit>;
 }
@@ -107,7 +107,7 @@ export function createWallet(db: Database): Wallet {
   /** Bonus money that becomes cash changes no sum: its row says 0, and its entry what moved. */
   const bonusEnd =
     (kind: 'convert' | 'forfeit', to: 'cash' | 'house:bonus') =>
-    ({ playerId, reference: cause, amount, at }: BonusMove): Promise<boolean> =>
+    ({ playerId, reference: cause, amount, at }: BonusMove): Promise<string | null> =>
       db.transaction(async () => {
         requireAmount(amount);
         const reference = `${kind}:${cause}:${playerId}`;
@@ -121,7 +121,8 @@ export function createWallet(db: Database): Wallet {
             : { playerId, amount: -amount, at, payload: { bonus: 'forfeited' } as const };
         // An entry of before these rows has none.
         const transactionId = before ? before.transaction_id : await insertBonusRow(db, row);
-        return post(db, { reference, kind, playerId, transactionId, from: 'bonus', to, amount, at });
+        await post(db, { reference, kind, playerId, transactionId, from: 'bonus', to, amount, at });
+        return transactionId;
       });
 
   return {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assignDepositBonus, expireBonuses } from '../../server/campaigns/bonuses.ts';
 import { openGameSession } from '../../server/games/sessions.ts';
-import type { Campaign } from '../../openapi/model.ts';
+import type { Campaign, Notice } from '../../openapi/model.ts';
 import type { TestPlayer } from '../support/caller.ts';
 import { newVerifiedPlayer } from '../support/households.ts';
 import { walletClient } from '../support/games.ts';
@@ -41,6 +41,19 @@ async function bonusHistory(player: TestPlayer): Promise<Record<string, string>>
     data: { amount: string; payload: { bonus?: string } }[];
   };
   return Object.fromEntries(data.map(({ amount, payload }) => [payload.bonus ?? 'given', amount]));
+}
+
+/** What the bell says of how bonuses ended, with the amount of the row in the history that each leads to. */
+async function toldOfBonus(player: TestPlayer): Promise<object[]> {
+  const { data } = (await player.call('GET', '/me/notices')).body as { data: Notice[] };
+  const ends = data.filter(({ kind }) => kind.startsWith('bonus_'));
+  return Promise.all(
+    ends.map(async ({ kind, facts, transaction_id: id }) => ({
+      kind,
+      facts,
+      of: ((await player.call('GET', `/me/transactions/${id}`)).body as { amount: string }).amount,
+    })),
+  );
 }
 
 /** Deposits with a code as a person does, and waits for the end. */
@@ -214,11 +227,14 @@ describe('wagering', () => {
     await cash.win('c2', 500);
     expect(await stateOf(player)).toEqual({ status: 'used', wagered_minor: 84_000n });
     expect(await balanceOf(player)).toMatchObject({ real: '30.00', bonus: '0.00', available: '30.00' });
+    const told = [{ kind: 'bonus_converted', facts: { amount: '15.00', currency: 'EUR' }, of: '0.00' }];
+    expect(await toldOfBonus(player)).toEqual(told);
     expect(codes((await unused(player)).body)).not.toContain('WELCOME50');
     // A repeated request finds what the first has done.
     await cash.win('c2', 500);
     await cash.bet('c2', 2_000);
     expect(await balanceOf(player)).toMatchObject({ real: '30.00', bonus: '0.00' });
+    expect(await toldOfBonus(player)).toEqual(told);
   });
 
   test('[T-06] turns into as much as was given at most: what was won with it beyond goes, and the history says both', async () => {
@@ -232,6 +248,9 @@ describe('wagering', () => {
     expect(await stateOf(player)).toMatchObject({ status: 'used' });
     expect(await balanceOf(player)).toMatchObject({ real: '50.00', bonus: '0.00' });
     expect(await bonusHistory(player)).toEqual({ given: '20.00', converted: '0.00', forfeited: '-1980.00' });
+    expect(await toldOfBonus(player)).toEqual([
+      { kind: 'bonus_converted', facts: { amount: '20.00', currency: 'EUR', forfeited: '1980.00' }, of: '0.00' },
+    ]);
   });
 
   test('[T-06] of before keeps what it was promised: bets with the bonus count, and nothing is the most', async () => {
@@ -320,6 +339,25 @@ describe('wagering', () => {
     expect(await stateOf(player)).toMatchObject({ status: 'expired' });
     expect(await balanceOf(player)).toMatchObject({ real: '40.00', bonus: '0.00' });
     expect(await bonusHistory(player)).toEqual({ given: '20.00', forfeited: '-16.00' });
+    expect(await toldOfBonus(player)).toEqual([{ kind: 'bonus_expired', facts: { amount: '16.00', currency: 'EUR' }, of: '16.00' }]);
+  });
+
+  test('a bonus that ran out under a round ends with the round, and its player is told', async () => {
+    const player = await withBonus();
+    const bonus = await table(player, 'bonus');
+    await bonus.bet('b1', 500);
+    ahead = 31 * dayMs;
+    await bonus.win('b1', 900);
+    ahead = 0;
+    expect(await stateOf(player)).toMatchObject({ status: 'expired' });
+    expect(await balanceOf(player)).toMatchObject({ real: '40.00', bonus: '0.00' });
+    expect(await toldOfBonus(player)).toEqual([{ kind: 'bonus_expired', facts: { amount: '24.00', currency: 'EUR' }, of: '24.00' }]);
+  });
+
+  test('a player who gives a bonus up knows it, and is told nothing', async () => {
+    const player = await withBonus();
+    expect(await giveUp(player, 'WELCOME50')).toMatchObject({ status: 200 });
+    expect(await toldOfBonus(player)).toEqual([]);
   });
 });
 

@@ -96,12 +96,13 @@ describe('[History] a movement', () => {
     const move = (reference: string, amount: bigint, number: number) => ({ playerId: player.id, reference, amount, at: day(number) });
     await wallet.assignBonus(move('campaign:9', 1_000n, 1));
     await round(player, 'of-bonus', { bet: 300n, win: 0n, source: 'bonus' });
-    expect(await wallet.convertBonus(move('campaign:9', 600n, 3))).toBe(true);
-    expect(await wallet.forfeitBonus(move('campaign:9', 100n, 4))).toBe(true);
+    const converted = await wallet.convertBonus(move('campaign:9', 600n, 3));
+    const forfeited = await wallet.forfeitBonus(move('campaign:9', 100n, 4));
     await wallet.payCashback(move('vip:1', 20n, 5));
     // Asked again, nothing more happens and no row is added.
-    expect(await wallet.convertBonus(move('campaign:9', 600n, 6))).toBe(false);
+    expect(await wallet.convertBonus(move('campaign:9', 600n, 6))).toBe(converted);
     const { data } = await list(player);
+    expect([data[1]!.id, data[2]!.id]).toEqual([forfeited, converted]);
     expect(data.map(({ type, amount, balance_after, payload }) => [type.name, amount, balance_after, payload.bonus])).toEqual([
       ['bonus_assigned', '0.20', '6.20', 'cashback'],
       ['bonus_assigned', '-1.00', '6.00', 'forfeited'],

@@ -15,6 +15,7 @@ const gains: ReadonlySet<NoticeKind> = new Set([
   'deposit_credited',
   'withdrawal_refused',
   'cashback_paid',
+  'bonus_converted',
 ]);
 const toneOf: Partial<Record<NoticeKind, 'info'>> = { withdrawal_refused: 'info', deposit_over: 'info' };
 const durationMs = 8_000;

@@ -53,6 +53,7 @@ test('[P-toast] what made the balance grow is said once, the oldest first, with 
     'info: More arrived than your deposit of 50.00 EUR',
     'success: Your deposit of 50.00 EUR has arrived',
     'success: 50.00 EUR that we held for you are in your balance',
+    'success: Your bonus is wagered: 20.00 EUR of it is cash now',
   ]);
 });
 

@@ -26,6 +26,7 @@ const faultsOfCode: Partial<Record<ProblemCode, RegistrationFaults>> = {
   email_taken: { email: 'email_already_used' },
   password_weak: { password: 'psw_regex' },
   password_breached: { password: 'problem.password_breached' },
+  password_personal: { password: 'problem.password_personal' },
   password_mismatch: { password_confirmation: 'psw_dont_match' },
 };
 

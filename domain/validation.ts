@@ -46,6 +46,7 @@ export type RegistrationFault =
   | 'psw_dont_match'
   | 'psw_regex'
   | 'problem.password_breached'
+  | 'problem.password_personal'
   | 'country_required'
   | 'accept_terms_required'
   | 'confirm_age_required';

@@ -1,12 +1,19 @@
 import { Problem } from '../http/problem.ts';
+import type { Platform } from '../platform.ts';
 
 /** The least that any new password has; a reset asks for a strong one. */
 const shortestPassword = 6;
+/** A shorter word stands in many passwords by chance. */
+const shortestWord = 3;
 
-export const refusedPassword = (code: 'password_weak' | 'password_breached' | 'password_mismatch' | 'password_incorrect', why: string) =>
-  new Problem(code, why, { password: [why] });
+type Refusal = 'password_weak' | 'password_breached' | 'password_personal' | 'password_mismatch' | 'password_incorrect';
+
+export const refusedPassword = (code: Refusal, why: string) => new Problem(code, why, { password: [why] });
 
 let breached: Promise<ReadonlySet<string>> | undefined;
+
+/** As it is compared: whatever the case, the width of the letters and what stands around. */
+const comparable = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 
 /** Nearly 50,000 passwords of public breaches, in lower case. They come with the first password that is chosen, not with each start. */
 const breachedPasswords = (): Promise<ReadonlySet<string>> =>
@@ -20,7 +27,30 @@ export async function requireAcceptablePassword(password: string): Promise<void>
   if (password.length < shortestPassword) {
     throw refusedPassword('password_weak', `At least ${shortestPassword} characters are needed.`);
   }
-  if ((await breachedPasswords()).has(password.normalize('NFKC').trim().toLowerCase())) {
+  if ((await breachedPasswords()).has(comparable(password))) {
     throw refusedPassword('password_breached', 'This password is known from leaks. Choose another one.');
+  }
+}
+
+/**
+ * Beside what everybody knows of the player and the site, as much has to be left as any password has.
+ * @throws Problem `password_personal`.
+ */
+export async function requireImpersonalPassword(
+  { db }: Pick<Platform, 'db'>,
+  password: string,
+  { username, email }: { readonly username: string; readonly email: string },
+): Promise<void> {
+  const site = await db.one<{ name: string }>`select name from site_settings`;
+  const words = [username, email.split('@')[0]!, ...(site?.name ?? '').split(/[^\p{L}\p{N}]+/u)].map(comparable);
+  const left = words
+    .filter((word) => word.length >= shortestWord)
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((rest, word) => rest.replaceAll(word, ''), comparable(password));
+  if (left.length < shortestPassword) {
+    throw refusedPassword(
+      'password_personal',
+      'Beside your username, the beginning of your e-mail address and the name of this site, a password needs at least 6 characters of its own.',
+    );
   }
 }

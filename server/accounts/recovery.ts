@@ -4,7 +4,7 @@ import { Problem } from '../http/problem.ts';
 import { passwordChangedLetter, resetLetter } from '../mail/letters.ts';
 import { queueLetter } from '../mail/queue.ts';
 import type { Platform } from '../platform.ts';
-import { refusedPassword, requireAcceptablePassword } from './new-passwords.ts';
+import { refusedPassword, requireAcceptablePassword, requireImpersonalPassword } from './new-passwords.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { type Account, accountNamed, accountWithId } from './players.ts';
 import { newToken, revokeSessionsOf } from './sessions.ts';
@@ -59,6 +59,7 @@ export async function resetPassword(platform: Platform, reset: PasswordReset): P
   return platform.db.transaction(async () => {
     const owner = await accountOfResetLink(platform, token);
     if (!owner || owner.email.toLowerCase() !== email.toLowerCase()) throw deadLink();
+    await requireImpersonalPassword(platform, password, owner);
     await useToken(platform, token);
     await storePassword(platform, owner.id, passwordHash);
     await withdrawTokens(platform, owner.id, 'reset_password');
@@ -78,6 +79,7 @@ export async function changePassword(platform: Platform, playerId: number, token
     throw refusedPassword('password_incorrect', 'The current password does not match.');
   }
   await requireAcceptablePassword(change.password);
+  await requireImpersonalPassword(platform, change.password, account);
   if (change.password !== change.password_confirmation) throw mismatch();
   const passwordHash = await hashPassword(change.password);
   await platform.db.transaction(async () => {

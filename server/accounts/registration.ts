@@ -7,7 +7,7 @@ import { Problem } from '../http/problem.ts';
 import { verificationLetter } from '../mail/letters.ts';
 import type { Platform } from '../platform.ts';
 import { isKeptOut } from './kept-out.ts';
-import { requireAcceptablePassword } from './new-passwords.ts';
+import { requireAcceptablePassword, requireImpersonalPassword } from './new-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { type Account, accountWithId } from './players.ts';
 import { issueToken } from './tokens.ts';
@@ -27,6 +27,7 @@ function check({ username, email, password, password_confirmation, country }: Re
 export async function registerPlayer(platform: Platform, form: Registration): Promise<{ id: number; username: string }> {
   check(form);
   await requireAcceptablePassword(form.password);
+  await requireImpersonalPassword(platform, form.password, form);
   const { db } = platform;
   const currency = await db.one<{
     id: number;

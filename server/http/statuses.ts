@@ -64,6 +64,7 @@ const statuses: Readonly<Record<Reason, number>> = {
   passkey_expired: 422,
   passkey_invalid: 422,
   password_breached: 422,
+  password_personal: 422,
   password_incorrect: 422,
   password_mismatch: 422,
   password_weak: 422,

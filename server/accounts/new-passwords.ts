@@ -50,7 +50,7 @@ export async function requireImpersonalPassword(
   if (left.length < shortestPassword) {
     throw refusedPassword(
       'password_personal',
-      'Beside your username, the beginning of your e-mail address and the name of this site, a password needs at least 6 characters of its own.',
+      'Too close to your username, your e-mail address or the name of this site. Choose another one.',
     );
   }
 }

@@ -288,3 +288,11 @@ test.each([
   const secret = new otpauth.Secret({ buffer: new TextEncoder().encode('12345678901234567890').buffer }).base32;
   expect(totpStepOf(secret, code, new Date(seconds * 1000))).toBe(step);
 });
+
+test('[T-08] [T-11] six characters that are no digits are a wrong code, in whatever writing', async () => {
+  const player = await newPlayer(platform, 'lettered');
+  await begin(player);
+  for (const code of ['abcdef', '帡帡帡帡帡帡', '匟𩖶\f\u000b帡te', '１２３４５６']) {
+    expect(said(await confirm(player, code)), code).toBe('422 second_factor_invalid');
+  }
+});

@@ -81,10 +81,7 @@ test('[REG-02] an account gets the language that the site has when it is asked f
 
 test.each([
   ['password_breached', 'This password is known from leaks. Choose another one.'],
-  [
-    'password_personal',
-    'Beside your username, the beginning of your e-mail address and the name of this site, a password needs at least 6 characters of its own.',
-  ],
+  ['password_personal', 'Too close to your username, your e-mail address or the name of this site. Choose another one.'],
   ['password_weak', 'The new password needs at least 6 characters'],
 ] as const)(
   '[T-11] [REG-15] a password that the platform refuses with %s says why by its field, until it is another',

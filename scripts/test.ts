@@ -1,17 +1,22 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from '../tests/support/browser.ts';
 import type { Count } from '../tools/test/reports.ts';
+import { ranIn } from '../tools/rows/titles.ts';
 import { type Stage, stages, type Suite } from '../tools/test/suites.ts';
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
   options: { thorough: { type: 'boolean', default: false }, all: { type: 'boolean', default: false } },
 });
-const isWanted = ({ name, isThorough }: Suite) =>
-  wanted.length ? wanted.some((word) => name.includes(word)) : values.all || Boolean(isThorough) === values.thorough;
-mkdirSync('.cache', { recursive: true });
+const isWanted = ({ name, isThorough, isOfAll }: Suite) =>
+  wanted.length ? wanted.some((word) => name.includes(word)) : values.all || (!isOfAll && Boolean(isThorough) === values.thorough);
+/** The titles of what ran, a file for each suite: `npm run rows` holds them against the spec. */
+const ranFolder = '.cache/ran';
+if (values.all) rmSync(ranFolder, { recursive: true, force: true });
+mkdirSync(ranFolder, { recursive: true });
 const env = { ...process.env, CHROME_PATH: ensureBrowser() };
 const total = { passed: 0, failed: 0 };
 const failures: string[] = [];
@@ -33,10 +38,9 @@ async function runSuite(suite: Suite, isAlone: boolean): Promise<void> {
   const begun = Date.now();
   if (suite.report) rmSync(suite.report.file, { force: true });
   const code = await run(suite.command, isAlone);
-  const counted: Count =
-    suite.report && existsSync(suite.report.file)
-      ? suite.report.count(JSON.parse(readFileSync(suite.report.file, 'utf8')) as never)
-      : { passed: code === 0 ? 1 : 0, failed: 0 };
+  const report = suite.report && existsSync(suite.report.file) ? (JSON.parse(readFileSync(suite.report.file, 'utf8')) as object) : null;
+  const counted: Count = report ? suite.report!.count(report as never) : { passed: code === 0 ? 1 : 0, failed: 0 };
+  if (report) writeFileSync(join(ranFolder, `${suite.name.replaceAll(/\W+/g, '-')}.json`), JSON.stringify(ranIn(report)));
   // A runner can fail without a failed test: an unhandled error, a file that does not load, no test at all.
   if (code !== 0 && counted.failed === 0) counted.failed = 1;
   total.passed += counted.passed;

@@ -4,6 +4,8 @@ export interface Suite {
   readonly name: string;
   /** What takes too long for every change; `npm run test:thorough` runs it. */
   readonly isThorough?: true;
+  /** Looks at what all the others did, so it runs with `--all` alone. */
+  readonly isOfAll?: true;
   readonly command: readonly [string, ...string[]];
   /** Where the runner leaves its counts; a suite without one counts as one check. */
   readonly report?: { readonly file: string; readonly count: (report: never) => Count };
@@ -88,6 +90,7 @@ const mutation: Suite = {
   isThorough: true,
   command: ['node', 'tools/mutation.ts', '--changed'],
 };
+const rows: Suite = { name: 'rows of the spec', isOfAll: true, command: ['node', 'tools/rows.ts'] };
 
 /** In this order. */
 export const stages: readonly Stage[] = [
@@ -104,4 +107,5 @@ export const stages: readonly Stage[] = [
   [[flows]],
   [[soak]],
   [[mutation], [otherJourneys]],
+  [[rows]],
 ];

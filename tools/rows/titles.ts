@@ -1,0 +1,47 @@
+/** A test that ran, by its whole title: that of its file's groups and its own. */
+export interface Ran {
+  readonly title: string;
+  readonly file: string;
+  /** Also where it was so only at the second try. */
+  readonly passed: boolean;
+}
+
+interface VitestReport {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  readonly title?: string;
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly ok: boolean;
+    readonly tests?: readonly { readonly status: string }[];
+  }[];
+  readonly suites?: readonly PlaywrightSuite[];
+}
+
+const vitestRan = ({ testResults }: VitestReport): Ran[] =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      // One that was skipped proves nothing, and is no failure either.
+      .filter(({ status }) => status === 'passed' || status === 'failed')
+      .map(({ status, fullName }) => ({ title: fullName, file: name.replace(`${process.cwd()}/`, ''), passed: status === 'passed' })),
+  );
+
+const playwrightRan = ({ title = '', specs = [], suites = [] }: PlaywrightSuite, above = ''): Ran[] => {
+  const group = [above, title].filter(Boolean).join(' ');
+  return [
+    ...specs
+      .filter(({ tests = [] }) => tests.some(({ status }) => status !== 'skipped'))
+      .map((spec) => ({ title: [group, spec.title].filter(Boolean).join(' '), file: spec.file, passed: spec.ok })),
+    ...suites.flatMap((suite) => playwrightRan(suite, group)),
+  ];
+};
+
+/** What a runner's report says that ran, nothing where it is of another kind. */
+export const ranIn = (report: object): Ran[] =>
+  'testResults' in report ? vitestRan(report as VitestReport) : 'suites' in report ? playwrightRan(report as PlaywrightSuite) : [];

@@ -1,0 +1,37 @@
+import { readFileSync, statSync } from 'node:fs';
+
+/** Variables whose value may stand in a file, as a vault or a container hands it over: those that `.env.example` calls secret. */
+const secretFile =
+  /^(?:DATABASE_URL|DATABASE_OWNER_URL|SMTP_URL|SMS_URL|SECRETS_KEY|SECRETS_KEY_PREVIOUS|SKIN_PASSWORD|[A-Z]+_SECRET|[A-Z]+_SECRET_PREVIOUS)_FILE$/;
+const longest = 65_536;
+
+export const isSecretFile = (name: string): boolean => secretFile.test(name);
+
+/** @throws Error with a sentence for the operator, which does not tell what the file holds. */
+function secretIn(name: string, path: string): string {
+  try {
+    const stats = statSync(path);
+    if (!stats.isFile()) throw new Error(`${name} is no file: ${path}`);
+    if (stats.size > longest) throw new Error(`${name} has more than ${longest} bytes: ${path}`);
+    const text = readFileSync(path, 'utf8').trim();
+    if (text === '') throw new Error(`${name} is empty: ${path}`);
+    if (text.includes('\n')) throw new Error(`${name} has more than one line: ${path}`);
+    return text;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error)
+      throw new Error(`${name} cannot be read: ${String(error.code)}, ${path}`, { cause: error });
+    throw error;
+  }
+}
+
+/** What `DATABASE_URL_FILE=/run/secrets/database` and its like say, by the names of the variables that they stand for. @throws Error with a sentence for the operator. */
+export function secretsInFiles(env: NodeJS.ProcessEnv): Record<string, string> {
+  const files = Object.entries(env).filter(([name, path]) => isSecretFile(name) && path);
+  return Object.fromEntries(
+    files.map(([file, path]) => {
+      const name = file.slice(0, -'_FILE'.length);
+      if (env[name]) throw new Error(`${name} and ${file} are both set: say it once.`);
+      return [name, secretIn(file, path!)];
+    }),
+  );
+}

@@ -48,6 +48,8 @@ export const offersMachine = setup({
     keepCampaign: assign((_, { output }: Answer<Campaign>) => ({ campaign: output })),
     sayInvalid: assign({ isCodeInvalid: true }),
     forgetCheck: assign({ campaign: null, isCodeInvalid: false }),
+    /** The same words about another code would mislead; why an offer was not deleted stays. */
+    forgetRefusal: assign(({ context }) => (context.undeleted ? {} : noProblem)),
     keepProblem: assign(problemOf),
     clearProblem: assign({ ...noProblem, undeleted: null }),
     keepUndeleted: assign(({ context }, because: Undeleted['because']) => ({
@@ -82,7 +84,7 @@ export const offersMachine = setup({
       on: {
         retry: { guard: 'isUnknown', target: 'lookingUp' },
         'deletion.requested': { target: 'confirmingDeletion', actions: withEvent('choose') },
-        'code.entered': { actions: [withEvent('takeCode'), 'forgetCheck'] },
+        'code.entered': { actions: [withEvent('takeCode'), 'forgetCheck', 'forgetRefusal'] },
         'code.submitted': { guard: 'hasCode', target: 'checkingCode' },
       },
     },

@@ -96,6 +96,21 @@ describe('[PROMO-02] [API-26] the page of a promotion', () => {
     expect(await page(plain.id)).not.toHaveProperty('bonus_code');
   });
 
+  test.each([
+    ['en', /once per household[^.]*verified e-mail/i],
+    ['es', /una vez por hogar[^.]*correo verificado/i],
+    ['fr', /une fois par foyer[^.]*e-mail vérifiée/i],
+    ['pt', /uma vez por residência[^.]*e-mail verificado/i],
+  ])('asks in %s for no less than the code does', async (language, asks) => {
+    const campaign = await checked(await another(), 'WELCOME50');
+    expect(campaign).toMatchObject({ is_once_per_household: true, needs_verified_email: true });
+    const { body } = await callAs(platform)('GET', `/cms/pages?type=promotion&campaign_visible=1&language=${language}`);
+    const told = await Promise.all((body.data as Promotion[]).map(({ id }) => page(id)));
+    const ofCodes = told.filter(({ bonus_code: code }) => code).map(({ content }) => content.replaceAll(/<[^>]+>/g, ''));
+    expect(ofCodes.length).toBeGreaterThan(0);
+    expect(ofCodes.filter((content) => !asks.test(content))).toEqual([]);
+  });
+
   test('tells no code that is a secret or has run out', async () => {
     const { db } = platform.platform;
     const { id } = (await promotions()).find(({ name }) => name === 'Bonus de rechargement')!;

@@ -14,7 +14,7 @@ export const promotions: PromotionTexts = {
     `On average, games keep a small part of what is bet, so wagering has a price. Take a bonus only if you would have played anyway.`,
   ],
   terms: ({ code, percent, minimums, maximums, times, days }) => [
-    `For adults (18+) with a Croupier account. Once per player, with the code <strong>${code}</strong>.`,
+    `For adults (18+) with a Croupier account. Once per household, with the code <strong>${code}</strong> and a verified e-mail address.`,
     `Minimum deposit: ${minimums}.`,
     `The bonus is ${percent} of the deposit and at most ${maximums}.`,
     `Wagering: ${times} times deposit and bonus together within ${days} days. Bets with cash count: in slots, crash and instant games in full, in other games for a tenth, in live casino not at all. Bets with bonus money and bets that are returned do not count.`,

@@ -14,7 +14,7 @@ export const promotions: PromotionTexts = {
     `En promedio, los juegos se quedan con una pequeña parte de lo apostado, así que cumplir el requisito tiene un coste. Acepta un bono solo si ibas a jugar de todos modos.`,
   ],
   terms: ({ code, percent, minimums, maximums, times, days }) => [
-    `Para mayores de 18 años con cuenta en Croupier. Una vez por jugador, con el código <strong>${code}</strong>.`,
+    `Para mayores de 18 años con cuenta en Croupier. Una vez por hogar, con el código <strong>${code}</strong> y el correo verificado.`,
     `Depósito mínimo: ${minimums}.`,
     `El bono es el ${percent} del depósito, con un máximo de ${maximums}.`,
     `Requisito de apuesta: ${times} veces el depósito más el bono en ${days} días. Cuentan las apuestas con efectivo: enteras en tragaperras, juegos crash e instantáneos, una décima parte en los demás juegos y nada en el casino en vivo. Las apuestas con dinero de bono y las devueltas no cuentan.`,

@@ -14,7 +14,7 @@ export const promotions: PromotionTexts = {
     `Em média, os jogos ficam com uma pequena parte do que é apostado, portanto cumprir o requisito tem um custo. Aceite um bônus só se você fosse jogar de qualquer forma.`,
   ],
   terms: ({ code, percent, minimums, maximums, times, days }) => [
-    `Para maiores de 18 anos com conta no Croupier. Uma vez por jogador, com o código <strong>${code}</strong>.`,
+    `Para maiores de 18 anos com conta no Croupier. Uma vez por residência, com o código <strong>${code}</strong> e um e-mail verificado.`,
     `Depósito mínimo: ${minimums}.`,
     `O bônus é de ${percent} do depósito, no máximo ${maximums}.`,
     `Requisito de aposta: ${times} vezes o depósito mais o bônus em ${days} dias. Contam as apostas com dinheiro: por inteiro em caça-níqueis, jogos crash e instantâneos, um décimo nos demais jogos e nada no cassino ao vivo. Apostas com bônus e apostas devolvidas não contam.`,

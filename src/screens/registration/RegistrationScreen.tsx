@@ -6,6 +6,7 @@ import { useLanguage, useNavigateTo } from '../../navigation/language.ts';
 import { skinSettingsQuery } from '../../data/queries.ts';
 import { useQuery } from '../../data/query.ts';
 import { useServices } from '../../data/services.tsx';
+import { useSession } from '../../features/session/SessionProvider.tsx';
 import { countries as bundledCountries } from '../../../domain/countries.ts';
 import { currencies as bundledCurrencies } from '../../../domain/currencies.ts';
 import { prefill } from '../login/prefilled.ts';
@@ -17,6 +18,7 @@ const referralParameter = 'referral_code';
 
 export default function RegistrationScreen() {
   const { operations } = useServices();
+  const { status } = useSession();
   const language = useLanguage();
   const navigateTo = useNavigateTo();
   const search = useSearch();
@@ -35,6 +37,11 @@ export default function RegistrationScreen() {
     rest.delete(referralParameter);
     navigateTo(`/registration${rest.size ? `?${rest}` : ''}`, { replace: true });
   }, [search, navigateTo]);
+
+  // The login page would only show the first account again, and no word of the second.
+  useEffect(() => {
+    if (status === 'player') navigateTo('/dashboard', { replace: true });
+  }, [status, navigateTo]);
 
   // Another browser, other names: the markup cannot know them.
   const countries = useMemo(() => {

@@ -88,3 +88,16 @@ playerTest('[P-14] nor for a player with bonus money, in the cashier and on the 
   await expect(cashier(page).getByRole('tab').first()).toBeVisible();
   expect(await cutAt(page, 'cashier')).toEqual([]);
 });
+
+playerTest('[P-14] [P-notices] nor does the number of unread notices hide the bell', async ({ page, player }) => {
+  await deposit(player, '40');
+  await largeText(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/en/dashboard/my-vip-level');
+  const bell = header(page).getByRole('button', { name: 'Notices, 1 unread' });
+  const icon = (await bell.locator('svg').boundingBox())!;
+  const count = (await header(page).getByText('1', { exact: true }).boundingBox())!;
+  const shared = (start: 'x' | 'y', size: 'width' | 'height') =>
+    Math.max(0, Math.min(icon[start] + icon[size], count[start] + count[size]) - Math.max(icon[start], count[start]));
+  expect((shared('x', 'width') * shared('y', 'height')) / (icon.width * icon.height)).toBeLessThan(0.5);
+});

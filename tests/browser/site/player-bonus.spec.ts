@@ -123,6 +123,18 @@ playerTest(
   },
 );
 
+playerTest('[BONUS-02] on the dashboard, why a code was refused is not said of the next one that is typed', async ({ page }) => {
+  await page.goto('/en/dashboard');
+  const field = main(page).getByLabel('Bonus code');
+  const refusal = main(page).getByText('This bonus needs a verified e-mail address');
+  await field.fill('WELCOME50');
+  await page.keyboard.press('Enter');
+  await expect(refusal).toBeVisible();
+  await field.fill('NEXT');
+  await expect(refusal).toHaveCount(0);
+  await expect(field).toBeFocused();
+});
+
 guestTest('[PROMO-02] a guest copies the code of a promotion, or deposits with it after the login', async ({ page, context, player }) => {
   await verifyEmail(player);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -115,3 +115,11 @@ playerTest('[LOGIN-04] a player who opens the login page is shown the dashboard'
   await page.goto('/en/login');
   await expect(page).toHaveURL(/\/en\/dashboard$/);
 });
+
+playerTest(
+  '[REG-06] nor are they asked to register: a second account would be made, and the first one shown without a word',
+  async ({ page }) => {
+    await page.goto('/en/registration?referral_code=77');
+    await expect(page).toHaveURL(/\/en\/dashboard$/);
+  },
+);

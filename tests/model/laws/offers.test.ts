@@ -33,6 +33,19 @@ test.each([
   expect(snapshot().context).toMatchObject({ isCodeInvalid, problem: isCodeInvalid ? null : error.problem });
 });
 
+test('why a code was refused is not said of the next one, and an offer that was not deleted is still told of', async () => {
+  const { send, fail, snapshot } = await listing();
+  send({ type: 'code.entered', code: 'WELCOME' }, { type: 'code.submitted' });
+  await fail('checkCode', refused('bonus_email_unverified', 422));
+  expect(snapshot().context.problem).toMatchObject({ code: 'bonus_email_unverified' });
+  send({ type: 'code.entered', code: 'OTHER' });
+  expect(snapshot().context).toMatchObject({ code: 'OTHER', problem: null });
+  send({ type: 'deletion.requested', offer: welcome }, { type: 'deletion.confirmed' });
+  await fail('deleteOffer', refusedDeletion);
+  send({ type: 'code.entered', code: 'WELCOME' });
+  expect(snapshot().context).toMatchObject({ undeleted: { offer: welcome, because: 'refused' }, problem: refusedDeletion.problem });
+});
+
 test('an offer that is kept, or was refused to be deleted, is chosen no longer', async () => {
   const { send, fail, snapshot } = await listing();
   send({ type: 'deletion.requested', offer: welcome }, { type: 'deletion.cancelled' });

@@ -1,4 +1,5 @@
 import type { Language, NoticeFacts } from '../../openapi/model.ts';
+import { nextAttemptAt } from '../db/backoff.ts';
 import { explorerLink } from '../explorers.ts';
 import { paymentLetter } from '../mail/payment-letters.ts';
 import type { PaymentNoticeKind } from '../mail/texts.ts';
@@ -10,8 +11,7 @@ import { withBonuses } from './bonuses.ts';
 const everyS = 3;
 const batchSize = 20;
 /** Longer than a mail server is given, so that no other process sends what is on its way. */
-const firstStepS = 30;
-const longestStepS = 3_600;
+const steps = { firstS: 30, longestS: 3_600 };
 const keptTrying = '3 days';
 
 interface DuePayment extends Recipient {
@@ -36,7 +36,7 @@ const claim = ({ db, now }: Platform) =>
   db.sql<Due>`
     update notifications set letter_attempts = letter_attempts + 1,
       letter_next_at = case when notifications.created_at < ${now()}::timestamptz - ${keptTrying}::interval then null
-        else ${now()}::timestamptz + least(${longestStepS}, ${firstStepS} * power(2, least(letter_attempts, 10))) * interval '1 second' end
+        else ${nextAttemptAt(now(), 'letter_attempts', steps)} end
     from players
     where players.id = notifications.player_id and notifications.id in (
       select id from notifications where letter_next_at <= ${now()} order by letter_next_at limit ${batchSize} for update skip locked)

@@ -47,12 +47,13 @@ async function scan(platform: Platform, { id, player_id: playerId, type }: Due):
 }
 
 /** Has the operator's program look at what came. What it gives no answer about waits: nobody can approve it. */
-export async function scanDocuments(platform: Platform): Promise<void> {
+export async function scanDocuments(platform: Platform, ending?: AbortSignal): Promise<void> {
   for (const due of await claim(platform)) {
+    if (ending?.aborted) return;
     await scan(platform, due).catch((error: unknown) => platform.log.error({ err: error, document: due.id }, 'a document was not checked'));
   }
 }
 
 export const documentJobs = (platform: Platform): readonly Job[] => [
-  { name: 'checking of documents', everyS, work: () => scanDocuments(platform) },
+  { name: 'checking of documents', everyS, work: (ending) => scanDocuments(platform, ending) },
 ];

@@ -50,10 +50,10 @@ const claim = ({ db, now }: Platform) =>
  * Sends what waits, each letter until a mail server has taken it, for three days. One that was taken just before this process was killed goes again, under
  * the same message id, by which mailboxes know it.
  */
-export async function sendQueued(platform: Platform): Promise<void> {
+export async function sendQueued(platform: Platform, ending?: AbortSignal): Promise<void> {
   const { config, db, log, mailer, now } = platform;
   const forget = (id: string) => db.sql`delete from mail_queue where id = ${id}`;
-  for (let sent = 0; sent < atOnce; sent += 1) {
+  for (let sent = 0; sent < atOnce && !ending?.aborted; sent += 1) {
     const due = await claim(platform);
     if (!due) return;
     const { id, player_id: player, recipient: to, subject, text_body: text, html_body: html, created_at: since } = due;
@@ -70,5 +70,5 @@ export async function sendQueued(platform: Platform): Promise<void> {
 }
 
 export const mailJobs = (platform: Platform): readonly Job[] => [
-  { name: 'sending queued letters', everyS, work: () => sendQueued(platform) },
+  { name: 'sending queued letters', everyS, work: (ending) => sendQueued(platform, ending) },
 ];

@@ -65,16 +65,22 @@ async function reconcile(platform: Platform, clientOf: ClientOf, intent: Intent)
 
 type ClientOf = (payment: Payment) => ProcessorClient;
 
+interface Reconciliation {
+  readonly clientOf?: ClientOf;
+  readonly ending?: AbortSignal;
+}
+
 /**
  * Asks of every payment that is due the processor it was opened at, and makes true what it says. A payment whose processor is not configured
  * any more stays as it is: no other can tell. Safe in any number of processes.
  */
 export async function reconcilePayments(
   platform: Platform,
-  clientOf: ClientOf = (payment) => platform.processors.of(payment).client,
+  { clientOf = (payment) => platform.processors.of(payment).client, ending }: Reconciliation = {},
 ): Promise<void> {
   const { db, log, now } = platform;
   for (const intent of await claimDue(platform)) {
+    if (ending?.aborted) return;
     const { transaction_id: id, failing_since: failingSince } = intent;
     try {
       await reconcile(platform, clientOf, intent);

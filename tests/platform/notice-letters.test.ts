@@ -48,6 +48,33 @@ test('[P-notices] a letter that cannot be sent is sent later, under one id', asy
   expect(own).toEqual([expect.objectContaining({ id: expect.stringMatching(/^notice-\d+@/) })]);
 });
 
+test('[T-15] a mail server that takes no letter is not asked for the next: the end of the process waits for one time-out', async () => {
+  const player = await another();
+  for (let count = 0; count < 3; count += 1) {
+    const { asked, tell } = await untoldDeposit(platform, player);
+    await tell({ status: 'authorized', crypto_value: asked });
+  }
+  let tried = 0;
+  const mailed = {
+    ...platform.platform,
+    config: { ...platform.platform.config, smtpUrl: 'smtp://mail.example' },
+    mailer: {
+      ...platform.platform.mailer,
+      send: async () => {
+        tried += 1;
+        throw new Error('no mail server');
+      },
+    },
+  };
+  await deliverLetters(mailed);
+  expect(tried).toBe(1);
+  // Those that were not tried wait no longer than before.
+  await deliverLetters(mailed);
+  await deliverLetters(mailed);
+  await deliverLetters(mailed);
+  expect(tried).toBe(3);
+});
+
 test.each([
   ['es', 'Tu depósito de 50,00 EUR ha llegado', /Red: Litecoin/],
   ['fr', 'Votre dépôt de 50,00 EUR est arrivé', /Réseau\s: Litecoin/],

@@ -93,9 +93,9 @@ test('[P-notices] what webhook and reconciliation both say is told once, whoever
   const word = { status: 'authorized', crypto_value: asked };
   await Promise.all([
     tell(word),
-    reconcilePayments(platform.platform, () => client),
+    reconcilePayments(platform.platform, { clientOf: () => client }),
     tell(word),
-    reconcilePayments(platform.platform, () => client),
+    reconcilePayments(platform.platform, { clientOf: () => client }),
     tell(word),
   ]);
   expect((await noticesOf(player)).data.map(({ kind }: { kind: string }) => kind)).toEqual(['deposit_arrived']);

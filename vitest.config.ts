@@ -26,9 +26,16 @@ const programs = [
  * For `npm run test:thorough`: hostile requests, races of hundreds, each operation by each standing of a player, and bodies that come by the byte. What each
  * of them is about has a test in the file of its module.
  */
-const long = ['audit', 'commits', 'contract/fuzz', 'documents-slow', 'payment-races', 'standing', 'withdrawal-limits'].map(
-  (name) => `tests/platform/${name}.test.ts`,
-);
+const long = [
+  'audit',
+  'commits',
+  'contract/fuzz',
+  'documents-slow',
+  'payment-races',
+  'standing',
+  'standing-payments',
+  'withdrawal-limits',
+].map((name) => `tests/platform/${name}.test.ts`);
 
 /** Platforms share what was imported, and compiled, by the file before. Not where a module is replaced, or the memory of the process is looked at. */
 const platform = 'tests/platform/**/*.test.ts';

@@ -9,7 +9,8 @@ export interface Job {
   /** For the log, when it fails. */
   readonly name: string;
   readonly everyS: number;
-  readonly work: () => Promise<unknown>;
+  /** Many things in a row end after the one they are at once `ending` is aborted: the end of the process waits for them. */
+  readonly work: (ending: AbortSignal) => Promise<unknown>;
 }
 
 export interface Timers {
@@ -22,12 +23,13 @@ export interface Timers {
 export function timers(log: Log, jobs: readonly Job[], onDone: (name: string, isDone: boolean) => void = () => undefined): Timers {
   const waiting = new Set<NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
+  let ending = new AbortController();
   let isStarted = false;
 
   const schedule = (job: Job): void => {
     const timer = setTimeout(() => {
       waiting.delete(timer);
-      const run = patiently(job.work, usualStatementMs)
+      const run = patiently(() => job.work(ending.signal), usualStatementMs)
         .then(
           () => onDone(job.name, true),
           (error: unknown) => {
@@ -47,10 +49,12 @@ export function timers(log: Log, jobs: readonly Job[], onDone: (name: string, is
   return {
     start() {
       isStarted = true;
+      ending = new AbortController();
       jobs.forEach(schedule);
     },
     async stop() {
       isStarted = false;
+      ending.abort();
       waiting.forEach((timer) => clearTimeout(timer));
       waiting.clear();
       await Promise.all(running);

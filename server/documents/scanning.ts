@@ -1,3 +1,4 @@
+import { nextAttemptAt } from '../db/backoff.ts';
 import type { Platform } from '../platform.ts';
 import type { Job } from '../timers.ts';
 import { verdictOf } from './antivirus.ts';
@@ -19,8 +20,7 @@ interface Due {
 const claim = ({ db, now, config }: Platform) =>
   db.sql<Due>`
     update documents set check_attempts = check_attempts + 1,
-      check_next_at = ${now()}::timestamptz
-        + least(${longestStepS}::float, ${config.antivirusTimeoutS * 2}::float * power(2, least(check_attempts, 10))) * interval '1 second'
+      check_next_at = ${nextAttemptAt(now(), 'check_attempts', { firstS: config.antivirusTimeoutS * 2, longestS: longestStepS })}
     where id in (
       select id from documents where check_next_at <= ${now()} order by check_next_at limit ${batchSize} for update skip locked)
     returning id, player_id, type`;
@@ -47,12 +47,13 @@ async function scan(platform: Platform, { id, player_id: playerId, type }: Due):
 }
 
 /** Has the operator's program look at what came. What it gives no answer about waits: nobody can approve it. */
-export async function scanDocuments(platform: Platform): Promise<void> {
+export async function scanDocuments(platform: Platform, ending?: AbortSignal): Promise<void> {
   for (const due of await claim(platform)) {
+    if (ending?.aborted) return;
     await scan(platform, due).catch((error: unknown) => platform.log.error({ err: error, document: due.id }, 'a document was not checked'));
   }
 }
 
 export const documentJobs = (platform: Platform): readonly Job[] => [
-  { name: 'checking of documents', everyS, work: () => scanDocuments(platform) },
+  { name: 'checking of documents', everyS, work: (ending) => scanDocuments(platform, ending) },
 ];

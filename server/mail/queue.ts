@@ -1,3 +1,4 @@
+import { nextAttemptAt } from '../db/backoff.ts';
 import type { Platform } from '../platform.ts';
 import type { Job } from '../timers.ts';
 import type { Mail } from './mailer.ts';
@@ -6,8 +7,7 @@ const everyS = 3;
 /** In one turn. A server that does not take one may not answer for the next: the end of the process waits for one time-out, not for a queue of them. */
 const atOnce = 20;
 /** Longer than a mail server is given for one letter, so that no other process sends what is on its way. */
-const firstStepS = 60;
-const longestStepS = 3_600;
+const steps = { firstS: 60, longestS: 3_600 };
 const keptTryingMs = 3 * 86_400_000;
 
 interface Queued {
@@ -42,8 +42,7 @@ export async function queueLetter(
 /** Takes the letter that has waited longest, and puts off its next turn. */
 const claim = ({ db, now }: Platform) =>
   db.one<Queued>`
-    update mail_queue set attempts = attempts + 1,
-      next_at = ${now()}::timestamptz + least(${longestStepS}, ${firstStepS} * power(2, least(attempts, 10))) * interval '1 second'
+    update mail_queue set attempts = attempts + 1, next_at = ${nextAttemptAt(now(), 'attempts', steps)}
     where id = (select id from mail_queue where next_at <= ${now()} order by next_at limit 1 for update skip locked)
     returning id, player_id, recipient, subject, text_body, html_body, created_at`;
 
@@ -51,10 +50,10 @@ const claim = ({ db, now }: Platform) =>
  * Sends what waits, each letter until a mail server has taken it, for three days. One that was taken just before this process was killed goes again, under
  * the same message id, by which mailboxes know it.
  */
-export async function sendQueued(platform: Platform): Promise<void> {
+export async function sendQueued(platform: Platform, ending?: AbortSignal): Promise<void> {
   const { config, db, log, mailer, now } = platform;
   const forget = (id: string) => db.sql`delete from mail_queue where id = ${id}`;
-  for (let sent = 0; sent < atOnce; sent += 1) {
+  for (let sent = 0; sent < atOnce && !ending?.aborted; sent += 1) {
     const due = await claim(platform);
     if (!due) return;
     const { id, player_id: player, recipient: to, subject, text_body: text, html_body: html, created_at: since } = due;
@@ -71,5 +70,5 @@ export async function sendQueued(platform: Platform): Promise<void> {
 }
 
 export const mailJobs = (platform: Platform): readonly Job[] => [
-  { name: 'sending queued letters', everyS, work: () => sendQueued(platform) },
+  { name: 'sending queued letters', everyS, work: (ending) => sendQueued(platform, ending) },
 ];

@@ -1,4 +1,5 @@
 import type { Language, NoticeFacts } from '../../openapi/model.ts';
+import { nextAttemptAt } from '../db/backoff.ts';
 import { explorerLink } from '../explorers.ts';
 import { paymentLetter } from '../mail/payment-letters.ts';
 import type { PaymentNoticeKind } from '../mail/texts.ts';
@@ -8,10 +9,10 @@ import type { Job } from '../timers.ts';
 import { withBonuses } from './bonuses.ts';
 
 const everyS = 3;
-const batchSize = 20;
+/** In one turn. A server that does not take one may not answer for the next: the end of the process waits for one time-out, not for a queue of them. */
+const atOnce = 20;
 /** Longer than a mail server is given, so that no other process sends what is on its way. */
-const firstStepS = 30;
-const longestStepS = 3_600;
+const steps = { firstS: 30, longestS: 3_600 };
 const keptTrying = '3 days';
 
 interface DuePayment extends Recipient {
@@ -31,22 +32,22 @@ interface DueMessage extends Recipient {
 }
 type Due = DuePayment | DueMessage;
 
-/** Takes what is due and puts off its next turn. After three days the notice on the site has to do. */
+/** Takes what has waited longest and puts off its next turn. After three days the notice on the site has to do. */
 const claim = ({ db, now }: Platform) =>
   db.sql<Due>`
     update notifications set letter_attempts = letter_attempts + 1,
       letter_next_at = case when notifications.created_at < ${now()}::timestamptz - ${keptTrying}::interval then null
-        else ${now()}::timestamptz + least(${longestStepS}, ${firstStepS} * power(2, least(letter_attempts, 10))) * interval '1 second' end
+        else ${nextAttemptAt(now(), 'letter_attempts', steps)} end
     from players
     where players.id = notifications.player_id and notifications.id in (
-      select id from notifications where letter_next_at <= ${now()} order by letter_next_at limit ${batchSize} for update skip locked)
+      select id from notifications where letter_next_at <= ${now()} order by letter_next_at limit 1 for update skip locked)
     returning notifications.id, kind, transaction_id, facts, subject, body, email, email_verified_at is not null as "isVerified", username, name, language`;
 
 /**
  * Sends the letters that notices wait for. The outbox gets each once. A mail server that took a letter just before this process was killed
  * gets it again, under the same message id, by which mailboxes know it.
  */
-export async function deliverLetters(platform: Platform): Promise<void> {
+export async function deliverLetters(platform: Platform, ending?: AbortSignal): Promise<void> {
   const { db, config, mailer, log, now } = platform;
   const markSent = (id: number) =>
     db.one`update notifications set letter_sent_at = ${now()}, letter_next_at = null where id = ${id} and letter_sent_at is null returning id`;
@@ -73,11 +74,18 @@ export async function deliverLetters(platform: Platform): Promise<void> {
     await markSent(id);
   }
 
-  for (const due of await withBonuses(db, await claim(platform))) {
-    await deliver(due).catch((error: unknown) => log.error({ err: error, notice: due.id }, 'a letter of a notice'));
+  for (let sent = 0; sent < atOnce && !ending?.aborted; sent += 1) {
+    const [due] = await withBonuses(db, await claim(platform));
+    if (!due) return;
+    try {
+      await deliver(due);
+    } catch (error) {
+      log.error({ err: error, notice: due.id }, 'a letter of a notice');
+      return;
+    }
   }
 }
 
 export const noticeJobs = (platform: Platform): readonly Job[] => [
-  { name: 'sending letters of notices', everyS: everyS, work: () => deliverLetters(platform) },
+  { name: 'sending letters of notices', everyS: everyS, work: (ending) => deliverLetters(platform, ending) },
 ];

@@ -7,7 +7,7 @@ const reconcileS = 5;
 const cleanS = 3600;
 
 export const paymentJobs = (platform: Platform): readonly Job[] => [
-  { name: 'payment reconciliation', everyS: reconcileS, work: () => reconcilePayments(platform) },
+  { name: 'payment reconciliation', everyS: reconcileS, work: (ending) => reconcilePayments(platform, { ending }) },
   { name: 'deleting old quotes', everyS: cleanS, work: () => deleteOldQuotes(platform) },
   { name: 'forgetting old idempotency keys', everyS: cleanS, work: () => forgetOldCalls(platform) },
 ];

@@ -1,3 +1,4 @@
+import { nextAttemptAt } from '../db/backoff.ts';
 import type { Platform } from '../platform.ts';
 import { type ProcessorClient, type ProcessorPayment, ProcessorRefusal, unlessRefused } from './processor-client.ts';
 import { decline, sendOrFind } from './send.ts';
@@ -6,8 +7,7 @@ import type { Payment } from './payment.ts';
 import { applyState, isEnded, paymentOf } from './transactions.ts';
 
 const batchSize = 20;
-const firstStepS = 5;
-const longestStepS = 60;
+const steps = { firstS: 5, longestS: 60 };
 /** A payment that the processor still does not know by then is not sent any more: its rate is long gone. */
 const giveUpMs = 120_000;
 /** Quotes are kept a while for those who ask what they were offered. */
@@ -24,8 +24,7 @@ interface Intent {
 /** Takes what is due and puts off its next turn, so that no other process takes it meanwhile. */
 const claimDue = (platform: Platform) =>
   platform.db.sql<Intent>`
-    update payment_intents set attempts = attempts + 1,
-      next_at = ${platform.now()}::timestamptz + least(${longestStepS}, ${firstStepS} * power(2, least(attempts, 10))) * interval '1 second'
+    update payment_intents set attempts = attempts + 1, next_at = ${nextAttemptAt(platform.now(), 'attempts', steps)}
     where transaction_id in (
       select transaction_id from payment_intents where closed_at is null and next_at <= ${platform.now()}
       order by next_at limit ${batchSize} for update skip locked)
@@ -66,16 +65,22 @@ async function reconcile(platform: Platform, clientOf: ClientOf, intent: Intent)
 
 type ClientOf = (payment: Payment) => ProcessorClient;
 
+interface Reconciliation {
+  readonly clientOf?: ClientOf;
+  readonly ending?: AbortSignal;
+}
+
 /**
  * Asks of every payment that is due the processor it was opened at, and makes true what it says. A payment whose processor is not configured
  * any more stays as it is: no other can tell. Safe in any number of processes.
  */
 export async function reconcilePayments(
   platform: Platform,
-  clientOf: ClientOf = (payment) => platform.processors.of(payment).client,
+  { clientOf = (payment) => platform.processors.of(payment).client, ending }: Reconciliation = {},
 ): Promise<void> {
   const { db, log, now } = platform;
   for (const intent of await claimDue(platform)) {
+    if (ending?.aborted) return;
     const { transaction_id: id, failing_since: failingSince } = intent;
     try {
       await reconcile(platform, clientOf, intent);

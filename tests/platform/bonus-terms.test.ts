@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordWager } from '../../server/campaigns/bonuses.ts';
 import type { Campaign, Promotion } from '../../openapi/model.ts';
 import { bonusFor } from '../../domain/bonus.ts';
+import { depositWith } from '../support/bonuses.ts';
 import { callAs, type TestPlayer } from '../support/caller.ts';
 import { newVerifiedPlayer } from '../support/households.ts';
-import { balanceOf, choose, depositBody, ended, methodId, newKey, startPaymentPlatform } from '../support/payments.ts';
+import { balanceOf, startPaymentPlatform } from '../support/payments.ts';
 import type { TestPlatform } from '../support/platform.ts';
 
 const dayMs = 86_400_000;
@@ -23,13 +24,6 @@ const activeOf = async (player: TestPlayer) =>
   ((await player.call('GET', `/campaigns/players/${player.id}/unusedCampaigns?language=en`)).body.data as Campaign[]).find(
     ({ is_active: isActive }) => isActive,
   );
-
-async function depositWith(player: TestPlayer, amount: string, code: string): Promise<void> {
-  const body = depositBody(await methodId(player.call, 'LTC'), amount, { bonus_code: code });
-  const reply = await player.call('POST', '/payments/deposit', body, newKey());
-  await choose(reply.body.redirect_url, 'exact');
-  expect(await ended(player, reply.body.transaction_id)).toMatchObject({ status: 'authorized' });
-}
 
 describe('[P-05] [BONUS-01] [API-33] the check of a code', () => {
   test('says all that the bonus depends on', async () => {

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nextAttemptAt } from '../../server/db/backoff.ts';
 import { type Database, fragment, joined, verbatim } from '../../server/db/database.ts';
 import { openDirectory, openInMemory } from '../../server/db/embedded.ts';
 import { migrate } from '../../server/db/migrate.ts';
@@ -55,6 +56,13 @@ describe.each(['embedded', 'postgres'])('on the %s engine', (engine) => {
     expect(rows.map(({ n }) => n)).toEqual([3, 2]);
     const hostile = "'; drop table notes; --";
     expect(await db().one`select ${hostile}::text as said`).toEqual({ said: hostile });
+  });
+
+  test('what failed is tried again after a step that doubles up to the longest', async () => {
+    const rows = await db().sql<{ at: Date }>`
+      select ${nextAttemptAt(new Date(0), 'attempts', { firstS: 1.5, longestS: 20 })} as at
+      from unnest(array[0, 1, 2, 3, 4, 2000000000]) with ordinality as tried (attempts, turn) order by turn`;
+    expect(rows.map(({ at }) => at.getTime())).toEqual([1_500, 3_000, 6_000, 12_000, 20_000, 20_000]);
   });
 
   test('nested transactions join the outer one and fall with it', async () => {

@@ -2,6 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createApp, listen, portOf } from '../../server/http/app.ts';
 import { createLog } from '../../server/log.ts';
+import { paymentJobs } from '../../server/payments/jobs.ts';
+import { timers } from '../../server/timers.ts';
+import { newPlayer } from '../support/caller.ts';
+import { startPaymentPlatform, untoldDeposit } from '../support/payments.ts';
 import { testConfig } from '../support/platform.ts';
 
 const open = async () => {
@@ -31,4 +35,34 @@ test('[T-15] a call under way when the platform ends is answered, and the end wa
   answer();
   expect(await (await call).json()).toEqual({ isDone: true });
   await ended;
+});
+
+test('[T-15] the end waits for the payment that a processor is being asked about, not for all that are due', async () => {
+  const running = await startPaymentPlatform({ runTimers: false, config: { logLevel: 'silent' } });
+  const { platform } = running;
+  for (const name of ['Ending1', 'Ending2', 'Ending3']) await untoldDeposit(running, await newPlayer(running, name));
+  await platform.db.sql`update payment_intents set next_at = ${platform.now()}`;
+  let [asked, answer] = [() => {}, () => {}];
+  const isAsked = new Promise<void>((resolve) => (asked = resolve));
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  let questions = 0;
+  const own = platform.processors.current!;
+  const lookup: typeof own.client.lookup = async (id) => {
+    questions += 1;
+    asked();
+    await answered;
+    return own.client.lookup(id);
+  };
+  const slow = { ...platform, processors: { ...platform.processors, of: () => ({ ...own, client: { ...own.client, lookup } }) } };
+  const jobs = timers(
+    platform.log,
+    paymentJobs(slow).map((job) => ({ ...job, everyS: 0.01 })),
+  );
+  jobs.start();
+  await isAsked;
+  const ended = jobs.stop();
+  answer();
+  await ended;
+  expect(questions).toBe(1);
+  await running.close();
 });

@@ -1,8 +1,19 @@
+import Big from 'big.js';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { configFrom } from '../../server/config.ts';
 import { deliverLetters } from '../../server/notifications/delivery.ts';
-import { newPlayer, outboxOf } from '../support/caller.ts';
-import { startPaymentPlatform, untoldDeposit } from '../support/payments.ts';
+import { newPlayer, outboxOf, type TestPlayer } from '../support/caller.ts';
+import {
+  depositBody,
+  methodId,
+  newKey,
+  rowOf,
+  signedEvent,
+  startPaymentPlatform,
+  untoldDeposit,
+  untoldWithdrawal,
+} from '../support/payments.ts';
 import type { TestPlatform } from '../support/platform.ts';
 
 let platform: TestPlatform;
@@ -48,6 +59,33 @@ test('[P-notices] a letter that cannot be sent is sent later, under one id', asy
   expect(own).toEqual([expect.objectContaining({ id: expect.stringMatching(/^notice-\d+@/) })]);
 });
 
+test('[T-15] a mail server that takes no letter is not asked for the next: the end of the process waits for one time-out', async () => {
+  const player = await another();
+  for (let count = 0; count < 3; count += 1) {
+    const { asked, tell } = await untoldDeposit(platform, player);
+    await tell({ status: 'authorized', crypto_value: asked });
+  }
+  let tried = 0;
+  const mailed = {
+    ...platform.platform,
+    config: { ...platform.platform.config, smtpUrl: 'smtp://mail.example' },
+    mailer: {
+      ...platform.platform.mailer,
+      send: async () => {
+        tried += 1;
+        throw new Error('no mail server');
+      },
+    },
+  };
+  await deliverLetters(mailed);
+  expect(tried).toBe(1);
+  // Those that were not tried wait no longer than before.
+  await deliverLetters(mailed);
+  await deliverLetters(mailed);
+  await deliverLetters(mailed);
+  expect(tried).toBe(3);
+});
+
 test.each([
   ['es', 'Tu depósito de 50,00 EUR ha llegado', /Red: Litecoin/],
   ['fr', 'Votre dépôt de 50,00 EUR est arrivé', /Réseau\s: Litecoin/],
@@ -66,6 +104,87 @@ test.each([
     select html_body from outbox where recipient = ${letter!.to} order by id desc limit 1`;
   expect(stored!.html_body).not.toMatch(/<(?:img|script)/);
   expect(stored!.html_body).toContain('Eve &lt;img src=x&gt;');
+});
+
+/** The lines of a letter's table. */
+const lettered = async () => {
+  await deliverLetters(platform.platform);
+  const [letter] = await outboxOf(platform, address());
+  return letter!.text.split('\n\n')[2]!.split('\n');
+};
+const newest = async ({ call }: TestPlayer) => (await call('GET', '/me/notices')).body.data[0];
+const decimal = (value: string) => value.replace(/\.?0+$/, '');
+const plus = (a: string, b: string) => new Big(a).plus(b).toFixed();
+
+test('[P-notices] [API-59] [API-60] a withdrawal reads the same everywhere: what was asked for is the fee and what arrives', async () => {
+  const player = await another();
+  const { id, asked: net, tell } = await untoldWithdrawal(platform, player);
+  const gross = plus(net, '0.001');
+  const { body: page } = await player.call('GET', `/me/transactions/${id}`);
+  const { body: list } = await player.call('GET', '/me/transactions');
+  for (const { payload } of [page, list.data.find((row: { id: string }) => row.id === id)]) {
+    expect(payload).toMatchObject({ crypto_value: decimal(net), fee: '0.001' });
+  }
+  await tell({ status: 'authorized', crypto_value: net });
+  expect((await newest(player)).facts).toMatchObject({ moved: decimal(net), fee: '0.001' });
+  expect(await lettered()).toEqual([
+    `Amount asked for: 20.00 EUR = ${gross} LTC`,
+    'Network fee: 0.001 LTC',
+    `You receive: ${decimal(net)} LTC`,
+    'Network: Litecoin',
+    `Number of the payment: ${id}`,
+  ]);
+});
+
+test('[P-notices] a withdrawal that was refused names no fee: nothing was taken', async () => {
+  const player = await another();
+  const { id, tell } = await untoldWithdrawal(platform, player);
+  await tell({ status: 'declined', reason: 'refused' });
+  const [amount, ...rest] = await lettered();
+  expect(amount).toMatch(/^Amount asked for: 20\.00 EUR = 0\.29\d+ LTC$/);
+  expect(rest).toEqual(['Network: Litecoin', `Number of the payment: ${id}`]);
+});
+
+test.each([
+  ['short', 0.5, 'nothing'],
+  ['over', 2, '50.00 EUR'],
+] as const)(
+  '[P-notices] the letter of a deposit that came %s has each figure by its word, and its page what came',
+  async (_, factor, credited) => {
+    const player = await another();
+    const { id, asked, tell } = await untoldDeposit(platform, player);
+    const came = String(Number(asked) * factor);
+    await tell({ status: 'authorized', crypto_value: came });
+    expect(await lettered()).toEqual([
+      'Amount of the deposit: 50.00 EUR',
+      `Asked for: ${decimal(asked)} LTC`,
+      `Arrived: ${decimal(came)} LTC`,
+      `Credited: ${credited}`,
+      'Network: Litecoin',
+      `Number of the payment: ${id}`,
+    ]);
+    expect((await player.call('GET', `/me/transactions/${id}`)).body.payload).toMatchObject({ received: decimal(came) });
+  },
+);
+
+test('[P-toast] [BONUS-02] what a deposit brought as a bonus is in its notice and its letter', async () => {
+  const player = await another();
+  await platform.platform.db.script(`
+    insert into campaigns (id, code, action, bonus_percent, wagering_times, bonus_days, starts_at) values (900, 'HALF', 2, 50, 20, 30, '2020-01-01');
+    insert into campaign_amounts (campaign_id, currency_id, deposit_minimum_minor, bonus_maximum_minor) values (900, 1, 2000, 10000);
+    insert into campaign_texts (campaign_id, language, name, description) values (900, 'en', 'Half', 'Half of it on top');
+    update campaigns set needs_verified_email = false where id = 900;`);
+  const { body } = await player.call(
+    'POST',
+    '/payments/deposit',
+    depositBody(await methodId(player.call, 'LTC'), '50', { bonus_code: 'HALF' }),
+    newKey(),
+  );
+  const { external_id, crypto_value } = await rowOf(platform, body.transaction_id);
+  const event = { event_id: randomUUID(), transaction_id: body.transaction_id, external_id, status: 'authorized', crypto_value };
+  expect((await signedEvent(platform, event)).status).toBe(200);
+  expect((await newest(player)).facts).toMatchObject({ amount: '50.00', currency: 'EUR', bonus: '25.00' });
+  expect(await lettered()).toContain('Bonus: 25.00 EUR');
 });
 
 test('[P-notices] the operator’s explorers are read at the start, and a wrong one is refused with a sentence', () => {

@@ -1,27 +1,13 @@
-import Big from 'big.js';
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deliverLetters } from '../../server/notifications/delivery.ts';
 import { reconcilePayments } from '../../server/payments/reconcile.ts';
 import { payCashback } from '../../server/vip/cashback.ts';
 import { houseGame } from '../support/books.ts';
 import { newPlayer, outboxOf, type TestPlayer } from '../support/caller.ts';
-import {
-  balanceOf,
-  depositBody,
-  ended,
-  methodId,
-  newKey,
-  rowOf,
-  signedEvent,
-  startPaymentPlatform,
-  untoldDeposit,
-  untoldWithdrawal,
-} from '../support/payments.ts';
+import { balanceOf, ended, rowOf, startPaymentPlatform, untoldDeposit, untoldWithdrawal } from '../support/payments.ts';
 import type { TestPlatform } from '../support/platform.ts';
 
 let platform: TestPlatform;
-let litecoin: number;
 let player: TestPlayer;
 let names = 0;
 const name = () => `Noticed${names}`;
@@ -39,7 +25,6 @@ afterAll(() => platform.close());
 beforeEach(async () => {
   names += 1;
   player = await newPlayer(platform, name());
-  litecoin = await methodId(player.call, 'LTC');
 });
 
 const openDeposit = (amount?: string) => untoldDeposit(platform, player, amount);
@@ -93,9 +78,9 @@ test('[P-notices] what webhook and reconciliation both say is told once, whoever
   const word = { status: 'authorized', crypto_value: asked };
   await Promise.all([
     tell(word),
-    reconcilePayments(platform.platform, () => client),
+    reconcilePayments(platform.platform, { clientOf: () => client }),
     tell(word),
-    reconcilePayments(platform.platform, () => client),
+    reconcilePayments(platform.platform, { clientOf: () => client }),
     tell(word),
   ]);
   expect((await noticesOf(player)).data.map(({ kind }: { kind: string }) => kind)).toEqual(['deposit_arrived']);
@@ -181,76 +166,6 @@ test.each([
   const [letter] = await mailbox();
   expect(letter!.subject).toBe(subject);
   expect(letter!.text).toContain(id);
-});
-
-/** The lines of a letter's table. */
-const lettered = async () => {
-  await deliverLetters(platform.platform);
-  const [letter] = await mailbox();
-  return letter!.text.split('\n\n')[2]!.split('\n');
-};
-const plus = (a: string, b: string) => new Big(a).plus(b).toFixed();
-
-test('[P-notices] [API-59] [API-60] a withdrawal reads the same everywhere: what was asked for is the fee and what arrives', async () => {
-  const { id, asked: net, tell } = await openWithdrawal();
-  const gross = plus(net, '0.001');
-  const { body: page } = await player.call('GET', `/me/transactions/${id}`);
-  const { body: list } = await player.call('GET', '/me/transactions');
-  for (const { payload } of [page, list.data.find((row: { id: string }) => row.id === id)]) {
-    expect(payload).toMatchObject({ crypto_value: decimal(net), fee: '0.001' });
-  }
-  await tell({ status: 'authorized', crypto_value: net });
-  expect((await noticesOf(player)).data[0].facts).toMatchObject({ moved: decimal(net), fee: '0.001' });
-  expect(await lettered()).toEqual([
-    `Amount asked for: 20.00 EUR = ${gross} LTC`,
-    'Network fee: 0.001 LTC',
-    `You receive: ${decimal(net)} LTC`,
-    'Network: Litecoin',
-    `Number of the payment: ${id}`,
-  ]);
-});
-
-test('[P-notices] a withdrawal that was refused names no fee: nothing was taken', async () => {
-  const { id, tell } = await openWithdrawal();
-  await tell({ status: 'declined', reason: 'refused' });
-  const [amount, ...rest] = await lettered();
-  expect(amount).toMatch(/^Amount asked for: 20\.00 EUR = 0\.29\d+ LTC$/);
-  expect(rest).toEqual(['Network: Litecoin', `Number of the payment: ${id}`]);
-});
-
-test.each([
-  ['short', 0.5, 'nothing'],
-  ['over', 2, '50.00 EUR'],
-] as const)(
-  '[P-notices] the letter of a deposit that came %s has each figure by its word, and its page what came',
-  async (_, factor, credited) => {
-    const { id, asked, tell } = await openDeposit();
-    const came = times(asked, factor);
-    await tell({ status: 'authorized', crypto_value: came });
-    expect(await lettered()).toEqual([
-      'Amount of the deposit: 50.00 EUR',
-      `Asked for: ${decimal(asked)} LTC`,
-      `Arrived: ${decimal(came)} LTC`,
-      `Credited: ${credited}`,
-      'Network: Litecoin',
-      `Number of the payment: ${id}`,
-    ]);
-    expect((await player.call('GET', `/me/transactions/${id}`)).body.payload).toMatchObject({ received: decimal(came) });
-  },
-);
-
-test('[P-toast] [BONUS-02] what a deposit brought as a bonus is in its notice and its letter', async () => {
-  await platform.platform.db.script(`
-    insert into campaigns (id, code, action, bonus_percent, wagering_times, bonus_days, starts_at) values (900, 'HALF', 2, 50, 20, 30, '2020-01-01');
-    insert into campaign_amounts (campaign_id, currency_id, deposit_minimum_minor, bonus_maximum_minor) values (900, 1, 2000, 10000);
-    insert into campaign_texts (campaign_id, language, name, description) values (900, 'en', 'Half', 'Half of it on top');
-    update campaigns set needs_verified_email = false where id = 900;`);
-  const { body } = await player.call('POST', '/payments/deposit', depositBody(litecoin, '50', { bonus_code: 'HALF' }), newKey());
-  const { external_id, crypto_value } = await rowOf(platform, body.transaction_id);
-  const event = { event_id: randomUUID(), transaction_id: body.transaction_id, external_id, status: 'authorized', crypto_value };
-  expect((await signedEvent(platform, event)).status).toBe(200);
-  expect((await noticesOf(player)).data[0].facts).toMatchObject({ amount: '50.00', currency: 'EUR', bonus: '25.00' });
-  expect(await lettered()).toContain('Bonus: 25.00 EUR');
 });
 
 test('[P-notices] a payment that the player deleted is no news', async () => {

@@ -132,7 +132,7 @@ describe('[T-11] what an authenticator was asked', () => {
     pass(1);
     await jobsOf(platform.platform)
       .find(({ name }) => name === 'forgetting what authenticators were asked')!
-      .work();
+      .work(new AbortController().signal);
     expect(await platform.platform.db.sql`select 1 from passkey_ceremonies where expires_at < ${time}`).toEqual([]);
     expect(said(await guest()('POST', '/auth/passkey', { ceremony: other.ceremony, credential: authenticator.get(other.options) }))).toBe(
       '422 passkey_expired',

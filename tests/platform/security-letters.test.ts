@@ -35,7 +35,7 @@ const own = () => taken.filter(({ to }) => to === `${name().toLowerCase()}@examp
 const subjects = () => own().map(({ subject }) => subject);
 const jobs = (platform: Platform = running.platform) => jobsOf(platform).filter(({ name: of }) => of.startsWith('sending'));
 async function turn(platform?: Platform): Promise<void> {
-  for (const { work } of jobs(platform)) await work();
+  for (const { work } of jobs(platform)) await work(new AbortController().signal);
 }
 const waiting = ({ id }: Pick<TestPlayer, 'id'>) =>
   running.platform.db.sql<{ subject: string; attempts: number }>`select subject, attempts from mail_queue where player_id = ${id}`;

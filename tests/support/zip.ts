@@ -17,7 +17,8 @@ export function unzipped(zip: Buffer): Map<string, Buffer> {
     const local = zip.readUInt32LE(at + 42);
     const name = zip.toString('utf8', at + 46, at + 46 + length);
     const from = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-    const bytes = inflateRawSync(zip.subarray(from, from + packed));
+    const content = zip.subarray(from, from + packed);
+    const bytes = zip.readUInt16LE(at + 10) === 0 ? content : inflateRawSync(content);
     if (bytes.length !== size || crc32(bytes) !== crc) throw new Error(`${name} is damaged`);
     files.set(name, bytes);
     at += 46 + length;

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { atFrontDesk } from '../../server/front-desk.ts';
+import { newPlayer, outboxOf } from '../support/caller.ts';
+import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
+
+let platform: TestPlatform;
+/** Milliseconds by which the platform's clock is ahead. */
+let ahead = 0;
+let names = 0;
+const another = () => newPlayer(platform, `Decided${(names += 1)}`);
+
+beforeAll(async () => {
+  platform = await startTestPlatform({
+    now: () => new Date(Date.now() + ahead),
+    config: { rateLimitFactor: 10_000, logLevel: 'silent' },
+  });
+});
+afterAll(() => platform.close());
+
+const order = (player: string, status: string, note = 'ticket 40, Ana', until?: string) =>
+  atFrontDesk(platform.platform, { what: 'status', player, status, note, ...(until !== undefined && { until }) });
+
+test('[T-13] an operator changes a status with a reason that stays; the player’s sessions end, and a letter says why and where to turn', async () => {
+  const player = await another();
+  const { username, email } = await player.me();
+  expect(await order(username, 'frozen')).toEqual({
+    lines: [`player ${player.id}, ${username}: frozen; the player is told by e-mail`],
+  });
+  expect((await player.call('GET', '/me')).status).toBe(401);
+  const [letter] = await outboxOf(platform, email);
+  expect(letter).toMatchObject({ subject: 'Your account is being looked into' });
+  expect(letter!.text).toContain('Write to support@croupier.example.');
+  expect(await order(email, 'frozen')).toEqual({ lines: [`player ${player.id}, ${username}: frozen, as before`] });
+  await order(String(player.id), 'active', 'cleared, Ben');
+  const { lines } = (await atFrontDesk(platform.platform, { what: 'show', player: username })) as { lines: string[] };
+  expect(lines.map((line) => line.replace(/^\S+Z /, ''))).toEqual([
+    `player ${player.id}, ${username}: active`,
+    'active -> frozen: ticket 40, Ana',
+    'frozen -> active: cleared, Ben',
+  ]);
+  const { db } = platform.platform;
+  await expect(db.sql`delete from player_status_changes where player_id = ${player.id}`).rejects.toThrow('append-only');
+  await expect(db.sql`update player_status_changes set note = 'other' where player_id = ${player.id}`).rejects.toThrow('append-only');
+});
+
+test('[T-13] an operator cannot end a self-exclusion before its day, nor by another status, and can make it longer', async () => {
+  const { username } = await (await another()).me();
+  const day = (inDays: number) => new Date(platform.platform.now().getTime() + inDays * 86_400_000).toISOString().slice(0, 10);
+  const [soon, later] = [day(30), day(60)];
+  await order(username, 'self_excluded', 'asked, Ana', later);
+  const firm = `This player is self-excluded until ${later}: nobody can end that before.`;
+  expect(await order(username, 'active')).toEqual({ refusal: firm });
+  expect(await order(username, 'self_excluded', 'asked, Ana', soon)).toEqual({
+    refusal: `This self-exclusion holds until ${later}: it can only be made longer.`,
+  });
+  expect(await order(username, 'frozen')).toMatchObject({ lines: [expect.stringContaining('frozen')] });
+  expect(await order(username, 'active')).toEqual({ refusal: firm });
+  expect(await order(username, 'self_excluded', 'asked, Ana', day(90))).toMatchObject({ lines: [expect.any(String)] });
+  ahead += 91 * 86_400_000;
+  expect(await order(username, 'active')).toMatchObject({ lines: [expect.stringContaining('active')] });
+});
+
+test.each([
+  ['nobody', 'frozen', 'why', undefined, 'There is no player nobody.'],
+  [null, 'happy', 'why', undefined, 'Say one of active, frozen, closed, self_excluded, not happy.'],
+  [null, 'frozen', ' ', undefined, 'Say who decided it, and why, in at most 1000 characters.'],
+  [null, 'frozen', 'why', '2090-01-01', 'Only a self-exclusion has an end.'],
+  [null, 'self_excluded', 'why', '2001-01-01', 'A self-exclusion ends on a day to come.'],
+  [null, 'self_excluded', 'why', 'soon', 'soon is no day: say it as 2027-06-01.'],
+])('[T-13] an operator hears in a sentence why nothing was done: %s %s %s %s', async (name, status, note, until, refusal) => {
+  const player = name ?? (await (await another()).me()).username;
+  expect(await order(player, status, note, until)).toEqual({ refusal });
+});

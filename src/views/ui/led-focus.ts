@@ -9,15 +9,15 @@ const lastIn = new WeakMap<Element, WeakRef<HTMLElement>>();
 /** The dialog that something is in, or the page. */
 const groundOf = (element: Element): Element => element.closest(dialog) ?? document.documentElement;
 
+const note = ({ target }: Event) => {
+  if (target instanceof HTMLElement) lastIn.set(groundOf(target), new WeakRef(target));
+};
+
 if (typeof document !== 'undefined') {
-  addEventListener(
-    'focusin',
-    ({ target }) => {
-      if (target instanceof HTMLElement) lastIn.set(groundOf(target), new WeakRef(target));
-    },
-    // Before the open dialog takes it back.
-    true,
-  );
+  // Before the open dialog takes it back.
+  addEventListener('focusin', note, true);
+  // What lies under a dialog is inert, and cannot have it at all.
+  addEventListener('led', note, true);
   addEventListener('react-aria-focus-scope-restore', (event) => {
     if (!(event.target instanceof Element)) return;
     const last = lastIn.get(groundOf(event.target))?.deref();

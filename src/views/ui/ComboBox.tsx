@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, type Ref, use } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, use, useLayoutEffect, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
+import { OverlayTriggerStateContext } from 'react-aria-components/Dialog';
 import { FieldError } from 'react-aria-components/FieldError';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Input } from 'react-aria-components/Input';
@@ -46,6 +47,47 @@ function FieldBox({ children }: { readonly children: ReactNode }) {
     <div className={fieldStyles.box} onKeyDownCapture={takeOnlyMatch}>
       {children}
     </div>
+  );
+}
+
+/** Whether it is within what scrolls. The list, which has yet to follow, may lie over it. */
+function isInSight(element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return document.elementsFromPoint((left + right) / 2, (top + bottom) / 2).includes(element);
+}
+
+/**
+ * React Aria closes the list with any scrolling around its field, also that of a page that has not come to rest: of a wheel, a finger,
+ * or what grew above. It goes with its field, for as long as that is in sight.
+ */
+function List({ children }: { readonly children: ReactNode }) {
+  const state = use(OverlayTriggerStateContext);
+  const place = useRef<HTMLSpanElement>(null);
+  const scrolled = useRef(false);
+  const isOpen = state?.isOpen;
+  // Hears of it before the list does, whose effects come later.
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const over = new AbortController();
+    const note = () => {
+      scrolled.current = true;
+      setTimeout(() => (scrolled.current = false));
+    };
+    addEventListener('scroll', note, { capture: true, signal: over.signal });
+    return () => over.abort();
+  }, [isOpen]);
+  if (!state) return children;
+  const close = () => {
+    const field = place.current?.parentElement;
+    if (!scrolled.current || !field || !isInSight(field)) return state.close();
+    // Has the list placed anew.
+    dispatchEvent(new Event('resize'));
+  };
+  return (
+    <>
+      <span ref={place} hidden />
+      <OverlayTriggerStateContext value={{ ...state, close }}>{children}</OverlayTriggerStateContext>
+    </>
   );
 }
 
@@ -95,15 +137,17 @@ export function ComboBox({
           </Button>
         </FieldBox>
         <FieldError className={fieldStyles.error ?? ''}>{errorMessage}</FieldError>
-        <Popover className={styles.popover ?? ''}>
-          <ListBox className={styles.list ?? ''} renderEmptyState={() => <p className={styles.empty}>{emptyText}</p>}>
-            {(option: Option) => (
-              <ListBoxItem className={styles.option ?? ''} textValue={option.label}>
-                {option.label}
-              </ListBoxItem>
-            )}
-          </ListBox>
-        </Popover>
+        <List>
+          <Popover className={styles.popover ?? ''}>
+            <ListBox className={styles.list ?? ''} renderEmptyState={() => <p className={styles.empty}>{emptyText}</p>}>
+              {(option: Option) => (
+                <ListBoxItem className={styles.option ?? ''} textValue={option.label}>
+                  {option.label}
+                </ListBoxItem>
+              )}
+            </ListBox>
+          </Popover>
+        </List>
       </AriaComboBox>
     </I18nProvider>
   );

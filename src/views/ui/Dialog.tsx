@@ -8,6 +8,7 @@ import { cx } from './cx.ts';
 import styles from './Dialog.module.css';
 import { IconButton } from './IconButton.tsx';
 import { useLayer } from './layers.ts';
+import './led-focus.ts';
 import './transitions.ts';
 
 interface Props {

@@ -21,7 +21,11 @@ interface Props {
 const toneIcons = { info: 'info', success: 'success', warning: 'warning', danger: 'error' } as const satisfies Record<Tone, IconName>;
 
 // One function for all: React calls it when a notice comes, not each time it is drawn.
-const focus = (element: HTMLElement | null) => element?.focus();
+const focus = (element: HTMLElement | null) => {
+  element?.focus();
+  // A dialog that keeps the focus gives it here once it is closed.
+  element?.dispatchEvent(new Event('led', { bubbles: true }));
+};
 
 export function Notice({ tone, title, children, action, takesFocus, isLive = takesFocus || tone === 'danger', className }: Props) {
   return (

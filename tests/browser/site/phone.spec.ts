@@ -170,7 +170,8 @@ playerTest(
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 400 });
     await visitCashier(page);
-    await coinField(page).click();
+    // Without the scrolling of a press, which makes room.
+    await coinField(page).focus();
     const list = page.getByRole('listbox');
     await expect(list).toBeVisible();
     const last = list.getByRole('option').last();
@@ -182,5 +183,40 @@ playerTest(
       const end = (await last.boundingBox())!;
       expect(end.y + end.height).toBeLessThanOrEqual(place.y + place.height);
     }).toPass({ timeout: 8_000 });
+  },
+);
+
+playerTest(
+  '[P-02] [CASH-06] a list of coins stays at its field while the dialog still scrolls, and closes once the field is out of sight',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 260 });
+    await visitCashier(page);
+    await coinField(page).click();
+    const list = page.getByRole('listbox');
+    await expect(list).toBeVisible();
+    const scroll = (pixels: number) =>
+      cashier(page).evaluate(
+        (dialog, top) =>
+          new Promise((done) => {
+            dialog.addEventListener('scroll', done, { once: true });
+            dialog.scrollBy({ top, behavior: 'instant' });
+          }),
+        pixels,
+      );
+    const isAtField = async () => {
+      const [place, field] = await Promise.all([list.boundingBox(), coinField(page).boundingBox()]);
+      const gap = Math.max(place!.y - field!.y - field!.height, field!.y - place!.y - place!.height);
+      expect(gap).toBeGreaterThanOrEqual(0);
+      expect(gap).toBeLessThan(12);
+    };
+    await expect(isAtField).toPass({ timeout: 8_000 });
+    await scroll(24);
+    await expect(isAtField).toPass({ timeout: 8_000 });
+    await list.getByRole('option', { name: /\bLTC\b/ }).click();
+    await expect(coinField(page)).toHaveValue(/LTC/);
+    await coinField(page).press('ArrowDown');
+    await expect(list).toBeVisible();
+    await scroll(1_000);
+    await expect(list).toHaveCount(0);
   },
 );

@@ -14,7 +14,7 @@ import {
 import { logIn } from './support/log-in.ts';
 import { failing, held } from './support/network.ts';
 import { expectMet } from './support/outcome.ts';
-import { expectPlayer, toast } from './support/player-screens.ts';
+import { expectPlayer, main, toast } from './support/player-screens.ts';
 import { createPlayer, type SitePlayer } from './support/players.ts';
 import { expect, playerTest } from './support/test.ts';
 
@@ -93,6 +93,27 @@ playerTest(
     await expect(amountField(page)).toHaveValue('33');
   },
 );
+
+playerTest('[P-03] [P-08] what came of a form under the login in place has the focus after it', async ({ page, player }) => {
+  const dialog = page.getByRole('dialog', { name: 'Log in to continue' });
+  const load = await held(page, 'payments/withdrawal-allowance');
+  const save = await held(page, 'static/players/*', 'PUT');
+  await failing(page, 'me/balance', 'silence');
+  await page.goto('/en/dashboard/edit-profile');
+  const form = main(page).getByRole('textbox', { name: 'Phone' });
+  await form.fill(`333${player.id}`);
+  await player.call('DELETE', '/auth/logout');
+  await form.press('Enter');
+  // Another call is the first to be refused.
+  load();
+  await expect(dialog).toBeVisible();
+  save();
+  await expect(page.getByText('Something went wrong.').first()).toBeAttached();
+  await dialog.getByLabel(/^Password/).fill(player.password);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expectMet(main(page).getByRole('alert').filter({ hasText: 'Something went wrong.' }));
+});
 
 playerTest('[P-08] what one player had filled in is never shown to another who logs in', async ({ page, player, site }) => {
   await loseSession(page, player);

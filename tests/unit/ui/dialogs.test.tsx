@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { Button } from '../../../src/views/ui/Button.tsx';
 import { ConfirmDialog } from '../../../src/views/ui/ConfirmDialog.tsx';
 import { Dialog } from '../../../src/views/ui/Dialog.tsx';
+import { Notice } from '../../../src/views/ui/Notice.tsx';
 import { show } from './render.tsx';
 
 function Opener() {
@@ -63,3 +64,51 @@ test('a confirmation asks for an answer: pressing beside it is none', async () =
   await user.keyboard('{Escape}');
   expect(onCancel).toHaveBeenCalledOnce();
 });
+
+/** @param said when it is said what came of it; null is at once. */
+function Saver({ said }: { readonly said: Promise<void> | null }) {
+  const [isAsked, setIsAsked] = useState(false);
+  const [isSaid, setIsSaid] = useState(false);
+  return (
+    <>
+      <Button
+        onPress={() => {
+          setIsAsked(true);
+          if (said) void said.then(() => setIsSaid(true));
+          else setIsSaid(true);
+        }}
+      >
+        Save
+      </Button>
+      {isSaid ? (
+        <Notice tone="danger" takesFocus>
+          Not saved.
+        </Notice>
+      ) : null}
+      <Dialog isOpen={isAsked} onClose={() => setIsAsked(false)} title="Log in to continue">
+        <Button>Log in</Button>
+      </Dialog>
+    </>
+  );
+}
+
+for (const [when, said] of [
+  ['under a dialog', Promise.withResolvers<void>()],
+  ['in the same moment as a dialog', null],
+] as const) {
+  test(`what came of a question ${when} has the focus once the dialog is closed`, async () => {
+    const user = show(<Saver said={said?.promise ?? null} />);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = screen.getByRole('dialog', { name: 'Log in to continue' });
+    said?.resolve();
+    const notice = await screen.findByText('Not saved.');
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    await user.keyboard('{Escape}');
+    await expect.poll(() => document.activeElement?.textContent).toBe('Not saved.');
+    // Whoever has gone on from there comes back to where they have gone.
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.keyboard('{Escape}');
+    await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }));
+    expect(notice.isConnected).toBe(true);
+  });
+}

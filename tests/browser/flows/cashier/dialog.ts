@@ -15,15 +15,13 @@ export const tagField = (page: Page): Locator => cashier(page).getByLabel(text('
 export const bonusField = (page: Page): Locator => cashier(page).getByLabel(text('cashier.bonus.code'));
 export const quote = (page: Page): Locator => cashier(page).getByRole('region', { name: text('cashier.quote') });
 
-/** A list that opens while the dialog still scrolls to it closes again, and a person types once more. */
-export const chooseCoin = (page: Page, code: string): Promise<void> =>
-  expect(async () => {
-    await coin(page).fill(code);
-    await page
-      .getByRole('option', { name: new RegExp(`\\b${code}\\b`) })
-      .first()
-      .click({ timeout: 1_000 });
-  }).toPass({ timeout: 10_000 });
+export async function chooseCoin(page: Page, code: string): Promise<void> {
+  await coin(page).fill(code);
+  await page
+    .getByRole('option', { name: new RegExp(`\\b${code}\\b`) })
+    .first()
+    .click();
+}
 
 /** Opens what is folded away under `title`, unless it is open. */
 export async function unfold(page: Page, field: Locator, title: string): Promise<void> {

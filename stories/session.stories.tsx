@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { type SessionContext, sessionMachine, type SessionState } from '../machines/session/session.machine.ts';
+import { sessionMachine, type SessionState } from '../machines/session/session.machine.ts';
+import type { SessionContext } from '../machines/session/session.types.ts';
 import { sessionView, type SessionViewModel } from '../machines/session/session.view.ts';
 import { SessionEndedView } from '../src/views/account/SessionEndedView.tsx';
 import { ReconnectingView } from '../src/views/account/ReconnectingView.tsx';

@@ -15,6 +15,7 @@ import { outage, type Outage } from './soak/outages.ts';
 import { crowd } from './soak/players.ts';
 import { speedOf } from './soak/statistics.ts';
 import { conditions, keepRecord } from './trust/record.ts';
+import type { SoakRecord } from './trust/records.ts';
 
 const { values } = parseArgs({
   options: {
@@ -109,16 +110,7 @@ async function soakPostgres() {
   }
 }
 
-interface FullDisk {
-  readonly writes: readonly number[];
-  readonly read: number;
-  readonly healthz: number;
-  readonly after: number;
-  readonly healthyAfterMs: number;
-  readonly acknowledged: number;
-  readonly lost: readonly string[];
-  readonly differences: readonly unknown[];
-}
+type FullDisk = NonNullable<SoakRecord['embedded']>;
 
 /** Null where this machine lets no program mount a small disk for itself. */
 async function soakEmbedded(): Promise<FullDisk | null> {

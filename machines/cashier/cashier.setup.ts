@@ -1,16 +1,8 @@
 import { assign, cancel, emit, raise, setup } from 'xstate';
-import {
-  type Campaign,
-  type PaymentMethod,
-  type Problem,
-  problemFrom,
-  type Transaction,
-  type WithdrawalAllowance,
-} from '../../openapi/model.ts';
+import { type Campaign, type Problem, problemFrom, type Transaction } from '../../openapi/model.ts';
 import { amountText } from '../../domain/amount-input.ts';
 import { type PaymentKind, tagState } from '../../domain/cashier-checks.ts';
 import { takesNoMemo } from '../../domain/memo.ts';
-import type { Decimal } from '../../domain/money.ts';
 import { isPaymentPage } from '../../domain/payment-page.ts';
 import { type Answer, codeOf, type Failure, isUnreached, noProblem, problemOf } from '../support/answers.ts';
 import { known } from '../support/known.ts';
@@ -27,6 +19,7 @@ import type {
   CashierToast,
   ConversionReply,
   ConversionRequest,
+  MethodsReply,
   Payment,
   PaymentReply,
   Recollection,
@@ -48,12 +41,6 @@ const endsReceipt = ({ receipt }: CashierContext, { id, status }: Transaction, a
 
 /** An event of this type, as the actions and guards that read it are given it. */
 type Of<T extends CashierEvent['type']> = Extract<CashierEvent, { type: T }>;
-interface Methods {
-  readonly methods: readonly PaymentMethod[];
-  readonly available: Decimal | null;
-  readonly bonusLeft?: Decimal | null;
-  readonly allowance?: WithdrawalAllowance | undefined;
-}
 type Sent = Pick<Recollection, 'attempt'>;
 
 export const cashierSetup = setup({
@@ -66,7 +53,7 @@ export const cashierSetup = setup({
   actors: {
     recall: remote<Recollection, { kind: PaymentKind }>('recall'),
     lookUp: remote<Transaction, { id: string }>('lookUp'),
-    loadMethods: remote<Methods, { kind: PaymentKind }>('loadMethods'),
+    loadMethods: remote<MethodsReply, { kind: PaymentKind }>('loadMethods'),
     convert: remote<ConversionReply, ConversionRequest>('convert'),
     checkBonusCode: remote<Campaign, { code: string; currencyId: number }>('checkBonusCode'),
     /** Keeps the payment and its new key on this device before anything is sent. Answers an earlier one whose outcome is still unknown. */
@@ -119,7 +106,7 @@ export const cashierSetup = setup({
         ? { bonusCode: '', problem: problemFrom(failure.error) }
         : { bonusCode: '', isBonusCodeRefused: true, bonusRefusal: codeOf(failure) },
     ),
-    keepMethods: assign(({ context }, { output }: Answer<Methods>) => ({
+    keepMethods: assign(({ context }, { output }: Answer<MethodsReply>) => ({
       ...output,
       allowance: output.allowance,
       methodId: output.methods.some(({ id }) => id === context.methodId) ? context.methodId : null,
@@ -204,7 +191,7 @@ export const cashierSetup = setup({
   guards: {
     hasLostPayment: (_, { output }: Answer<Recollection>) => output.attempt !== null,
     hasOpenPayment: (_, { output }: Answer<Recollection>) => output.transactionId !== null,
-    hasNoMethods: (_, { output }: Answer<Methods>) => output.methods.length === 0,
+    hasNoMethods: (_, { output }: Answer<MethodsReply>) => output.methods.length === 0,
     isNew: (_, { output }: Answer<{ isNew: boolean }>) => output.isNew,
     isOpened: (_, { output }: Answer<boolean>) => output,
     isOtherKind: ({ context }, { kind }: Of<'kind.chosen'>) => kind !== context.kind,

@@ -25,6 +25,13 @@ export interface ConversionRequest {
   readonly amount: Decimal;
 }
 
+export interface MethodsReply {
+  readonly methods: readonly PaymentMethod[];
+  readonly available: Decimal | null;
+  readonly bonusLeft?: Decimal | null;
+  readonly allowance?: WithdrawalAllowance | undefined;
+}
+
 export interface ConversionReply {
   readonly conversion: Conversion;
   /** When the quote dies by this device's clock, in epoch milliseconds: for the countdown alone. */

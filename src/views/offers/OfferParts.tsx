@@ -1,11 +1,47 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Campaign } from '../../../openapi/model.ts';
+import type { Campaign, Language } from '../../../openapi/model.ts';
+import { formatDay } from '../../../domain/date-format.ts';
 import { formatWithCode } from '../../../domain/money-format.ts';
 import { compare, subtract } from '../../../domain/money.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import styles from './offers.module.css';
+
+export function OfferText({ offer }: { offer: Campaign }) {
+  const intl = useIntl();
+  // An offer ends with a day, the one that its promotion names; a bonus with the minute that it was given at.
+  const zone = offer.is_active ? {} : { timeZone: 'UTC' };
+  return (
+    <div>
+      <strong>{offer.name}</strong>
+      <p>{offer.description}</p>
+      {offer.wagering_times ? (
+        <small>
+          <FormattedMessage id="offers.wagering" values={{ times: offer.wagering_times }} />
+        </small>
+      ) : null}{' '}
+      {offer.needs_verified_email ? (
+        <small>
+          <FormattedMessage id="offers.needsEmail" />
+        </small>
+      ) : null}{' '}
+      {offer.is_once_per_household ? (
+        <small>
+          <FormattedMessage id="offers.oncePerHousehold" />
+        </small>
+      ) : null}{' '}
+      {offer.expires_at ? (
+        <small>
+          <FormattedMessage
+            id="offers.expires"
+            values={{ date: formatDay(offer.expires_at, intl.locale as Language, { dateStyle: 'medium', ...zone }) }}
+          />
+        </small>
+      ) : null}
+    </div>
+  );
+}
 
 interface ProgressProps {
   readonly progress: NonNullable<Campaign['progress']>;

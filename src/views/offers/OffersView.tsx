@@ -2,10 +2,9 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OffersEvent } from '../../../machines/offers/offers.machine.ts';
 import type { OffersViewModel } from '../../../machines/offers/offers.view.ts';
-import type { Campaign, Language } from '../../../openapi/model.ts';
+import type { Campaign } from '../../../openapi/model.ts';
 import { isPositive } from '../../../domain/money.ts';
 import { formatWithCode } from '../../../domain/money-format.ts';
-import { formatDay } from '../../../domain/date-format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -16,7 +15,7 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { EmailProof } from '../account/EmailProof.tsx';
 import { CodeProblem } from './CodeProblem.tsx';
-import { DepositButton, OfferCode, OfferProgress } from './OfferParts.tsx';
+import { DepositButton, OfferCode, OfferProgress, OfferText } from './OfferParts.tsx';
 import { useFirstFault } from '../ui/useFirstFault.ts';
 import styles from './offers.module.css';
 
@@ -215,40 +214,5 @@ function CodeForm({ code, send, onDeposit }: CodeFormProps) {
         </Notice>
       ) : null}
     </form>
-  );
-}
-
-function OfferText({ offer }: { offer: Campaign }) {
-  const intl = useIntl();
-  // An offer ends with a day, the one that its promotion names; a bonus with the minute that it was given at.
-  const zone = offer.is_active ? {} : { timeZone: 'UTC' };
-  return (
-    <div>
-      <strong>{offer.name}</strong>
-      <p>{offer.description}</p>
-      {offer.wagering_times ? (
-        <small>
-          <FormattedMessage id="offers.wagering" values={{ times: offer.wagering_times }} />
-        </small>
-      ) : null}{' '}
-      {offer.needs_verified_email ? (
-        <small>
-          <FormattedMessage id="offers.needsEmail" />
-        </small>
-      ) : null}{' '}
-      {offer.is_once_per_household ? (
-        <small>
-          <FormattedMessage id="offers.oncePerHousehold" />
-        </small>
-      ) : null}{' '}
-      {offer.expires_at ? (
-        <small>
-          <FormattedMessage
-            id="offers.expires"
-            values={{ date: formatDay(offer.expires_at, intl.locale as Language, { dateStyle: 'medium', ...zone }) }}
-          />
-        </small>
-      ) : null}
-    </div>
   );
 }

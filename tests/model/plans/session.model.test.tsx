@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { type SessionEvent, sessionMachine, type SessionState } from '../../../machines/session/session.machine.ts';
+import { sessionMachine, type SessionState } from '../../../machines/session/session.machine.ts';
+import type { SessionEvent } from '../../../machines/session/session.types.ts';
 import { tokens } from '../../../src/features/session/token-store.ts';
 import * as stories from '../../../stories/session.stories.tsx';
 import { sessionCases } from '../../support/fixtures/session.ts';

@@ -1,28 +1,10 @@
-import type { Game, Launch } from '../../../../openapi/model.ts';
 import { gamesClient } from '../../../support/house-games.ts';
+import { launchHouseGame } from '../../../support/launches.ts';
 import type { SitePlayer } from './players.ts';
 
-/** Opens a house game for real, as the game page does. @returns where it is, and the token in its link. */
-async function launch(site: string, { id, call }: SitePlayer, gameId: string): Promise<{ partner: string; token: string }> {
-  const { body } = await call('GET', `/static/casinoGames/${gameId}?provider_id=207`);
-  const { provider_slug, provider_id, provider_name } = body.data as Game;
-  const reply = await call('POST', `/casino/play/${provider_slug}`, {
-    game_id: gameId,
-    provider_name,
-    provider_id,
-    is_mobile: false,
-    is_desktop: true,
-    lobby_url: `${site}/en`,
-    skin_id: 1,
-    ip_address: '{ip}',
-    user_rank: 0,
-    bonus_id: null,
-    use_bonus: false,
-    user_id: id,
-    user_language: 'en',
-    user_currency: 'EUR',
-  });
-  const { origin, hash } = new URL((reply.body as Launch).play_for_real!);
+/** @returns where the game is, and the token in its link. */
+async function launch(site: string, player: SitePlayer, gameId: string): Promise<{ partner: string; token: string }> {
+  const { origin, hash } = new URL((await launchHouseGame(site, player, gameId)).play_for_real!);
   return { partner: origin, token: new URLSearchParams(hash.slice(1)).get('token')! };
 }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import { departmentAddresses } from '../../../../domain/contact.ts';
-import type { Game, Player } from '../../../../openapi/model.ts';
+import type { Player } from '../../../../openapi/model.ts';
 import { type Call, callAs, linkIn, newPlayer, type OutboxMessage, outboxOf, registration } from '../../../support/caller.ts';
+import { launchHouseGame } from '../../../support/launches.ts';
 import { type RunningPlatform, startPlatform } from '../../../support/processes.ts';
 import type { Answering } from './platform.ts';
 
@@ -88,24 +89,7 @@ export async function deposit({ call }: Someone, amount: string): Promise<void> 
   });
 }
 
-/** Opens a house game for real, as its page does. */
+/** Opens a house game for real. */
 export async function launch({ call, player: { id } }: Someone, gameId: string): Promise<void> {
-  const { body } = await call('GET', `/static/casinoGames/${gameId}?provider_id=207`);
-  const { provider_slug, provider_id, provider_name } = body.data as Game;
-  await call('POST', `/casino/play/${provider_slug}`, {
-    game_id: gameId,
-    provider_name,
-    provider_id,
-    is_mobile: false,
-    is_desktop: true,
-    lobby_url: `${address().url}/en`,
-    skin_id: 1,
-    ip_address: '{ip}',
-    user_rank: 0,
-    bonus_id: null,
-    use_bonus: false,
-    user_id: id,
-    user_language: 'en',
-    user_currency: 'EUR',
-  });
+  await launchHouseGame(address().url, { id, call }, gameId);
 }

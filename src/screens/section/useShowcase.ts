@@ -110,6 +110,11 @@ export function useShowcase({ base, keys, hasSteps }: Options): Showcase {
       }
       // A letter is seen when it is typed, whatever is still on the way.
       if (event.type === 'name.typed') machine.show({ ...machine.getView(), filters: { ...filters, name: event.name } });
+      // Else what is shown would pass for the answer, and be given the focus.
+      if (event.type === 'search.requested') {
+        const view = machine.getView();
+        machine.show(view.screen === 'showing' ? { ...view, awaiting: 'another-search' } : { screen: 'searching', filters });
+      }
     }
     machine.send(event);
   };

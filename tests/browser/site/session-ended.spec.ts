@@ -102,8 +102,8 @@ playerTest('[P-03] [P-08] what came of a form under the login in place has the f
   await page.goto('/en/dashboard/edit-profile');
   const form = main(page).getByRole('textbox', { name: 'Phone' });
   await form.fill(`333${player.id}`);
-  await player.call('DELETE', '/auth/logout');
   await form.press('Enter');
+  await player.call('DELETE', '/auth/logout');
   // Another call is the first to be refused.
   load();
   await expect(dialog).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { bareDocuments, held, queryOf, recorded } from './support/network.ts';
+import { bareDocuments, failing, held, queryOf, recorded } from './support/network.ts';
+import { expectMet } from './support/outcome.ts';
 import { freeze } from './support/player-screens.ts';
 import { expect, test } from './support/test.ts';
 import { text } from './support/texts.ts';
@@ -41,6 +42,22 @@ test('[SHOW-01, SHOW-02, SHOW-06, SHOW-07, SHOW-12, SHOW-13] a name is searched 
   await searchButton(page).click();
   await expect.poll(() => games.length).toBe(before + 1);
   expect(queryOf(games.at(-1))).toMatchObject({ name: 'moon', page: '1', per_page: '100' });
+});
+
+test('[P-03] [SHOW-06] a search that is asked for before its code is here has the focus where it ends, and not before', async ({
+  page,
+}) => {
+  const { promise: here, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/showcase\./, (route) => here.then(() => route.fallback()));
+  await failing(page, 'casino/games', 422);
+  await page.goto('/en/crash', { waitUntil: 'commit' });
+  await expect(cards(page).first()).toBeVisible();
+  await name(page).fill('plink');
+  await name(page).press('Enter');
+  await expect(page.locator('[data-cards]')).toHaveAttribute('aria-busy', 'true');
+  await expect(name(page)).toBeFocused();
+  release();
+  await expectMet(page.getByRole('main').getByRole('alert'));
 });
 
 test('[P-WALK] [SHOW-09, SHOW-17] a name that nothing matches says that no games were found', async ({ page }) => {

@@ -17,6 +17,8 @@ export interface TransactionStatusContext extends TransactionStatusInput {
 
 export type TransactionStatusEvent =
   | { type: 'player.known'; playerId: number }
+  /** The person has cancelled it in the cashier, or the cashier has seen it end. */
+  | { type: 'payment.concluded' }
   | { type: 'retry' }
   | { type: 'tab.hidden' }
   | { type: 'tab.shown' };
@@ -106,6 +108,7 @@ export const transactionStatusMachine = transactionSetup.createMachine({
     checking: fetching,
     watching: {
       after: { pollInterval: [{ guard: 'isTabHidden', target: 'paused' }, { target: 'refreshing' }] },
+      on: { 'payment.concluded': 'refreshing' },
     },
     refreshing: {
       invoke: {
@@ -113,6 +116,8 @@ export const transactionStatusMachine = transactionSetup.createMachine({
         // What is shown stays: the next poll may get through.
         onError: { target: 'watching', actions: withEvent('report') },
       },
+      // The answer under way may be older than what has just been done.
+      on: { 'payment.concluded': { target: 'refreshing', reenter: true } },
     },
     paused: { on: { 'tab.shown': { target: 'refreshing', actions: 'showTab' } } },
     settled: { entry: 'saySettled' },

@@ -19,6 +19,7 @@ import { draftOf, dropDraft, keepDraft } from './cashier-draft.ts';
 import { createCashierMemory } from './cashier-memory.ts';
 import { cashierActors } from './cashier.actors.ts';
 import { showToast } from './cashier-toasts.ts';
+import { tellConclusion } from './conclusion.ts';
 import { useAddressBook } from './useAddressBook.ts';
 import { useFollowedPayment } from './useFollowedPayment.ts';
 import { takeWish } from './wish.ts';
@@ -77,6 +78,7 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
         return refreshBalance();
       case 'transaction.concluded':
         memory.forget(event.kind);
+        tellConclusion();
         return refreshBalance();
       case 'transaction.opened':
         return navigateTo(`/transactions/${encodeURIComponent(event.transactionId)}`);

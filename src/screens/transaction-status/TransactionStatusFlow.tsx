@@ -6,6 +6,7 @@ import type { Player } from '../../../openapi/model.ts';
 import type { PaymentKind } from '../../../domain/cashier-checks.ts';
 import { isAttended, onAttention } from '../../data/attention.ts';
 import { TransactionView } from '../../views/transaction/TransactionView.tsx';
+import { onConclusion } from '../../features/cashier/conclusion.ts';
 import { useConnectionReturned } from '../../features/support/useConnectionReturned.ts';
 import { useFlow } from '../../features/support/useFlow.ts';
 
@@ -40,6 +41,8 @@ export function TransactionStatusFlow({ logic, options, player, onForeign, onSet
   }, [send, playerId]);
   // Without a network there is as little to ask for as in a tab that nobody sees.
   useEffect(() => onAttention(() => send({ type: isAttended() ? 'tab.shown' : 'tab.hidden' })), [send]);
+
+  useEffect(() => onConclusion(() => send({ type: 'payment.concluded' })), [send]);
 
   useConnectionReturned(() => send({ type: 'retry' }));
 

@@ -6,10 +6,11 @@ import {
   type TransactionStatusState,
 } from '../../../machines/transaction-status/transaction-status.machine.ts';
 import type { Transaction } from '../../../openapi/model.ts';
-import { openDeposit } from '../site/support/cashier.ts';
+import { cashier, openDeposit } from '../site/support/cashier.ts';
+import { call } from '../site/support/network.ts';
 import { freeze, main } from '../site/support/player-screens.ts';
 import { createPlayer, type SitePlayer } from '../site/support/players.ts';
-import { expect } from '../site/support/test.ts';
+import { closely, expect } from '../site/support/test.ts';
 import { transactionStatusCases } from '../../support/fixtures/transaction-status.ts';
 import type { Path, Step } from '../../support/plan.ts';
 import { Calls } from './support/calls.ts';
@@ -21,6 +22,7 @@ const headlines: Readonly<Record<string, string>> = {
   pending: 'Transaction pending!',
   authorized: 'Transaction authorized!',
   declined: 'Transaction declined!',
+  cancelled: 'Transaction cancelled!',
 };
 
 const isFirstAnswer = (path: Path, sample: string) => path.find(({ event }) => event.includes('fetchTransaction'))?.sample === sample;
@@ -35,16 +37,48 @@ async function addressed(path: Path, site: string, player: SitePlayer): Promise<
 async function end({ call }: SitePlayer, id: string, status: 'authorized' | 'declined'): Promise<void> {
   const read = async () => (await call('GET', `/me/transactions/${id}`)).body as Transaction;
   const choice = status === 'authorized' ? 'exact' : 'refuse';
-  await fetch((await read()).payload!.redirect_url!, { method: 'POST', body: new URLSearchParams({ choice }) });
+  const page = (await read()).payload?.redirect_url;
+  // One that was cancelled has no page any more.
+  if (page) await fetch(page, { method: 'POST', body: new URLSearchParams({ choice }) });
   await expect.poll(async () => (await read()).status).toBe(status);
 }
 
-async function check(page: Page, { state, facts }: Step): Promise<void> {
+/** Whether a cancellation is one that the platform may really make: it is the last, and nothing later says otherwise. */
+function isFinal(path: Path, cancelled: number): boolean {
+  const at = path.findLastIndex(({ event }) => event === 'payment.concluded');
+  const isLast = path.filter(({ event }) => event === 'payment.concluded').length === cancelled;
+  return isLast && path.slice(at).every(({ sample }) => sample !== 'authorized' && sample !== 'pending');
+}
+
+/** Cancels it as a person does. What the cashier asks for meanwhile is not the page's own. */
+async function cancel(page: Page, calls: Calls<'loadPlayer' | 'fetchTransaction'>, isReal: boolean): Promise<void> {
+  const ofCashier = call('me/transactions/*');
+  const cancellation = call('payments/providers/*/cancel/*');
+  if (!isReal) await page.route(cancellation, (route) => route.fulfill({ json: {} }), { times: 1 });
+  if (await cashier(page).isVisible()) await page.keyboard.press('Escape');
+  await page.route(ofCashier, (route) => route.continue());
+  await main(page).getByRole('button', { name: 'Cancel this deposit' }).click();
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Delete it' });
+  // The cashier waits for a task of its own, and the clock stands: it goes on by less than it takes to the next look.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(20);
+      return confirm.isVisible();
+    }, closely)
+    .toBe(true);
+  await page.unroute(ofCashier);
+  await calls.givingUp(() => confirm.click());
+}
+
+async function check(page: Page, { state, facts }: Step, isCancelled: boolean): Promise<void> {
   if (state === ('foreign' satisfies TransactionStatusState)) return expect(page).toHaveURL(/\/404$/);
   const isMissing = state === 'notFound' || state === 'failing';
-  const headline = isMissing ? 'Transaction not found' : headlines[String(facts['status'])];
-  if (headline) await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(headline);
-  else await expect(main(page).getByRole('heading', { level: 1 })).toHaveCount(0);
+  const status = isCancelled && facts['status'] === 'declined' ? 'cancelled' : String(facts['status']);
+  const headline = isMissing ? 'Transaction not found' : headlines[status];
+  // Also behind the cashier in which it was cancelled.
+  const heading = main(page).getByRole('heading', { level: 1, includeHidden: true });
+  if (headline) await expect(heading).toHaveText(headline);
+  else await expect(heading).toHaveCount(0);
   await expect(main(page).getByRole('button', { name: 'Try again' })).toHaveCount(state === 'failing' ? 1 : 0);
 }
 
@@ -56,6 +90,8 @@ walkInBrowser({
     const player = await createPlayer(site);
     await keepLogin(context, site, player);
     const id = await addressed(path, site, player);
+    let cancelled = 0;
+    let isCancelled = false;
     const calls = await Calls.hold(page, { loadPlayer: 'GET /me', fetchTransaction: 'GET /me/transactions/*' });
     await page.clock.install();
     await page.goto(`/en/transactions/${id}`);
@@ -65,6 +101,10 @@ walkInBrowser({
       calls,
       gestures: {
         'player.known': () => calls.answer('loadPlayer'),
+        'payment.concluded': () => {
+          isCancelled = isFinal(path, ++cancelled);
+          return cancel(page, calls, isCancelled);
+        },
         retry: () => main(page).getByRole('button', { name: 'Try again' }).click(),
         'tab.hidden': () => look(page, 'hidden'),
         'tab.shown': () => look(page, 'visible'),
@@ -91,7 +131,7 @@ walkInBrowser({
         },
       },
       passing: { pollInterval: () => page.clock.runFor(pollInterval) },
-      check: (step) => check(page, step),
+      check: (step) => check(page, step, isCancelled),
     };
   },
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Route } from '@playwright/test';
 import { cashier, openDeposit, openWithdrawal, visitCashier } from './support/cashier.ts';
 import { call, recorded } from './support/network.ts';
-import { main, toast } from './support/player-screens.ts';
+import { freeze, main, toast } from './support/player-screens.ts';
 import { deposit } from './support/players.ts';
 import { expect, playerTest as test } from './support/test.ts';
 
@@ -65,6 +65,21 @@ test('[P-04] [CASH-28] [TXS-10] the page of a pending withdrawal leads to its ca
   expect((await player.call('GET', `/me/transactions/${id}`)).body).toMatchObject({ status: 'declined', payload: { reason: 'cancelled' } });
   await page.keyboard.press('Escape');
   await expect(main(page).getByRole('button', { name: 'Cancel this withdrawal' })).toHaveCount(0);
+});
+
+test('[TXS-10] the page of a payment says at once that it was cancelled, and does not wait for its next look', async ({ page, player }) => {
+  await deposit(player, '100');
+  const id = await openWithdrawal(player, randomUUID());
+  await page.clock.install();
+  await page.goto(`/en/transactions/${id}`);
+  await main(page).getByRole('button', { name: 'Cancel this withdrawal' }).click();
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Delete it' });
+  await expect(confirm).toBeVisible();
+  await freeze(page);
+  const looks = recorded(page, `me/transactions/${id}`);
+  await confirm.click();
+  await expect(main(page).getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Transaction cancelled!');
+  expect(looks).toHaveLength(1);
 });
 
 test('the address of an open deposit is a QR code, whose late code moves nothing and without which nothing is missing', async ({

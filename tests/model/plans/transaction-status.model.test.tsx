@@ -8,6 +8,7 @@ import {
   type TransactionStatusState,
 } from '../../../machines/transaction-status/transaction-status.machine.ts';
 import type { Player } from '../../../openapi/model.ts';
+import { tellConclusion } from '../../../src/features/cashier/conclusion.ts';
 import { TransactionStatusFlow } from '../../../src/screens/transaction-status/TransactionStatusFlow.tsx';
 import * as stories from '../../../stories/transaction-status.stories.tsx';
 import { player } from '../../support/fixtures/accounts.ts';
@@ -80,6 +81,7 @@ function openFlow() {
   };
   const happen = handOf<TransactionStatusEvent>(environment, {
     'player.known': () => act(session.arrive),
+    'payment.concluded': () => act(tellConclusion),
     retry: () => user.click(screen.getByRole('button', { name: text('ui.retry') })),
     'tab.hidden': () => look('hidden'),
     'tab.shown': () => look('visible'),

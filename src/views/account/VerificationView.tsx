@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { VerificationEvent } from '../../../machines/verification/verification.machine.ts';
 import type { VerificationViewModel } from '../../../machines/verification/verification.view.ts';
@@ -37,6 +38,8 @@ export function VerificationView({ view, send, visitor = 'guest' }: Props) {
 
 function Content({ view, send, visitor }: Required<Props>) {
   const { locale } = useIntl();
+  // The button that had the focus goes away; a page that opens so leaves the focus where it is.
+  const [isAsked, setIsAsked] = useState(false);
   switch (view.screen) {
     case 'ask':
       return (
@@ -49,7 +52,15 @@ function Content({ view, send, visitor }: Required<Props>) {
               <FormattedMessage id="account.verification.failed" />
             </Notice>
           ) : null}
-          <Button variant="primary" isPending={view.isPending} isWide onPress={() => send({ type: 'verification.requested' })}>
+          <Button
+            variant="primary"
+            isPending={view.isPending}
+            isWide
+            onPress={() => {
+              setIsAsked(true);
+              send({ type: 'verification.requested' });
+            }}
+          >
             <FormattedMessage id={view.isPending ? 'account.verification.pending' : 'account.verification.action'} />
           </Button>
         </>
@@ -57,7 +68,7 @@ function Content({ view, send, visitor }: Required<Props>) {
     case 'invalid':
       return (
         <>
-          <Notice tone="danger">
+          <Notice tone="danger" takesFocus={isAsked}>
             <FormattedMessage id="account.verification.invalid" />
           </Notice>
           <p>

@@ -140,3 +140,14 @@ test('[ROUTE-24] the app page tells how to install it on each kind of device', a
     await expect(page.getByRole('heading', { name: text('fr', `shell.install.${device}`) })).toBeVisible();
   }
 });
+
+test('[CMS-01] each row of a table on a content page has its line, and its cells stand apart from each other', async ({ page }) => {
+  await page.goto('/es/privacy-policy');
+  const cell = page.getByRole('article').locator('td').first();
+  const { start, end, below } = await cell.evaluate((element) => {
+    const { paddingInlineStart, paddingInlineEnd, borderBlockEndStyle } = getComputedStyle(element);
+    return { start: parseFloat(paddingInlineStart), end: parseFloat(paddingInlineEnd), below: borderBlockEndStyle };
+  });
+  expect(start + end).toBeGreaterThanOrEqual(8);
+  expect(below).toBe('solid');
+});

@@ -260,3 +260,10 @@ test('[P-14] [ERR-18, REG-14] what went wrong is said no longer once the person 
   await expect(lost).toHaveCount(0);
   await end();
 });
+
+test('[A11Y] a verification link that is refused says so where the focus is', async ({ page, player, partner }) => {
+  const link = await latestLink(partner, player.email, '/verify-email');
+  await page.goto(link.replace(/b=[^&]+/, 'b=made-up'));
+  await main(page).getByRole('button', { name: 'Verify', exact: true }).click();
+  await expect(main(page).getByRole('alert')).toBeFocused();
+});

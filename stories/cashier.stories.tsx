@@ -54,7 +54,7 @@ const filled: CashierContext = {
     deadline,
   },
   attempt: depositAttempt,
-  receipt: { transactionId: 't-1', paymentPage: 'https://pay.example/t-1' },
+  receipt: { transactionId: 't-1', paymentPage: 'https://pay.example/t-1', hasEnded: false },
 };
 const pending = { id: 't-open', transaction: transactions.pending };
 const withdrawal: Partial<CashierContext> = { kind: 'withdraw', walletAddress: addresses.LTC, attempt: withdrawAttempt };
@@ -110,6 +110,10 @@ export const Submitting: Story = { name: 'Sending the payment', ...at('submittin
 export const Unconfirmed: Story = { name: 'Nobody knows whether the payment arrived', ...at('unconfirmed') };
 export const AskingAgain: Story = { name: 'Asking again what became of the payment', ...at('askingAgain') };
 export const Redirecting: Story = { name: 'Paid, on the way to the payment page', ...at('redirecting') };
+export const EndedMeanwhile: Story = {
+  name: 'Asked for again, and ended meanwhile',
+  ...at('redirecting', { receipt: { transactionId: 't-1', paymentPage: null, hasEnded: true } }),
+};
 export const Opening: Story = { name: 'Opening the payment page', ...at('opening') };
 export const Blocked: Story = { name: 'The browser blocked the payment page', ...at('blocked') };
 export const ConfirmingDeletion: Story = {

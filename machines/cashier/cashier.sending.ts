@@ -72,7 +72,7 @@ const askingAgain = cashierSetup.createStateConfig({
   invoke: {
     id: 'submit',
     src: 'submit',
-    input: ({ context }) => submissionOf(context),
+    input: ({ context }) => ({ ...submissionOf(context), isAgain: true as const }),
     onDone: [
       {
         guard: withEvent('isPaid'),

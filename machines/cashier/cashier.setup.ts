@@ -162,7 +162,7 @@ export const cashierSetup = setup({
       type: 'toast' as const,
       toast: {
         tone: 'success' as const,
-        key: context.kind === 'deposit' ? ('redirect_to_the_payment_page' as const) : ('redirect_to_the_transactions_page' as const),
+        key: context.receipt?.paymentPage ? ('redirect_to_the_payment_page' as const) : ('redirect_to_the_transactions_page' as const),
       },
     })),
     tellBrokenRule: emit(({ context }) => {

@@ -62,7 +62,7 @@ export type Payment =
   | { readonly kind: 'withdraw'; readonly body: WithdrawRequest };
 export type Attempt = Payment & { readonly key: string };
 /** An attempt as it is sent: the password goes with it and is kept nowhere. */
-export type Submission = Attempt & { readonly password?: string };
+export type Submission = Attempt & { readonly password?: string; /** Sent before, without an answer. */ readonly isAgain?: true };
 
 /** What a former visit left behind on this device. */
 export interface Recollection {
@@ -82,6 +82,8 @@ export interface OpenPayment {
 export interface Receipt {
   readonly transactionId: string;
   readonly paymentPage: string | null;
+  /** Before its reply came: there is nothing left to pay. */
+  readonly hasEnded: boolean;
 }
 
 /** What a session that ended left half filled in. Nothing of it was sent. */
@@ -190,4 +192,5 @@ export type CashierEmitted =
   | { type: 'transaction.opened'; transactionId: string }
   | { type: 'call.failed'; call: CallName; problem: Problem };
 
-export type PaymentReply = DepositReply | WithdrawReply;
+/** A payment that is asked for again may have ended meanwhile. */
+export type PaymentReply = (DepositReply | WithdrawReply) & { readonly hasEnded?: boolean };

@@ -86,7 +86,8 @@ interface Common {
 
 export type CashierViewModel = Common &
   (
-    | { readonly screen: 'loading' | 'failed' | 'empty' | 'redirecting' | 'closed' }
+    | { readonly screen: 'loading' | 'failed' | 'empty' | 'closed' }
+    | { readonly screen: 'redirecting'; /** Before it could be paid, or its way shown. */ readonly hasEnded: boolean }
     | {
         readonly screen: 'form';
         readonly form: FormViewModel;
@@ -230,7 +231,7 @@ export function cashierView(snapshot: CashierSnapshot, withdrawable: Decimal | n
       return { ...common, screen: 'unconfirmed', attempt: context.attempt, currency: context.currency.code };
     case 'redirecting':
     case 'opening':
-      return { ...common, screen: 'redirecting' };
+      return { ...common, screen: 'redirecting', hasEnded: known(context, 'receipt').receipt.hasEnded };
     case 'blocked': {
       const { receipt } = known(context, 'receipt');
       return { ...common, screen: 'blocked', address: known(receipt, 'paymentPage').paymentPage, transactionId: receipt.transactionId };

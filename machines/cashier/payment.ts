@@ -138,7 +138,14 @@ export function submissionOf(context: CashierContext): Submission {
 /** The receipt of a reply that says the payment went through, or null when it does not say so. */
 export function receiptOf(kind: PaymentKind, reply: PaymentReply): Receipt | null {
   // The contract promises all of it; a reply that breaks the promise must not pass for a payment.
-  const { status, redirect_url, transaction_id, transaction } = reply as Partial<DepositReply & WithdrawReply>;
-  if (kind === 'withdraw') return transaction?.externalId ? { transactionId: transaction.externalId, paymentPage: null } : null;
-  return status === 'success' && redirect_url && transaction_id ? { transactionId: transaction_id, paymentPage: redirect_url } : null;
+  const {
+    status,
+    redirect_url,
+    transaction_id,
+    transaction,
+    hasEnded = false,
+  } = reply as Partial<DepositReply & WithdrawReply & PaymentReply>;
+  if (kind === 'withdraw') return transaction?.externalId ? { transactionId: transaction.externalId, paymentPage: null, hasEnded } : null;
+  if (status !== 'success' || !redirect_url || !transaction_id) return null;
+  return { transactionId: transaction_id, paymentPage: hasEnded ? null : redirect_url, hasEnded };
 }

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { cashierMachine } from '../../../machines/cashier/cashier.machine.ts';
-import type { Recollection } from '../../../machines/cashier/cashier.types.ts';
+import type { Recollection, Submission } from '../../../machines/cashier/cashier.types.ts';
+import type { DepositReply, WithdrawReply } from '../../../openapi/model.ts';
 import type { Operations } from '../../data/operations.ts';
 import type { PaymentKind } from '../../../domain/cashier-checks.ts';
 import type { Decimal } from '../../../domain/money.ts';
@@ -39,6 +40,24 @@ async function recall(
   }
 }
 
+const send = (operations: Operations, payment: Submission): Promise<DepositReply | WithdrawReply> =>
+  payment.kind === 'deposit'
+    ? operations.deposit(payment.body, payment.key)
+    : operations.withdraw(payment.password === undefined ? payment.body : { ...payment.body, password: payment.password }, payment.key);
+
+/** The same key gets the reply of then. Where this cannot be asked, that reply stands. */
+async function hasEnded(operations: Operations, reply: DepositReply | WithdrawReply): Promise<boolean> {
+  const { transaction_id, transaction } = reply as Partial<DepositReply & WithdrawReply>;
+  const id = transaction_id ?? transaction?.externalId;
+  if (!id) return false;
+  try {
+    const { status } = await operations.getTransaction(id);
+    return status === 'authorized' || status === 'declined';
+  } catch {
+    return false;
+  }
+}
+
 export const cashierActors = ({ operations, memory, available, bonusLeft }: CashierHost) =>
   ({
     recall: fromPromise(({ input, signal }) => recall({ operations, memory }, input.kind, signal)),
@@ -56,11 +75,10 @@ export const cashierActors = ({ operations, memory, available, bonusLeft }: Cash
     checkBonusCode: fromPromise(async ({ input }) => (await operations.checkBonusCode(input.code, input.currencyId)).data.data),
     prepare: fromPromise(({ input }) => memory.prepare(input)),
     // The machine itself stops waiting for a reply; the request is never aborted, because it may already have been carried out.
-    submit: fromPromise(({ input }) =>
-      input.kind === 'deposit'
-        ? operations.deposit(input.body, input.key)
-        : operations.withdraw(input.password === undefined ? input.body : { ...input.body, password: input.password }, input.key),
-    ),
+    submit: fromPromise(async ({ input }) => {
+      const reply = await send(operations, input);
+      return input.isAgain ? { ...reply, hasEnded: await hasEnded(operations, reply) } : reply;
+    }),
     cancel: fromPromise(async ({ input }) => {
       await operations.cancelTransaction(input.id);
     }),

@@ -149,17 +149,19 @@ function Step({
       return <AskingStep view={view} />;
     case 'unconfirmed':
       return <UnconfirmedStep view={view} send={send} />;
-    case 'redirecting':
+    case 'redirecting': {
+      const outcome = view.hasEnded ? 'ended' : view.kind;
       return (
         <Told key={view.screen}>
           <EmptyState
-            icon="success"
+            icon={view.hasEnded ? 'info' : 'success'}
             headingLevel={3}
-            title={intl.formatMessage({ id: `cashier.done.${view.kind}` })}
-            body={intl.formatMessage({ id: `cashier.done.${view.kind}.next` })}
+            title={intl.formatMessage({ id: `cashier.done.${outcome}` })}
+            body={intl.formatMessage({ id: `cashier.done.${outcome}.next` })}
           />
         </Told>
       );
+    }
     case 'blocked':
       return (
         <Told key={view.screen}>

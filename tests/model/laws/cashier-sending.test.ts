@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cashierMachine } from '../../../machines/cashier/cashier.machine.ts';
+import type { Attempt } from '../../../machines/cashier/cashier.types.ts';
 import { refused, unreachable } from '../../support/fixtures/accounts.ts';
 import {
   addresses,
@@ -44,7 +45,7 @@ describe('[T-11] the password of a withdrawal to an address that is new', () => 
     // Nobody knows what became of it: it is asked for with the same key and the same password.
     await cashier.fail('submit', unreachable);
     cashier.send({ type: 'retry' });
-    expect(cashier.calls.submit.inputs[1]).toEqual(cashier.calls.submit.inputs[0]);
+    expect(cashier.calls.submit.inputs[1]).toEqual({ ...(cashier.calls.submit.inputs[0] as Attempt), isAgain: true });
     await cashier.tell('submit', withdrawReply);
     expect(cashier.actor.getSnapshot().context.password).toBe('');
   });

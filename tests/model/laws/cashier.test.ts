@@ -1,8 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { cashierMachine } from '../../../machines/cashier/cashier.machine.ts';
 import type { Attempt, Payment } from '../../../machines/cashier/cashier.types.ts';
+import { cashierView } from '../../../machines/cashier/cashier.view.ts';
 import { refused, unreachable } from '../../support/fixtures/accounts.ts';
-import { addresses, conversion, litecoin, ripple, transactions } from '../../support/fixtures/cashier.ts';
+import {
+  addresses,
+  conversion,
+  depositReply,
+  input,
+  litecoin,
+  ripple,
+  transactions,
+  withdrawReply,
+} from '../../support/fixtures/cashier.ts';
 import {
   aDoublePressSendsOnce,
   aLostOutcomeIsAskedForUnderItsKey,
@@ -79,10 +89,38 @@ describe('an unknown outcome can only be asked again, with the same key', () => 
     await cashier.tell('recall', { attempt: lost, transactionId: null });
     expect(cashier.state()).toBe('unconfirmed');
     cashier.send({ type: 'retry' });
-    expect(cashier.calls.submit.inputs).toEqual([lost]);
+    expect(cashier.calls.submit.inputs).toEqual([{ ...lost, isAgain: true }]);
     await cashier.fail('submit', refused('quote_expired', 422));
     await cashier.tell('loadMethods', { methods: [litecoin], available: '400.00' });
     expect(cashier.actor.getSnapshot().context).toMatchObject({ amount: '50', methodId: litecoin.id });
+  });
+
+  test.each([
+    ['deposit', depositReply],
+    ['withdraw', withdrawReply],
+  ] as const)('a %s that has ended meanwhile is said to be over, and its page follows, no payment page', async (kind, reply) => {
+    const sent = await submitDeposit();
+    const lost = { ...(sent.calls.submit.inputs[0] as Attempt), kind } as Attempt;
+    const cashier = openCashier(cashierMachine, { ...input, kind });
+    await cashier.tell('recall', { attempt: lost, transactionId: null });
+    cashier.send({ type: 'retry' });
+    expect(cashier.calls.submit.inputs).toEqual([{ ...lost, isAgain: true }]);
+    await cashier.tell('submit', { ...reply, hasEnded: true });
+    expect(cashierView(cashier.actor.getSnapshot())).toMatchObject({ screen: 'redirecting', hasEnded: true });
+    expect(cashier.toasts()).toEqual([{ tone: 'success', key: 'redirect_to_the_transactions_page' }]);
+    cashier.clock.increment(1_500);
+    expect(cashier.state()).toBe('closed');
+    expect(cashier.calls.openPaymentPage.inputs).toEqual([]);
+    expect(cashier.emitted).toContainEqual({ type: 'transaction.opened', transactionId: expect.any(String) });
+  });
+
+  test('one that is open still leads to its payment page', async () => {
+    const cashier = await submitDeposit();
+    await cashier.fail('submit', unreachable);
+    cashier.send({ type: 'retry' });
+    await cashier.tell('submit', { ...depositReply, hasEnded: false });
+    expect(cashierView(cashier.actor.getSnapshot())).toMatchObject({ screen: 'redirecting', hasEnded: false });
+    expect(cashier.toasts()).toEqual([{ tone: 'success', key: 'redirect_to_the_payment_page' }]);
   });
 
   test('an earlier payment without an outcome comes before a new one', async () => {

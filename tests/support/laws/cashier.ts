@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import type { CashierState } from '../../../machines/cashier/cashier.machine.ts';
-import type { PaymentReply } from '../../../machines/cashier/cashier.types.ts';
+import type { Attempt, PaymentReply } from '../../../machines/cashier/cashier.types.ts';
 import { refused, unreachable } from '../fixtures/accounts.ts';
 import { addresses, conversion, depositReply, litecoin, otherOpen, transactions } from '../fixtures/cashier.ts';
 import {
@@ -121,7 +121,7 @@ export async function aLostOutcomeIsAskedForUnderItsKey(machine: CashierMachine,
   expect(cashierEvents.filter((event) => cashier.actor.getSnapshot().can(event as never))).toEqual([{ type: 'retry' }]);
   cashier.send({ type: 'retry' });
   expect(cashier.state()).toBe('askingAgain');
-  expect(cashier.calls.submit.inputs[1]).toEqual(cashier.calls.submit.inputs[0]);
+  expect(cashier.calls.submit.inputs[1]).toEqual({ ...(cashier.calls.submit.inputs[0] as Attempt), isAgain: true });
   await cashier.tell('submit', depositReply);
   expect(cashier.emitted).toContainEqual({ type: 'attempt.concluded', key: 'key-1', kind: 'deposit', transactionId: 't-1' });
 }

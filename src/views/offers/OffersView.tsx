@@ -127,6 +127,12 @@ function Loss({ offer, currency }: { readonly offer: Campaign | undefined; reado
   const left = offer?.progress?.left;
   return (
     <>
+      {offer ? (
+        <>
+          <strong>{offer.name}</strong>
+          <br />
+        </>
+      ) : null}
       <FormattedMessage id="offers.confirm.body" />
       {left !== undefined && isPositive(left) ? (
         <>

@@ -133,6 +133,7 @@ test.each([
   renderView(<OffersView view={view} send={() => {}} currency="EUR" onDeposit={() => {}} />);
   const dialog = screen.getByRole('alertdialog', { name: 'Are you sure?' });
   expect(within(dialog).getByText('You are about to delete your offer. This action cannot be undone.')).toBeTruthy();
+  expect(within(dialog).getByText(offer.name)).toBeTruthy();
   expect(dialog.textContent.replaceAll('\u00a0', ' ').match(/[\d.]+ EUR of bonus money.*?stays\./)?.[0] ?? null).toBe(loss);
 });
 

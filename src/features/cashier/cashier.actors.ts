@@ -46,12 +46,12 @@ const send = (operations: Operations, payment: Submission): Promise<DepositReply
     : operations.withdraw(payment.password === undefined ? payment.body : { ...payment.body, password: payment.password }, payment.key);
 
 /** The same key gets the reply of then. Where this cannot be asked, that reply stands. */
-async function hasEnded(operations: Operations, reply: DepositReply | WithdrawReply): Promise<boolean> {
+async function hasEnded(operations: Operations, reply: DepositReply | WithdrawReply, signal: AbortSignal): Promise<boolean> {
   const { transaction_id, transaction } = reply as Partial<DepositReply & WithdrawReply>;
   const id = transaction_id ?? transaction?.externalId;
   if (!id) return false;
   try {
-    const { status } = await operations.getTransaction(id);
+    const { status } = await operations.getTransaction(id, signal);
     return status === 'authorized' || status === 'declined';
   } catch {
     return false;
@@ -75,9 +75,9 @@ export const cashierActors = ({ operations, memory, available, bonusLeft }: Cash
     checkBonusCode: fromPromise(async ({ input }) => (await operations.checkBonusCode(input.code, input.currencyId)).data.data),
     prepare: fromPromise(({ input }) => memory.prepare(input)),
     // The machine itself stops waiting for a reply; the request is never aborted, because it may already have been carried out.
-    submit: fromPromise(async ({ input }) => {
+    submit: fromPromise(async ({ input, signal }) => {
       const reply = await send(operations, input);
-      return input.isAgain ? { ...reply, hasEnded: await hasEnded(operations, reply) } : reply;
+      return input.isAgain && !signal.aborted ? { ...reply, hasEnded: await hasEnded(operations, reply, signal) } : reply;
     }),
     cancel: fromPromise(async ({ input }) => {
       await operations.cancelTransaction(input.id);

@@ -1,5 +1,5 @@
 import { cashierMachine, type CashierState } from '../../../machines/cashier/cashier.machine.ts';
-import { keyOf, openCashier } from '../site/support/cashier.ts';
+import { openCashier } from '../site/support/cashier.ts';
 import { freeze } from '../site/support/player-screens.ts';
 import { expect } from '../site/support/test.ts';
 import { cashierCases } from '../../support/fixtures/cashier.ts';
@@ -10,7 +10,7 @@ import { gesturesIn } from './cashier/gestures.ts';
 import { atReading, keptFor } from './cashier/kept.ts';
 import { sharedWallet } from './cashier/wallet.ts';
 import { answersIn, failuresIn, passingIn } from './cashier/surroundings.ts';
-import { type CashierVisit, endpoints } from './cashier/visit.ts';
+import { type CashierVisit, endpoints, keysOf } from './cashier/visit.ts';
 import { Calls } from './support/calls.ts';
 import { keepLogin } from './support/visit.ts';
 import { walkInBrowser, type Fixtures } from './support/walk.ts';
@@ -31,10 +31,10 @@ async function openVisit({ page, context, site, partner }: Fixtures, path: Path)
 }
 
 /** Asking again is no second payment: it goes under the key of what was sent last, by this visit or by one before. */
-function expectSameKey({ calls, kept, kind }: CashierVisit): void {
-  const [last, former] = calls.made('submit').toReversed().map(keyOf);
+function expectSameKey(visit: CashierVisit): void {
+  const [last, former] = keysOf(visit);
   expect(last).toMatch(/^\S{16,}$/);
-  expect(last).toBe(former ?? kept.keys[kind]);
+  expect(last).toBe(former);
 }
 
 async function check(visit: CashierVisit, step: Step): Promise<void> {

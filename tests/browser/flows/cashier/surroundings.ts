@@ -7,7 +7,7 @@ import { cashierCases } from '../../../support/fixtures/cashier.ts';
 import type { Hand } from '../support/walk.ts';
 import { lastOfTheQuoteMs, quoteMs } from './gestures.ts';
 import { lostElsewhere } from './kept.ts';
-import type { CashierVisit } from './visit.ts';
+import { type CashierVisit, keysOf } from './visit.ts';
 
 type CashierHand = Hand<typeof cashierMachine>;
 
@@ -44,7 +44,12 @@ export function answersIn(visit: CashierVisit): CashierHand['answers'] {
       if (sample.startsWith('an earlier ')) await device.keep((await lostElsewhere(wallet, visit.kind)).text);
       await device.unlock();
     },
-    submit: (sample) => (sample === ownReply[visit.kind] ? calls.answer('submit') : calls.answer('submit', strangeReplies[sample], 200)),
+    async submit(sample) {
+      const [last, former] = keysOf(visit);
+      await (sample === ownReply[visit.kind] ? calls.answer('submit') : calls.answer('submit', strangeReplies[sample], 200));
+      // What was asked for again may have ended meanwhile: it is looked up.
+      if (last === former) await calls.answer('lookUp');
+    },
     cancel: () => calls.answer('cancel'),
     openPaymentPage: (sample) => expect.poll(() => context.pages().length).toBe(sample === 'opened' ? 2 : 1),
   };

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { keyOf } from '../../site/support/cashier.ts';
 import type { PaymentKind } from '../../../../domain/cashier-checks.ts';
 import type { Calls } from '../support/calls.ts';
 import type { Device } from './device.ts';
@@ -27,4 +28,10 @@ export interface CashierVisit {
   kind: PaymentKind;
   /** Whether the dialog was closed already, in the task in which the device was read. */
   isClosedAtOnce: boolean;
+}
+
+/** Keys of the payment that is being sent, and of the one that was sent before it, by this visit or by one that the device remembers. */
+export function keysOf({ calls, kept, kind }: CashierVisit): readonly [last: string | undefined, former: string | undefined] {
+  const [last, former] = calls.made('submit').toReversed().map(keyOf);
+  return [last, former ?? kept.keys[kind]];
 }

@@ -31,7 +31,9 @@ export const errorOf = (field: Locator): Locator => field.locator('xpath=ancesto
 /** Does `act` while `path` fails: by a refusal at once, by a fault where reads are tried again after some seconds. */
 export async function withFailing(page: Page, path: string, act: () => Promise<unknown>, status = 500): Promise<void> {
   const end = await failing(page, path, status);
-  await Promise.all([page.waitForResponse(call(path)), act()]);
+  // Not the answer to what the page had asked for before.
+  const failed = page.waitForResponse((response) => call(path).test(response.url()) && response.status() === status);
+  await Promise.all([failed, act()]);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await end();
 }

@@ -7,6 +7,7 @@ import type { PaymentKind } from '../../../domain/cashier-checks.ts';
 import type { Decimal } from '../../../domain/money.ts';
 import { lifetimeOf } from '../../../domain/quote.ts';
 import { transactionTypeIds } from '../../../domain/transaction-type.ts';
+import { withTimeout } from '../../loading/with-timeout.ts';
 import type { CashierMemory } from './cashier-memory.ts';
 import { openInNewTab } from './open-in-new-tab.ts';
 
@@ -45,13 +46,16 @@ const send = (operations: Operations, payment: Submission): Promise<DepositReply
     ? operations.deposit(payment.body, payment.key)
     : operations.withdraw(payment.password === undefined ? payment.body : { ...payment.body, password: payment.password }, payment.key);
 
+/** Much less than is waited for the answer itself, which is here already. */
+const lookUpMs = 4_000;
+
 /** The same key gets the reply of then. Where this cannot be asked, that reply stands. */
 async function hasEnded(operations: Operations, reply: DepositReply | WithdrawReply, signal: AbortSignal): Promise<boolean> {
   const { transaction_id, transaction } = reply as Partial<DepositReply & WithdrawReply>;
   const id = transaction_id ?? transaction?.externalId;
   if (!id) return false;
   try {
-    const { status } = await operations.getTransaction(id, signal);
+    const { status } = await withTimeout(operations.getTransaction(id, signal), lookUpMs, () => new Error('no answer'));
     return status === 'authorized' || status === 'declined';
   } catch {
     return false;

@@ -36,6 +36,7 @@ const detailed = [
   'player-bonus',
   'player-cashier',
   'player-deposit',
+  'player-deposit-lost',
   'player-exports',
   'player-failures',
   'player-history',

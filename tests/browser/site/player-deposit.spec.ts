@@ -18,7 +18,6 @@ import { answering, call, failing, recorded } from './support/network.ts';
 import { exactly, freeze, main, toast, toasterReady } from './support/player-screens.ts';
 import { verifyEmail } from './support/players.ts';
 import { expect, playerTest as test } from './support/test.ts';
-import { thoroughUnless } from './support/thorough.ts';
 
 test('[CASH-13, CASH-14, CASH-15, CASH-16, ERR-05, ERR-30] limits of a deposit stop it with an info toast, in euros first, then in the coin', async ({
   page,
@@ -195,81 +194,6 @@ test('[ERR-03, CASH-27] a deletion that fails is told and the banner stays', asy
   await expect(toast(page, 'error', 'The transaction could not be deleted')).toBeVisible();
   await expect(cashier(page)).toContainText('You have a deposit that is still open');
 });
-
-test('[CASH-26] a lost reply is asked for again under the same key, after a reload too, and pays once', async ({ page, player }) => {
-  const sent = payments(page);
-  await page.route(call('payments/deposit'), async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-  await visitCashier(page);
-  await quote(page, '50', 'LTC');
-  await payButton(page, 'Deposit').click();
-  await expect(cashier(page)).toContainText('We do not know yet whether your deposit of 50.00 EUR was opened');
-  await page.reload();
-  await openCashier(page);
-  await cashier(page).getByRole('button', { name: 'Ask again' }).click();
-  await expect.poll(() => sent.length).toBe(2);
-  await expect(cashier(page).getByRole('button', { name: 'Ask again' })).toBeEnabled();
-  await page.unroute(call('payments/deposit'));
-  await cashier(page).getByRole('button', { name: 'Ask again' }).click();
-  await expect(cashier(page)).toContainText('Your deposit is open');
-  expect(new Set(sent.map(keyOf)).size).toBe(1);
-  expect(sent).toHaveLength(3);
-  expect(await paymentCount(player, 1)).toBe(1);
-});
-
-for (const [how, choice, headline] of [
-  ['paid', 'exact', 'Transaction authorized!'],
-  ['refused', 'refuse', 'Transaction declined!'],
-] as const) {
-  test(`[CASH-26] a deposit whose reply was lost and that was ${how} elsewhere is not said to be open when it is asked for again`, async ({
-    page,
-    player,
-  }) => {
-    const replies: string[] = [];
-    await page.route(call('payments/deposit'), async (route) => {
-      const reply = await route.fetch();
-      replies.push(((await reply.json()) as { redirect_url: string }).redirect_url);
-      await route.abort('connectionreset');
-    });
-    await visitCashier(page);
-    await quote(page, '50', 'LTC');
-    await payButton(page, 'Deposit').click();
-    const again = cashier(page).getByRole('button', { name: 'Ask again' });
-    await expect(again).toBeEnabled();
-    await fetch(replies[0]!, { method: 'POST', body: new URLSearchParams({ choice }) });
-    const { data } = (await player.call('GET', '/me/transactions?type_id=1')).body as { data: readonly { id: string }[] };
-    await expect
-      .poll(async () => ((await player.call('GET', `/me/transactions/${data[0]!.id}`)).body as { status: string }).status)
-      .toBe(choice === 'exact' ? 'authorized' : 'declined');
-    await page.unroute(call('payments/deposit'));
-    await again.click();
-    await expect(cashier(page)).toContainText('It has ended meanwhile');
-    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(headline);
-    await expect(cashier(page)).toHaveCount(0);
-    expect(page.context().pages()).toHaveLength(1);
-    expect(await paymentCount(player, 1)).toBe(1);
-  });
-}
-
-for (const how of [500, 503, 'abort', 'garbled'] as const) {
-  const title = `[ERR-16, CASH-26] a deposit that fails by ${how} is kept under its key and never doubled`;
-  test(title, thoroughUnless(how === 'abort'), async ({ page, player }) => {
-    const sent = payments(page);
-    const end = await failing(page, 'payments/deposit', how);
-    await visitCashier(page);
-    await quote(page, '50', 'LTC');
-    await payButton(page, 'Deposit').click();
-    await expect(cashier(page)).toContainText('Asking again is safe');
-    expect(await paymentCount(player, 1)).toBe(0);
-    await end();
-    await cashier(page).getByRole('button', { name: 'Ask again' }).click();
-    await expect(cashier(page)).toContainText('Your deposit is open');
-    expect(keyOf(sent[0])).toBe(keyOf(sent[1]));
-    expect(await paymentCount(player, 1)).toBe(1);
-  });
-}
 
 test('[ERR-11, ERR-16] a refused deposit says so and keeps what was typed', async ({ page, consoleErrors }) => {
   await visitCashier(page);

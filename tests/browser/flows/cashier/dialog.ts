@@ -15,14 +15,6 @@ export const tagField = (page: Page): Locator => cashier(page).getByLabel(text('
 export const bonusField = (page: Page): Locator => cashier(page).getByLabel(text('cashier.bonus.code'));
 export const quote = (page: Page): Locator => cashier(page).getByRole('region', { name: text('cashier.quote') });
 
-export async function chooseCoin(page: Page, code: string): Promise<void> {
-  await coin(page).fill(code);
-  await page
-    .getByRole('option', { name: new RegExp(`\\b${code}\\b`) })
-    .first()
-    .click();
-}
-
 /** Opens what is folded away under `title`, unless it is open. */
 export async function unfold(page: Page, field: Locator, title: string): Promise<void> {
   if (!(await field.isVisible())) await cashier(page).getByText(text(title)).click();

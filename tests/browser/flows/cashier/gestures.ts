@@ -1,9 +1,9 @@
 import type { cashierMachine } from '../../../../machines/cashier/cashier.machine.ts';
-import { amountField, cashier, convertButton } from '../../site/support/cashier.ts';
+import { amountField, cashier, chooseCoin, convertButton } from '../../site/support/cashier.ts';
 import { expect } from '../../site/support/test.ts';
 import { retype } from '../support/accounts.ts';
 import type { Hand } from '../support/walk.ts';
-import { addressField, bonusField, button, chooseCoin, press, quote, swapButton, tagField, text, unfold } from './dialog.ts';
+import { addressField, bonusField, button, press, quote, swapButton, tagField, text, unfold } from './dialog.ts';
 import { atReading } from './kept.ts';
 import type { CashierVisit } from './visit.ts';
 

@@ -33,7 +33,7 @@ const long = [
   'documents-slow',
   'payment-races',
   'standing',
-  'standing-payments',
+  'player-status-payments',
   'withdrawal-limits',
 ].map((name) => `tests/platform/${name}.test.ts`);
 

@@ -6,7 +6,7 @@ import { compareData, type Copied, copyData, isEmpty } from '../server/db/copy.t
 import type { Database } from '../server/db/database.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { openDatabase } from '../server/db/open.ts';
-import { patiently } from '../server/db/patience.ts';
+import { withLongStatements } from '../server/db/statement-timeout.ts';
 import { DatabaseUnavailable } from '../server/db/unavailable.ts';
 import { createLog } from '../server/log.ts';
 import { audit } from '../server/wallet/audit.ts';
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   }
 }
 
-await patiently(main).catch((error: unknown) => {
+await withLongStatements(main).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   if (error instanceof DatabaseUnavailable) console.error('Run it again: a copy arrives whole or not at all, and it will say which.');
   process.exitCode = 1;

@@ -8,20 +8,20 @@
  *     npm run payments -- close 3 "paid back by the processor, Ana"
  */
 import { type Config, configFrom } from '../server/config.ts';
-import { deskRunning } from '../server/control.ts';
+import { paymentsAdminRunning } from '../server/control.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { createLog } from '../server/log.ts';
-import { atDesk, type DeskOrder, type DeskReply } from '../server/payments/desk.ts';
+import { administerPayments, type PaymentsAdminOrder, type PaymentsAdminReply } from '../server/payments/admin.ts';
 import { createWallet } from '../server/wallet/wallet.ts';
 import { readEnvFile } from './env-file.ts';
 
-const whats: readonly string[] = ['list', 'credit', 'refund', 'close'] satisfies DeskOrder['what'][];
-const isWhat = (text: string): text is DeskOrder['what'] => whats.includes(text);
+const whats: readonly string[] = ['list', 'credit', 'refund', 'close'] satisfies PaymentsAdminOrder['what'][];
+const isWhat = (text: string): text is PaymentsAdminOrder['what'] => whats.includes(text);
 
-async function inDatabase(config: Config, order: DeskOrder): Promise<DeskReply> {
+async function inDatabase(config: Config, order: PaymentsAdminOrder): Promise<PaymentsAdminReply> {
   const db = await openDatabase(config, createLog(config.logLevel));
   try {
-    return await atDesk({ db, now: () => new Date(), wallet: createWallet(db) }, order);
+    return await administerPayments({ db, now: () => new Date(), wallet: createWallet(db) }, order);
   } finally {
     await db.close();
   }
@@ -37,7 +37,8 @@ async function main([what = 'list', id, note, txHash]: readonly string[]): Promi
     ...(note !== undefined && { note }),
     ...(txHash !== undefined && { tx_hash: txHash }),
   };
-  const answer = (config.databaseUrl === null ? await deskRunning(config.dataDir, order) : null) ?? (await inDatabase(config, order));
+  const answer =
+    (config.databaseUrl === null ? await paymentsAdminRunning(config.dataDir, order) : null) ?? (await inDatabase(config, order));
   if ('refusal' in answer) throw new Error(answer.refusal);
   console.log(answer.lines.join('\n'));
 }

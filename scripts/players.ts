@@ -21,25 +21,25 @@
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { atFrontDesk, type FrontDeskOrder, frontDeskOrders, type FrontDeskReply } from '../server/front-desk.ts';
+import { administerPlayer, type PlayerAdminOrder, playerAdminOrders, type PlayerAdminReply } from '../server/player-admin.ts';
 import { type Config, configFrom } from '../server/config.ts';
-import { frontDeskRunning } from '../server/control.ts';
+import { playerAdminRunning } from '../server/control.ts';
 import { openDatabase } from '../server/db/open.ts';
-import type { DocumentsOrder } from '../server/documents/desk.ts';
+import type { DocumentsOrder } from '../server/documents/admin.ts';
 import { createLog } from '../server/log.ts';
 import { createMailer } from '../server/mail/mailer.ts';
 import { secretsOf } from '../server/secrets.ts';
 import { readEnvFile } from './env-file.ts';
 
-const isWhat = (text: string): text is FrontDeskOrder['what'] => (frontDeskOrders as readonly string[]).includes(text);
+const isWhat = (text: string): text is PlayerAdminOrder['what'] => (playerAdminOrders as readonly string[]).includes(text);
 
-async function inDatabase(config: Config, order: FrontDeskOrder): Promise<FrontDeskReply> {
+async function inDatabase(config: Config, order: PlayerAdminOrder): Promise<PlayerAdminReply> {
   const log = createLog(config.logLevel);
   const db = await openDatabase(config, log);
   const mailer = createMailer(config, db, log, fetch);
   try {
     const secrets = await secretsOf(db, config, []);
-    return await atFrontDesk({ config: { ...config, ...secrets }, db, mailer, now: () => new Date() }, order);
+    return await administerPlayer({ config: { ...config, ...secrets }, db, mailer, now: () => new Date() }, order);
   } finally {
     mailer.close();
     await db.close();
@@ -55,7 +55,7 @@ function documentsOrder([action = 'list', document, how, note]: readonly string[
   return { action, document: document === undefined ? undefined : Number(document), how, note };
 }
 
-function orderFrom(what: FrontDeskOrder['what'], player: string, words: readonly string[]): FrontDeskOrder {
+function orderFrom(what: PlayerAdminOrder['what'], player: string, words: readonly string[]): PlayerAdminOrder {
   if (what === 'documents') return { what, player, documents: documentsOrder(words) };
   if (what === 'export') return { what, player, note: words[1] ?? '' };
   const [status, note, until] = what === 'status' || what === 'funds' ? words : [undefined, ...words];
@@ -69,11 +69,12 @@ function orderFrom(what: FrontDeskOrder['what'], player: string, words: readonly
 }
 
 async function main([what = '', player, ...words]: readonly string[]): Promise<void> {
-  if (!isWhat(what) || player === undefined) throw new Error(`Say one of ${frontDeskOrders.join(', ')}, and the player.`);
+  if (!isWhat(what) || player === undefined) throw new Error(`Say one of ${playerAdminOrders.join(', ')}, and the player.`);
   readEnvFile();
   const config = configFrom(process.env);
   const order = orderFrom(what, player, words);
-  const answer = (config.databaseUrl === null ? await frontDeskRunning(config.dataDir, order) : null) ?? (await inDatabase(config, order));
+  const answer =
+    (config.databaseUrl === null ? await playerAdminRunning(config.dataDir, order) : null) ?? (await inDatabase(config, order));
   if ('refusal' in answer) throw new Error(answer.refusal);
   console.log(answer.lines.join('\n'));
   if (answer.file === undefined) return;

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { atFrontDesk, type FrontDeskOrder, frontDeskOrders, type FrontDeskReply } from './front-desk.ts';
+import { administerPlayer, type PlayerAdminOrder, playerAdminOrders, type PlayerAdminReply } from './player-admin.ts';
 import { type BackedUp, backUp } from './db/backup.ts';
 import { setMaintenance } from './content/settings.ts';
 import { createApp, portOf } from './http/app.ts';
 import { answerProblems } from './http/errors.ts';
 import { Problem } from './http/problem.ts';
-import { isSame } from './http/same.ts';
+import { isSame } from './http/timing-safe.ts';
 import { type AuditReport, auditWithPartners } from './metrics/audits.ts';
-import { atDesk, type DeskOrder, type DeskReply } from './payments/desk.ts';
+import { administerPayments, type PaymentsAdminOrder, type PaymentsAdminReply } from './payments/admin.ts';
 import type { Platform } from './platform.ts';
 
 /*
@@ -20,8 +20,8 @@ import type { Platform } from './platform.ts';
 const loopbackAddress = '127.0.0.1';
 const maintenancePath = '/maintenance';
 const auditPath = '/audit';
-const deskPath = '/payments';
-const frontDesk = '/players';
+const paymentsPath = '/payments';
+const playersPath = '/players';
 const backupPath = '/backup';
 /** How long the operator waits for a platform that has taken the call, in milliseconds. */
 const patienceMs = 10_000;
@@ -55,27 +55,27 @@ export async function openControl(platform: Platform): Promise<() => Promise<voi
     },
   );
   app.post(auditPath, () => auditWithPartners(platform));
-  app.post<{ Body: DeskOrder }>(
-    deskPath,
+  app.post<{ Body: PaymentsAdminOrder }>(
+    paymentsPath,
     { schema: { body: { type: 'object', required: ['what'], properties: { what: { enum: ['list', 'credit', 'refund', 'close'] } } } } },
-    ({ body }) => atDesk(platform, body),
+    ({ body }) => administerPayments(platform, body),
   );
-  app.post<{ Body: FrontDeskOrder }>(
-    frontDesk,
+  app.post<{ Body: PlayerAdminOrder }>(
+    playersPath,
     {
       schema: {
         body: {
           type: 'object',
           required: ['what', 'player'],
           properties: {
-            what: { enum: frontDeskOrders },
+            what: { enum: playerAdminOrders },
             player: { type: 'string' },
             documents: { type: 'object', required: ['action'], properties: { action: { enum: ['list', 'file', 'approve', 'refuse'] } } },
           },
         },
       },
     },
-    ({ body }) => atFrontDesk(platform, body),
+    ({ body }) => administerPlayer(platform, body),
   );
   app.post<{ Body: { file: string } }>(
     backupPath,
@@ -134,8 +134,9 @@ export const backUpRunning = (dataDir: string, file: string): Promise<BackedUp |
   ask(dataDir, backupPath, { file }, auditPatienceMs);
 
 /** Has the platform that runs on this data directory carry out an order. @returns null where none runs. @throws as `ask`. */
-export const deskRunning = (dataDir: string, order: DeskOrder): Promise<DeskReply | null> => ask(dataDir, deskPath, order, patienceMs);
+export const paymentsAdminRunning = (dataDir: string, order: PaymentsAdminOrder): Promise<PaymentsAdminReply | null> =>
+  ask(dataDir, paymentsPath, order, patienceMs);
 
 /** The same of a player. @returns null where none runs. @throws as `ask`. */
-export const frontDeskRunning = (dataDir: string, order: FrontDeskOrder): Promise<FrontDeskReply | null> =>
-  ask(dataDir, frontDesk, order, patienceMs);
+export const playerAdminRunning = (dataDir: string, order: PlayerAdminOrder): Promise<PlayerAdminReply | null> =>
+  ask(dataDir, playersPath, order, patienceMs);

@@ -5,7 +5,7 @@ import { openControl } from './control.ts';
 import { databaseClock, readEveryS } from './db/clock.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
-import { patiently } from './db/patience.ts';
+import { withLongStatements } from './db/statement-timeout.ts';
 import { prepareDatabase } from './db/roles.ts';
 import { createApp, listen, portOf, type Times } from './http/app.ts';
 import { compressAnswers } from './http/compression.ts';
@@ -181,7 +181,7 @@ async function mountPartners(app: FastifyInstance, platform: Platform, hasSandbo
 
 /** One transaction: a start that is cut short leaves no half of it behind. */
 const seedOnce = (platform: Platform, { seed }: Sandbox): Promise<void> =>
-  patiently(() =>
+  withLongStatements(() =>
     platform.db.transaction(async () => {
       await platform.db.sql`select pg_advisory_xact_lock(${seedLock})`;
       await seed(platform);

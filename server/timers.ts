@@ -1,4 +1,4 @@
-import { patiently } from './db/patience.ts';
+import { withLongStatements } from './db/statement-timeout.ts';
 import type { Log } from './log.ts';
 
 /** Longer than a person would wait, and short enough that the next turn is not lost with a connection that fell silent. */
@@ -29,7 +29,7 @@ export function timers(log: Log, jobs: readonly Job[], onDone: (name: string, is
   const schedule = (job: Job): void => {
     const timer = setTimeout(() => {
       waiting.delete(timer);
-      const run = patiently(() => job.work(ending.signal), usualStatementMs)
+      const run = withLongStatements(() => job.work(ending.signal), usualStatementMs)
         .then(
           () => onDone(job.name, true),
           (error: unknown) => {

@@ -1,5 +1,5 @@
 import '../styles/index.css';
-import { reloadIfGone } from './features/boundary/aid.ts';
+import { reloadIfGone } from './features/boundary/lazy-trouble.ts';
 import { boot } from './boot/boot.tsx';
 
 // Built pages have it written into them.

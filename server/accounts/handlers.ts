@@ -5,7 +5,7 @@ import { Problem } from '../http/problem.ts';
 import { countHit, type Limit } from '../http/rate-limit.ts';
 import { noticeCounts } from '../notifications/notices.ts';
 import type { Platform } from '../platform.ts';
-import { isKeptOut } from './kept-out.ts';
+import { isKeptOut } from './excluded-addresses.ts';
 import { balanceOnWire, balancesOf, requireWallet } from '../wallet/balance.ts';
 import { isPassword } from './passwords.ts';
 import { accountNamed } from './players.ts';
@@ -28,7 +28,7 @@ import {
 } from './second-factor.ts';
 import { endSession, listSessions } from './session-list.ts';
 import { openSession, revokeHash, revokeSession, revokeSessionsOf } from './sessions.ts';
-import { countLogin, countMessage, countPasskey, countPasskeyOptions, countText } from './tries.ts';
+import { countLogin, countMessage, countPasskey, countPasskeyOptions, countText } from './login-limits.ts';
 import { verifyEmail } from './verification.ts';
 
 const minuteS = 60;

@@ -6,7 +6,7 @@ import { isViolation } from '../db/violations.ts';
 import { Problem } from '../http/problem.ts';
 import { verificationLetter } from '../mail/letters.ts';
 import type { Platform } from '../platform.ts';
-import { isKeptOut } from './kept-out.ts';
+import { isKeptOut } from './excluded-addresses.ts';
 import { requireAcceptablePassword, requireImpersonalPassword } from './new-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { type Account, accountWithId } from './players.ts';

@@ -6,7 +6,7 @@ import type { Platform } from '../platform.ts';
 import { accountWithId } from './players.ts';
 import { sendCode } from './profile.ts';
 import { sendVerification } from './registration.ts';
-import { countCode, countMessage, countText } from './tries.ts';
+import { countCode, countMessage, countText } from './login-limits.ts';
 import { verifyEmail, verifyMobile } from './verification.ts';
 
 const hourS = 3600;

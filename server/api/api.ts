@@ -22,7 +22,7 @@ import type { Platform } from '../platform.ts';
 import { privacyHandlers } from '../privacy/handlers.ts';
 import { callContext, partnerContext } from './credentials.ts';
 import { permitted } from './permissions.ts';
-import { witness } from './witness.ts';
+import { witness } from './write-log.ts';
 
 type Options = Pick<MountOptions<unknown>, 'checkResponses' | 'onAnswer'> & { readonly known?: KnownQuestions };
 

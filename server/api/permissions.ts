@@ -1,4 +1,4 @@
-import { requireActive } from '../accounts/standing.ts';
+import { requireActive } from '../accounts/status.ts';
 import { isInMaintenance } from '../content/settings.ts';
 import type { CallContext } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';

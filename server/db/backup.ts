@@ -8,7 +8,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { clearTables, continueSequences, insertRows, isEmpty, rowsOf, tablesOf } from './copy.ts';
 import type { Database } from './database.ts';
 import { type Migration, migrate, migrations } from './migrate.ts';
-import { patiently } from './patience.ts';
+import { withLongStatements } from './statement-timeout.ts';
 import { syncPath } from './synced.ts';
 
 /*
@@ -73,7 +73,7 @@ async function writing(file: string, work: (write: (line: Line) => Promise<void>
 
 /** Writes all of a database, as it is at one moment, to a file. The platform may go on with its work meanwhile. @throws Error, and leaves no file. */
 export const backUp = (db: Database, file: string): Promise<BackedUp> =>
-  patiently(() =>
+  withLongStatements(() =>
     db.transaction(() =>
       writing(file, async (write) => {
         await db.script('set transaction isolation level repeatable read, read only');
@@ -152,7 +152,7 @@ export async function restore(db: Database, file: string): Promise<BackedUp> {
       'The database is not empty: a backup is restored into a new one. Set DATABASE_URL or DATA_DIR to one that holds nothing.',
     );
   }
-  return patiently(() =>
+  return withLongStatements(() =>
     db.transaction(async () => {
       await migrate(db, before);
       const tables = new Map((await tablesOf(db)).map((table) => [table.name, table]));

@@ -1,4 +1,4 @@
-import { spentOnDatabase } from './spent.ts';
+import { spentOnDatabase } from './time-spent.ts';
 
 /** As many keys as one statement looks up. */
 const mostTogether = 100;

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { spentOnDatabase } from './spent.ts';
+import { spentOnDatabase } from './time-spent.ts';
 
 export type Row = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Database } from './database.ts';
-import { patiently } from './patience.ts';
+import { withLongStatements } from './statement-timeout.ts';
 
 const migrationFolder = new URL('./migrations/', import.meta.url);
 /** Any fixed number: two processes that start together take turns. */
@@ -45,6 +45,6 @@ export async function migrate(db: Database, known: readonly Migration[] = migrat
       applied.push(name);
     }
   };
-  await patiently(() => db.transaction(apply));
+  await withLongStatements(() => db.transaction(apply));
   return applied;
 }

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 import { type Connection, type Database, database, isStalePlan } from './database.ts';
-import { usualStatementMs, statementMs } from './patience.ts';
+import { usualStatementMs, statementMs } from './statement-timeout.ts';
 import { watchReachability } from './reachability.ts';
 import { DatabaseUnavailable, endsConnection, isAway } from './unavailable.ts';
 

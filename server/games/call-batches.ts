@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { DatabaseUnavailable } from '../db/unavailable.ts';
-import { spentOnDatabase } from '../db/spent.ts';
+import { spentOnDatabase } from '../db/time-spent.ts';
 
 /** As many as are worth a commit together, and few enough that nobody waits long for the others. */
 const mostTogether = 32;

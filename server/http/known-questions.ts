@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import type { Spent } from '../db/spent.ts';
-import { spentOnDatabase } from '../db/spent.ts';
+import type { Spent } from '../db/time-spent.ts';
+import { spentOnDatabase } from '../db/time-spent.ts';
 import { type Encoding, isShort } from './compression.ts';
 import { nameRoute, routeOf } from './meter.ts';
 import { Prepared } from './prepared.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Spent, spentOnDatabase } from '../db/spent.ts';
+import { type Spent, spentOnDatabase } from '../db/time-spent.ts';
 
 interface Timed extends FastifyRequest {
   beganAt?: number;

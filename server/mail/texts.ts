@@ -1,6 +1,6 @@
 import type { Language, NoticeKind } from '../../openapi/model.ts';
 import { languages } from '../../domain/languages.ts';
-import { type Say, sayIn } from '../say.ts';
+import { type Say, sayIn } from '../message-formatter.ts';
 import type english from './texts/en.json';
 
 export type PaymentNoticeKind = Exclude<NoticeKind, 'message' | 'cashback_paid' | 'deposit_expired' | 'bonus_converted' | 'bonus_expired'>;

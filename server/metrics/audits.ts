@@ -1,12 +1,12 @@
 import type { Database } from '../db/database.ts';
-import { patiently } from '../db/patience.ts';
+import { withLongStatements } from '../db/statement-timeout.ts';
 import { type ComparedParts, compareWhole } from '../statements/jobs.ts';
 import type { Comparison } from '../statements/compare.ts';
 import { type Audit, audit } from '../wallet/audit.ts';
 
 /** Audits the books and writes down that it was done, for the alarm on one that nobody runs any more. */
 export const auditBooks = (db: Database): Promise<Audit> =>
-  patiently(async () => {
+  withLongStatements(async () => {
     const found = await audit(db);
     await db.sql`
       insert into audit_runs (entries, postings, differences) values (${found.entries}, ${found.postings}, ${found.differences.length})`;
@@ -20,6 +20,6 @@ export interface AuditReport extends Audit {
 
 /** Compares with the partners first, so that the audit names what they say otherwise. */
 export async function auditWithPartners(platform: ComparedParts): Promise<AuditReport> {
-  const comparisons = await patiently(() => compareWhole(platform));
+  const comparisons = await withLongStatements(() => compareWhole(platform));
   return { ...(await auditBooks(platform.db)), comparisons };
 }

@@ -1,7 +1,7 @@
 import { createApp, listen } from '../http/app.ts';
 import { answerProblems } from '../http/errors.ts';
 import { Problem } from '../http/problem.ts';
-import { isSame } from '../http/same.ts';
+import { isSame } from '../http/timing-safe.ts';
 import type { Platform } from '../platform.ts';
 import type { Metrics } from './metrics.ts';
 

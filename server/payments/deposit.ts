@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DepositReply, DepositRequest } from '../../openapi/model.ts';
-import { requireActiveNow } from '../accounts/standing.ts';
+import { requireActiveNow } from '../accounts/status.ts';
 import { requireCodeFor } from '../campaigns/offers.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';

@@ -1,7 +1,7 @@
 import type { ErasureBlocker } from '../../openapi/model.ts';
 import type { Host } from '../host.ts';
 import { holdings } from './holdings.ts';
-import { keepOut } from '../accounts/kept-out.ts';
+import { keepOut } from '../accounts/excluded-addresses.ts';
 
 /** What erasing needs of the platform, which need not run. */
 export type Eraser = Pick<Host, 'config' | 'db' | 'now'>;

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { atFrontDesk } from '../../server/front-desk.ts';
+import { administerPlayer } from '../../server/player-admin.ts';
 import { backUp } from '../../server/db/backup.ts';
 import { compareData } from '../../server/db/copy.ts';
 import type { Database } from '../../server/db/database.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const sent = [await upload({ api }, token, pdf(), { type: 'passport' }), await upload({ api }, token, await png(), { type: 'id_card' })];
   expect(sent.map(({ status }) => status)).toEqual([201, 201]);
   const documents = { action: 'refuse', document: sent[1]!.body.id as number, how: 'unreadable', note: 'a test' } as const;
-  await atFrontDesk(server.platform, { what: 'documents', player: `${keeper.id}`, documents });
+  await administerPlayer(server.platform, { what: 'documents', player: `${keeper.id}`, documents });
   playerId = await bookedPlayer(server.platform, 'booked');
   await deposited(server.platform, playerId, 10_000n);
   await server.platform.wallet.placeBet({ playerId, requestId: 'kept-1', roundId: 'r', amount: 333n, source: 'cash', game: houseGame });

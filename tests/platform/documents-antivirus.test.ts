@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { atFrontDesk } from '../../server/front-desk.ts';
+import { administerPlayer } from '../../server/player-admin.ts';
 import { scanDocuments } from '../../server/documents/scanning.ts';
 import { fileOf } from '../../server/documents/vault.ts';
 import { newPlayer, type TestPlayer } from '../support/caller.ts';
@@ -21,7 +21,7 @@ afterAll(() => platform.close());
 
 const slotOf = async ({ call }: TestPlayer) => (await call('GET', '/me/all-documents')).body.passport;
 const approved = ({ id }: TestPlayer, document: number) =>
-  atFrontDesk(platform.platform, {
+  administerPlayer(platform.platform, {
     what: 'documents',
     player: `${id}`,
     documents: { action: 'approve', document, how: '2099-01-01', note: 'Ben' },

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { atFrontDesk, type FrontDeskOrder } from '../../server/front-desk.ts';
+import { administerPlayer, type PlayerAdminOrder } from '../../server/player-admin.ts';
 import { fileOf } from '../../server/documents/vault.ts';
 import { deliverLetters } from '../../server/notifications/delivery.ts';
 import { bearer, callAs, newPlayer, outboxOf, type TestPlayer } from '../support/caller.ts';
@@ -21,9 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-type DocumentsOrder = NonNullable<FrontDeskOrder['documents']>;
-const atDesk = ({ id }: TestPlayer, documents: DocumentsOrder) =>
-  atFrontDesk(platform.platform, { what: 'documents', player: `${id}`, documents });
+type DocumentsOrder = NonNullable<PlayerAdminOrder['documents']>;
+const administerPayments = ({ id }: TestPlayer, documents: DocumentsOrder) =>
+  administerPlayer(platform.platform, { what: 'documents', player: `${id}`, documents });
 const slotOf = async ({ call }: TestPlayer, type = 'passport') => (await call('GET', '/me/all-documents')).body[type];
 const kept = (id: number) => fileOf(platform.platform, id);
 const nextYear = () => new Date(Date.now() + ahead + 365 * 86_400_000).toISOString().slice(0, 10);
@@ -202,7 +202,7 @@ describe('[T-14] a document is its owner’s', () => {
     expect((await owner.call('DELETE', `/me/documents/${body.id}`)).status).toBe(200);
     expect([await slotOf(owner), await kept(body.id)]).toEqual([[], null]);
     const { body: second } = await upload(platform, owner.token, pdf());
-    await atDesk(owner, { action: 'refuse', document: second.id, how: 'unreadable', note: 'blurred, Ben' });
+    await administerPayments(owner, { action: 'refuse', document: second.id, how: 'unreadable', note: 'blurred, Ben' });
     expect((await owner.call('DELETE', `/me/documents/${second.id}`)).body.code).toBe('not_pending');
   });
 
@@ -220,17 +220,17 @@ describe('[T-14] an operator decides', () => {
     const player = await another();
     const { body } = await upload(platform, player.token, pdf());
     expect((await player.me()).kyc?.status).toBe('pending');
-    const without = await atDesk(player, { action: 'approve', document: body.id, how: nextYear(), note: ' ' });
+    const without = await administerPayments(player, { action: 'approve', document: body.id, how: nextYear(), note: ' ' });
     expect(without).toEqual({ refusal: expect.stringContaining('Say who') });
     for (const how of ['soon', '2020-01-01', undefined]) {
-      expect(await atDesk(player, { action: 'approve', document: body.id, how, note: 'Ben' })).toHaveProperty('refusal');
+      expect(await administerPayments(player, { action: 'approve', document: body.id, how, note: 'Ben' })).toHaveProperty('refusal');
     }
-    const shown = await atDesk(player, { action: 'file', document: body.id, note: 'review, Ben' });
+    const shown = await administerPayments(player, { action: 'file', document: body.id, note: 'review, Ben' });
     expect('file' in shown && Buffer.from(shown.file!, 'base64').equals(pdf())).toBe(true);
-    await atDesk(player, { action: 'approve', document: body.id, how: nextYear(), note: 'name matches, Ben' });
+    await administerPayments(player, { action: 'approve', document: body.id, how: nextYear(), note: 'name matches, Ben' });
     expect(await slotOf(player)).toMatchObject({ status: 'approved', expires_at: `${nextYear()}T00:00:00.000Z` });
     expect((await player.me()).kyc?.status).toBe('approved');
-    const { lines } = (await atDesk(player, { action: 'list' })) as { lines: string[] };
+    const { lines } = (await administerPayments(player, { action: 'list' })) as { lines: string[] };
     expect(lines.join('\n')).toMatch(/approved until.*\n.*uploaded\n.*shown: review, Ben\n.*approved: name matches, Ben/);
     const [notice] = (await player.call('GET', '/me/notices')).body.data;
     expect(notice).toMatchObject({ kind: 'message', subject: 'Your passport is approved' });
@@ -251,10 +251,14 @@ describe('[T-14] an operator decides', () => {
   test('refused with a reason, once; another player’s is not to be found', async () => {
     const [player, other] = [await another(), await another()];
     const { body } = await upload(platform, player.token, pdf(), { type: 'id_card' });
-    expect(await atDesk(other, { action: 'file', document: body.id, note: 'Ben' })).toHaveProperty('refusal');
-    expect(await atDesk(player, { action: 'refuse', document: body.id, how: 'because', note: 'Ben' })).toHaveProperty('refusal');
-    await atDesk(player, { action: 'refuse', document: body.id, how: 'name_differs', note: 'Ben' });
+    expect(await administerPayments(other, { action: 'file', document: body.id, note: 'Ben' })).toHaveProperty('refusal');
+    expect(await administerPayments(player, { action: 'refuse', document: body.id, how: 'because', note: 'Ben' })).toHaveProperty(
+      'refusal',
+    );
+    await administerPayments(player, { action: 'refuse', document: body.id, how: 'name_differs', note: 'Ben' });
     expect(await slotOf(player, 'id_card')).toMatchObject({ status: 'refused', reason: 'name_differs' });
-    expect(await atDesk(player, { action: 'approve', document: body.id, how: nextYear(), note: 'Ben' })).toHaveProperty('refusal');
+    expect(await administerPayments(player, { action: 'approve', document: body.id, how: nextYear(), note: 'Ben' })).toHaveProperty(
+      'refusal',
+    );
   });
 });

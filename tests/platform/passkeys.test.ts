@@ -1,7 +1,7 @@
 import * as otpauth from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { atFrontDesk } from '../../server/front-desk.ts';
-import { changeStatus } from '../../server/accounts/standing.ts';
+import { administerPlayer } from '../../server/player-admin.ts';
+import { changeStatus } from '../../server/accounts/status.ts';
 import { newAuthenticator } from '../support/authenticator.ts';
 import { callAs, newPlayer, outboxOf, type TestPlayer } from '../support/caller.ts';
 import { addPasskey, beginAdding, beginLogin, logInWith, passkeyOf, password, said } from '../support/passkeys.ts';
@@ -102,7 +102,7 @@ describe('[T-11] a passkey', () => {
     const authenticator = await passkeyOf(player.call, site());
     await changeStatus(platform.platform, { playerId: player.id, status: 'closed', note: 'asked for it, Ben' });
     expect(said(await logInWith(guest(), authenticator))).toBe('422 passkey_invalid');
-    const shown = await atFrontDesk(platform.platform, { what: 'show', player: 'leaver' });
+    const shown = await administerPlayer(platform.platform, { what: 'show', player: 'leaver' });
     expect('lines' in shown && shown.lines.slice(-2).map((line) => line.slice(25))).toEqual([
       'passkey added: by the player',
       'passkey removed: asked for it, Ben',
@@ -113,11 +113,11 @@ describe('[T-11] a passkey', () => {
     const player = await newPlayer(platform, 'robbed');
     const authenticator = await passkeyOf(player.call, site());
     const order = { what: 'passkeys-off', player: 'robbed' } as const;
-    expect(await atFrontDesk(platform.platform, order)).toMatchObject({ refusal: expect.stringContaining('Say who decided it') });
-    expect(await atFrontDesk(platform.platform, { ...order, note: 'passport seen, Ben' })).toEqual({
+    expect(await administerPlayer(platform.platform, order)).toMatchObject({ refusal: expect.stringContaining('Say who decided it') });
+    expect(await administerPlayer(platform.platform, { ...order, note: 'passport seen, Ben' })).toEqual({
       lines: [expect.stringMatching(/robbed: no passkeys; the player is told by e-mail$/)],
     });
-    expect(await atFrontDesk(platform.platform, { ...order, note: 'again, Ben' })).toEqual({
+    expect(await administerPlayer(platform.platform, { ...order, note: 'again, Ben' })).toEqual({
       lines: [expect.stringMatching(/as before$/)],
     });
     expect(said(await logInWith(guest(), authenticator))).toBe('422 passkey_invalid');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { atFrontDesk } from '../../server/front-desk.ts';
+import { administerPlayer } from '../../server/player-admin.ts';
 import { openSession } from '../../server/accounts/sessions.ts';
-import { changeStatus } from '../../server/accounts/standing.ts';
+import { changeStatus } from '../../server/accounts/status.ts';
 import { deliverLetters } from '../../server/notifications/delivery.ts';
 import { makeExports } from '../../server/privacy/exports.ts';
 import { holdings, ofNobody } from '../../server/privacy/holdings.ts';
@@ -22,7 +22,7 @@ const another = () => newPlayer(platform, `Private${(names += 1)}`);
 const again = async ({ id }: TestPlayer) => callAs(platform, await openSession(platform.platform, id, caller));
 const rowsOf = (table: string, where: string, id: number) => platform.platform.db.query(`select * from ${table} where ${where}`, [id]);
 const desk = (what: 'erase' | 'export', player: number, note = 'a test') =>
-  atFrontDesk(platform.platform, { what, player: `${player}`, note });
+  administerPlayer(platform.platform, { what, player: `${player}`, note });
 
 /** Somebody with a payment in and all of it out again, a document, a favourite and a kept address. */
 async function rich(): Promise<TestPlayer> {

@@ -1,6 +1,6 @@
 import * as otpauth from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { atFrontDesk } from '../../server/front-desk.ts';
+import { administerPlayer } from '../../server/player-admin.ts';
 import { totpStepOf } from '../../server/accounts/totp.ts';
 import { basic, bearer, linkIn, newPlayer, outboxOf, type TestPlayer } from '../support/caller.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
@@ -56,7 +56,7 @@ async function ownerOf(username: string): Promise<Owner> {
 }
 const subjects = async (username: string) => (await outboxOf(platform, `${username}@example.com`)).map(({ subject }) => subject);
 const desk = (what: 'show' | 'second-factor-off', player: string, note?: string) =>
-  atFrontDesk(platform.platform, { what, player, ...(note !== undefined && { note }) });
+  administerPlayer(platform.platform, { what, player, ...(note !== undefined && { note }) });
 
 describe('[T-11] setting up', () => {
   test('[T-11] asks for the password, gives a secret for the app, and asks for nothing until a code of it was given', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { atFrontDesk } from '../../server/front-desk.ts';
+import { administerPlayer } from '../../server/player-admin.ts';
 import { sendCode } from '../../server/accounts/profile.ts';
 import { callAs, newPlayer, outboxOf } from '../support/caller.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
@@ -51,7 +51,7 @@ test('[ASVS 6.2.8] [ASVS 6.2.9] a password is what was typed, each of its charac
 test('[ASVS 7.4.5] an operator ends the sessions of one player, or of everybody', async () => {
   const [one, other] = [await newPlayer(platform, 'ended1'), await newPlayer(platform, 'ended2')];
   const statuses = async () => [(await one.call('GET', '/me')).status, (await other.call('GET', '/me')).status];
-  const end = (player: string) => atFrontDesk(platform.platform, { what: 'log-out', player });
+  const end = (player: string) => administerPlayer(platform.platform, { what: 'log-out', player });
   expect(await statuses()).toEqual([200, 200]);
   expect(await end('ended1')).toEqual({ lines: [`player ${one.id}, ended1: sessions ended`] });
   expect(await statuses()).toEqual([401, 200]);

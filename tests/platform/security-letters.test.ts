@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as otpauth from 'otpauth';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { atFrontDesk, type FrontDeskOrder } from '../../server/front-desk.ts';
+import { administerPlayer, type PlayerAdminOrder } from '../../server/player-admin.ts';
 import { jobsOf } from '../../server/jobs.ts';
 import type { Mail } from '../../server/mail/mailer.ts';
 import type { Platform } from '../../server/platform.ts';
@@ -148,8 +148,8 @@ async function secured({ call }: TestPlayer): Promise<string> {
   await done(call('POST', '/me/second-factor/confirmation', { code: code(secret) }));
   return secret;
 }
-const desk = async (order: Pick<FrontDeskOrder, 'what' | 'status'>) => {
-  expect(await atFrontDesk(running.platform, { ...order, player: name(), note: 'a test, Ben' })).toMatchObject({
+const desk = async (order: Pick<PlayerAdminOrder, 'what' | 'status'>) => {
+  expect(await administerPlayer(running.platform, { ...order, player: name(), note: 'a test, Ben' })).toMatchObject({
     lines: [expect.stringMatching(/; the player is told by e-mail$/)],
   });
 };

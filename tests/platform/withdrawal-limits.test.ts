@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { atFrontDesk } from '../../server/front-desk.ts';
+import { administerPlayer } from '../../server/player-admin.ts';
 import { openSession } from '../../server/accounts/sessions.ts';
 import { limitLevelsFrom } from '../../server/payments/limit-levels.ts';
 import { callAs, newPlayer, type TestPlayer } from '../support/caller.ts';
@@ -42,7 +42,7 @@ async function withdrawn(player: TestPlayer, amount: string): Promise<string> {
 const verifyContact = ({ id }: TestPlayer) =>
   platform.platform.db.sql`update players set email_verified_at = now(), mobile_verified_at = now() where id = ${id}`;
 const desk = ({ id }: TestPlayer, status: string, note = 'a test') =>
-  atFrontDesk(platform.platform, { what: 'funds', player: `${id}`, status, note });
+  administerPlayer(platform.platform, { what: 'funds', player: `${id}`, status, note });
 
 beforeAll(async () => {
   process.env['SANDBOX_PAYOUT_DELAY_MS'] = '0';
@@ -134,7 +134,9 @@ describe('[T-14] withdrawals have limits by how much of their player is verified
     const { body } = await upload(platform, player.token, pdf());
     const until = new Date(Date.now() + ahead + 48 * hourMs).toISOString().slice(0, 10);
     const order = { action: 'approve', document: body.id as number, how: until, note: 'a test' } as const;
-    expect(await atFrontDesk(platform.platform, { what: 'documents', player: `${player.id}`, documents: order })).toHaveProperty('lines');
+    expect(await administerPlayer(platform.platform, { what: 'documents', player: `${player.id}`, documents: order })).toHaveProperty(
+      'lines',
+    );
     expect(await allowanceOf(player)).toMatchObject({
       level: 2,
       left: '400.00',

@@ -78,8 +78,8 @@ export const unbrokenCallers: Readonly<Record<string, Readonly<Partial<Record<Op
   'src/features/cashier/useFollowedPayment.ts': { getTransaction: 'asks again by itself, as transaction-status does' },
   'src/features/lobby/useLobby.ts': { getSkinSettings: shell, listSections: shell },
   'src/features/notices/NoticesPanel.tsx': { readNotices: 'nobody asks for it: what could not be marked stays unread' },
-  'src/features/session/owed-logout.ts': {
-    revokeSession: 'asks by itself until the platform knows, and says so: tests/unit/site/owed-logout.test.ts',
+  'src/features/session/pending-logout.ts': {
+    revokeSession: 'asks by itself until the platform knows, and says so: tests/unit/site/pending-logout.test.ts',
   },
   'src/screens/home/GroupPreview.tsx': { listGames: 'comes when its row is near: tests/browser/site/failing.spec.ts' },
   'src/screens/maintenance/MaintenanceScreen.tsx': { getMaintenance: 'asks every 15 s by itself, whatever came of the last time' },

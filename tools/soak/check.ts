@@ -1,5 +1,5 @@
 import { openPostgres } from '../../server/db/postgres.ts';
-import { patiently } from '../../server/db/patience.ts';
+import { withLongStatements } from '../../server/db/statement-timeout.ts';
 import { audit } from '../../server/wallet/audit.ts';
 import type { Acknowledged } from './players.ts';
 
@@ -14,7 +14,7 @@ export interface Checked {
 export async function check(databaseUrl: string, acknowledged: Acknowledged): Promise<Checked> {
   const db = openPostgres(databaseUrl, { connections: 1, onError: () => undefined });
   try {
-    return await patiently(async () => {
+    return await withLongStatements(async () => {
       const { players, deposits, paidDeposits, withdrawals, bets } = acknowledged;
       const missing = async (what: string, ids: readonly (string | number)[], statement: string): Promise<string[]> => {
         const rows = await db.query<{ id: string }>(statement, [JSON.stringify(ids)]);

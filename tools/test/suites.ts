@@ -99,13 +99,12 @@ export const stages: readonly Stage[] = [
     [script('lint'), script('format'), script('storybook', 'build-storybook')],
   ],
   // A journey waits for the payment, the game and the e-mail for most of its time: beside what is longest it costs none.
-  [[unit], [journey]],
+  [[unit], [journey, otherJourneys]],
   [[stories]],
   [[site]],
   [[programs]],
   [[everyPage]],
   [[flows]],
-  [[soak]],
-  [[mutation], [otherJourneys]],
+  [[soak], [mutation]],
   [[rows]],
 ];

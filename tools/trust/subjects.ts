@@ -26,7 +26,11 @@ export const subjects = [
   {
     name: 'Authorization matrix',
     what: 'every operation, asked by everybody who may not, in every standing of a player, and by the wrong partner',
-    files: ['tests/platform/standing.test.ts', 'tests/platform/games/provider-sessions.test.ts', 'tests/platform/database-role.test.ts'],
+    files: [
+      'tests/platform/player-status.test.ts',
+      'tests/platform/games/provider-sessions.test.ts',
+      'tests/platform/database-role.test.ts',
+    ],
   },
   {
     name: 'Hostile inputs',

@@ -1,5 +1,5 @@
 import { loadChunk } from '../../loading/load-chunk.ts';
-import { loadRare } from '../../features/boundary/aid.ts';
+import { loadRare } from '../../features/boundary/lazy-trouble.ts';
 import { owedSlot } from '../../features/session/slots.ts';
 import type { Runtime } from '../runtime.ts';
 import { languageToOffer } from './language-offer.ts';
@@ -33,7 +33,7 @@ export function start({ operations }: Runtime): void {
   if (!navigator.onLine) watch();
 
   if (localStorage.getItem(owedSlot)) {
-    loadChunk(() => import('../../features/session/owed-logout.ts'))
+    loadChunk(() => import('../../features/session/pending-logout.ts'))
       .then(({ tellOwedLogouts }) => tellOwedLogouts(operations))
       .catch(warn);
   }

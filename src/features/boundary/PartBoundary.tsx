@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Boundary } from '../../loading/Boundary.tsx';
-import { Trouble } from './aid.ts';
+import { Trouble } from './lazy-trouble.ts';
 import type { Place } from './Trouble.tsx';
 
 interface Common {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { prepareForTrouble } from './aid.ts';
+import { prepareForTrouble } from './lazy-trouble.ts';
 import { PartBoundary } from './PartBoundary.tsx';
 
 /** The last one: where the shell itself breaks, a calm page stands in its place instead of none. */

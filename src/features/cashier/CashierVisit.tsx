@@ -22,7 +22,7 @@ import { showToast } from './cashier-toasts.ts';
 import { tellConclusion } from './conclusion.ts';
 import { useAddressBook } from './useAddressBook.ts';
 import { useFollowedPayment } from './useFollowedPayment.ts';
-import { takeWish } from './wish.ts';
+import { takeIntent } from './intent.ts';
 
 interface Props {
   readonly kind: PaymentKind;
@@ -127,9 +127,9 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
   const emailProof = useEmailProof(player);
 
   const come = useEffectEvent(() => {
-    const wish = takeWish();
-    if (wish === 'deletion') send({ type: 'deletion.requested' });
-    else if (wish && !restriction) send({ type: 'bonusCode.entered', code: wish.code });
+    const intent = takeIntent();
+    if (intent === 'deletion') send({ type: 'deletion.requested' });
+    else if (intent && !restriction) send({ type: 'bonusCode.entered', code: intent.code });
   });
   const isReady = screen === 'form';
   // Once, when the form is there; what the person does then is their own.
@@ -141,9 +141,9 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
   }, [isReady]);
   // One that comes to a payment on its way, or never comes to the form, is not kept for another day.
   useEffect(() => {
-    if (isMet.current) takeWish();
+    if (isMet.current) takeIntent();
   }, [isShown]);
-  useEffect(() => () => void takeWish(), []);
+  useEffect(() => () => void takeIntent(), []);
 
   const follow = useEffectEvent(() => {
     if (screen === 'closed') onEnd();

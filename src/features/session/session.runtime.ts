@@ -6,7 +6,7 @@ import { dropDraftUnlessOf } from '../cashier/cashier-draft.ts';
 import type { Run, Stage } from '../support/late-machine.ts';
 import { runMachine } from '../support/run-machine.ts';
 import { forgetEnding, rememberEnding } from './ending.ts';
-import { oweLogout } from './owed-logout.ts';
+import { oweLogout } from './pending-logout.ts';
 import type { SessionHost } from './session-host.ts';
 
 type Actors = NonNullable<Parameters<typeof sessionMachine.provide>[0]['actors']>;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useIsHydrated } from '../../loading/hydration.tsx';
 import { loadChunk } from '../../loading/load-chunk.ts';
-import { reloadIfGone } from '../boundary/aid.ts';
+import { reloadIfGone } from '../boundary/lazy-trouble.ts';
 
 /** A machine that runs. */
 export interface Run<E> {

@@ -3,7 +3,7 @@ import { isPositive } from '../../../domain/money.ts';
 import type { BalanceExact } from '../../../openapi/model.ts';
 import { useCashier } from '../../features/cashier/CashierProvider.tsx';
 import { isAttended, onAttention } from '../../data/attention.ts';
-import { bringWish } from '../../features/cashier/wish.ts';
+import { bringIntent } from '../../features/cashier/intent.ts';
 import { useSession, useSessionActions } from '../../features/session/SessionProvider.tsx';
 import { useWantedSection } from '../../navigation/section.ts';
 import { DashboardView } from '../../views/dashboard/DashboardView.tsx';
@@ -63,7 +63,7 @@ export default function DashboardScreen() {
           key={changes}
           player={player}
           onDeposit={(code) => {
-            bringWish({ code });
+            bringIntent({ code });
             cashier.open();
           }}
         />

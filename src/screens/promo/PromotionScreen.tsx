@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { ProblemError } from '../../../openapi/model.ts';
 import { useCashier } from '../../features/cashier/CashierProvider.tsx';
-import { bringWish } from '../../features/cashier/wish.ts';
+import { bringIntent } from '../../features/cashier/intent.ts';
 import { useLanguage, useNavigateTo } from '../../navigation/language.ts';
 import { promotionQuery, promotionsQuery } from '../../data/queries.ts';
 import { useQuery } from '../../data/query.ts';
@@ -55,12 +55,12 @@ function useDeposit(promotionCode: string | null): (code: string) => void {
     if (!isPlayer || promotionCode === null || location.search !== depositQuery) return;
     // Going back, or reloading, must not open it once more.
     navigateTo(path, { replace: true });
-    bringWish({ code: promotionCode });
+    bringIntent({ code: promotionCode });
     open();
   }, [isPlayer, promotionCode, path, navigateTo, open]);
   return (code) => {
     if (isPlayer) {
-      bringWish({ code });
+      bringIntent({ code });
       return open();
     }
     rememberPath(location.pathname + depositQuery);

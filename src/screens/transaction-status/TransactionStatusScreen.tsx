@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { transactionStatusMachine } from '../../../machines/transaction-status/transaction-status.machine.ts';
 import { useCashier } from '../../features/cashier/CashierProvider.tsx';
-import { bringWish } from '../../features/cashier/wish.ts';
+import { bringIntent } from '../../features/cashier/intent.ts';
 import { useNavigateTo } from '../../navigation/language.ts';
 import { isAttended } from '../../data/attention.ts';
 import { useServices } from '../../data/services.tsx';
@@ -27,7 +27,7 @@ export default function TransactionStatusScreen() {
       onForeign={() => navigateTo('/404', { replace: true })}
       onSettled={refreshBalance}
       onCancel={(kind) => {
-        bringWish('deletion');
+        bringIntent('deletion');
         cashier.open(kind);
       }}
       onDeposit={() => cashier.open('deposit')}

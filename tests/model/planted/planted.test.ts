@@ -22,8 +22,8 @@ import { planOf } from '../../support/model.ts';
 import { differenceInWords, reviewedPlan } from '../../support/plan.ts';
 import * as bugs from './bugs.ts';
 
-// What is kept for a platform that could not be told speaks to the person and needs a page; tests/unit/site/owed-logout.test.ts has it.
-vi.mock('../../../src/features/session/owed-logout.ts', () => ({ oweLogout: async () => {} }));
+// What is kept for a platform that could not be told speaks to the person and needs a page; tests/unit/site/pending-logout.test.ts has it.
+vi.mock('../../../src/features/session/pending-logout.ts', () => ({ oweLogout: async () => {} }));
 
 type Check<S> = (subject: S) => Promise<unknown>;
 

@@ -23,7 +23,7 @@ const areasOf = (set: MessageSet): string[] => areasOfFile(join(folder, 'en', `$
 
 /** They bring their own texts, as each page of the table does: what they say is no matter of the page that imports them. */
 const withOwnTexts = [
-  'src/features/session/owed-logout.ts',
+  'src/features/session/pending-logout.ts',
   'src/features/session/SessionDialog.tsx',
   'src/features/cashier/CashierVisit.tsx',
   'src/features/notices/announce.ts',
@@ -97,7 +97,7 @@ test('the test finds what a page lacks', () => {
 
 test('what opens above every page says what the lobby says, or brings its own texts', () => {
   expect(lacking(areasSaidBy('src/boot/App.tsx'), 'lobby')).toEqual([]);
-  const owed = withOwnTexts.filter((each) => each.endsWith('owed-logout.ts'));
+  const owed = withOwnTexts.filter((each) => each.endsWith('pending-logout.ts'));
   expect(lacking(areasSaidBy('src/features/cashier/CashierVisit.tsx', owed), 'player')).toEqual([]);
   expect(lacking(areasSaidBy('src/features/session/SessionDialog.tsx', owed), 'player')).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../../domain/languages.ts';
 import { codeText } from '../../../server/mail/letters.ts';
-import { sayIn } from '../../../server/say.ts';
+import { sayIn } from '../../../server/message-formatter.ts';
 import { placeholders } from '../../support/placeholders.ts';
 
 type Texts = Record<string, string>;

@@ -2,7 +2,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PartBoundary } from '../../../src/features/boundary/PartBoundary.tsx';
-import { Trouble } from '../../../src/features/boundary/aid.ts';
+import { Trouble } from '../../../src/features/boundary/lazy-trouble.ts';
 import { MissingPart } from '../../../src/loading/missing-part.ts';
 import { renderView } from '../../support/render.tsx';
 

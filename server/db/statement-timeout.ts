@@ -11,4 +11,4 @@ const patience = new AsyncLocalStorage<number>();
 export const statementMs = (): number => patience.getStore() ?? usualStatementMs;
 
 /** Work that nobody waits for on a page: migrations, seeds, copies, audits, timers. @param ms that each of its statements may take. */
-export const patiently = <T>(work: () => Promise<T>, ms = hourMs): Promise<T> => patience.run(ms, work);
+export const withLongStatements = <T>(work: () => Promise<T>, ms = hourMs): Promise<T> => patience.run(ms, work);

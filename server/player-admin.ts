@@ -1,5 +1,5 @@
 import type { PlayerStatus } from '../openapi/model.ts';
-import { atDocumentsDesk, type DocumentsOrder, type DocumentsReply } from './documents/desk.ts';
+import { administerDocuments, type DocumentsOrder, type DocumentsReply } from './documents/admin.ts';
 import { factorLetter, statusLetter } from './mail/letters.ts';
 import type { Mail } from './mail/mailer.ts';
 import { queueLetter } from './mail/queue.ts';
@@ -11,10 +11,10 @@ import { type Account, accountNamed, accountWithId } from './accounts/players.ts
 import { reviewFunds } from './accounts/funds.ts';
 import { switchOff } from './accounts/second-factor.ts';
 import { revokeAllSessions, revokeSessionsOf } from './accounts/sessions.ts';
-import { changeStatus, playerStatuses } from './accounts/standing.ts';
+import { changeStatus, playerStatuses } from './accounts/status.ts';
 
 /** What an operator wants of a player. */
-export interface FrontDeskOrder {
+export interface PlayerAdminOrder {
   readonly what: 'show' | 'status' | 'log-out' | 'second-factor-off' | 'passkeys-off' | 'documents' | 'funds' | 'export' | 'erase';
   /** Number, user name or e-mail address; to log out, `*` is everybody. */
   readonly player: string;
@@ -27,22 +27,22 @@ export interface FrontDeskOrder {
   readonly documents?: DocumentsOrder;
 }
 /** Lines to print, or the sentence that says why nothing was done. */
-export type FrontDeskReply = DocumentsReply | { readonly refusal: string };
+export type PlayerAdminReply = DocumentsReply | { readonly refusal: string };
 
 /** What an order needs of the platform, which need not run. */
-export type FrontDesk = Pick<Platform, 'config' | 'db' | 'now' | 'mailer'>;
+export type PlayerAdmin = Pick<Platform, 'config' | 'db' | 'now' | 'mailer'>;
 
 const isStatus = (text: string): text is PlayerStatus => (playerStatuses as readonly string[]).includes(text);
 
-async function accountOf(desk: FrontDesk, player: string): Promise<Account> {
-  const account = /^\d{1,9}$/.test(player) ? await accountWithId(desk, Number(player)) : await accountNamed(desk, player);
+async function accountOf(host: PlayerAdmin, player: string): Promise<Account> {
+  const account = /^\d{1,9}$/.test(player) ? await accountWithId(host, Number(player)) : await accountNamed(host, player);
   if (!account) throw new Error(`There is no player ${player}.`);
   return account;
 }
 
 const factorSaid = (change: string): string => (change.startsWith('passkey') ? change.replace('_', ' ') : `second factor ${change}`);
 
-async function shown({ db }: FrontDesk, { id, username }: Account): Promise<string[]> {
+async function shown({ db }: PlayerAdmin, { id, username }: Account): Promise<string[]> {
   const player = (await db.one<{ status: string }>`select standing as status from players where id = ${id}`)!;
   const changes = await db.sql<{ status_before: string; status: string; excluded_until: Date | null; note: string; at: Date }>`
     select status_before, status, excluded_until, note, at from player_status_changes where player_id = ${id} order by id`;
@@ -66,74 +66,78 @@ function requireNote(note: string): void {
 }
 
 /** @param change says whether it changed anything. @returns what to say of it. */
-const told = (desk: FrontDesk, { id }: Account, letter: Mail, change: () => Promise<boolean>): Promise<string> =>
-  desk.db.transaction(async () => {
+const told = (host: PlayerAdmin, { id }: Account, letter: Mail, change: () => Promise<boolean>): Promise<string> =>
+  host.db.transaction(async () => {
     if (!(await change())) return ', as before';
-    await queueLetter(desk, id, letter);
+    await queueLetter(host, id, letter);
     return '; the player is told by e-mail';
   });
 
-async function changed(desk: FrontDesk, account: Account, { status = '', note = '', until }: FrontDeskOrder): Promise<string[]> {
+async function changed(host: PlayerAdmin, account: Account, { status = '', note = '', until }: PlayerAdminOrder): Promise<string[]> {
   if (!isStatus(status)) throw new Error(`Say one of ${playerStatuses.join(', ')}, not ${status}.`);
   requireNote(note);
   const excludedUntil = until === undefined ? undefined : new Date(`${until}T00:00:00Z`);
   if (excludedUntil && Number.isNaN(excludedUntil.getTime())) throw new Error(`${until} is no day: say it as 2027-06-01.`);
-  const letter = statusLetter(account, status, desk.config.supportAddresses.other);
-  const said = await told(desk, account, letter, () => changeStatus(desk, { playerId: account.id, status, note, excludedUntil }));
+  const letter = statusLetter(account, status, host.config.supportAddresses.other);
+  const said = await told(host, account, letter, () => changeStatus(host, { playerId: account.id, status, note, excludedUntil }));
   return [`player ${account.id}, ${account.username}: ${status}${said}`];
 }
 
-async function loggedOut(desk: FrontDesk, { id, username }: Account): Promise<string[]> {
-  await revokeSessionsOf(desk, id);
+async function loggedOut(host: PlayerAdmin, { id, username }: Account): Promise<string[]> {
+  await revokeSessionsOf(host, id);
   return [`player ${id}, ${username}: sessions ended`];
 }
 
-async function everybodyLoggedOut(desk: FrontDesk): Promise<FrontDeskReply> {
-  await revokeAllSessions(desk);
+async function everybodyLoggedOut(host: PlayerAdmin): Promise<PlayerAdminReply> {
+  await revokeAllSessions(host);
   return { lines: ['the sessions of all players: ended'] };
 }
 
 /** For whoever has lost the app and the recovery codes; who they are, the operator has made sure of. */
-async function withoutSecondFactor(desk: FrontDesk, account: Account, { note = '' }: FrontDeskOrder): Promise<string[]> {
+async function withoutSecondFactor(host: PlayerAdmin, account: Account, { note = '' }: PlayerAdminOrder): Promise<string[]> {
   requireNote(note);
-  const letter = factorLetter(account, 'off', desk.config.supportAddresses.other);
-  const said = await told(desk, account, letter, () => switchOff(desk, account.id, note));
+  const letter = factorLetter(account, 'off', host.config.supportAddresses.other);
+  const said = await told(host, account, letter, () => switchOff(host, account.id, note));
   return [`player ${account.id}, ${account.username}: second factor off${said}`];
 }
 
 /** For whoever says that a device is lost or an account was taken over. */
-async function withoutPasskeys(desk: FrontDesk, account: Account, { note = '' }: FrontDeskOrder): Promise<string[]> {
+async function withoutPasskeys(host: PlayerAdmin, account: Account, { note = '' }: PlayerAdminOrder): Promise<string[]> {
   requireNote(note);
-  const letter = factorLetter(account, 'passkey_removed', desk.config.supportAddresses.other);
-  const said = await told(desk, account, letter, () => forgetPasskeys(desk, account.id, note));
+  const letter = factorLetter(account, 'passkey_removed', host.config.supportAddresses.other);
+  const said = await told(host, account, letter, () => forgetPasskeys(host, account.id, note));
   return [`player ${account.id}, ${account.username}: no passkeys${said}`];
 }
 
-async function fundsReviewed(desk: FrontDesk, { id, username }: Account, { status = '', note = '' }: FrontDeskOrder): Promise<string[]> {
+async function fundsReviewed(
+  host: PlayerAdmin,
+  { id, username }: Account,
+  { status = '', note = '' }: PlayerAdminOrder,
+): Promise<string[]> {
   if (status !== 'verified' && status !== 'open') throw new Error(`Say verified or open, not ${status}.`);
   requireNote(note);
-  const isChanged = await reviewFunds(desk, { playerId: id, isVerified: status === 'verified', note });
+  const isChanged = await reviewFunds(host, { playerId: id, isVerified: status === 'verified', note });
   return [`player ${id}, ${username}: source of funds ${status}${isChanged ? '' : ', as before'}`];
 }
 
-async function exported(desk: FrontDesk, { id, username }: Account, { note = '' }: FrontDeskOrder): Promise<DocumentsReply> {
+async function exported(host: PlayerAdmin, { id, username }: Account, { note = '' }: PlayerAdminOrder): Promise<DocumentsReply> {
   requireNote(note);
-  const file = await archiveOf(desk, id);
+  const file = await archiveOf(host, id);
   return { lines: [`player ${id}, ${username}: ${file.length} bytes`], file: file.toString('base64') };
 }
 
 /** At once: who asked for it, and when, the operator has made sure of. */
-async function erasedByDesk(desk: FrontDesk, { id }: Account, { note = '' }: FrontDeskOrder): Promise<string[]> {
+async function erasedByDesk(host: PlayerAdmin, { id }: Account, { note = '' }: PlayerAdminOrder): Promise<string[]> {
   requireNote(note);
-  const outcome = await erasePlayer(desk, id, note);
+  const outcome = await erasePlayer(host, id, note);
   if (outcome.is === 'blocked') throw new Error(`Player ${id} cannot be erased before this has ended: ${outcome.blockers.join(', ')}.`);
   return [`player ${id}: erased${outcome.is === 'already' ? ', as before' : ''}`];
 }
 
-type Work = (desk: FrontDesk, account: Account, order: FrontDeskOrder) => Promise<DocumentsReply>;
+type Work = (host: PlayerAdmin, account: Account, order: PlayerAdminOrder) => Promise<DocumentsReply>;
 const says =
-  (lines: (desk: FrontDesk, account: Account, order: FrontDeskOrder) => Promise<string[]>): Work =>
-  async (desk, account, order) => ({ lines: await lines(desk, account, order) });
+  (lines: (host: PlayerAdmin, account: Account, order: PlayerAdminOrder) => Promise<string[]>): Work =>
+  async (host, account, order) => ({ lines: await lines(host, account, order) });
 
 const work = {
   show: says(shown),
@@ -144,17 +148,17 @@ const work = {
   funds: says(fundsReviewed),
   export: exported,
   erase: says(erasedByDesk),
-  documents: (desk, { id }, { documents = { action: 'list' } }) => atDocumentsDesk(desk, id, documents),
-} satisfies Record<FrontDeskOrder['what'], Work>;
+  documents: (host, { id }, { documents = { action: 'list' } }) => administerDocuments(host, id, documents),
+} satisfies Record<PlayerAdminOrder['what'], Work>;
 /** What can be ordered. */
-export const frontDeskOrders = Object.keys(work) as readonly FrontDeskOrder['what'][];
+export const playerAdminOrders = Object.keys(work) as readonly PlayerAdminOrder['what'][];
 
 /** Carries an operator's order out, whole or not at all. What it says no to is said in a sentence. */
-export async function atFrontDesk(desk: FrontDesk, order: FrontDeskOrder): Promise<FrontDeskReply> {
+export async function administerPlayer(host: PlayerAdmin, order: PlayerAdminOrder): Promise<PlayerAdminReply> {
   try {
-    if (order.what === 'log-out' && order.player === '*') return await everybodyLoggedOut(desk);
-    const account = await accountOf(desk, order.player);
-    return await work[order.what](desk, account, order);
+    if (order.what === 'log-out' && order.player === '*') return await everybodyLoggedOut(host);
+    const account = await accountOf(host, order.player);
+    return await work[order.what](host, account, order);
   } catch (error) {
     return { refusal: error instanceof Error ? error.message : String(error) };
   }

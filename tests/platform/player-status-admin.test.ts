@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { atFrontDesk } from '../../server/front-desk.ts';
+import { administerPlayer } from '../../server/player-admin.ts';
 import { newPlayer, outboxOf } from '../support/caller.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const order = (player: string, status: string, note = 'ticket 40, Ana', until?: string) =>
-  atFrontDesk(platform.platform, { what: 'status', player, status, note, ...(until !== undefined && { until }) });
+  administerPlayer(platform.platform, { what: 'status', player, status, note, ...(until !== undefined && { until }) });
 
 test('[T-13] an operator changes a status with a reason that stays; the playerâ€™s sessions end, and a letter says why and where to turn', async () => {
   const player = await another();
@@ -32,7 +32,7 @@ test('[T-13] an operator changes a status with a reason that stays; the playerâ€
   expect(letter!.text).toContain('Write to support@croupier.example.');
   expect(await order(email, 'frozen')).toEqual({ lines: [`player ${player.id}, ${username}: frozen, as before`] });
   await order(String(player.id), 'active', 'cleared, Ben');
-  const { lines } = (await atFrontDesk(platform.platform, { what: 'show', player: username })) as { lines: string[] };
+  const { lines } = (await administerPlayer(platform.platform, { what: 'show', player: username })) as { lines: string[] };
   expect(lines.map((line) => line.replace(/^\S+Z /, ''))).toEqual([
     `player ${player.id}, ${username}: active`,
     'active -> frozen: ticket 40, Ana',

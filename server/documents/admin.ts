@@ -24,9 +24,9 @@ export interface DocumentsReply {
   readonly file?: string;
 }
 /** What an order needs of the platform, which need not run. */
-export type DocumentsDesk = Pick<Platform, 'config' | 'db' | 'now'>;
+export type DocumentsAdmin = Pick<Platform, 'config' | 'db' | 'now'>;
 
-async function listed({ db, now }: DocumentsDesk, playerId: number): Promise<string[]> {
+async function listed({ db, now }: DocumentsAdmin, playerId: number): Promise<string[]> {
   const rows = await db.sql<Row & { media_type: string | null; bytes: number | null }>`
     select ${documentColumns}, media_type, bytes from documents where player_id = ${playerId} order by id`;
   const changes = await db.sql<{ document_id: number; what: string; note: string; at: Date }>`
@@ -53,11 +53,11 @@ interface Of {
 }
 
 /** The file, on the record: who looks at a passport says so. */
-async function shown(desk: DocumentsDesk, of: Of, order: DocumentsOrder): Promise<DocumentsReply> {
+async function shown(host: DocumentsAdmin, of: Of, order: DocumentsOrder): Promise<DocumentsReply> {
   const note = noteOf(order);
-  const file = await fileOf(desk, of.id);
+  const file = await fileOf(host, of.id);
   if (!file) throw new Error(`Document ${of.id} has no file.`);
-  await record(desk, of, 'shown', note);
+  await record(host, of, 'shown', note);
   return { lines: [`document ${of.id}: ${file.length} bytes`], file: file.toString('base64') };
 }
 
@@ -69,8 +69,8 @@ function endFrom(text: string | undefined, now: Date): Date {
 }
 
 /** @throws Error with a sentence for the operator. */
-async function decided(desk: DocumentsDesk, of: Of, order: DocumentsOrder): Promise<string[]> {
-  const { db, now } = desk;
+async function decided(host: DocumentsAdmin, of: Of, order: DocumentsOrder): Promise<string[]> {
+  const { db, now } = host;
   const note = noteOf(order);
   const row = await db.one<Pick<Row, 'status' | 'type'>>`select status, type from documents where id = ${of.id} for update`;
   if (row?.status === 'checking') throw new Error(`Document ${of.id} is still being checked: see the log for what the program says.`);
@@ -78,25 +78,25 @@ async function decided(desk: DocumentsDesk, of: Of, order: DocumentsOrder): Prom
   if (order.action === 'approve') {
     const end = endFrom(order.how, now());
     await db.sql`update documents set status = 'approved', expires_at = ${end}, decided_at = ${now()} where id = ${of.id}`;
-    await record(desk, of, 'approved', note);
-    await tell(desk, of.playerId, { what: 'approved', type: row.type });
+    await record(host, of, 'approved', note);
+    await tell(host, of.playerId, { what: 'approved', type: row.type });
     return [`document ${of.id}: approved until ${order.how}; the player is told`];
   }
   const reason = order.how ?? '';
   if (!isReason(reason)) throw new Error(`Say one of ${reasons.join(', ')}, not ${reason}.`);
   await db.sql`update documents set status = 'refused', reason = ${reason}, decided_at = ${now()} where id = ${of.id}`;
-  await record(desk, of, 'refused', note);
-  await tell(desk, of.playerId, { what: 'refused', type: row.type, reason });
+  await record(host, of, 'refused', note);
+  await tell(host, of.playerId, { what: 'refused', type: row.type, reason });
   return [`document ${of.id}: refused (${reason}); the player is told`];
 }
 
 /** Carries out what an operator wants of the documents of one player, whole or not at all. @throws Error with a sentence for the operator. */
-export const atDocumentsDesk = (desk: DocumentsDesk, playerId: number, order: DocumentsOrder): Promise<DocumentsReply> =>
-  desk.db.transaction(async () => {
-    if (order.action === 'list') return { lines: await listed(desk, playerId) };
+export const administerDocuments = (host: DocumentsAdmin, playerId: number, order: DocumentsOrder): Promise<DocumentsReply> =>
+  host.db.transaction(async () => {
+    if (order.action === 'list') return { lines: await listed(host, playerId) };
     const id = Number.isInteger(order.document) ? order.document! : 0;
-    const isTheirs = await desk.db.one`select 1 from documents where id = ${id} and player_id = ${playerId}`;
+    const isTheirs = await host.db.one`select 1 from documents where id = ${id} and player_id = ${playerId}`;
     if (!isTheirs) throw new Error(`This player has no document ${order.document ?? ''}.`);
     const of = { id, playerId };
-    return order.action === 'file' ? shown(desk, of, order) : { lines: await decided(desk, of, order) };
+    return order.action === 'file' ? shown(host, of, order) : { lines: await decided(host, of, order) };
   });

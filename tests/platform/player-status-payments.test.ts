@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openSession } from '../../server/accounts/sessions.ts';
-import { changeStatus } from '../../server/accounts/standing.ts';
+import { changeStatus } from '../../server/accounts/status.ts';
 import { setMaintenance } from '../../server/content/settings.ts';
 import { reconcilePayments } from '../../server/payments/reconcile.ts';
 import type { PlayerStatus } from '../../openapi/model.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { openSession } from '../../server/accounts/sessions.ts';
-import { changeStatus } from '../../server/accounts/standing.ts';
+import { changeStatus } from '../../server/accounts/status.ts';
 import { setMaintenance } from '../../server/content/settings.ts';
 import { operationsOf, type Parameter } from '../../server/http/document.ts';
 import type { PlayerStatus } from '../../openapi/model.ts';

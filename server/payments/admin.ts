@@ -3,7 +3,7 @@ import { closeAlarm, openAlarms } from './alarms.ts';
 import { creditHeld, heldReceipts, refundHeld, type Till } from './suspense.ts';
 
 /** What an operator wants of payments that the platform cannot decide. */
-export interface DeskOrder {
+export interface PaymentsAdminOrder {
   readonly what: 'list' | 'credit' | 'refund' | 'close';
   /** Of a receipt, or of an alarm to close. */
   readonly id?: number;
@@ -13,7 +13,7 @@ export interface DeskOrder {
   readonly tx_hash?: string;
 }
 /** Lines to print, or the sentence that says why nothing was done. */
-export type DeskReply = { readonly lines: readonly string[] } | { readonly refusal: string };
+export type PaymentsAdminReply = { readonly lines: readonly string[] } | { readonly refusal: string };
 
 async function listed(till: Till): Promise<string[]> {
   const decimals = new Map(
@@ -31,7 +31,7 @@ async function listed(till: Till): Promise<string[]> {
   return [...receipts, ...alarms, `${receipts.length} receipts are held, ${alarms.length} alarms are open`];
 }
 
-async function done(till: Till, { what, id, note, tx_hash }: DeskOrder): Promise<string[]> {
+async function done(till: Till, { what, id, note, tx_hash }: PaymentsAdminOrder): Promise<string[]> {
   if (what === 'list') return listed(till);
   if (id === undefined || !Number.isSafeInteger(id) || id <= 0) throw new Error('Say the number of the receipt or of the alarm.');
   if (note === undefined || note.trim() === '' || note.length > 1000)
@@ -49,7 +49,7 @@ async function done(till: Till, { what, id, note, tx_hash }: DeskOrder): Promise
 }
 
 /** Carries an operator's order out, whole or not at all. What it says no to is said in a sentence. */
-export async function atDesk(till: Till, order: DeskOrder): Promise<DeskReply> {
+export async function administerPayments(till: Till, order: PaymentsAdminOrder): Promise<PaymentsAdminReply> {
   try {
     return { lines: await done(till, order) };
   } catch (error) {

@@ -3,7 +3,7 @@ import { lazyPart } from '../../loading/lazy-part.ts';
 import { isTypedKept } from '../release/typed-slot.ts';
 import type { TroubleOf } from './Trouble.tsx';
 
-const load = () => import(/* webpackChunkName: "first-aid" */ './first-aid.ts');
+const load = () => import(/* webpackChunkName: "first-aid" */ './trouble-chunk.ts');
 
 /** Says what is missing and how to go on. */
 export const Trouble = lazyPart<TroubleOf>(async () => ({ default: (await load()).Trouble }));

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Operations } from '../../../src/data/operations.ts';
-import { oweLogout, tellOwedLogouts } from '../../../src/features/session/owed-logout.ts';
+import { oweLogout, tellOwedLogouts } from '../../../src/features/session/pending-logout.ts';
 import { refused, unreachable } from '../../support/fixtures/accounts.ts';
 import { messagesFor } from '../../support/messages.ts';
 

@@ -1,0 +1,14 @@
+/** What a person comes to the cashier for: to use a bonus code, or to be asked about deleting the open payment. */
+export type CashierIntent = { readonly code: string } | 'deletion';
+
+let intent: CashierIntent | null = null;
+
+/** Goes with the next opening of the cashier. Beside the context on purpose: pages that open it without a intent carry none of this. */
+export const bringIntent = (brought: CashierIntent): void => void (intent = brought);
+
+/** The intent that was brought, once. */
+export function takeIntent(): CashierIntent | null {
+  const taken = intent;
+  intent = null;
+  return taken;
+}

@@ -24,7 +24,12 @@ export function EndedBanner({ transaction, kind, currency, send }: Props) {
   const end = status === 'authorized' ? 'authorized' : 'declined';
   const reason = reasonOf(transaction);
   return (
-    <Notice tone={end === 'authorized' ? 'success' : 'warning'} isLive title={<FormattedMessage id={`cashier.ended.${kind}.${end}`} />}>
+    <Notice
+      className={styles.banner}
+      tone={end === 'authorized' ? 'success' : 'warning'}
+      isLive
+      title={<FormattedMessage id={`cashier.ended.${kind}.${end}`} />}
+    >
       <p>
         <FormattedMessage
           id="cashier.pending.what"

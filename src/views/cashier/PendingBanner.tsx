@@ -33,7 +33,7 @@ export function PendingBanner({ pending, kind, currency, send }: Props) {
   const page = transaction?.payload.redirect_url ?? '';
   if (pending.deletion === 'asking') return <Question kind={kind} send={send} />;
   return (
-    <Notice tone="warning" title={<FormattedMessage id={`cashier.pending.${kind}`} />}>
+    <Notice className={styles.banner} tone="warning" title={<FormattedMessage id={`cashier.pending.${kind}`} />}>
       {transaction ? (
         <p>
           <FormattedMessage
@@ -79,6 +79,7 @@ function Question({ kind, send }: Pick<Props, 'kind' | 'send'>) {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is not modal: it stands in the dialog that it belongs to
     <div role="alertdialog" aria-labelledby={`${id}-question`} aria-describedby={`${id}-effect`}>
       <Notice
+        className={styles.banner}
         tone="warning"
         title={
           <span id={`${id}-question`}>

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { cashier, openCashier } from './support/cashier.ts';
+import { cashier, openCashier, openDeposit } from './support/cashier.ts';
 import { header } from './support/player-screens.ts';
 import { deposit } from './support/players.ts';
 import { alive, followTraffic } from './support/stillness.ts';
 import { expect, playerTest, test } from './support/test.ts';
+import { text } from './support/texts.ts';
 
 const pages = ['/en', '/fr/casino', '/en/game/play/plinkoear/207'];
 const playerPages = [...pages, '/en/dashboard', '/en/dashboard/edit-profile', '/en/dashboard/transactions'];
@@ -88,6 +90,48 @@ playerTest('[P-14] nor for a player with bonus money, in the cashier and on the 
   await expect(cashier(page).getByRole('tab').first()).toBeVisible();
   expect(await cutAt(page, 'cashier')).toEqual([]);
 });
+
+/** What is wrong with the words of a dialog: those that go on in the next line, and controls that theirs run out of. */
+const brokenWords = (page: Page) =>
+  cashier(page).evaluate((dialog) => {
+    const texts = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    while (texts.nextNode()) {
+      const node = texts.currentNode;
+      if (!node.parentElement!.checkVisibility() || node.parentElement!.closest('.visually-hidden')) continue;
+      for (const { index, 0: word } of node.nodeValue!.matchAll(/\p{L}{2,}/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+      }
+    }
+    const over = [...dialog.querySelectorAll<HTMLElement>('a, button')].filter((each) => each.scrollWidth > each.clientWidth);
+    return [...broken, ...over.map(({ innerText }) => `${innerText} runs out of its button`)];
+  });
+
+for (const language of ['en', 'es', 'fr', 'pt'] as const) {
+  playerTest(
+    `[P-14] [CASH-27] nor does the head of the cashier stand over an open payment, or a word of it break, in ${language}`,
+    async ({ page, player }) => {
+      await openDeposit(player, randomUUID());
+      await largeText(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(`/${language}/dashboard/my-vip-level`);
+      await header(page)
+        .getByRole('button', { name: text(language, 'shell.deposit') })
+        .click();
+      const remove = cashier(page).getByRole('button', { name: text(language, 'cashier.pending.delete') });
+      await expect(remove).toBeEnabled();
+      expect(await brokenWords(page)).toEqual([]);
+      await remove.scrollIntoViewIfNeeded();
+      await expect(cashier(page).locator('header')).not.toBeInViewport();
+      await remove.click();
+      await expect(page.getByRole('alertdialog').getByRole('button').first()).toBeFocused();
+      expect(await brokenWords(page)).toEqual([]);
+    },
+  );
+}
 
 playerTest('[P-14] [P-notices] nor does the number of unread notices hide the bell', async ({ page, player }) => {
   await deposit(player, '40');

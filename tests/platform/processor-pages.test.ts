@@ -146,7 +146,7 @@ describe('the payment page', () => {
 });
 
 describe('the list of payouts', () => {
-  test('[P-14] one that its owner cancelled is not called declined', async () => {
+  test('[P-14] one that its owner deleted is not called declined', async () => {
     const player = await another();
     await deposited(player, '100');
     const { id } = await openWithdrawal(player);
@@ -155,7 +155,7 @@ describe('the list of payouts', () => {
     await other.act('refuse');
     const page = await (await fetch(`${platform.partner}/payouts?lang=fr`)).text();
     const statuses = [...page.matchAll(/class="declined">✕ ([^<]+)</g)].map(([, status]) => status);
-    expect(statuses).toEqual(['Refusé', 'Annulé']);
+    expect(statuses).toEqual(['Refusé', 'Supprimé']);
   });
 
   test('lets a person pay or refuse, and shows an address as the text it is', async () => {

@@ -22,7 +22,7 @@ const headlines: Readonly<Record<string, string>> = {
   pending: 'Transaction pending!',
   authorized: 'Transaction authorized!',
   declined: 'Transaction declined!',
-  cancelled: 'Transaction cancelled!',
+  cancelled: 'Transaction deleted!',
 };
 
 const isFirstAnswer = (path: Path, sample: string) => path.find(({ event }) => event.includes('fetchTransaction'))?.sample === sample;
@@ -57,7 +57,7 @@ async function cancel(page: Page, calls: Calls<'loadPlayer' | 'fetchTransaction'
   if (!isReal) await page.route(cancellation, (route) => route.fulfill({ json: {} }), { times: 1 });
   if (await cashier(page).isVisible()) await page.keyboard.press('Escape');
   await page.route(ofCashier, (route) => route.continue());
-  await main(page).getByRole('button', { name: 'Cancel this deposit' }).click();
+  await main(page).getByRole('button', { name: 'Delete this deposit' }).click();
   const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Delete it' });
   // The cashier waits for a task of its own, and the clock stands: it goes on by less than it takes to the next look.
   await expect

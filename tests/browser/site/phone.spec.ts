@@ -84,7 +84,7 @@ test('[P-14] [I18N-09] nothing of the drawing of the first slide lies under its 
 playerTest('[P-04] [CASH-25] what can be withdrawn follows a withdrawal that is cancelled from its page', async ({ page, funded }) => {
   const id = await openWithdrawal(funded, 'cancelled-from-its-page');
   await page.goto(`/fr/transactions/${id}`);
-  await page.getByRole('button', { name: 'Annuler ce retrait' }).click();
+  await page.getByRole('button', { name: 'Supprimer ce retrait' }).click();
   await cashier(page).getByRole('button', { name: 'Le supprimer' }).click();
   await expect(cashier(page)).toContainText('Disponible : 100,00 EUR');
 });

@@ -133,7 +133,7 @@ test('[TXS-10] [CASH-27] the page of a deposit that runs out meanwhile says so, 
   await expect(main(page)).toContainText('The time to pay ran out. Send nothing to its address any more');
   await expect(main(page).getByRole('heading', { name: 'Where to send the coins' })).toHaveCount(0);
   await expect(main(page).getByRole('link', { name: 'Open payment page' })).toHaveCount(0);
-  await expect(main(page).getByRole('button', { name: 'Cancel this deposit' })).toHaveCount(0);
+  await expect(main(page).getByRole('button', { name: 'Delete this deposit' })).toHaveCount(0);
   await expect(main(page).getByRole('link', { name: 'Back to dashboard' })).toBeVisible();
   // Nothing is open any more: the next deposit is not held up by it.
   await page.getByRole('link', { name: 'Back to dashboard' }).click();

@@ -56,15 +56,15 @@ test('[P-04] [CASH-28] [TXS-10] the page of a pending withdrawal leads to its ca
     await route.abort('connectionfailed');
   });
   await page.goto(`/en/transactions/${id}`);
-  await main(page).getByRole('button', { name: 'Cancel this withdrawal' }).click();
+  await main(page).getByRole('button', { name: 'Delete this withdrawal' }).click();
   const sure = page.getByRole('alertdialog', { name: 'Are you sure?' });
   await expect(sure.getByRole('button', { name: 'Keep it' }).last()).toBeFocused();
   await sure.getByRole('button', { name: 'Delete it' }).click();
   await expect(toast(page, 'success', 'Transaction deleted successfully')).toBeVisible();
-  await expect(main(page).getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Transaction cancelled!');
+  await expect(main(page).getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Transaction deleted!');
   expect((await player.call('GET', `/me/transactions/${id}`)).body).toMatchObject({ status: 'declined', payload: { reason: 'cancelled' } });
   await page.keyboard.press('Escape');
-  await expect(main(page).getByRole('button', { name: 'Cancel this withdrawal' })).toHaveCount(0);
+  await expect(main(page).getByRole('button', { name: 'Delete this withdrawal' })).toHaveCount(0);
 });
 
 test('[TXS-10] the page of a payment says at once that it was cancelled, and does not wait for its next look', async ({ page, player }) => {
@@ -72,13 +72,13 @@ test('[TXS-10] the page of a payment says at once that it was cancelled, and doe
   const id = await openWithdrawal(player, randomUUID());
   await page.clock.install();
   await page.goto(`/en/transactions/${id}`);
-  await main(page).getByRole('button', { name: 'Cancel this withdrawal' }).click();
+  await main(page).getByRole('button', { name: 'Delete this withdrawal' }).click();
   const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Delete it' });
   await expect(confirm).toBeVisible();
   await freeze(page);
   const looks = recorded(page, `me/transactions/${id}`);
   await confirm.click();
-  await expect(main(page).getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Transaction cancelled!');
+  await expect(main(page).getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Transaction deleted!');
   expect(looks).toHaveLength(1);
 });
 

@@ -78,13 +78,13 @@ test('[P-notices] [TXS-04] a deposit that came short names what was asked for an
 });
 
 test.each([
-  ['deposit', 'en', 'Transaction cancelled!', 'Cancelled'],
-  ['withdraw', 'en', 'Transaction cancelled!', 'Cancelled'],
-  ['withdraw', 'es', '¡Transacción cancelada!', 'Cancelada'],
-  ['withdraw', 'fr', 'Transaction annulée\u202f!', 'Annulée'],
-  ['withdraw', 'pt', 'Transação cancelada!', 'Cancelada'],
+  ['deposit', 'en', 'Transaction deleted!', 'Deleted'],
+  ['withdraw', 'en', 'Transaction deleted!', 'Deleted'],
+  ['withdraw', 'es', '¡Transacción eliminada!', 'Eliminada'],
+  ['withdraw', 'fr', 'Transaction supprimée\u202f!', 'Supprimée'],
+  ['withdraw', 'pt', 'Transação excluída!', 'Excluída'],
 ] as const)(
-  '[P-04] [TXS-01] [TXS-02] a %s that its owner cancelled is headed so in %s, and was refused by nobody',
+  '[P-04] [TXS-01] [TXS-02] a %s that its owner deleted is headed so in %s, and was refused by nobody',
   (name, language, headline, badge) => {
     const cancelled = { ...statuses.declined, type: { id: name === 'deposit' ? 1 : 2, name } as const, payload: { reason: 'cancelled' } };
     const { container } = showTransaction(cancelled, language);
@@ -212,8 +212,8 @@ test('[P-04] [TXS-10] an open deposit links to its payment page and leads to its
     '_blank',
     'noopener noreferrer',
   ]);
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Copy', 'Cancel this deposit']);
-  fireEvent.click(screen.getByRole('button', { name: 'Cancel this deposit' }));
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Copy', 'Delete this deposit']);
+  fireEvent.click(screen.getByRole('button', { name: 'Delete this deposit' }));
   expect([send.mock.calls, onCancel.mock.calls]).toEqual([[], [['deposit']]]);
 });
 

@@ -62,8 +62,8 @@ test('[P-notices] [P-04] [History] a withdrawal stands with its coins as they we
   };
   renderView(<TransactionsTable rows={[sent]} />);
   const shown = (label: string) => cells().map((row) => row.find((cell) => cell.dataset['label'] === label)?.textContent);
-  expect([shown('Amount'), shown('Status')]).toEqual([['20.00\u00A0EUR0.29397124\u00A0LTC'], ['Cancelled']]);
-  expect(reportFile(createIntl({ locale: 'en', messages: messagesFor('en') }), [sent]).lines[0]!.status).toBe('Cancelled');
+  expect([shown('Amount'), shown('Status')]).toEqual([['20.00\u00A0EUR0.29397124\u00A0LTC'], ['Deleted']]);
+  expect(reportFile(createIntl({ locale: 'en', messages: messagesFor('en') }), [sent]).lines[0]!.status).toBe('Deleted');
 });
 
 test('[History] cashback and the ends of a bonus are told apart from the bonus of a campaign', () => {

@@ -72,7 +72,7 @@ endure({
         await cancel();
         await expect(async () => {
           await look();
-          await expect(headline).toHaveText('Transaction cancelled!', { timeout: 200 });
+          await expect(headline).toHaveText('Transaction deleted!', { timeout: 200 });
         }).toPass();
       },
       outcomes: { otherwise: { fine: shown }, 401: relogin(page, player) },

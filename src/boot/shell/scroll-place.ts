@@ -26,7 +26,7 @@ function noted(): Kept | null {
   }
 }
 
-/** Puts the page to where it stood as soon as it is long enough, unless the person has moved it by then. */
+/** Puts the page to where it stood as soon as it is long enough, and for as long as it comes, unless the person has moved it by then. */
 function returnTo({ address: there, top }: Kept): void {
   const page = document.documentElement;
   // What still comes above would push the page down by its own height: where it stood, all of that was there.
@@ -34,7 +34,6 @@ function returnTo({ address: there, top }: Kept): void {
   const observer = new ResizeObserver(() => {
     if (address() !== there) return end();
     if (page.scrollHeight - page.clientHeight < top) return;
-    observer.disconnect();
     scrollTo({ top, behavior: 'instant' });
   });
   const end = () => {
@@ -48,6 +47,25 @@ function returnTo({ address: there, top }: Kept): void {
   observer.observe(document.body);
 }
 
+/** Where the browser puts a page that is gone back to, what the page asks for has mostly not come: it is too short for that. */
+function followSteps(): void {
+  const tops = new Map<string, number>();
+  let former = address();
+  addEventListener('pushState', () => {
+    tops.set(former, scrollY);
+    former = address();
+  });
+  addEventListener('replaceState', () => {
+    former = address();
+  });
+  addEventListener('popstate', () => {
+    const isElsewhere = address() !== former;
+    former = address();
+    const top = tops.get(former);
+    if (isElsewhere && top) returnTo({ address: former, top });
+  });
+}
+
 let isKept = false;
 
 /**
@@ -58,6 +76,7 @@ export function keepScrollPlace(): void {
   if (isKept) return;
   isKept = true;
   addEventListener('pagehide', note);
+  followSteps();
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const kept = load?.type === 'navigate' ? null : noted();
   // Not `userActivation`: that of the click which had the page loaded anew is still active here.

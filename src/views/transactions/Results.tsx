@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ExportFormat, ExportOutcome } from '../../../machines/transactions-report/transactions-report.machine.ts';
 import type { ResultsViewModel } from '../../../machines/transactions-report/transactions-report.view.ts';
@@ -13,6 +13,7 @@ import type { TransactionsProps } from './props.ts';
 
 interface Props extends Pick<TransactionsProps, 'send' | 'onApproach'> {
   readonly results: Extract<ResultsViewModel, { kind: 'rows' }>;
+  readonly place?: RefObject<HTMLDivElement | null> | undefined;
 }
 
 const formats = [
@@ -20,7 +21,7 @@ const formats = [
   { format: 'pdf', text: 'transactions.pdf' },
 ] as const;
 
-export function Results({ results, send, onApproach }: Props) {
+export function Results({ results, send, onApproach, place }: Props) {
   const { exporting, outcome, total, rows, summary, lastPage } = results;
   // Objects: a function would be given null, and the button again, in each commit; also in the one where the focus is needed.
   const buttons = { xlsx: useRef<HTMLButtonElement>(null), pdf: useRef<HTMLButtonElement>(null) } satisfies Record<ExportFormat, unknown>;
@@ -60,7 +61,7 @@ export function Results({ results, send, onApproach }: Props) {
           {outcome ? <Outcome outcome={outcome} /> : null}
         </div>
       ) : null}
-      <TransactionsTable rows={rows} />
+      <TransactionsTable rows={rows} place={place} />
       {lastPage > 1 ? <Pages results={results} send={send} /> : null}
     </>
   );

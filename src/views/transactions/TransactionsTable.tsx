@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { TransactionRow } from '../../../openapi/model.ts';
 import { askedFor } from '../../../domain/coin-amounts.ts';
@@ -37,12 +37,17 @@ function Head({ columns }: { readonly columns: readonly ListColumn[] }) {
   );
 }
 
+interface Place {
+  /** Where the rows begin. */
+  readonly place?: RefObject<HTMLDivElement | null> | undefined;
+}
+
 /** Drawn anew only when its rows change, not with each step of an export. */
-export const TransactionsTable = memo(function TransactionsTable({ rows }: { readonly rows: readonly TransactionRow[] }) {
+export const TransactionsTable = memo(function TransactionsTable({ rows, place }: Place & { readonly rows: readonly TransactionRow[] }) {
   // Not every platform says what a movement left.
   const columns = rows.some((row) => row.balance_after !== undefined) ? allColumns : withoutBalance;
   return (
-    <div className={styles.scroller}>
+    <div ref={place} className={styles.scroller}>
       <table className={styles.table}>
         <Head columns={columns} />
         <tbody>
@@ -108,10 +113,10 @@ function Row({ row, columns }: { readonly row: TransactionRow; readonly columns:
   );
 }
 
-export function SkeletonTable() {
+export function SkeletonTable({ place }: Place) {
   const intl = useIntl();
   return (
-    <div className={styles.scroller}>
+    <div ref={place} className={styles.scroller}>
       <table className={styles.table} aria-label={intl.formatMessage({ id: 'transactions.loading' })}>
         <Head columns={allColumns} />
         <tbody>

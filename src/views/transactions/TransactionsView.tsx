@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { type RefObject, useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { TransactionsReportEvent } from '../../../machines/transactions-report/transactions-report.machine.ts';
 import { Button } from '../ui/Button.tsx';
@@ -17,14 +17,19 @@ const questions: ReadonlySet<TransactionsReportEvent['type']> = new Set(['search
 
 export function TransactionsView({ view, send: tell, onApproach }: TransactionsProps) {
   const { locale } = useIntl();
-  const [outcome, awaitOutcome] = useOutcome<HTMLElement>(view.results.kind === 'loading');
+  const { kind } = view.results;
+  const [outcome, awaitOutcome] = useOutcome<HTMLDivElement>(kind === 'loading');
+  const [isTurned, setTurned] = useState(false);
   const send = useCallback(
     (event: TransactionsReportEvent) => {
       awaitOutcome(questions.has(event.type));
+      if (event.type === 'page.chosen' || event.type === 'search.requested') setTurned(event.type === 'page.chosen');
       tell(event);
     },
     [awaitOutcome, tell],
   );
+  // Of another page the rows are news; the figures of the period above them, which fill a phone, are the same.
+  const leadsToRows = isTurned && (kind === 'loading' || kind === 'rows');
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -36,14 +41,19 @@ export function TransactionsView({ view, send: tell, onApproach }: TransactionsP
         </LinkButton>
       </header>
       <FiltersForm filters={view.filters} areDatesReversed={view.areDatesReversed} canSearch={view.canSearch} send={send} />
-      <section ref={outcome} aria-busy={view.results.kind === 'loading'} aria-live="polite" className={styles.results}>
-        <Outcome view={view} send={send} onApproach={onApproach} />
+      <section ref={leadsToRows ? undefined : outcome} aria-busy={kind === 'loading'} aria-live="polite" className={styles.results}>
+        <Outcome view={view} send={send} onApproach={onApproach} rows={leadsToRows ? outcome : undefined} />
       </section>
     </div>
   );
 }
 
-function Outcome({ view: { results }, send, onApproach }: TransactionsProps) {
+function Outcome({
+  view: { results },
+  send,
+  onApproach,
+  rows,
+}: TransactionsProps & { readonly rows: RefObject<HTMLDivElement | null> | undefined }) {
   const intl = useIntl();
   switch (results.kind) {
     case 'none':
@@ -58,7 +68,7 @@ function Outcome({ view: { results }, send, onApproach }: TransactionsProps) {
       return (
         <>
           <PeriodSkeleton />
-          <SkeletonTable />
+          <SkeletonTable place={rows} />
         </>
       );
     case 'empty':
@@ -83,7 +93,7 @@ function Outcome({ view: { results }, send, onApproach }: TransactionsProps) {
         />
       );
     case 'rows':
-      return <Results results={results} send={send} onApproach={onApproach} />;
+      return <Results results={results} send={send} onApproach={onApproach} place={rows} />;
     default:
       return results satisfies never;
   }

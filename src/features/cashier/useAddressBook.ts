@@ -73,8 +73,9 @@ export function useAddressBook(
   function carryOut() {
     goOn({ isPending: true, problem: null });
     const name = work.name.trim();
+    const isRemoval = work.step === 'removing';
     const call = (): Promise<unknown> => {
-      if (work.step !== 'removing')
+      if (!isRemoval)
         return addWithdrawalAddress(operations, {
           name,
           account_id: method.id,
@@ -84,22 +85,32 @@ export function useAddressBook(
         });
       return chosen ? removeWithdrawalAddress(operations, chosen.id) : Promise.resolve();
     };
-    call().then(
-      () => {
-        const done: Work['done'] = work.step === 'removing' ? { what: 'removed', name: chosen?.name ?? '' } : { what: 'saved', name };
-        goOn({ ...idle, place, done });
-        if (work.step === 'removing') keptHere.delete(place ?? '');
-        else if (asksForPassword) {
-          keptHere.add(place ?? '');
-          send({ type: 'address.typed', text: address, isKept: true });
-        }
-        refetch();
-      },
-      (error: unknown) => {
-        console.error('withdrawal address', error);
-        goOn({ isPending: false, problem: problemFrom(error) });
-      },
-    );
+    const finish = () => {
+      const done: Work['done'] = isRemoval ? { what: 'removed', name: chosen?.name ?? '' } : { what: 'saved', name };
+      goOn({ ...idle, place, done });
+      if (isRemoval) keptHere.delete(place ?? '');
+      else if (asksForPassword) {
+        keptHere.add(place ?? '');
+        send({ type: 'address.typed', text: address, isKept: true });
+      }
+      refetch();
+    };
+    const isFinished = (now: readonly WithdrawalAddress[]) =>
+      isRemoval
+        ? !now.some(({ id }) => id === chosen?.id)
+        : now.some(
+            (each) =>
+              each.account_id === method.id && each.wallet_address === address && each.destination_tag === tag && each.name === name,
+          );
+    call().then(finish, async (error: unknown) => {
+      console.error('withdrawal address', error);
+      const problem = problemFrom(error);
+      const isRefused = problem.kind === 'refused' && problem.status < 500;
+      // A reply that got lost is no refusal: what became of it stands in the list.
+      const now = isRefused ? null : await listWithdrawalAddresses(operations).catch(() => null);
+      if (now && isFinished(now.data)) finish();
+      else goOn({ isPending: false, problem });
+    });
   }
 
   function react(event: AddressBookEvent) {

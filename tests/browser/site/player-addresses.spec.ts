@@ -1,5 +1,7 @@
 import type { WithdrawalAddress } from '../../../openapi/model.ts';
-import { cashier, chooseCoin, litecoinAddress, visitCashier } from './support/cashier.ts';
+import { cashier, chooseCoin, keepAddress, litecoinAddress, visitCashier } from './support/cashier.ts';
+import { call } from './support/network.ts';
+import type { SitePlayer } from './support/players.ts';
 import { expect, playerTest as test } from './support/test.ts';
 
 test('a withdrawal address is kept under a name, chosen from the list, renamed and removed, by keyboard', async ({ page, player }) => {
@@ -42,4 +44,43 @@ test('a withdrawal address is kept under a name, chosen from the list, renamed a
   // What was typed is the person's own.
   await expect(address).toHaveValue(litecoinAddress);
   expect(await kept()).toEqual([]);
+});
+
+async function methodOf(player: SitePlayer): Promise<number> {
+  const { body } = await player.call('GET', '/payments/methods/withdraw');
+  return (body.data as { id: number; code: string }[]).find(({ code }) => code === 'LTC')!.id;
+}
+
+test('[P-04] a saved address whose removal lost its reply is said to be gone, not offered any more', async ({ page, player }) => {
+  await keepAddress(player, await methodOf(player), litecoinAddress);
+  await visitCashier(page, 'Withdraw');
+  await chooseCoin(page, 'LTC');
+  const saved = cashier(page).getByLabel('Saved addresses', { exact: true });
+  await saved.selectOption({ label: 'Known · LM2W…pGc1' });
+  await page.route(call('me/addresses/*'), async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await cashier(page).getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(cashier(page).getByRole('status').filter({ hasText: 'Known' })).toBeVisible();
+  await expect(saved).toBeDisabled();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('[P-04] nor is an address said to be unsaved that was saved before the reply got lost', async ({ page, player }) => {
+  await visitCashier(page, 'Withdraw');
+  await chooseCoin(page, 'LTC');
+  await cashier(page).getByLabel('Your LTC wallet address').fill(litecoinAddress);
+  await cashier(page).getByRole('button', { name: 'Save this address' }).click();
+  await cashier(page).getByLabel('Name of the address').fill('My wallet');
+  await cashier(page).getByLabel('Your password').fill(player.password);
+  await page.route(call('me/addresses'), async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await cashier(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(cashier(page).getByRole('status').filter({ hasText: 'Saved as My wallet' })).toBeVisible();
+  await expect(cashier(page).getByLabel('Saved addresses', { exact: true })).toBeEnabled();
 });

@@ -21,10 +21,10 @@ export interface GameRules<K extends string, W extends { readonly kind: K }, O e
   readonly wagerSchema: Readonly<Record<string, object>>;
   /** Only what the kind knows of what came in; whether that is possible says `isPossible`. */
   readWager(body: Readonly<Record<string, unknown>>): W;
-  /** What a session of a game bets on until the player changes it. */
-  usualWager(gameId: string): W;
+  /** What a session of a game bets on until the player changes it. @param code which of the page's games it is: `codeOf`. */
+  usualWager(gameId: string, code?: string): W;
   /** Whether this game takes such a wager. */
-  isPossible(wager: W, gameId: string): boolean;
+  isPossible(wager: W, gameId: string, code?: string): boolean;
   outcomeOf(draw: Draw, wager: W): O;
   /** What the draw alone pays; null where it also depends on when the player leaves. */
   multiplierOf(outcome: O): Hundredths | null;
@@ -37,8 +37,8 @@ export interface GameRules<K extends string, W extends { readonly kind: K }, O e
 
 /** What of a catalogue a game's page plays. */
 export interface GameListing {
-  /** Types of games that open on this page, unless they are another page's own. */
-  readonly plays: readonly Game['type'][];
+  /** Codes of the games that open on this page: `codeOf`. */
+  readonly plays: readonly string[];
   /** The game that is played here alone, whose id is the folder's name; null where the page plays other games only. */
   readonly own: {
     readonly name: string;

@@ -5,6 +5,7 @@ export * from '../slot/analysis.ts';
 export * from '../slot/engine.ts';
 export * from '../slot/profiles.ts';
 export * from './fairness.ts';
+export * from './missing.ts';
 export * from './payout.ts';
 export * from './verification.ts';
 export * from './wager.ts';

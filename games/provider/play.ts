@@ -91,7 +91,7 @@ export async function waitForEnd(host: GamesHost, session: Session, roundId: str
 
 function requirePossible(session: Session, { stake_minor, wager, wallet }: PlaceRound): void {
   if (wallet !== undefined && session.mode === 'demo') throw new Refusal('invalid_request', 'A demo plays its own credit.');
-  const isOfGame = wager.kind === session.kind && rulesOf(wager.kind).isPossible(wager, session.game_id);
+  const isOfGame = wager.kind === session.kind && rulesOf(wager.kind).isPossible(wager, session.game_id, session.game_code ?? undefined);
   if (!isOfGame) throw new Refusal('invalid_request', 'This game has no such bet.');
   const { minimum_minor, maximum_minor } = limitsOf(session);
   if (stake_minor < minimum_minor || stake_minor > maximum_minor)

@@ -4,4 +4,5 @@
  */
 export * as earplane from './earplane/index.ts';
 export * as plinkoear from './plinkoear/index.ts';
+export * as roulette from './roulette/index.ts';
 export * as slot from './slot/index.ts';

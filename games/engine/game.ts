@@ -10,6 +10,14 @@ export interface OpenRound<W, O> {
   exitAt(elapsedMs: number, outcome: O, wager: W): Hundredths | null;
 }
 
+/** Of a game whose rounds hold several bets, each with its share of the stake. */
+export interface SeveralBets<W, O> {
+  /** What the bets come to, in minor units: the stake of the round, and nothing else can be. */
+  stakeOf(wager: W): bigint;
+  /** What the draw pays on all of them, in hundredths of a minor unit: a multiplier of the stake cannot always say it. */
+  dueOf(outcome: O, wager: W): bigint;
+}
+
 /**
  * The rules of one game: pure, the same in the browser and on the server. Whoever runs it gives it randomness and time.
  *
@@ -26,11 +34,13 @@ export interface GameRules<K extends string, W extends { readonly kind: K }, O e
   /** Whether this game takes such a wager. */
   isPossible(wager: W, gameId: string, code?: string): boolean;
   outcomeOf(draw: Draw, wager: W): O;
-  /** What the draw alone pays; null where it also depends on when the player leaves. */
+  /** What the draw alone pays, of several bets rounded down; null where it also depends on when the player leaves. */
   multiplierOf(outcome: O): Hundredths | null;
   isSameOutcome(a: O, b: O): boolean;
   /** Of every 100 staked, how much comes back in the long run: `97.00`. */
   returnPercentOf(wager: W): string;
+  /** Null for a game whose rounds are one bet each, paid at a multiplier. */
+  readonly severalBets: SeveralBets<W, O> | null;
   /** Null for a game whose rounds end at once. */
   readonly openRound: OpenRound<W, O> | null;
 }

@@ -5,8 +5,6 @@
 export const missingGames = [
   'baccarat',
   'no-fee-baccarat',
-  'roulette',
-  'french-roulette',
   'two-ball-roulette',
   'mini-roulette',
   'blackjack',

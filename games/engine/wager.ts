@@ -1,6 +1,7 @@
 import * as registry from '../registry.ts';
 import type { Draw } from './fairness.ts';
 import type { GameListing, GameRules } from './game.ts';
+import type { Hundredths } from './payout.ts';
 import { verifyBy, type Verification } from './verification.ts';
 
 type Registered = (typeof registry)[keyof typeof registry]['rules'];
@@ -46,6 +47,10 @@ export function rulesOf(kind: GameKind): Rules {
 }
 
 export const outcomeOf = (draw: Draw, wager: Wager): Outcome => rulesOf(wager.kind).outcomeOf(draw, wager);
+
+/** What a round pays, in hundredths of a minor unit. @param multiplier of the stake, where the round is one bet. */
+export const dueOf = (wager: Wager, outcome: Outcome, stakeMinor: bigint, multiplier: Hundredths): bigint =>
+  rulesOf(wager.kind).severalBets?.dueOf(outcome, wager) ?? stakeMinor * BigInt(multiplier);
 
 /** Of every 100 staked, how much comes back in the long run: `97.00`. */
 export const returnPercentOf = (wager: Wager): string => rulesOf(wager.kind).returnPercentOf(wager);

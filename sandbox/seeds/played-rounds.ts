@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { codeOf, commitmentOf, listings, outcomeOf, payoutOf, rulesOfCode, type Draw, type Wager } from '../../games/engine/index.ts';
+import { codeOf, commitmentOf, dueOf, listings, outcomeOf, rulesOf, rulesOfCode, type Draw, type Wager } from '../../games/engine/index.ts';
 import type { Game } from '../../openapi/model.ts';
 import { random, type Random } from '../catalogue/random.ts';
 import type { Platform } from '../../server/platform.ts';
@@ -101,6 +101,7 @@ async function playRound({ wallet, now }: Platform, { number, game, player, stak
     clientSeed: player.username,
     nonce: number,
   };
+  const staked = rulesOf(wager.kind).severalBets?.stakeOf(wager) ?? stake;
   const outcome = outcomeOf(draw, wager);
   const multiplier =
     outcome.kind !== 'crash'
@@ -114,12 +115,12 @@ async function playRound({ wallet, now }: Platform, { number, game, player, stak
     playerId: player.id,
     requestId: betId,
     roundId,
-    amount: stake,
+    amount: staked,
     source: 'cash',
     game: { gameId: game.game_id, providerId: game.provider_id, providerName: game.provider_name },
     at,
   });
-  await wallet.payWin({ playerId: player.id, betId, requestId: `sandbox:win-${number}`, amount: payoutOf(stake, multiplier), at });
+  await wallet.payWin({ playerId: player.id, betId, requestId: `sandbox:win-${number}`, amount: dueOf(wager, outcome, staked, multiplier) / 100n, at });
   return {
     round_id: roundId,
     payload: {

@@ -1,4 +1,6 @@
 /** The house games' engine: pure, the same in the browser and on the server. Anyone can recompute a round with it. */
+export * from '../baccarat/analysis.ts';
+export * from '../baccarat/engine.ts';
 export * from '../earplane/engine.ts';
 export * from '../plinkoear/engine.ts';
 export * from '../roulette/engine.ts';

@@ -3,8 +3,6 @@
  * game that it names, and none is added. `tests/unit/games/titles.test.ts` holds how many titles that concerns.
  */
 export const missingGames = [
-  'baccarat',
-  'no-fee-baccarat',
   'two-ball-roulette',
   'mini-roulette',
   'blackjack',

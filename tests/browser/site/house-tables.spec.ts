@@ -12,7 +12,9 @@ const sizes = [
   [1280, 800],
 ] as const;
 
-const tables = [{ code: 'roulette', table: '.table', keys: ['ArrowDown', 'ArrowRight', 'ArrowRight'], touched: 'Red', action: /^Spin for 1\.00/ }] as const;
+const tables = [{ code: 'roulette', table: '.table', keys: ['ArrowDown', 'ArrowRight', 'ArrowRight'], touched: 'Red', action: /^Spin for 1\.00/ },
+  { code: 'baccarat', table: '.table', keys: ['Tab'], touched: 'Banker', action: /^Deal for 1\.00/ },
+] as const;
 
 for (const { code, table, keys, touched, action } of tables) {
   test(`[GAME-05] a guest plays ${code} in demo by keyboard alone, on the title that promises it`, async ({ page }) => {
@@ -27,7 +29,7 @@ for (const { code, table, keys, touched, action } of tables) {
     await page.keyboard.press('Enter');
     await expect(game.getByText('on the table first')).toBeVisible();
     expect(await balance(game)).toBe(1_000);
-    await game.locator('.spot[tabindex="0"]').focus();
+    await game.locator('.spot:not([tabindex="-1"])').first().focus();
     for (const key of keys) await page.keyboard.press(key);
     await page.keyboard.press('Enter');
     await expect(game.locator('.spot:focus')).toHaveAccessibleName(/: 1\.00\sEUR$/);

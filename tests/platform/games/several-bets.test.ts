@@ -8,6 +8,7 @@ const house = houseUnderTest();
 const { openRealSession, openSession, cashOf } = house;
 
 type Several = Extract<Wager, { readonly bets: unknown }>;
+const baccarat = (bets: readonly Bet[], variant: 'commission' | 'no-fee' = 'commission'): Several => ({ kind: 'baccarat', variant, bets });
 const roulette = (bets: readonly Bet[], variant: 'european' | 'french' = 'european'): Several => ({ kind: 'roulette', variant, bets });
 
 describe.each([
@@ -19,6 +20,14 @@ describe.each([
       { on: '0-1-2-3', stake: 7 },
     ]),
     138,
+  ],
+  [
+    'baccarat',
+    baccarat([
+      { on: 'banker', stake: 33 },
+      { on: 'tie', stake: 10 },
+    ]),
+    43,
   ],
 ] as const)('[GAME-03] a round of %s with several bets', (kind, wager, stake) => {
   const [one, other] = wager.bets.map(({ on }) => on);
@@ -65,7 +74,7 @@ describe.each([
     ['one that takes back what another puts down', stake, { ...wager, bets: [{ on: one, stake: stake + 5 }, { on: other, stake: -5 }] }],
     ['half a cent', stake, { ...wager, bets: [{ on: one, stake: stake - 0.5 }, { on: other, stake: 0.5 }] }],
     ['bets that are no list', stake, { ...wager, bets: { on: 'red' } }],
-    ['another variant than the title is', stake, { ...wager, variant: 'french' }],
+    ['another variant than the title is', stake, { ...wager, variant: kind === 'roulette' ? 'french' : 'no-fee' }],
   ])('with %s is refused, and nothing is taken', async (_name, amount, asked) => {
     const client = await openRealSession(kind);
     expect(await client.play(amount, asked as unknown as Wager)).toMatchObject({ status: 400, code: 'invalid_request' });
@@ -73,11 +82,14 @@ describe.each([
   });
 });
 
-test('a title of French roulette plays la partage, which the wallet says and no page', async () => {
+test.each([
+  ['French roulette', 'french-roulette', 'roulette', '98.64', roulette([{ on: 'red', stake: 100 }], 'french'), roulette([{ on: 'red', stake: 100 }])],
+  ['no fee baccarat', 'no-fee-baccarat', 'baccarat', '98.76', baccarat([{ on: 'banker', stake: 100 }], 'no-fee'), baccarat([{ on: 'banker', stake: 100 }])],
+] as const)('a title of %s plays that variant, which the wallet says and no page', async (_name, code, kind, percent, own, usual) => {
   const player = await createPlayer(house.platform, { cash: 10_000n });
-  const token = await openGame(house.platform, player, 'cash', 'salon-french-roulette', 'french-roulette');
-  const client = await openSession('roulette', { mode: 'real', token });
-  expect(client.opened).toMatchObject({ return_percent: '98.64', wager: { variant: 'french' } });
-  expect((await client.play(100, roulette([{ on: 'red', stake: 100 }], 'french'))).round.state).toBe('closed');
-  expect(await client.play(100, roulette([{ on: 'red', stake: 100 }]))).toMatchObject({ status: 400, code: 'invalid_request' });
+  const token = await openGame(house.platform, player, 'cash', 'salon', code);
+  const client = await openSession(kind, { mode: 'real', token });
+  expect(client.opened).toMatchObject({ return_percent: percent, wager: { variant: own.variant } });
+  expect((await client.play(100, own)).round.state).toBe('closed');
+  expect(await client.play(100, usual)).toMatchObject({ status: 400, code: 'invalid_request' });
 });

@@ -10,7 +10,7 @@ const record = new URL('../docs/records/games.json', import.meta.url);
 const given = process.argv.slice(2);
 const at = given.indexOf('--rounds');
 const rounds = at < 0 ? 10_000_000 : Number(given[at + 1]);
-const named = given.filter((word, index) => !word.startsWith('--') && index !== at + 1);
+const named = given.filter((word, index) => !word.startsWith('--') && (at < 0 || index !== at + 1));
 const unknown = named.filter((name) => !Object.hasOwn(simulated, name));
 if (unknown.length > 0 || !Number.isSafeInteger(rounds) || rounds < 1_000) {
   console.error(`npm run games:simulate -- [${Object.keys(simulated).join(' | ')}] [--rounds 10000000] [--record]`);

@@ -185,6 +185,8 @@ export interface components {
             game_id?: string;
             /** @description Which sort of game that is, as the catalogue has it: slots, crash, table and others; `unknown` where it does not say. */
             game_type?: string;
+            /** @description What the provider itself calls it, as the catalogue has it; null where `game_id` says it. */
+            game_code?: string | null;
             /**
              * @description Whose balance `balance_minor` is: of a bet, what it is played with.
              * @enum {string}

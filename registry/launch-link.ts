@@ -1,6 +1,7 @@
-import { pageOf } from '../games/engine/index.ts';
+import { codeOf, pageOf } from '../games/engine/index.ts';
 import type { Game } from '../openapi/model.ts';
 import { artPath } from '../server/catalogue/pictures.ts';
+import { Problem } from '../server/http/problem.ts';
 import type { GameLaunch } from '../server/games/providers.ts';
 
 /** Colours of a game's page as `#rrggbb`: sky from the top down, glow, and what stands out. */
@@ -13,14 +14,19 @@ export const plainColours: ColoursOf = () => plainPalette;
 /**
  * Opens a game in its frame. The token stands behind the `#`, where no server and no referrer sees it; without one it is a demo.
  * @param at where the pages are, and who draws their symbols.
+ * @throws Problem `game_unavailable` where no page plays it.
  */
 export function launchLink(
   at: { readonly base: string; readonly art: string; readonly coloursOf: ColoursOf },
-  { game, language, token, isSandbox }: GameLaunch,
+  { game, code, language, token, isSandbox }: GameLaunch,
 ): string {
-  const link = new URL(`${at.base}/${pageOf(game)}/`);
+  const played = codeOf({ gameId: game.game_id, type: game.type, code });
+  const page = pageOf(played);
+  if (page === undefined) throw new Problem('game_unavailable', 'Nobody plays this game here.');
+  const link = new URL(`${at.base}/${page}/`);
   link.search = new URLSearchParams({
     game: game.game_id,
+    code: played,
     name: game.name,
     by: game.provider_name,
     lang: language,

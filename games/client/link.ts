@@ -4,6 +4,8 @@ import { isLanguage, type Language } from './messages.ts';
 /** What the launch link says. The token stands behind the `#`, so that it is in no log and no referrer. */
 export interface LaunchLink {
   readonly gameId: string;
+  /** Which of the page's games that is; null where the link does not say. */
+  readonly code: string | null;
   readonly name: string;
   readonly provider: string;
   readonly language: Language;
@@ -23,6 +25,7 @@ export function readLink(location: Location): LaunchLink {
   const colours = query.get('colours')?.split('-');
   return {
     gameId: query.get('game') ?? '',
+    code: query.get('code'),
     name: query.get('name') ?? '',
     provider: query.get('by') ?? '',
     language: isLanguage(language) ? language : 'en',
@@ -35,4 +38,6 @@ export function readLink(location: Location): LaunchLink {
 }
 
 export const openingOf = (link: LaunchLink, kind: GameKind): OpenSession =>
-  link.token === null ? { mode: 'demo', kind, game_id: link.gameId } : { mode: 'real', kind, token: link.token };
+  link.token === null
+    ? { mode: 'demo', kind, game_id: link.gameId, ...(link.code !== null && { game_code: link.code }) }
+    : { mode: 'real', kind, token: link.token };

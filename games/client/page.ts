@@ -45,6 +45,8 @@ export interface Play {
   whisper(view: RoundViewModel): string;
   /** Null after it has said what is wrong and taken the focus. */
   wager(): Wager | null;
+  /** Where a round holds several bets: what they come to. What is typed is then a chip, and no stake. */
+  total?(): number;
   /** Hears of each change before it is drawn. */
   follow?(view: RoundViewModel, before: RoundViewModel | null): void;
   /** Resolves once the outcome was seen. */

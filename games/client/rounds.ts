@@ -57,7 +57,8 @@ export function playRounds<K extends GameKind, Id extends string>(page: GamePage
 
   const press = () => {
     if (view?.phase === 'flying') return actor.send({ type: 'cashOut.pressed', multiplier: play.reached?.() ?? 100 });
-    const stakeMinor = view?.phase === 'ready' ? context.stake.read() : null;
+    if (view?.phase !== 'ready') return;
+    const stakeMinor = play.total ? play.total() : context.stake.read();
     const wager = stakeMinor === null ? null : play.wager();
     if (stakeMinor !== null && wager !== null) actor.send({ type: 'bet.pressed', requestId: randomHex(16), stakeMinor, wager });
   };

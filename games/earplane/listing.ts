@@ -1,6 +1,6 @@
 import type { GameListing } from '../engine/game.ts';
 
 export const listing: GameListing = {
-  plays: ['crash'],
+  plays: ['earplane', 'crash'],
   own: { name: 'Earplane', type: 'crash', motif: 'plane', section: 'crash-flight' },
 };

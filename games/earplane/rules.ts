@@ -22,6 +22,7 @@ export const rules: GameRules<'crash', CrashWager, CrashOutcome> = {
   multiplierOf: () => null,
   isSameOutcome: (a, b) => a.crashPoint === b.crashPoint,
   returnPercentOf: () => `${crashReturnPercent}.00`,
+  severalBets: null,
   openRound: {
     untouchedEnd: ({ crashPoint }, { autoExit }) => untouchedEnd(crashPoint, autoExit),
     exitAt: (elapsedMs, { crashPoint }, { autoExit }) => exitAt(elapsedMs, crashPoint, autoExit),

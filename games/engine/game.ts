@@ -10,6 +10,14 @@ export interface OpenRound<W, O> {
   exitAt(elapsedMs: number, outcome: O, wager: W): Hundredths | null;
 }
 
+/** Of a game whose rounds hold several bets, each with its share of the stake. */
+export interface SeveralBets<W, O> {
+  /** What the bets come to, in minor units: the stake of the round, and nothing else can be. */
+  stakeOf(wager: W): bigint;
+  /** What the draw pays on all of them, in hundredths of a minor unit: a multiplier of the stake cannot always say it. */
+  dueOf(outcome: O, wager: W): bigint;
+}
+
 /**
  * The rules of one game: pure, the same in the browser and on the server. Whoever runs it gives it randomness and time.
  *
@@ -21,24 +29,26 @@ export interface GameRules<K extends string, W extends { readonly kind: K }, O e
   readonly wagerSchema: Readonly<Record<string, object>>;
   /** Only what the kind knows of what came in; whether that is possible says `isPossible`. */
   readWager(body: Readonly<Record<string, unknown>>): W;
-  /** What a session of a game bets on until the player changes it. */
-  usualWager(gameId: string): W;
+  /** What a session of a game bets on until the player changes it. @param code which of the page's games it is: `codeOf`. */
+  usualWager(gameId: string, code?: string): W;
   /** Whether this game takes such a wager. */
-  isPossible(wager: W, gameId: string): boolean;
+  isPossible(wager: W, gameId: string, code?: string): boolean;
   outcomeOf(draw: Draw, wager: W): O;
-  /** What the draw alone pays; null where it also depends on when the player leaves. */
+  /** What the draw alone pays, of several bets rounded down; null where it also depends on when the player leaves. */
   multiplierOf(outcome: O): Hundredths | null;
   isSameOutcome(a: O, b: O): boolean;
   /** Of every 100 staked, how much comes back in the long run: `97.00`. */
   returnPercentOf(wager: W): string;
+  /** Null for a game whose rounds are one bet each, paid at a multiplier. */
+  readonly severalBets: SeveralBets<W, O> | null;
   /** Null for a game whose rounds end at once. */
   readonly openRound: OpenRound<W, O> | null;
 }
 
 /** What of a catalogue a game's page plays. */
 export interface GameListing {
-  /** Types of games that open on this page, unless they are another page's own. */
-  readonly plays: readonly Game['type'][];
+  /** Codes of the games that open on this page: `codeOf`. */
+  readonly plays: readonly string[];
   /** The game that is played here alone, whose id is the folder's name; null where the page plays other games only. */
   readonly own: {
     readonly name: string;

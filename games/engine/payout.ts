@@ -9,6 +9,11 @@ export const payoutOf = (stakeMinor: bigint, multiplier: Hundredths): bigint => 
  * at every stake. @param kept from wins before, from 0 to 99 hundredths.
  */
 export function paidOf(stakeMinor: bigint, multiplier: Hundredths, kept: bigint): { readonly paid: bigint; readonly kept: bigint } {
-  const due = stakeMinor * BigInt(multiplier) + kept;
-  return { paid: due / 100n, kept: due % 100n };
+  return paidOfDue(stakeMinor * BigInt(multiplier), kept);
+}
+
+/** The same of what is due, in hundredths of a minor unit. */
+export function paidOfDue(due: bigint, kept: bigint): { readonly paid: bigint; readonly kept: bigint } {
+  const all = due + kept;
+  return { paid: all / 100n, kept: all % 100n };
 }

@@ -1,7 +1,7 @@
-import type { Game } from '../../openapi/model.ts';
 import * as registry from '../registry.ts';
 import type { Draw } from './fairness.ts';
 import type { GameListing, GameRules } from './game.ts';
+import type { Hundredths } from './payout.ts';
 import { verifyBy, type Verification } from './verification.ts';
 
 type Registered = (typeof registry)[keyof typeof registry]['rules'];
@@ -22,13 +22,23 @@ export const listings: Readonly<Record<string, GameListing>> = Object.fromEntrie
 );
 export const gameKinds: readonly GameKind[] = Object.values(games).map(({ kind }) => kind);
 
-/** Which page plays a game of the catalogue: its own, or the one that plays its type. @throws RangeError where none does. */
-export function pageOf({ game_id, type }: Pick<Game, 'game_id' | 'type'>): string {
-  if (listings[game_id]?.own) return game_id;
-  const page = Object.keys(listings).find((name) => listings[name]?.plays.includes(type));
-  if (page === undefined) throw new RangeError(`no page plays ${type}`);
-  return page;
+/** A title of a catalogue, as far as it says which game that is. */
+export interface Title {
+  readonly gameId: string;
+  /** Which sort of game the catalogue says it is. */
+  readonly type: string;
+  /** What the catalogue says that it is here; null where id or type do. */
+  readonly code: string | null;
 }
+
+/** What a title is here: what the catalogue says, the game that its id names, or the one that its type names. */
+export const codeOf = ({ gameId, type, code }: Title): string => code ?? (listings[gameId]?.own ? gameId : type);
+
+/** Which page plays a game; undefined where none does. */
+export const pageOf = (code: string): string | undefined => Object.keys(listings).find((name) => listings[name]?.plays.includes(code));
+
+/** Which rules a game is played by; undefined where nobody plays it. */
+export const rulesOfCode = (code: string): Rules | undefined => games[pageOf(code) ?? ''];
 
 export function rulesOf(kind: GameKind): Rules {
   const rules = Object.values(games).find((each) => each.kind === kind);
@@ -37,6 +47,10 @@ export function rulesOf(kind: GameKind): Rules {
 }
 
 export const outcomeOf = (draw: Draw, wager: Wager): Outcome => rulesOf(wager.kind).outcomeOf(draw, wager);
+
+/** What a round pays, in hundredths of a minor unit. @param multiplier of the stake, where the round is one bet. */
+export const dueOf = (wager: Wager, outcome: Outcome, stakeMinor: bigint, multiplier: Hundredths): bigint =>
+  rulesOf(wager.kind).severalBets?.dueOf(outcome, wager) ?? stakeMinor * BigInt(multiplier);
 
 /** Of every 100 staked, how much comes back in the long run: `97.00`. */
 export const returnPercentOf = (wager: Wager): string => rulesOf(wager.kind).returnPercentOf(wager);

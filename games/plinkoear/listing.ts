@@ -1,6 +1,6 @@
 import type { GameListing } from '../engine/game.ts';
 
 export const listing: GameListing = {
-  plays: [],
+  plays: ['plinkoear'],
   own: { name: 'Plinkoear', type: 'instant', motif: 'plinko', section: 'plinko-mines' },
 };

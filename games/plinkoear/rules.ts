@@ -17,5 +17,6 @@ export const rules: GameRules<'plinko', PlinkoWager, { readonly kind: 'plinko' }
   multiplierOf: ({ multiplier }) => multiplier,
   isSameOutcome: (a, b) => a.path.join() === b.path.join() && a.multiplier === b.multiplier,
   returnPercentOf: () => `${plinkoReturnPercent}.00`,
+  severalBets: null,
   openRound: null,
 };

@@ -16,7 +16,7 @@ const requestId = { type: 'string', minLength: 8, maxLength: 100 };
 const roundId = { params: { type: 'object', properties: { id: { type: 'string', format: 'uuid' } } } };
 
 const requestSchemas = {
-  session: object(['mode', 'kind'], { mode: { enum: ['real', 'demo'] }, kind, token: text(100), game_id: text(100) }),
+  session: object(['mode', 'kind'], { mode: { enum: ['real', 'demo'] }, kind, token: text(100), game_id: text(100), game_code: text(100) }),
   seed: object(['client_seed'], { client_seed: text(64) }),
   round: object(['request_id', 'stake_minor', 'wager'], {
     request_id: requestId,
@@ -30,7 +30,7 @@ const requestSchemas = {
   }),
 } as const;
 
-type SessionBody = { mode: 'real' | 'demo'; kind: GameKind; token?: string; game_id?: string };
+type SessionBody = { mode: 'real' | 'demo'; kind: GameKind; token?: string; game_id?: string; game_code?: string };
 type WagerBody = { kind: GameKind } & Readonly<Record<string, unknown>>;
 type RoundBody = { request_id: string; stake_minor: number; wager: WagerBody; wallet?: 'cash' | 'bonus' };
 
@@ -76,9 +76,9 @@ export function mountGamesApi(app: App, host: GamesHost, rateLimiter: RateLimite
   );
 }
 
-function openingOf({ mode, kind: asked, token, game_id }: SessionBody): OpenSession {
+function openingOf({ mode, kind: asked, token, game_id, game_code }: SessionBody): OpenSession {
   if (mode === 'real' && token !== undefined) return { mode, kind: asked, token };
-  if (mode === 'demo' && game_id !== undefined) return { mode, kind: asked, game_id };
+  if (mode === 'demo' && game_id !== undefined) return { mode, kind: asked, game_id, ...(game_code !== undefined && { game_code }) };
   throw new Refusal('invalid_request', 'A real session needs a token, a demo the id of a game.');
 }
 

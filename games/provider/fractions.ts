@@ -1,23 +1,23 @@
-import { paidOf, type Hundredths } from '../engine/index.ts';
+import { paidOfDue } from '../engine/index.ts';
 import type { GamesHost } from './host.ts';
 import type { Round } from './round.ts';
 
 /**
- * In the caller's transaction, which decides the locked round: what the round pays at a multiplier, in minor units. The fraction of one that is
+ * In the caller's transaction, which decides the locked round: what the round pays of what is due in hundredths of one, in minor units. The fraction of one that is
  * left stays with its player, for the same sort of money. Nothing else is locked after it.
  */
 export async function payoutIn(
   { db }: Pick<GamesHost, 'db'>,
-  { owner, wallet, session_id, stake_minor }: Pick<Round, 'owner' | 'wallet' | 'session_id' | 'stake_minor'>,
-  multiplier: Hundredths,
+  { owner, wallet, session_id }: Pick<Round, 'owner' | 'wallet' | 'session_id'>,
+  due: bigint,
 ): Promise<bigint> {
-  const whole = paidOf(stake_minor, multiplier, 0n);
+  const whole = paidOfDue(due, 0n);
   if (whole.kept === 0n) return whole.paid;
   const row = await db.one<{ currency: string; hundredths: number }>`
     insert into provider.fractions (owner, wallet, currency, hundredths) select ${owner}, ${wallet}, currency, 0 from provider.sessions where id = ${session_id}
     on conflict (owner, wallet, currency) do update set hundredths = fractions.hundredths returning currency, hundredths`;
   if (!row) throw new Error(`no session ${session_id}`);
-  const { paid, kept } = paidOf(stake_minor, multiplier, BigInt(row.hundredths));
+  const { paid, kept } = paidOfDue(due, BigInt(row.hundredths));
   await db.sql`
     update provider.fractions set hundredths = ${Number(kept)} where owner = ${owner} and wallet = ${wallet} and currency = ${row.currency}`;
   return paid;

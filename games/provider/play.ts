@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { rulesOf } from '../engine/index.ts';
+import { dueOf, rulesOf } from '../engine/index.ts';
 import { payoutIn } from './fractions.ts';
 import type { GamesHost } from './host.ts';
 import type { BetFate, PlaceRound, RoundReply } from './protocol.ts';
@@ -91,8 +91,10 @@ export async function waitForEnd(host: GamesHost, session: Session, roundId: str
 
 function requirePossible(session: Session, { stake_minor, wager, wallet }: PlaceRound): void {
   if (wallet !== undefined && session.mode === 'demo') throw new Refusal('invalid_request', 'A demo plays its own credit.');
-  const isOfGame = wager.kind === session.kind && rulesOf(wager.kind).isPossible(wager, session.game_id);
-  if (!isOfGame) throw new Refusal('invalid_request', 'This game has no such bet.');
+  const rules = rulesOf(wager.kind);
+  const isOfGame = wager.kind === session.kind && rules.isPossible(wager, session.game_id, session.game_code ?? undefined);
+  if (!isOfGame || (rules.severalBets && rules.severalBets.stakeOf(wager) !== BigInt(stake_minor)))
+    throw new Refusal('invalid_request', 'This game has no such bet.');
   const { minimum_minor, maximum_minor } = limitsOf(session);
   if (stake_minor < minimum_minor || stake_minor > maximum_minor)
     throw new Refusal('limit_reached', 'The bet is outside the limits of the game.');
@@ -136,7 +138,7 @@ async function draw(host: GamesHost, session: Session, round: Round): Promise<Ro
     await db.sql`update provider.seed_pairs set next_nonce = ${nonce + 1} where id = ${pair.id}`;
     const flightMs = rules.openRound?.untouchedEnd(outcome, wager).afterMs ?? null;
     const multiplier = rules.multiplierOf(outcome);
-    const payout = multiplier === null ? null : await payoutIn(host, round, multiplier);
+    const payout = multiplier === null ? null : await payoutIn(host, round, dueOf(wager, outcome, round.stake_minor, multiplier));
     // A silence before this flight is none of it.
     if (flightMs !== null) await noticeSilence(db);
     await db.sql`

@@ -4,7 +4,7 @@ export type { GameKind };
 
 export type OpenSession =
   | { readonly mode: 'real'; readonly kind: GameKind; readonly token: string }
-  | { readonly mode: 'demo'; readonly kind: GameKind; readonly game_id: string };
+  | { readonly mode: 'demo'; readonly kind: GameKind; readonly game_id: string; readonly game_code?: string };
 
 export interface Fairness {
   /** SHA-256 of the server seed in use, and of the one that follows it. */

@@ -6,6 +6,8 @@ export interface Session {
   readonly mode: 'real' | 'demo';
   readonly kind: GameKind;
   readonly game_id: string;
+  /** Which of its page's games that is; null of sessions of before. */
+  readonly game_code: string | null;
   readonly owner: string;
   readonly currency: string;
   readonly decimals: number;

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { games, returnPercentOf, rulesOf } from '../engine/index.ts';
+import { codeOf, listings, returnPercentOf, rulesOf, rulesOfCode } from '../engine/index.ts';
 import { parentOrigins, type GamesHost } from './host.ts';
 import type { GameKind, GameState, OpenSession, RoundView, SessionReply } from './protocol.ts';
 import type { Session } from './session.ts';
@@ -10,13 +10,10 @@ import { fairnessOf, prepareSeeds } from './seeds.ts';
 import { callWallet } from './wallet-client.ts';
 
 const demoMoney = { currency: 'EUR', decimals: 2, credit: 1_000_00n } as const;
-/** What plays games that have no page of their own, by what sort of game the catalogue says they are. */
-const kindOfType: Readonly<Record<string, GameKind>> = { crash: 'crash' };
-const usualKind: GameKind = 'slots';
 
 /** @throws Refusal when the page that asks does not play this game: that is not for a page to choose. */
-function requireKind(asked: GameKind, possible: readonly GameKind[]): void {
-  if (!possible.includes(asked)) throw new Refusal('invalid_request', 'This page does not play this game.');
+function requireKind(asked: GameKind, code: string): void {
+  if (rulesOfCode(code)?.kind !== asked) throw new Refusal('invalid_request', 'This page does not play this game.');
 }
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -28,13 +25,16 @@ export async function openSession(host: GamesHost, request: OpenSession): Promis
   return { session: token, state: await stateOf(host, session) };
 }
 
-async function openDemo(host: GamesHost, { game_id, kind }: { game_id: string; kind: GameKind }, token: string): Promise<Session> {
-  const own = games[game_id]?.kind;
-  requireKind(kind, own === undefined ? [usualKind, ...Object.values(kindOfType)] : [own]);
+type Demo = Extract<OpenSession, { mode: 'demo' }>;
+
+async function openDemo(host: GamesHost, { game_id, kind, game_code }: Demo, token: string): Promise<Session> {
+  const code = listings[game_id]?.own ? game_id : (game_code ?? kind);
+  requireKind(kind, code);
   return insert(host, token, {
     mode: 'demo',
     kind,
     game_id,
+    game_code: code,
     owner: `demo:${randomBytes(16).toString('hex')}`,
     currency: demoMoney.currency,
     decimals: demoMoney.decimals,
@@ -48,14 +48,16 @@ async function openReal(host: GamesHost, request: { token: string; kind: GameKin
   const reply = await callWallet(host, 'balance', { session_token: request.token });
   if (reply.kind === 'unknown') throw new Refusal('unavailable', 'The wallet does not answer.');
   if (reply.kind === 'refused') throw new Refusal('session_expired', 'This session has ended. Open the game again.');
-  const { player_id, game_id, game_type = '', currency, decimals, wallet } = reply.balance;
+  const { player_id, game_id, game_type = '', game_code = null, currency, decimals, wallet } = reply.balance;
   if (player_id === undefined || game_id === undefined) throw new Refusal('unavailable', 'The wallet does not say who plays what.');
   const { kind } = request;
-  requireKind(kind, [games[game_id]?.kind ?? kindOfType[game_type] ?? usualKind]);
+  const code = codeOf({ gameId: game_id, type: game_type, code: game_code });
+  requireKind(kind, code);
   return insert(host, token, {
     mode: 'real',
     kind,
     game_id,
+    game_code: code,
     owner: `player:${player_id}`,
     currency,
     decimals: decimals ?? 2,
@@ -79,9 +81,9 @@ async function insert(host: GamesHost, token: string, session: Omit<Session, 'id
   const tokenHash = hashOf(token);
   const walletToken = session.wallet_token && seal.seal(session.wallet_token, walletTokenOf(tokenHash));
   const row = await db.one<Row>`
-    insert into provider.sessions (token_hash, mode, kind, game_id, owner, currency, decimals, wallet, wallet_token, demo_minor)
-    values (${tokenHash}, ${session.mode}, ${session.kind}, ${session.game_id}, ${session.owner}, ${session.currency}, ${session.decimals},
-      ${session.wallet}, ${walletToken}, ${session.demo_minor}::bigint)
+    insert into provider.sessions (token_hash, mode, kind, game_id, game_code, owner, currency, decimals, wallet, wallet_token, demo_minor)
+    values (${tokenHash}, ${session.mode}, ${session.kind}, ${session.game_id}, ${session.game_code}, ${session.owner}, ${session.currency},
+      ${session.decimals}, ${session.wallet}, ${walletToken}, ${session.demo_minor}::bigint)
     returning *`;
   if (!row) throw new Error('an insert without a row');
   return opened(host, row);
@@ -131,7 +133,7 @@ export async function stateOf(host: GamesHost, session: Session): Promise<GameSt
   const balance = await walletOf(host, session).balance();
   if (balance.kind === 'unknown') throw new Refusal('unavailable', 'The wallet does not answer.');
   if (balance.kind === 'refused') throw new Refusal('session_expired', 'This session has ended. Open the game again.');
-  const wager = rulesOf(session.kind).usualWager(session.game_id);
+  const wager = rulesOf(session.kind).usualWager(session.game_id, session.game_code ?? undefined);
   return {
     mode: session.mode,
     wallet: session.wallet,

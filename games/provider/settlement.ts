@@ -18,7 +18,7 @@ export const outageReason = 'outage';
 async function decide(host: GamesHost, round: Round, paid: Hundredths): Promise<Round> {
   if (round.state !== 'flying') return round;
   const { db } = host;
-  const payout = await payoutIn(host, round, paid);
+  const payout = await payoutIn(host, round, round.stake_minor * BigInt(paid));
   await db.sql`
     update provider.rounds set state = 'paying', multiplier = ${paid}, payout_minor = ${payout}::bigint,
       next_attempt_at = clock_timestamp() + ${leaseMs} * interval '1 millisecond'

@@ -1,11 +1,6 @@
+import type { ExactReturn } from '../engine/returns.ts';
 import { rowCount, scatterPay } from './engine.ts';
 import type { SlotProfile, SlotSymbol } from './profiles.ts';
-
-/** An exact share: `paid` hundredths of a stake come back over `of` equally likely outcomes. */
-export interface ExactReturn {
-  readonly paid: bigint;
-  readonly of: bigint;
-}
 
 const paidSymbols = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
 
@@ -39,10 +34,4 @@ export function slotReturn(machine: SlotProfile): ExactReturn {
   );
   const scatters = byScatters.reduce((sum, ways, count) => sum + ways * BigInt(scatterPay(machine, count)), 0n);
   return { paid: lines + scatters, of: lengths.reduce((product, length) => product * length, 1n) };
-}
-
-/** `95.97` for a return; rounded down, so that it never promises more than the machine pays. */
-export function percentOf({ paid, of }: ExactReturn): string {
-  const hundredths = (paid * 100n) / of;
-  return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
 }

@@ -1,7 +1,8 @@
+import { missingGames } from '../engine/missing.ts';
 import type { GameListing } from '../engine/game.ts';
 
-/** Reels stand in for every kind of game that has no page of its own. */
 export const listing: GameListing = {
-  plays: ['slots', 'live-casino', 'table', 'instant', 'bingo', 'video-poker'],
+  // Reels stand in for what there is not yet.
+  plays: ['slots', ...missingGames],
   own: null,
 };

@@ -1,5 +1,6 @@
 import type { GameRules } from '../engine/game.ts';
-import { percentOf, slotReturn } from './analysis.ts';
+import { percentOf } from '../engine/returns.ts';
+import { slotReturn } from './analysis.ts';
 import { profileOf, slots, type SlotOutcome } from './engine.ts';
 import { slotProfiles, type SlotProfileName } from './profiles.ts';
 
@@ -18,5 +19,6 @@ export const rules: GameRules<'slots', SlotWager, { readonly kind: 'slots' } & S
   multiplierOf: ({ multiplier }) => multiplier,
   isSameOutcome: (a, b) => a.stops.join() === b.stops.join() && a.multiplier === b.multiplier,
   returnPercentOf: ({ profile }) => percentOf(slotReturn(slotProfiles[profile])),
+  severalBets: null,
   openRound: null,
 };

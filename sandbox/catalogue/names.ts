@@ -48,7 +48,7 @@ export class NameBook {
   }
 
   /** @throws Error when the theme has no name left: give it more words. */
-  next(theme: Theme, motif: Motif, random: Random): string {
+  next(theme: Theme, motif: Motif, random: Random): { readonly name: string; readonly noun: string } {
     const nouns = theme.motifs[motif] ?? [];
     const patterns = theme.id.startsWith('live-') ? salons : tales;
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
@@ -59,7 +59,7 @@ export class NameBook {
       const slug = slugOf(name);
       if (name.length > maxNameLength || repeatsAWord(name) || this.#slugs.has(slug) || motifNamedIn(name) !== motif) continue;
       this.#slugs.add(slug);
-      return name;
+      return { name, noun };
     }
     throw new Error(`No name is left for ${motif} in ${theme.id}.`);
   }

@@ -1,5 +1,6 @@
 import type { Game, SectionGroup } from '../../openapi/model.ts';
 import type { Motif } from '../art/motif-names.ts';
+import { gameCodeOf } from './game-codes.ts';
 import { houseGames } from './house-games.ts';
 import { NameBook } from './names.ts';
 import { type CatalogueProvider, catalogueProviders, houseProviderId, slugOf } from './providers.ts';
@@ -14,6 +15,8 @@ export interface CatalogueGame {
   readonly providerId: number;
   readonly name: string;
   readonly type: Game['type'];
+  /** What the house calls the game that it is; null where id or type say it. */
+  readonly gameCode: string | null;
   /** 1 is the most popular. */
   readonly rank: number;
   readonly createdAt: string;
@@ -30,6 +33,7 @@ export interface CatalogueSeed {
 interface Draft {
   readonly name: string;
   readonly type: Game['type'];
+  readonly gameCode: string | null;
   readonly providerId: number;
   readonly motif: Motif | undefined;
   readonly sections: readonly string[];
@@ -40,6 +44,7 @@ interface Draft {
 /** Before all others. */
 const houseDrafts = houseGames.map(({ section, ...game }, index): Draft => ({
   ...game,
+  gameCode: null,
   providerId: houseProviderId,
   sections: ['house-games', section],
   place: index - houseGames.length,
@@ -69,7 +74,9 @@ function draftsOf(theme: Theme, names: NameBook, dice: Random): Draft[] {
     const studio = studios[(index + Math.floor(index / studios.length)) % studios.length] as CatalogueProvider;
     // Even steps with a jitter below one of them keep games of the same motif apart in every list.
     const place = (Math.floor(index / motifs.length) + dice.next()) / Math.ceil(shelf.games / motifs.length);
-    return { name: names.next(theme, motif, dice), type: shelf.type, providerId: studio.id, motif, sections: [shelf.section], place };
+    const { name, noun } = names.next(theme, motif, dice);
+    const gameCode = gameCodeOf(theme.id, shelf.type, noun);
+    return { name, type: shelf.type, gameCode, providerId: studio.id, motif, sections: [shelf.section], place };
   });
 }
 
@@ -133,6 +140,7 @@ function build(): CatalogueSeed {
     providerId: draft.providerId,
     name: draft.name,
     type: draft.type,
+    gameCode: draft.gameCode,
     rank: index + 1,
     createdAt: new Date(days[index] ?? firstDay).toISOString(),
     sectionIds: (lists[index] ?? []).map((slug) => sectionIds.get(slug) ?? 0),

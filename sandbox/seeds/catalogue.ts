@@ -1,9 +1,10 @@
+import { type Database, fragment } from '../../server/db/database.ts';
 import type { Platform } from '../../server/platform.ts';
 import { catalogueSeed } from '../catalogue/seed.ts';
 
 /** Brings the sandbox's catalogue where there is none. */
 export async function seedCatalogue({ db }: Pick<Platform, 'db'>): Promise<void> {
-  if (await db.one`select 1 from games limit 1`) return;
+  if (await db.one`select 1 from games limit 1`) return nameGames(db);
   const { providers, sections, games } = catalogueSeed();
   await db.sql`
     insert into providers (id, name, slug)
@@ -16,13 +17,23 @@ export async function seedCatalogue({ db }: Pick<Platform, 'db'>): Promise<void>
     on conflict do nothing`;
   const text = JSON.stringify(games);
   await db.sql`
-    insert into games (id, game_id, provider_id, name, type, rank, created_at)
-    select id, "gameId", "providerId", name, type, rank, "createdAt"
-    from jsonb_to_recordset(${text}::jsonb) as row (id int, "gameId" text, "providerId" int, name text, type text, rank int, "createdAt" timestamptz)`;
+    insert into games (id, game_id, provider_id, name, type, game_code, rank, created_at)
+    select id, "gameId", "providerId", name, type, "gameCode", rank, "createdAt"
+    from jsonb_to_recordset(${text}::jsonb) as row (id int, "gameId" text, "providerId" int, name text, type text, "gameCode" text, rank int, "createdAt" timestamptz)`;
   await db.sql`
     insert into section_games (section_id, game_id)
     select section.id::int, game.id
     from jsonb_to_recordset(${text}::jsonb) as game (id int, "sectionIds" jsonb), jsonb_array_elements_text(game."sectionIds") as section (id)`;
   // Games that an operator adds get ids after these.
   await db.sql`select setval(pg_get_serial_sequence('games', 'id'), (select max(id) from games))`;
+}
+
+/** Gives a catalogue from before games had codes those that its titles would have today. */
+async function nameGames(db: Database): Promise<void> {
+  const coded = JSON.stringify(catalogueSeed().games.filter(({ gameCode }) => gameCode !== null));
+  const named = fragment`jsonb_to_recordset(${coded}::jsonb) as row ("gameId" text, "providerId" int, "gameCode" text)`;
+  const isNameless = fragment`game_id = "gameId" and provider_id = "providerId" and game_code is null`;
+  // A write makes all kept pages old, even one that changes nothing.
+  if (await db.one`select 1 from games, ${named} where ${isNameless} limit 1`)
+    await db.sql`update games set game_code = "gameCode" from ${named} where ${isNameless}`;
 }

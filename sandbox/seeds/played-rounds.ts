@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { commitmentOf, games, listings, outcomeOf, pageOf, payoutOf, type Draw, type Wager } from '../../games/engine/index.ts';
+import { codeOf, commitmentOf, dueOf, listings, outcomeOf, rulesOf, rulesOfCode, type Draw, type Wager } from '../../games/engine/index.ts';
 import type { Game } from '../../openapi/model.ts';
 import { random, type Random } from '../catalogue/random.ts';
 import type { Platform } from '../../server/platform.ts';
@@ -17,7 +17,7 @@ interface SandboxPlayer {
   readonly id: number;
   readonly username: string;
 }
-type SeededGame = Pick<Game, 'game_id' | 'type' | 'provider_id' | 'provider_name'>;
+type SeededGame = Pick<Game, 'game_id' | 'type' | 'provider_id' | 'provider_name'> & { readonly game_code: string | null };
 
 /**
  * Fills the leaderboard of a new platform with rounds that were really played: accounts marked as sandbox, money granted by the house,
@@ -46,9 +46,12 @@ export async function seedPlayedRounds(platform: Platform): Promise<void> {
 }
 
 /** The house games first; a live game cannot be played by an engine. */
-const popularGames = ({ db }: Platform): Promise<SeededGame[]> => db.sql<SeededGame>`
-  select game_id, type, provider_id, providers.name as provider_name from games join providers on providers.id = provider_id
+async function popularGames({ db }: Platform): Promise<SeededGame[]> {
+  const found = await db.sql<SeededGame>`
+  select game_id, type, game_code, provider_id, providers.name as provider_name from games join providers on providers.id = provider_id
   where is_active and not is_live order by game_id = any(${Object.keys(listings)}::text[]) desc, rank limit ${mostGames}`;
+  return found.filter((game) => rulesOfCode(codeOfGame(game)) !== undefined);
+}
 
 async function createPlayers({ db, wallet, now }: Platform): Promise<SandboxPlayer[]> {
   const created = now();
@@ -73,12 +76,15 @@ async function createPlayers({ db, wallet, now }: Platform): Promise<SandboxPlay
   return players;
 }
 
-function wagerOn({ game_id, type }: SeededGame, dice: Random): Wager {
-  const rules = games[pageOf({ game_id, type })]!;
+const codeOfGame = ({ game_id, type, game_code }: SeededGame): string => codeOf({ gameId: game_id, type, code: game_code });
+
+function wagerOn(game: SeededGame, dice: Random): Wager {
+  const code = codeOfGame(game);
+  const rules = rulesOfCode(code)!;
   if (rules.kind === 'plinko')
     return { kind: 'plinko', rows: dice.pick([8, 12, 16] as const), risk: dice.pick(['low', 'medium', 'high'] as const) };
   if (rules.kind === 'crash') return { kind: 'crash', autoExit: dice.pick([120, 150, 200, 200, 300, 500, 1000]) };
-  return rules.usualWager(game_id);
+  return rules.usualWager(game.game_id, code);
 }
 
 interface PlayedRound {
@@ -95,6 +101,7 @@ async function playRound({ wallet, now }: Platform, { number, game, player, stak
     clientSeed: player.username,
     nonce: number,
   };
+  const staked = rulesOf(wager.kind).severalBets?.stakeOf(wager) ?? stake;
   const outcome = outcomeOf(draw, wager);
   const multiplier =
     outcome.kind !== 'crash'
@@ -108,12 +115,12 @@ async function playRound({ wallet, now }: Platform, { number, game, player, stak
     playerId: player.id,
     requestId: betId,
     roundId,
-    amount: stake,
+    amount: staked,
     source: 'cash',
     game: { gameId: game.game_id, providerId: game.provider_id, providerName: game.provider_name },
     at,
   });
-  await wallet.payWin({ playerId: player.id, betId, requestId: `sandbox:win-${number}`, amount: payoutOf(stake, multiplier), at });
+  await wallet.payWin({ playerId: player.id, betId, requestId: `sandbox:win-${number}`, amount: dueOf(wager, outcome, staked, multiplier) / 100n, at });
   return {
     round_id: roundId,
     payload: {

@@ -95,6 +95,10 @@ export async function listGames(
   };
 }
 
+/** What its provider calls a game; null where its id says it. */
+export const gameCode = async (db: Database, id: number): Promise<string | null> =>
+  (await db.one<{ game_code: string | null }>`select game_code from games where id = ${id}`)?.game_code ?? null;
+
 /** @throws Problem 404 unless the provider has an open game of that id. */
 export async function findGame(db: Database, gameId: string, providerId: number, playerId: number | null = null): Promise<Game> {
   const row = await db.one<GameRow>`

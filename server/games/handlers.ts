@@ -1,6 +1,6 @@
 import type { Game, Language, Launch, RealLaunch } from '../../openapi/model.ts';
 import { activeBonus } from '../campaigns/bonuses.ts';
-import { findGame } from '../catalogue/games.ts';
+import { findGame, gameCode } from '../catalogue/games.ts';
 import { rememberGame } from '../catalogue/recent.ts';
 import { type CallContext, ownPlayerOf, playerOf } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
@@ -26,7 +26,15 @@ export const gameHandlers = (platform: Platform) => {
     const provider = gameProviders.of(game.provider_id);
     if (!provider.capabilities.demo) throw new Problem('game_unavailable', 'This game has no demo.');
     await remember(context, game);
-    return { play_for_fun: provider.launchLink({ game, language, token: null, isSandbox: processors.isSandbox }) };
+    return {
+      play_for_fun: provider.launchLink({
+        game,
+        code: await gameCode(db, game.id),
+        language,
+        token: null,
+        isSandbox: processors.isSandbox,
+      }),
+    };
   };
 
   const launchReal = async (
@@ -51,6 +59,7 @@ export const gameHandlers = (platform: Platform) => {
     if (source === 'bonus' && !(await activeBonus(platform, player.id))) {
       throw new Problem('insufficient_funds', 'There is no bonus money to play with.');
     }
+    const code = await gameCode(db, game.id);
     const token = await openGameSession(platform, {
       playerId: player.id,
       loginToken: context.token!,
@@ -59,7 +68,7 @@ export const gameHandlers = (platform: Platform) => {
       game: { gameId: game.game_id, providerId: game.provider_id, providerName: game.provider_name },
     });
     await remember(context, game);
-    return { play_for_real: provider.launchLink({ game, language: launch.user_language, token, isSandbox: processors.isSandbox }) };
+    return { play_for_real: provider.launchLink({ game, code, language: launch.user_language, token, isSandbox: processors.isSandbox }) };
   };
 
   return {

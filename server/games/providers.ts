@@ -25,6 +25,8 @@ export interface GameProviderEntry extends Partner {
 
 export interface GameLaunch {
   readonly game: Game;
+  /** What its provider calls it; null where its id says it. */
+  readonly code: string | null;
   readonly language: Language;
   /** What the provider shows to the wallet; null opens a demo. */
   readonly token: string | null;

@@ -24,9 +24,10 @@ export async function openGameSession(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db.sql`
-    insert into game_sessions (token_hash, player_id, login_hash, game_id, provider_id, provider_name, game_type, partner, source, created_at, expires_at)
+    insert into game_sessions (token_hash, player_id, login_hash, game_id, provider_id, provider_name, game_type, game_code, partner, source, created_at, expires_at)
     values (${hashOf(token)}, ${playerId}, ${hashOf(loginToken)}, ${game.gameId}, ${game.providerId}, ${game.providerName},
-      (select type from games where game_id = ${game.gameId} and provider_id = ${game.providerId}), ${partner}, ${source},
+      (select type from games where game_id = ${game.gameId} and provider_id = ${game.providerId}),
+      (select game_code from games where game_id = ${game.gameId} and provider_id = ${game.providerId}), ${partner}, ${source},
       ${now()}, ${new Date(now().getTime() + lifetimeMs)})`;
   return token;
 }

@@ -2,7 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { bonusFor } from '../../domain/bonus.ts';
 import { toMinor } from '../../domain/money.ts';
 import { vipLevels } from '../../domain/vip.ts';
-import { crashReturnPercent, plinkoReturnPercent, slotProfiles, slotReturn } from '../../games/engine/index.ts';
+import {
+  baccaratReturn,
+  baccaratSpots,
+  crashReturnPercent,
+  listings,
+  plinkoReturnPercent,
+  rouletteReturn,
+  slotProfiles,
+  slotReturn,
+  spots,
+} from '../../games/engine/index.ts';
+import { catalogueSeed } from '../../sandbox/catalogue/seed.ts';
 import { campaigns, type CampaignSeed } from '../../sandbox/seeds/campaign-list.ts';
 
 /*
@@ -120,6 +131,23 @@ function gainOfHouseholds(
 }
 
 describe('[T-06] [BONUS-01] a bonus is a gift to who plays, and no income for who plays best', () => {
+  test('tables, which keep less, count so much less that a bonus is no sooner wagered there', () => {
+    const best = [
+      ...spots.flatMap(({ id }) => (['european', 'french'] as const).map((variant) => rouletteReturn([{ on: id, stake: 1 }], variant))),
+      ...baccaratSpots.flatMap((on) => (['commission', 'no-fee'] as const).map((variant) => baccaratReturn([{ on, stake: 1 }], variant))),
+    ]
+      // Rounded up, in favour of who plays.
+      .map(({ paid, of }) => (paid * 1_000n) / of + 1n)
+      .reduce((a, b) => (a > b ? a : b));
+    const tableShare = growthScale - best - bestCashback;
+    expect(tableShare).toBeGreaterThan(0n);
+    // Of a bet at a table a tenth counts.
+    expect(tableShare * 10n).toBeGreaterThan(houseShare);
+    const tables = [...listings['roulette']!.plays, ...listings['baccarat']!.plays];
+    const counted = catalogueSeed().games.filter(({ gameCode, type }) => tables.includes(gameCode ?? '') && !['table', 'live-casino'].includes(type));
+    expect(counted).toEqual([]);
+  });
+
   test.each(
     campaigns.flatMap((campaign) =>
       Object.entries(campaign.amounts).map(([currency, amounts]) => [campaign.code, currency, campaign, amounts] as const),

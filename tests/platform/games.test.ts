@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { verify, type Outcome, type Wager } from '../../games/engine/index.ts';
+import { codeOf, pageOf, verify, type Outcome, type Wager } from '../../games/engine/index.ts';
 import type { RoundReply, SessionReply } from '../../games/provider/protocol.ts';
+import { catalogueVersion } from '../../server/catalogue/version.ts';
+import { seedCatalogue } from '../../sandbox/seeds/catalogue.ts';
 import { seedPlayedRounds } from '../../sandbox/seeds/played-rounds.ts';
 import type { Launch, RealLaunch } from '../../openapi/model.ts';
 import { createPlayer, expectBalancedBooks, type TestPlayer } from '../support/games.ts';
@@ -116,7 +118,35 @@ describe('a launch for real', () => {
 
   test('a live game opens for a player', async () => {
     const reply = await launch(real({ game_id: live.game_id, provider_id: live.provider_id }), player.headers, live.slug);
-    expect(reply.play_for_real).toContain('/games/slot/');
+    expect(new URL(reply.play_for_real!).hash).toMatch(/^#token=/);
+  });
+});
+
+describe('a title whose name promises a game', () => {
+  test('opens it, by the code that its provider is given at launch and by the wallet', async () => {
+    const { db } = running.platform;
+    const title = await db.one<typeof live>`
+      select game_id, provider_id, slug from games join providers on providers.id = provider_id where games.name like '%Plinko%' and type = 'instant'
+        and provider_id <> 207 order by rank limit 1`;
+    const { play_for_real } = await launch(real({ game_id: title!.game_id, provider_id: title!.provider_id }), player.headers, title!.slug);
+    const link = new URL(play_for_real!);
+    expect(link.pathname).toBe('/games/plinkoear/');
+    const token = new URLSearchParams(link.hash.slice(1)).get('token');
+    const { state } = await post<SessionReply>(`${running.partner}/games/api/sessions`, { mode: 'real', kind: 'plinko', token }, {});
+    expect(state).toMatchObject({ game_id: title!.game_id, wager: { kind: 'plinko' } });
+  });
+
+  test('opens it on a platform whose catalogue is older than codes, too', async () => {
+    const { db } = running.platform;
+    const codes = () => db.sql`select id, game_code from games where game_code is not null order by id`;
+    const before = await codes();
+    expect(before.length).toBeGreaterThan(1_000);
+    await db.sql`update games set game_code = null`;
+    await seedCatalogue(running.platform);
+    expect(await codes()).toEqual(before);
+    const version = await catalogueVersion(db);
+    await seedCatalogue(running.platform);
+    expect(await catalogueVersion(db)).toBe(version);
   });
 });
 
@@ -142,13 +172,21 @@ describe('a demo launch', () => {
   });
 
   test('every game that is not live opens a page that is there, so no card leads nowhere', async () => {
-    const games = await running.platform.db.sql<{ game_id: string; provider_id: number; slug: string; type: string }>`
-      select distinct on (type) game_id, provider_id, slug, type from games join providers on providers.id = provider_id
-      where not is_live order by type, rank desc`;
+    const games = await running.platform.db.sql<{
+      game_id: string;
+      provider_id: number;
+      slug: string;
+      type: string;
+      game_code: string | null;
+    }>`
+      select distinct on (type, game_code) game_id, provider_id, slug, type, game_code from games join providers on providers.id = provider_id
+      where not is_live order by type, game_code, rank desc`;
     expect(games.length).toBeGreaterThanOrEqual(5);
-    for (const { game_id, provider_id, slug: provider, type } of games) {
+    for (const { game_id, provider_id, slug: provider, type, game_code } of games) {
       const { play_for_fun } = await launch(demo({ game_id, provider_id }), guest, provider);
-      expect(new URL(play_for_fun!).pathname).toBe(type === 'crash' ? '/games/earplane/' : '/games/slot/');
+      const code = codeOf({ gameId: game_id, type, code: game_code });
+      const link = new URL(play_for_fun!);
+      expect([link.pathname, link.searchParams.get('code')]).toEqual([`/games/${pageOf(code)}/`, code]);
     }
   });
 });

@@ -33,6 +33,7 @@ describe('the seamless wallet', () => {
       player_id: player.id,
       username: player.username,
       game_type: 'unknown',
+      game_code: null,
       game_id: 'earplane',
       wallet: 'cash',
       wallets: [{ wallet: 'cash', balance_minor: 10_000 }],

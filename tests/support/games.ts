@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { openSession } from '../../server/accounts/sessions.ts';
+import { hashOf, openSession } from '../../server/accounts/sessions.ts';
 import { openGameSession } from '../../server/games/sessions.ts';
 import type { Platform } from '../../server/platform.ts';
 import type { components } from '../../openapi/partners.schema.d.ts';
@@ -46,13 +46,19 @@ export const activateBonus = (
 
 export type TestPlayer = Awaited<ReturnType<typeof createPlayer>>;
 
-export const openGame = (
+/** @param code which of the house's games a title is that no catalogue has. */
+export async function openGame(
   platform: Platform,
   player: TestPlayer,
   source: 'cash' | 'bonus' = 'cash',
   gameId: string = earplane.gameId,
-): Promise<string> =>
-  openGameSession(platform, { playerId: player.id, loginToken: player.login, source, partner: 'games', game: { ...earplane, gameId } });
+  code: string | null = null,
+): Promise<string> {
+  const game = { ...earplane, gameId };
+  const token = await openGameSession(platform, { playerId: player.id, loginToken: player.login, source, partner: 'games', game });
+  if (code !== null) await platform.db.sql`update game_sessions set game_code = ${code} where token_hash = ${hashOf(token)}`;
+  return token;
+}
 
 /** The wallet as a provider sees it: signed requests over HTTP. */
 export const walletClient = (platform: Platform, api: string) => {

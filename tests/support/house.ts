@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { games, listings } from '../../games/engine/index.ts';
 import type { GameKind, RoundView } from '../../games/provider/protocol.ts';
 import { settleDue } from '../../games/provider/settlement.ts';
 import { createPlayer, expectBalancedBooks, openGame, type TestPlayer } from './games.ts';
@@ -43,8 +44,8 @@ export function houseUnderTest() {
   const openSession = (kind: GameKind, opening: object): Promise<GameClient> => gamesClient(running.partner).openSession(kind, opening);
   const openRealSession = async (kind: GameKind, cash = 10_000n): Promise<GameClient & { player: TestPlayer }> => {
     const player = await createPlayer(running.platform, { cash });
-    const game = kind === 'crash' ? 'earplane' : kind === 'plinko' ? 'plinkoear' : 'lantern-row';
-    const token = await openGame(running.platform, player, 'cash', game);
+    const own = Object.keys(listings).find((name) => listings[name]?.own && games[name]?.kind === kind);
+    const token = await openGame(running.platform, player, 'cash', own ?? 'lantern-row', own ? null : kind);
     return { player, ...(await openSession(kind, { mode: 'real', token })) };
   };
   const cashOf = async (player: TestPlayer) => Number((await running.platform.wallet.balanceOf(player.id)).cash);

@@ -74,37 +74,50 @@ describe('[T-03] the money of a game session is moved', () => {
 });
 
 describe('[T-03] which game a session plays', () => {
-  const opening = async (kind: GameKind, game: string | typeof rocket) => {
+  const opening = async (kind: GameKind, game: string | typeof rocket, code: string | null = null) => {
     const player = await createPlayer(world.platform, { cash: 10_000n });
     const token =
       typeof game === 'string'
-        ? await openGame(world.platform, player, 'cash', game)
+        ? await openGame(world.platform, player, 'cash', game, code)
         : await openGameSession(world.platform, { playerId: player.id, loginToken: player.login, source: 'cash', partner: 'games', game });
     return gamesClient(world.partner).ask<SessionReply>('/sessions', { body: { mode: 'real', kind, token } });
   };
 
   test.each([
-    ['a slot', 'lantern-row', ['plinko', 'crash'], 'slots'],
-    ['plinko', 'plinkoear', ['slots', 'crash'], 'plinko'],
-    ['the plane', 'earplane', ['slots', 'plinko'], 'crash'],
-    ['a crash game of another name', rocket, ['slots', 'plinko'], 'crash'],
-  ] as const)('is not for the page to choose: %s', async (_name, game, others, kind) => {
-    for (const other of others) expect(await opening(other, game)).toMatchObject({ status: 400, code: 'invalid_request' });
-    expect(await opening(kind, game)).toMatchObject({ status: 200, state: { wager: { kind } } });
+    ['a slot', 'lantern-row', ['plinko', 'crash'], 'slots', 'slots'],
+    ['a board of pegs of another name', 'lucky-pinfall', ['slots', 'crash'], 'plinko', 'plinkoear'],
+    ['plinko', 'plinkoear', ['slots', 'crash'], 'plinko', null],
+    ['the plane', 'earplane', ['slots', 'plinko'], 'crash', null],
+    ['a crash game of another name', rocket, ['slots', 'plinko'], 'crash', null],
+  ] as const)('is not for the page to choose: %s', async (_name, game, others, kind, code) => {
+    for (const other of others) expect(await opening(other, game, code)).toMatchObject({ status: 400, code: 'invalid_request' });
+    expect(await opening(kind, game, code)).toMatchObject({ status: 200, state: { wager: { kind } } });
+  });
+
+  test('a title that is no game of the house opens nothing', async () => {
+    for (const code of [null, 'tiddlywinks', 'constructor'])
+      for (const kind of ['slots', 'plinko', 'crash'] as const)
+        expect(await opening(kind, 'lantern-row', code)).toMatchObject({ status: 400, code: 'invalid_request' });
   });
 
   test('nor in a demo of a game that has its own', async () => {
-    const demo = (kind: GameKind, game_id: string) =>
-      gamesClient(world.partner).ask('/sessions', { body: { mode: 'demo', kind, game_id } });
+    const demo = (kind: GameKind, game_id: string, game_code?: string) =>
+      gamesClient(world.partner).ask('/sessions', { body: { mode: 'demo', kind, game_id, game_code } });
     expect(await demo('slots', 'plinkoear')).toMatchObject({ status: 400, code: 'invalid_request' });
     expect(await demo('plinko', 'lantern-row')).toMatchObject({ status: 400, code: 'invalid_request' });
+    expect(await demo('slots', 'plinkoear', 'slots')).toMatchObject({ status: 400, code: 'invalid_request' });
+    expect(await demo('slots', 'lucky-pinfall', 'plinkoear')).toMatchObject({ status: 400, code: 'invalid_request' });
+    expect(await demo('plinko', 'lucky-pinfall', 'plinkoear')).toMatchObject({ status: 200 });
     expect(await demo('plinko', 'plinkoear')).toMatchObject({ status: 200 });
   });
 });
 
 describe('[T-03] a request that comes again', () => {
   const sitDown = async (player: TestPlayer, game = 'plinkoear', kind: GameKind = 'plinko') =>
-    gamesClient(world.partner).openSession(kind, { mode: 'real', token: await openGame(world.platform, player, 'cash', game) });
+    gamesClient(world.partner).openSession(kind, {
+      mode: 'real',
+      token: await openGame(world.platform, player, 'cash', game, game === 'lantern-row' ? 'slots' : null),
+    });
 
   test('with another stake, other parameters or another wallet is refused, and not answered with the old round', async () => {
     const player = await createPlayer(world.platform, { cash: 10_000n });

@@ -1,9 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../../domain/languages.ts';
-import type { Game } from '../../../openapi/model.ts';
 import { isLanguage, type MessagesOf } from '../../../games/client/messages.ts';
-import { games, listings, outcomeOf, pageOf, rulesOf, serverSeedFrom, verify } from '../../../games/engine/index.ts';
+import { codeOf, games, listings, outcomeOf, pageOf, rulesOf, serverSeedFrom, verify } from '../../../games/engine/index.ts';
 import gamesBuild from '../../../games/rsbuild.config.ts';
 
 const shared = ['client', 'engine', 'provider'];
@@ -16,25 +15,17 @@ test('each folder of a game is in the registry, and the build makes a page of ea
   for (const name of names) expect([name, existsSync(`games/${name}/client/index.ts`)]).toEqual([name, true]);
 });
 
-test('each game of a catalogue opens on one page: its own, or the one of its type', () => {
-  const types: Readonly<Record<Game['type'], string>> = {
-    slots: 'slot',
-    'live-casino': 'slot',
-    table: 'slot',
-    crash: 'earplane',
-    instant: 'slot',
-    bingo: 'slot',
-    'video-poker': 'slot',
-  };
-  for (const [type, page] of Object.entries(types)) expect(pageOf({ game_id: 'koi', type: type as Game['type'] })).toBe(page);
-  expect(
-    Object.values(listings)
-      .flatMap(({ plays }) => plays)
-      .toSorted(),
-  ).toEqual(Object.keys(types).toSorted());
-  expect(pageOf({ game_id: 'plinkoear', type: 'instant' })).toBe('plinkoear');
-  expect(pageOf({ game_id: 'slot', type: 'crash' }), 'a game that happens to bear the name of a page').toBe('earplane');
-  expect(() => pageOf({ game_id: 'koi', type: 'dice' as never })).toThrow('no page plays dice');
+test('a code is played on one page, and a title is what the catalogue, its id or its type says', () => {
+  const codes = Object.values(listings).flatMap(({ plays }) => plays);
+  expect(new Set(codes).size).toBe(codes.length);
+  for (const code of codes) expect([code, pageOf(code)]).not.toEqual([code, undefined]);
+  const own = Object.keys(listings).filter((name) => listings[name]!.own);
+  expect(own.map(pageOf)).toEqual(own);
+  expect(pageOf('koi')).toBe(undefined);
+  expect(codeOf({ gameId: 'koi', type: 'instant', code: 'plinkoear' })).toBe('plinkoear');
+  expect(codeOf({ gameId: 'plinkoear', type: 'instant', code: null })).toBe('plinkoear');
+  expect(codeOf({ gameId: 'koi', type: 'crash', code: null })).toBe('crash');
+  expect(codeOf({ gameId: 'slot', type: 'crash', code: null }), 'a title that happens to bear the name of a page').toBe('crash');
 });
 
 test('each game has a kind of its own', () => {

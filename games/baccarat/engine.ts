@@ -1,0 +1,93 @@
+import { type Bet, stakeOfBets } from '../engine/bets.ts';
+import { type Draw, type Randomness, randomnessOf } from '../engine/fairness.ts';
+import type { Hundredths } from '../engine/payout.ts';
+
+/** `no-fee`: a banker that wins pays 2× without commission, but 1.5× where it wins with six. */
+export const baccaratVariants = ['commission', 'no-fee'] as const;
+export type BaccaratVariant = (typeof baccaratVariants)[number];
+export const baccaratSpots = ['player', 'banker', 'tie'] as const;
+export type BaccaratSpot = (typeof baccaratSpots)[number];
+
+/** Of 416: eight decks of 52 one after the other, each suit by suit from ace to king. */
+export type Card = number;
+export const deckSize = 52;
+export const shoeSize = 8 * deckSize;
+/** 0 for an ace to 12 for a king, and 0 to 3. */
+export const rankOf = (card: Card): number => card % 13;
+export const suitOf = (card: Card): number => Math.floor((card % deckSize) / 13);
+/** Ace one, tens and pictures nothing. */
+export const pointsOf = (card: Card): number => (rankOf(card) >= 9 ? 0 : rankOf(card) + 1);
+export const totalOf = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + pointsOf(card), 0) % 10;
+
+export interface BaccaratOutcome {
+  /** In the order in which they were dealt. */
+  readonly player: readonly Card[];
+  readonly banker: readonly Card[];
+  /** What all bets together paid, of the stake, rounded down: what is paid follows from the cards. */
+  readonly multiplier: Hundredths;
+}
+
+/** A hand of two that nobody may draw to. */
+export const isNatural = (total: number): boolean => total >= 8;
+export const playerDraws = (total: number): boolean => total <= 5;
+/** @param third points of the player's third card; null where the player stands. */
+export function bankerDraws(total: number, third: number | null): boolean {
+  if (third === null) return total <= 5;
+  if (total <= 2) return true;
+  if (total === 3) return third !== 8;
+  if (total === 4) return third >= 2 && third <= 7;
+  if (total === 5) return third >= 4 && third <= 7;
+  return total === 6 && (third === 6 || third === 7);
+}
+
+/** Without putting back: each card that is left is as likely as any other. */
+function shoeOf(randomness: Randomness): () => Card {
+  const taken: Card[] = [];
+  return () => {
+    let card = randomness.below(shoeSize - taken.length);
+    // The n-th of those that are left, past each that is gone.
+    for (const gone of taken.toSorted((a, b) => a - b)) if (gone <= card) card += 1;
+    taken.push(card);
+    return card;
+  };
+}
+
+/** Player, banker, player, banker, then third cards: as at a table, of a shoe that is shuffled for each round. */
+export function dealt(draw: Draw): Omit<BaccaratOutcome, 'multiplier'> {
+  const next = shoeOf(randomnessOf(draw));
+  const [first, second, third, fourth] = [next(), next(), next(), next()];
+  const [player, banker] = [
+    [first, third],
+    [second, fourth],
+  ];
+  if (isNatural(totalOf(player)) || isNatural(totalOf(banker))) return { player, banker };
+  const playerThird = playerDraws(totalOf(player)) ? next() : null;
+  const bankerThird = bankerDraws(totalOf(banker), playerThird === null ? null : pointsOf(playerThird)) ? next() : null;
+  return {
+    player: playerThird === null ? player : [...player, playerThird],
+    banker: bankerThird === null ? banker : [...banker, bankerThird],
+  };
+}
+
+export const winnerOf = (player: number, banker: number): BaccaratSpot => (player === banker ? 'tie' : player > banker ? 'player' : 'banker');
+
+/** What a bet pays, the stake included; a tie gives back what lies on player and banker. @param banker the total that the banker has. */
+export function baccaratPays(spot: BaccaratSpot, winner: BaccaratSpot, banker: number, variant: BaccaratVariant): Hundredths {
+  if (winner === 'tie') return spot === 'tie' ? 900 : 100;
+  if (spot !== winner) return 0;
+  if (spot === 'player') return 200;
+  if (variant === 'commission') return 195;
+  return banker === 6 ? 150 : 200;
+}
+
+/** What all bets pay, in hundredths of a minor unit. */
+export function baccaratDue(bets: readonly Bet[], hands: Pick<BaccaratOutcome, 'player' | 'banker'>, variant: BaccaratVariant): bigint {
+  const [player, banker] = [totalOf(hands.player), totalOf(hands.banker)];
+  const pays = (on: string) => baccaratPays(on as BaccaratSpot, winnerOf(player, banker), banker, variant);
+  return bets.reduce((due, { on, stake }) => due + BigInt(stake) * BigInt(pays(on)), 0n);
+}
+
+export function baccarat(draw: Draw, bets: readonly Bet[], variant: BaccaratVariant): BaccaratOutcome {
+  const hands = dealt(draw);
+  return { ...hands, multiplier: Number(baccaratDue(bets, hands, variant) / stakeOfBets(bets)) };
+}

@@ -1,0 +1,34 @@
+/** One of several bets of a round: where it lies and its share of the stake, in whole minor units. */
+export interface Bet {
+  readonly on: string;
+  readonly stake: number;
+}
+
+const mostBets = 200;
+
+/** Of the property `bets` of a wager. */
+export const betsSchema = {
+  type: 'array',
+  maxItems: mostBets,
+  items: {
+    type: 'object',
+    required: ['on', 'stake'],
+    properties: {
+      on: { type: 'string', minLength: 1, maxLength: 20 },
+      stake: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+    },
+  },
+} as const;
+
+/** In the order of keys that a database gives JSON back in: a bet that is repeated is compared as text. */
+export const readBets = (bets: unknown): readonly Bet[] =>
+  Array.isArray(bets) ? (bets as readonly Bet[]).map(({ on, stake }) => ({ on, stake })) : [];
+
+export const stakeOfBets = (bets: readonly Bet[]): bigint => bets.reduce((sum, { stake }) => sum + BigInt(stake), 0n);
+
+/** One bet or more, each with a stake of its own, on a place that there is, and no place twice. */
+export const areBetsOn = (bets: readonly Bet[], isPlace: (on: string) => boolean): boolean =>
+  bets.length > 0 &&
+  bets.length <= mostBets &&
+  bets.every(({ on, stake }) => isPlace(on) && Number.isSafeInteger(stake) && stake > 0) &&
+  new Set(bets.map(({ on }) => on)).size === bets.length;

@@ -1,0 +1,33 @@
+import type { PlayContext } from '../../client/page.ts';
+import { colourOf, type Spot } from '../spots.ts';
+import type { MessageId } from './messages.ts';
+
+type Translate = PlayContext<MessageId>['t'];
+
+export const numberName = (t: Translate, number: number): string => t('numberName', { number, colour: t(colourOf(number)) });
+
+/** What a place of the table is called. */
+export function spotName(t: Translate, { id, sort, numbers }: Spot): string {
+  const [first = 0, last = 0] = [numbers[0], numbers.at(-1)];
+  switch (sort) {
+    case 'straight':
+      return numberName(t, first);
+    case 'chance':
+      return t(id as 'red' | 'black' | 'even' | 'odd' | 'low' | 'high');
+    case 'dozen':
+      return t('dozen', { from: first, to: last });
+    case 'column':
+      return t('column', { from: first });
+    default:
+      return t('spotName', { sort: t(sort), numbers: numbers.join(', ') });
+  }
+}
+
+/** The same, as short as it stands on the table. */
+export function spotMark(t: Translate, { id, sort, numbers }: Spot): string {
+  const [first = 0, last = 0] = [numbers[0], numbers.at(-1)];
+  if (sort === 'chance') return id === 'low' || id === 'high' ? `${first}–${last}` : t(id as 'red' | 'black' | 'even' | 'odd');
+  if (sort === 'dozen') return `${first}–${last}`;
+  if (sort === 'column') return '2:1';
+  return sort === 'line' ? `${first}–${last}` : numbers.join(' ');
+}

@@ -1,0 +1,52 @@
+import { h, type ComponentChild } from 'preact';
+import { prefersStillness } from '../../client/motion.ts';
+import { colourOf, wheelOrder } from '../spots.ts';
+
+const spinMs = 3200;
+/** Rounds of the wheel on the strip: it starts in one and ends in the last but one, so that both sides of it are drawn. */
+const rounds = 4;
+const strip = Array.from({ length: rounds }, () => wheelOrder).flat();
+const placeIn = (round: number, pocket: number): number => round * wheelOrder.length + wheelOrder.indexOf(pocket);
+const shift = (place: number): string => `translateX(calc(${-(place + 0.5)} * var(--pocket)))`;
+
+export interface Wheel {
+  view(): ComponentChild;
+  /** Turns until this pocket is under the mark. */
+  turnTo(pocket: number): Promise<void>;
+  /** The pocket under the mark; null before the first round, and while it turns. */
+  fallen(): number | null;
+}
+
+/** The rim of the wheel, unrolled: the pockets run by under a mark. */
+export function rouletteWheel(redraw: () => void): Wheel {
+  let shown = 0;
+  let fallen: number | null = null;
+  let rim: HTMLElement | null = null;
+  const hold = (node: HTMLElement | null) => void (rim = node);
+  return {
+    fallen: () => fallen,
+    view: () =>
+      h(
+        'div',
+        { class: fallen === null ? 'wheel' : 'wheel wheel-still', 'aria-hidden': 'true', key: 'wheel' },
+        h(
+          'div',
+          { class: 'rim', ref: hold, style: { transform: shift(placeIn(1, shown)) } },
+          strip.map((pocket, place) => h('span', { class: `pocket ${colourOf(pocket)}`, key: place }, pocket)),
+        ),
+      ),
+    async turnTo(pocket) {
+      fallen = null;
+      redraw();
+      if (!prefersStillness() && rim)
+        await rim
+          .animate([{ transform: shift(placeIn(0, shown) + 4) }, { transform: shift(placeIn(rounds - 2, pocket)) }], {
+            duration: spinMs,
+            easing: 'cubic-bezier(0.15, 0.6, 0.25, 1)',
+          })
+          .finished.catch(() => undefined);
+      [shown, fallen] = [pocket, pocket];
+      redraw();
+    },
+  };
+}

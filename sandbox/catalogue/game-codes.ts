@@ -1,0 +1,89 @@
+import type { Game } from '../../openapi/model.ts';
+import { words } from './theme.ts';
+
+type Nouns = Readonly<Record<string, readonly string[]>>;
+
+/** What a title of each theme is, by the noun in its name: the code of the game that the house has to play for it. */
+const codesOfNouns: Readonly<Record<string, Nouns>> = {
+  'live-roulette': {
+    roulette: words('Roulette, Speed Roulette, Auto Roulette'),
+    'french-roulette': ['French Roulette'],
+    'two-ball-roulette': ['Two Ball Roulette'],
+  },
+  'live-blackjack': {
+    blackjack: words('Blackjack, Speed Blackjack, Unlimited Blackjack, Seven Seat Blackjack'),
+    'free-bet-blackjack': ['Free Bet Blackjack'],
+  },
+  'live-baccarat': {
+    baccarat: words('Baccarat, Speed Baccarat, Punto Banco, Squeeze Baccarat'),
+    'no-fee-baccarat': ['No Fee Baccarat'],
+  },
+  'live-shows': {
+    wheel: words('Wheel, Wheel Night, Grand Wheel, Big Wheel Show'),
+    keno: words('Ball Draw, Number Night'),
+    bingo: ['Bingo Show'],
+    'game-show': words('Quiz Night, Game Show, Studio Show, Late Show'),
+  },
+  'live-poker': {
+    holdem: ['Hold’em'],
+    'three-card-poker': ['Three Card Poker'],
+    'caribbean-poker': ['Caribbean Poker'],
+    'teen-patti': ['Teen Patti'],
+    'andar-bahar': ['Andar Bahar'],
+    poker: ['Poker'],
+    'sic-bo': ['Sic Bo'],
+    craps: ['Craps'],
+    'dice-duel': ['Dice Duel'],
+    'bac-bo': ['Bac Bo'],
+  },
+  tables: {
+    roulette: words('Roulette, European Wheel Roulette'),
+    'french-roulette': ['French Table Roulette'],
+    'mini-roulette': ['Mini Roulette'],
+    blackjack: words('Blackjack, Twenty One'),
+    baccarat: ['Baccarat'],
+    pontoon: ['Pontoon'],
+    'red-dog': ['Red Dog'],
+    'casino-war': ['Casino War'],
+    'pai-gow': ['Pai Gow'],
+    'hi-lo': ['Hi-Lo Cards'],
+    craps: ['Craps'],
+    'sic-bo': ['Sic Bo'],
+    hazard: ['Hazard Dice'],
+    dice: ['Dice Table'],
+    stud: ['Stud Table'],
+    holdem: ['Casino Hold’em'],
+    'chip-stack': ['Chip Stack'],
+  },
+  'video-poker': {
+    'jacks-or-better': ['Jacks or Better'],
+    'deuces-wild': ['Deuces Wild'],
+    'joker-poker': ['Joker Poker'],
+    'aces-and-eights': ['Aces and Eights'],
+    'tens-or-better': ['Tens or Better'],
+    'double-draw-poker': ['Double Draw Poker'],
+    'royal-draw': ['Royal Draw'],
+    'all-american-poker': ['All American Poker'],
+  },
+  pegs: {
+    plinkoear: words('Plinko, Peg Drop, Pinfall, Ball Drop, Pegboard'),
+    mines: words('Mines, Minefield, Bomb Squad, Sweeper'),
+  },
+  scratch: { 'scratch-card': words('Scratch, Scratch Card, Scratcher, Raffle, Ticket, Scratch Off') },
+  keno: { keno: words('Keno, Lotto, Numbers, Keno Draw') },
+  bingo: { bingo: words('Bingo, Bingo Hall, Bingo Balls, Housey') },
+  dice: {
+    dice: words('Dice, Dice Roll, Hi-Lo Dice'),
+    'two-dice': ['Two Dice'],
+    'yacht-dice': ['Yacht Dice'],
+    wheel: words('Wheel, Prize Wheel, Spin Wheel'),
+  },
+};
+
+/** Null where the type says which game it is. @throws Error for a noun that nobody has given a game. */
+export function gameCodeOf(theme: string, type: Game['type'], noun: string): string | null {
+  if (type === 'slots' || type === 'crash') return null;
+  const found = Object.entries(codesOfNouns[theme] ?? {}).find(([, nouns]) => nouns.includes(noun));
+  if (!found) throw new Error(`Which game is ${noun} of ${theme}?`);
+  return found[0];
+}

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { isOff, simulate, simulated } from '../../../tools/simulate/simulation.ts';
+
+const seed = '5e'.repeat(32);
+
+describe('[GAME-03] played again and again', () => {
+  test.each(Object.keys(simulated))('%s gives back what it states, and favours nothing', (name) => {
+    const figures = simulate(simulated[name]!, 6_000, seed);
+    expect(figures.rounds).toBe(6_000);
+    expect([figures, isOff(figures)]).toEqual([figures, false]);
+  });
+
+  test('a game that keeps more than it states is found out', () => {
+    const { wager, stated, cells } = simulated['french-roulette']!;
+    expect(isOff(simulate({ wager, stated: { ...stated, paid: (stated.paid * 110n) / 100n }, cells }, 6_000, seed))).toBe(true);
+  });
+
+  test('and one whose outcomes are not equally likely', () => {
+    const { wager, stated, cells } = simulated['french-roulette']!;
+    const of = cells.of!;
+    // One pocket of 37 is never hit, and its neighbour twice as often.
+    const biased = { count: cells.count, of: (outcome: Parameters<typeof of>[0]) => Math.min(of(outcome), 35) };
+    expect(isOff(simulate({ wager, stated, cells: biased }, 6_000, seed))).toBe(true);
+  });
+});

@@ -7,6 +7,7 @@ import { text } from '../site/support/texts.ts';
 import { expect } from '../site/support/test.ts';
 import { callAs, registration } from '../../support/caller.ts';
 import { registrationCases } from '../../support/fixtures/registration.ts';
+import { registrationVocabulary } from '../../support/scenarios/vocabulary/registration.ts';
 import type { Step } from '../../support/plan.ts';
 import { retype, sharedPlayer } from './support/accounts.ts';
 import { Calls } from './support/calls.ts';
@@ -76,6 +77,7 @@ walkInBrowser({
   machine: registrationMachine,
   cases: registrationCases,
   together: { checkBoth: ['checkUsername', 'checkEmail'] },
+  vocabulary: registrationVocabulary,
   async open({ page, site }) {
     const identity = newIdentity();
     const other = newIdentity();

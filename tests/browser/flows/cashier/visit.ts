@@ -26,6 +26,8 @@ export interface CashierVisit {
   readonly calls: Calls<keyof typeof endpoints>;
   /** Which side of the cashier shows. */
   kind: PaymentKind;
+  /** The amount of the payment that was written down last. */
+  sent: string;
   /** Whether the dialog was closed already, in the task in which the device was read. */
   isClosedAtOnce: boolean;
 }

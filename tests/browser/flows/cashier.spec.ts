@@ -28,6 +28,7 @@ async function openVisit({ page, context, site, partner }: Fixtures, path: Path)
   await openCashier(page);
   await expect.poll(() => device.reading()).toMatchObject({ hasRead: true });
   await freeze(page);
+  const isCodeGood = path.some(({ event }) => event === 'xstate.done.actor.checkBonusCode');
   return {
     page,
     context,
@@ -37,6 +38,7 @@ async function openVisit({ page, context, site, partner }: Fixtures, path: Path)
     calls,
     kind: 'deposit',
     sent: depositAttempt.body.amount,
+    isCodeGood,
     isClosedAtOnce: path[1]?.event === 'dismissed',
   };
 }

@@ -42,7 +42,7 @@ export function gesturesIn(visit: CashierVisit): Hand<typeof cashierMachine>['ge
     'tag.typed': ({ text: value }) => retype(tagField(page), value),
     async 'bonusCode.typed'({ text: code }) {
       await unfold(page, bonusField(page), 'cashier.bonus.have');
-      await retype(bonusField(page), code);
+      await retype(bonusField(page), visit.isCodeGood ? 'WELCOME50' : code);
     },
     async 'payment.ended'({ transaction: { status } }) {
       await (status === 'authorized' ? wallet.pay(visit.kind) : wallet.settle());

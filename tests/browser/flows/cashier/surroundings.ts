@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { cashierMachine } from '../../../../machines/cashier/cashier.machine.ts';
-import { type Conversion, ProblemError } from '../../../../openapi/model.ts';
+import { type Conversion, type PaymentMethod, ProblemError } from '../../../../openapi/model.ts';
 import type { PaymentKind } from '../../../../domain/cashier-checks.ts';
 import { expect } from '../../site/support/test.ts';
-import { cashierCases, depositAttempt } from '../../../support/fixtures/cashier.ts';
+import { cashierCases, depositAttempt, litecoin } from '../../../support/fixtures/cashier.ts';
 import type { Hand } from '../support/walk.ts';
 import { lastOfTheQuoteMs, quoteMs } from './gestures.ts';
 import { lostElsewhere } from './kept.ts';
@@ -19,6 +19,16 @@ const strangeReplies: Readonly<Record<string, () => unknown>> = {
   'no page': () => ({ status: 'success', redirect_url: '', transaction_id: randomUUID() }),
 };
 
+interface Methods {
+  readonly data: readonly PaymentMethod[];
+}
+const limits = { limits: litecoin.limits, withdrawal: litecoin.withdrawal };
+const methodsOf: Readonly<Record<string, (real: Methods) => unknown>> = {
+  'no method': () => ({ data: [] }),
+  // A sentence that breaks a limit breaks the one that it knows.
+  'three methods': (real) => ({ ...real, data: real.data.map((one) => (one.code === litecoin.code ? { ...one, ...limits } : one)) }),
+};
+
 /** What answers at once was arranged before it was asked; see `Device`. */
 const atOnce = () => Promise.resolve();
 
@@ -32,7 +42,7 @@ export function answersIn(visit: CashierVisit): CashierHand['answers'] {
       if (sample === 'declined') await wallet.settle();
       await calls.answer('lookUp');
     },
-    loadMethods: (sample) => calls.answer('loadMethods', sample === 'no method' ? () => ({ data: [] }) : undefined),
+    loadMethods: (sample) => calls.answer<Methods>('loadMethods', methodsOf[sample]),
     // Where the plan breaks a limit, it does so by an amount that the platform would take.
     convert: (_, next) =>
       next?.event === 'payment.requested' && next.state === 'quoted'

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { isWanted, recorded, runFolder } from '../../tools/flows/record.ts';
 import { type Cases, eventOf, planOf, walkActor } from './model.ts';
+import { testScenarios } from './scenarios/scenario-tests.ts';
+import type { Vocabulary } from './scenarios/vocabulary.ts';
 import { cover, differenceInWords, reviewedPlan, type Step, statesOf, titleOf } from './plan.ts';
 
 /** The hand that makes an event happen on a rendered screen, and the eye that checks what then shows. */
@@ -21,13 +23,23 @@ export interface PlanTests<M extends AnyStateMachine> {
   readonly stories: Readonly<Record<string, unknown>>;
   /** States that no path leads to from the input of these cases; another plan has them. */
   readonly outOfReach?: readonly string[];
+  /** What scenarios of this plan are told in. */
+  readonly vocabulary?: Vocabulary;
 }
 
 const statesShown = (stories: Readonly<Record<string, unknown>>) =>
   Object.values(stories).flatMap((story) => (story as { readonly parameters?: { readonly state?: string } }).parameters?.state ?? []);
 
 /** Walks the reviewed plan of a machine at the bare actor, and through its rendered screen: all of it where flows are recorded, else a cover. */
-export function testPlan<M extends AnyStateMachine>({ name, machine, cases, openScreen, stories, outOfReach = [] }: PlanTests<M>) {
+export function testPlan<M extends AnyStateMachine>({
+  name,
+  machine,
+  cases,
+  openScreen,
+  stories,
+  outOfReach = [],
+  vocabulary,
+}: PlanTests<M>) {
   const reviewed = reviewedPlan(name, () => planOf(machine, cases));
   const paths = reviewed.paths.flatMap((path, index) => (isWanted(index + 1) ? [[titleOf(path), path, index + 1] as const] : []));
 
@@ -73,4 +85,6 @@ export function testPlan<M extends AnyStateMachine>({ name, machine, cases, open
       }),
     );
   });
+
+  if (vocabulary) testScenarios({ flow: name, machine, cases, vocabulary, openScreen });
 }

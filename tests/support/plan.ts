@@ -4,12 +4,20 @@ import { eventInWords } from './words.ts';
 
 export type Facts = Readonly<Record<string, string | number | boolean | null>>;
 
+/** What a person must read: in a field where it has a label, else anywhere. */
+export interface Read {
+  readonly label?: string;
+  readonly text: string;
+}
+
 export interface Step {
   readonly event: string;
   /** Names the sample of the event, empty where there is one only. */
   readonly sample: string;
   readonly state: string;
   readonly facts: Facts;
+  /** Of a scenario that says so. */
+  readonly reads?: readonly Read[];
 }
 
 /** Starts with the step `xstate.init`. */

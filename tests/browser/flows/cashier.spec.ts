@@ -2,7 +2,8 @@ import { cashierMachine, type CashierState } from '../../../machines/cashier/cas
 import { openCashier } from '../site/support/cashier.ts';
 import { freeze } from '../site/support/player-screens.ts';
 import { expect } from '../site/support/test.ts';
-import { cashierCases } from '../../support/fixtures/cashier.ts';
+import { cashierCases, depositAttempt } from '../../support/fixtures/cashier.ts';
+import { cashierVocabulary } from '../../support/scenarios/vocabulary/cashier.ts';
 import type { Path, Step } from '../../support/plan.ts';
 import { Device } from './cashier/device.ts';
 import { checkDialog, text } from './cashier/dialog.ts';
@@ -27,7 +28,19 @@ async function openVisit({ page, context, site, partner }: Fixtures, path: Path)
   await openCashier(page);
   await expect.poll(() => device.reading()).toMatchObject({ hasRead: true });
   await freeze(page);
-  return { page, context, wallet, device, kept, calls, kind: 'deposit', isClosedAtOnce: path[1]?.event === 'dismissed' };
+  const isCodeGood = path.some(({ event }) => event === 'xstate.done.actor.checkBonusCode');
+  return {
+    page,
+    context,
+    wallet,
+    device,
+    kept,
+    calls,
+    kind: 'deposit',
+    sent: depositAttempt.body.amount,
+    isCodeGood,
+    isClosedAtOnce: path[1]?.event === 'dismissed',
+  };
 }
 
 /** Asking again is no second payment: it goes under the key of what was sent last, by this visit or by one before. */
@@ -47,7 +60,7 @@ async function check(visit: CashierVisit, step: Step): Promise<void> {
     const { tabs, seen } = await device.opening();
     expect(tabs).toBe(1);
     expect(seen).toContain(text('cashier.done.deposit'));
-  } else await checkDialog(page, step);
+  } else await checkDialog(page, step, visit.sent);
   if (step.state === ('askingAgain' satisfies CashierState)) expectSameKey(visit);
   if (kind === 'withdraw' && step.event.includes('redirectDelay')) await expect(page).toHaveURL(/\/en\/transactions\/[\w-]+$/);
 }
@@ -65,6 +78,7 @@ walkInBrowser({
     recalling: 'the storage answers within the task that asks it',
     opening: 'a tab opens or not within the task that asks for it',
   },
+  vocabulary: cashierVocabulary,
   async open(site, path) {
     const visit = await openVisit(site, path);
     return {

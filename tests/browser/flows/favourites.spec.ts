@@ -9,6 +9,7 @@ import { text } from '../site/support/texts.ts';
 import { favouritesCases } from '../../support/fixtures/favourites.ts';
 import { slot } from '../../support/fixtures/games.ts';
 import type { Step } from '../../support/plan.ts';
+import { favouritesVocabulary } from '../../support/scenarios/vocabulary/favourites.ts';
 import { perWorker } from './support/accounts.ts';
 import { Calls } from './support/calls.ts';
 import { keepLogin } from './support/visit.ts';
@@ -42,6 +43,7 @@ walkInBrowser({
   plan: 'favourites',
   machine: favouritesMachine,
   cases: favouritesCases,
+  vocabulary: favouritesVocabulary,
   async open({ page, context, site }, path) {
     const player = await owner(site);
     const games = await gamesOf(player);

@@ -11,6 +11,8 @@ import { callAs } from '../../support/caller.ts';
 import { launchCases } from '../../support/fixtures/game-launch.ts';
 import { guestLaunch, playerLaunch } from '../../support/fixtures/games.ts';
 import type { Path, Step } from '../../support/plan.ts';
+import type { Vocabulary } from '../../support/scenarios/vocabulary.ts';
+import { gameLaunchVocabulary, guestLaunchVocabulary } from '../../support/scenarios/vocabulary/game-launch.ts';
 import { perWorker, sharedPlayer } from './support/accounts.ts';
 import { Calls } from './support/calls.ts';
 import { keepLogin } from './support/visit.ts';
@@ -60,11 +62,12 @@ async function check(page: Page, { state, facts }: Step): Promise<void> {
   await expect(main(page).locator('iframe')).toHaveCount(facts['link'] === null ? 0 : 1);
 }
 
-const walkAs = (plan: string, input: LaunchInput) =>
+const walkAs = (plan: string, input: LaunchInput, vocabulary: Vocabulary) =>
   walkInBrowser({
     plan,
     machine: gameLaunchMachine,
     cases: launchCases(input),
+    vocabulary,
     async open({ page, context, site, partner }, path) {
       if (input.player) {
         const isBonus = samplesOf(path, 'xstate.done.actor.launchReal').includes('bonus');
@@ -113,5 +116,5 @@ const walkAs = (plan: string, input: LaunchInput) =>
     },
   });
 
-walkAs('game-launch', playerLaunch);
-walkAs('game-launch-guest', guestLaunch);
+walkAs('game-launch', playerLaunch, gameLaunchVocabulary);
+walkAs('game-launch-guest', guestLaunch, guestLaunchVocabulary);

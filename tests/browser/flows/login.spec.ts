@@ -4,6 +4,7 @@ import { freeze, loginButton, main, storedTokens } from '../site/support/player-
 import { text } from '../site/support/texts.ts';
 import { expect } from '../site/support/test.ts';
 import { code, loginCases } from '../../support/fixtures/login.ts';
+import { loginVocabulary } from '../../support/scenarios/vocabulary/login.ts';
 import type { Step } from '../../support/plan.ts';
 import { retype, sharedPlayer } from './support/accounts.ts';
 import { Calls } from './support/calls.ts';
@@ -44,6 +45,7 @@ walkInBrowser({
   plan: 'login',
   machine: loginMachine,
   cases: loginCases,
+  vocabulary: loginVocabulary,
   async open({ page, site }, path) {
     const player = await sharedPlayer(site);
     const isRefused = path.some(({ sample }) => sample === 'refused');

@@ -6,6 +6,7 @@ import { expect } from '../site/support/test.ts';
 import { text as textIn } from '../site/support/texts.ts';
 import { offersCases } from '../../support/fixtures/offers.ts';
 import type { Step } from '../../support/plan.ts';
+import { offersVocabulary } from '../../support/scenarios/vocabulary/offers.ts';
 import { perWorker, retype } from './support/accounts.ts';
 import { Calls } from './support/calls.ts';
 import { keepLogin } from './support/visit.ts';
@@ -57,6 +58,7 @@ walkInBrowser({
   plan: 'offers',
   machine: offersMachine,
   cases: offersCases,
+  vocabulary: offersVocabulary,
   passesAtOnce: { deleted: 'the page is loaded again soon' },
   async open({ page, context, site }, path) {
     const isDeleted = path.some(({ state }) => state === ('deleted' satisfies OffersState));

@@ -10,6 +10,7 @@ import { freeze, main } from '../site/support/player-screens.ts';
 import { text } from '../site/support/texts.ts';
 import { expect } from '../site/support/test.ts';
 import { recoveryCases } from '../../support/fixtures/recovery.ts';
+import { recoveryVocabulary } from '../../support/scenarios/vocabulary/recovery.ts';
 import type { Step } from '../../support/plan.ts';
 import { retype, sharedPlayer } from './support/accounts.ts';
 import { Calls } from './support/calls.ts';
@@ -39,6 +40,7 @@ walkInBrowser({
   plan: 'recovery',
   machine: recoveryMachine,
   cases: recoveryCases,
+  vocabulary: recoveryVocabulary,
   async open({ page, site }, path) {
     const isKnown = path.some(({ event }) => event === 'xstate.done.actor.recover');
     const email = isKnown ? (await sharedPlayer(site)).email : `${randomUUID()}@example.org`;

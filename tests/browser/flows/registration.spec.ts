@@ -6,7 +6,8 @@ import { main } from '../site/support/player-screens.ts';
 import { text } from '../site/support/texts.ts';
 import { expect } from '../site/support/test.ts';
 import { callAs, registration } from '../../support/caller.ts';
-import { registrationCases } from '../../support/fixtures/registration.ts';
+import { filledRegistration, registrationCases } from '../../support/fixtures/registration.ts';
+import { registrationVocabulary } from '../../support/scenarios/vocabulary/registration.ts';
 import type { Step } from '../../support/plan.ts';
 import { retype, sharedPlayer } from './support/accounts.ts';
 import { Calls } from './support/calls.ts';
@@ -47,6 +48,9 @@ const faultsOf = {
   emailFault: ['email_required', 'enter_valid_email', 'email_already_used'],
 } as const;
 
+/** What stands in a field where the plan has this: somebody new in the place of the person whom the cases know. */
+const typedAs = (known: string, own: string, typed: unknown): string => (typed === known ? own : String(typed));
+
 async function check(page: Page, { state, facts }: Step, { username, email }: Identity): Promise<void> {
   if (state === ('registered' satisfies RegistrationState)) {
     await expect(page).toHaveURL(/\/en\/login$/);
@@ -54,8 +58,8 @@ async function check(page: Page, { state, facts }: Step, { username, email }: Id
     return expect(usernameField(page)).toHaveValue(username);
   }
   const isOneOf = (...states: RegistrationState[]) => states.some((one) => one === state);
-  await expect(usernameField(page)).toHaveValue(facts['username'] ? username : '');
-  await expect(emailField(page)).toHaveValue(facts['email'] ? email : '');
+  await expect(usernameField(page)).toHaveValue(typedAs(filledRegistration.username, username, facts['username']));
+  await expect(emailField(page)).toHaveValue(typedAs(filledRegistration.email, email, facts['email']));
   await expect(main(page).getByLabel(/^Country/)).toHaveValue(facts['isFilled'] ? 'PT' : '');
   const free = [facts['isUsernameFree'] && !isOneOf('checkingUsername'), facts['isEmailFree'] && !isOneOf('checkingEmail')];
   await expect(main(page).getByText(text('en', 'account.registration.free'), { exact: true })).toHaveCount(free.filter(Boolean).length);
@@ -76,6 +80,7 @@ walkInBrowser({
   machine: registrationMachine,
   cases: registrationCases,
   together: { checkBoth: ['checkUsername', 'checkEmail'] },
+  vocabulary: registrationVocabulary,
   async open({ page, site }) {
     const identity = newIdentity();
     const other = newIdentity();
@@ -118,8 +123,8 @@ walkInBrowser({
       calls,
       gestures: {
         async 'form.changed'({ change: { username, email, country } }) {
-          if (username) await retype(usernameField(page), identity.username);
-          if (email) await retype(emailField(page), identity.email);
+          if (username) await retype(usernameField(page), typedAs(filledRegistration.username, identity.username, username));
+          if (email) await retype(emailField(page), typedAs(filledRegistration.email, identity.email, email));
           if (country) await fillTheRest(page, { password, referral: String(referral) });
           const isCalledOff = state === 'confirming' || (state === 'checkingUsername' && username) || (state === 'checkingEmail' && email);
           if (isCalledOff) await answerLate();

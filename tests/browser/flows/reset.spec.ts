@@ -7,6 +7,7 @@ import { text } from '../site/support/texts.ts';
 import { expect } from '../site/support/test.ts';
 import { callAs } from '../../support/caller.ts';
 import { resetCases, strong } from '../../support/fixtures/reset.ts';
+import { resetVocabulary } from '../../support/scenarios/vocabulary/reset.ts';
 import type { Path, Step } from '../../support/plan.ts';
 import { mailedLink, perWorker, retype } from './support/accounts.ts';
 import { Calls } from './support/calls.ts';
@@ -69,6 +70,7 @@ walkInBrowser({
   plan: 'reset',
   machine: resetMachine,
   cases: resetCases,
+  vocabulary: resetVocabulary,
   async open({ page, site, partner }, path) {
     const usesLink = outcomeOf(path, 'checkLink') === 'not valid' || outcomeOf(path, 'reset') !== undefined;
     const link = await (usesLink ? askForLink : unusedLink)({ site, partner });

@@ -7,6 +7,7 @@ import { text } from '../site/support/texts.ts';
 import { expect } from '../site/support/test.ts';
 import { callAs } from '../../support/caller.ts';
 import { first, second, sessionCases } from '../../support/fixtures/session.ts';
+import { sessionVocabulary } from '../../support/scenarios/vocabulary/session.ts';
 import type { Path } from '../../support/plan.ts';
 import { visitEndedPayment } from './session/ended-payment.ts';
 import { openOtherTab, type OtherTab } from './session/other-tab.ts';
@@ -54,6 +55,7 @@ walkInBrowser({
   plan: 'session',
   machine: sessionMachine,
   cases: sessionCases,
+  vocabulary: sessionVocabulary,
   async open(fixtures, path) {
     const { page, context, site } = fixtures;
     const player = await sharedPlayer(site);

@@ -12,6 +12,7 @@ import { freeze, main } from '../site/support/player-screens.ts';
 import { createPlayer, type SitePlayer } from '../site/support/players.ts';
 import { closely, expect } from '../site/support/test.ts';
 import { transactionStatusCases } from '../../support/fixtures/transaction-status.ts';
+import { transactionStatusVocabulary } from '../../support/scenarios/vocabulary/transaction-status.ts';
 import type { Path, Step } from '../../support/plan.ts';
 import { Calls } from './support/calls.ts';
 import { keepLogin, look } from './support/visit.ts';
@@ -34,14 +35,15 @@ async function addressed(path: Path, site: string, player: SitePlayer): Promise<
 }
 
 /** Ends the deposit as a person does on the processor's page, and waits until the platform knows. */
-async function end({ call }: SitePlayer, id: string, status: 'authorized' | 'declined'): Promise<void> {
+async function end({ call }: SitePlayer, id: string, choice: 'exact' | 'refuse' | 'less' | 'expire'): Promise<void> {
   const read = async () => (await call('GET', `/me/transactions/${id}`)).body as Transaction;
-  const choice = status === 'authorized' ? 'exact' : 'refuse';
   const page = (await read()).payload?.redirect_url;
   // One that was cancelled has no page any more.
   if (page) await fetch(page, { method: 'POST', body: new URLSearchParams({ choice }) });
-  await expect.poll(async () => (await read()).status).toBe(status);
+  await expect.poll(async () => (await read()).status).toBe(choice === 'exact' ? 'authorized' : 'declined');
 }
+
+const choices = { authorized: 'exact', declined: 'refuse', 'paid less': 'less', 'never paid': 'expire' } as const;
 
 /** Whether a cancellation is one that the platform may really make: it is the last, and nothing later says otherwise. */
 function isFinal(path: Path, cancelled: number): boolean {
@@ -86,6 +88,7 @@ walkInBrowser({
   plan: 'transaction-status',
   machine: transactionStatusMachine,
   cases: transactionStatusCases,
+  vocabulary: transactionStatusVocabulary,
   async open({ page, context, site }, path) {
     const player = await createPlayer(site);
     await keepLogin(context, site, player);
@@ -111,7 +114,7 @@ walkInBrowser({
       },
       answers: {
         async fetchTransaction(sample) {
-          if (sample === 'authorized' || sample === 'declined') await end(player, id, sample);
+          if (sample in choices) await end(player, id, choices[sample as keyof typeof choices]);
           const changed: Readonly<Record<string, (real: Transaction) => unknown>> = {
             initialized: (real) => ({ ...real, status: 'initialized' }),
             "another player's": (real) => ({ ...real, player_id: 1 }),

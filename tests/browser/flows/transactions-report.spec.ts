@@ -11,6 +11,7 @@ import { main } from '../site/support/player-screens.ts';
 import { expect } from '../site/support/test.ts';
 import { text } from '../site/support/texts.ts';
 import { today as plannedToday, transactionsReportCases } from '../../support/fixtures/transactions-report.ts';
+import { transactionsReportVocabulary } from '../../support/scenarios/vocabulary/transactions-report.ts';
 import type { Path, Step } from '../../support/plan.ts';
 import { sharedPlayer } from './support/accounts.ts';
 import { Calls } from './support/calls.ts';
@@ -90,6 +91,7 @@ walkInBrowser({
   machine: transactionsReportMachine,
   cases: transactionsReportCases,
   unheld: { writeFile: 'is made by a worker of the page; its script is held instead' },
+  vocabulary: transactionsReportVocabulary,
   async open({ page, context, site, partner }, path) {
     const isEmpty = !answersOf(path).has('two pages');
     await keepLogin(context, site, await (isEmpty ? sharedPlayer(site) : playerWithLongHistory(site, partner)));

@@ -5,6 +5,7 @@ import { text } from '../site/support/texts.ts';
 import { expect } from '../site/support/test.ts';
 import { verificationCases } from '../../support/fixtures/verification.ts';
 import type { Path, Step } from '../../support/plan.ts';
+import { verificationVocabulary } from '../../support/scenarios/vocabulary/verification.ts';
 import { verificationLink } from './support/accounts.ts';
 import { Calls } from './support/calls.ts';
 import { walkInBrowser, type Fixtures } from './support/walk.ts';
@@ -30,6 +31,7 @@ const flow = (plan: string, linkOf: (fixtures: Fixtures, path: Path) => Promise<
     plan,
     machine: verificationMachine,
     cases: verificationCases,
+    vocabulary: verificationVocabulary,
     async open(fixtures, path) {
       const { page } = fixtures;
       const calls = await Calls.hold(page, { activate: 'GET /auth/activate/*' });

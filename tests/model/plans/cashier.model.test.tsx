@@ -5,15 +5,16 @@ import { useEffect } from 'react';
 import { afterEach, expect } from 'vitest';
 import type { SimulatedClock } from 'xstate';
 import { cashierMachine, type CashierState } from '../../../machines/cashier/cashier.machine.ts';
-import type { CashierEvent } from '../../../machines/cashier/cashier.types.ts';
+import type { Attempt, CashierEvent } from '../../../machines/cashier/cashier.types.ts';
 import { cashierView } from '../../../machines/cashier/cashier.view.ts';
 import { CashierDialog } from '../../../src/views/cashier/CashierDialog.tsx';
 import * as stories from '../../../stories/cashier.stories.tsx';
-import { cashierCases, conversion, input, litecoin } from '../../support/fixtures/cashier.ts';
+import { cashierCases, conversion, depositAttempt, input, litecoin, ripple, tether } from '../../support/fixtures/cashier.ts';
 import { english, handOf, show } from '../../support/flow-screen.tsx';
 import { openMachine } from '../../support/model.ts';
 import type { Step } from '../../support/plan.ts';
 import { testPlan } from '../../support/plan-tests.ts';
+import { cashierVocabulary } from '../../support/scenarios/vocabulary/cashier.ts';
 
 const text = (id: string) => english[id]!;
 
@@ -58,7 +59,7 @@ function openCashier() {
       const field = screen.getByRole('combobox');
       await user.clear(field);
       await user.click(field);
-      await user.click(screen.getByRole('option', { name: methodId === litecoin.id ? /Litecoin/ : /XRP/ }));
+      await user.click(screen.getByRole('option', { name: optionOf[methodId]! }));
     },
     'amount.typed': ({ text: value }) => retype(screen.getByLabelText(/^Amount to/), value),
     'direction.swapped': () => user.click(screen.getByRole('button', { name: /^Enter the amount in/ })),
@@ -92,13 +93,14 @@ function openCashier() {
   });
 }
 
+const optionOf: Readonly<Record<number, RegExp>> = { [litecoin.id]: /Litecoin/, [ripple.id]: /XRP/, [tether.id]: /Tether/ };
 const isSending = () => screen.queryByText(text('cashier.sending.body')) !== null;
 const payButton = () => {
   const quote = screen.queryByRole('region', { name: text('cashier.quote') });
   return quote && within(quote).getByRole('button');
 };
 
-const headings: { [S in CashierState]?: (kind: string) => string | RegExp } = {
+const headings: { [S in CashierState]?: (kind: string, sent: string) => string | RegExp } = {
   recalling: () => text('cashier.loading'),
   lookingUp: () => text('cashier.loading'),
   loadingMethods: () => text('cashier.loading'),
@@ -107,7 +109,7 @@ const headings: { [S in CashierState]?: (kind: string) => string | RegExp } = {
   reviewing: () => text('cashier.review.title'),
   preparing: (kind) => text(`cashier.sending.${kind}`),
   submitting: (kind) => text(`cashier.sending.${kind}`),
-  askingAgain: () => /^Asking what became of 50\.00\sEUR$/,
+  askingAgain: (_, sent) => new RegExp(String.raw`^Asking what became of ${Number(sent).toFixed(2)}\sEUR$`),
   redirecting: (kind) => text(`cashier.done.${kind}`),
   opening: (kind) => text(`cashier.done.${kind}`),
   blocked: () => text('cashier.blocked.title'),
@@ -130,12 +132,13 @@ function checkForm(state: CashierState, facts: Step['facts']) {
   expect(coin.includes('XRP') ? 'XRP' : coin !== '').toBe(facts['method']);
 }
 
-function check({ state, facts }: Step) {
+/** @param sent the amount of the payment that was written down last. */
+function check({ state, facts }: Step, sent: string) {
   const heading = headings[state as CashierState];
   if (state === 'closed') expect(screen.queryByRole('dialog')).toBeNull();
   else if (state === 'confirmingDeletion') expect(screen.getByRole('alertdialog', { name: text('cashier.pending.sure') })).toBeTruthy();
   else if (state === 'unconfirmed') expect(screen.getByText(text('cashier.unconfirmed.body'))).toBeTruthy();
-  else if (heading) expect(screen.getByRole('heading', { level: 3, name: heading(String(facts['kind'])) })).toBeTruthy();
+  else if (heading) expect(screen.getByRole('heading', { level: 3, name: heading(String(facts['kind']), sent) })).toBeTruthy();
   else checkForm(state as CashierState, facts);
 }
 
@@ -146,5 +149,17 @@ testPlan({
   machine: cashierMachine,
   cases: cashierCases,
   stories,
-  openScreen: () => ({ happen: openCashier(), check }),
+  vocabulary: cashierVocabulary,
+  openScreen() {
+    const happen = openCashier();
+    let sent: string = depositAttempt.body.amount;
+    return {
+      happen(event, step) {
+        const { attempt } = (event['output'] ?? {}) as { readonly attempt?: Attempt | null };
+        sent = attempt?.body.amount ?? sent;
+        return happen(event, step);
+      },
+      check: (step) => check(step, sent),
+    };
+  },
 });

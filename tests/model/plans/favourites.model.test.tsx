@@ -17,6 +17,7 @@ import { english, handOf } from '../../support/flow-screen.tsx';
 import { openMachine } from '../../support/model.ts';
 import { type Screen, testPlan } from '../../support/plan-tests.ts';
 import { showPage, stillSession } from '../../support/screen-page.tsx';
+import { favouritesVocabulary } from '../../support/scenarios/vocabulary/favourites.ts';
 
 vi.mock('../../../src/features/toasts.ts', () => ({ notify: vi.fn() }));
 
@@ -102,4 +103,4 @@ async function openScreen(): Promise<Screen> {
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-testPlan({ name: 'favourites', machine: favouritesMachine, cases: favouritesCases, openScreen, stories });
+testPlan({ name: 'favourites', machine: favouritesMachine, cases: favouritesCases, vocabulary: favouritesVocabulary, openScreen, stories });

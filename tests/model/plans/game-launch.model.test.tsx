@@ -15,16 +15,19 @@ import { guestLaunch, playerLaunch } from '../../support/fixtures/games.ts';
 import { english, handOf, show } from '../../support/flow-screen.tsx';
 import { openMachine } from '../../support/model.ts';
 import { testPlan } from '../../support/plan-tests.ts';
+import type { Vocabulary } from '../../support/scenarios/vocabulary.ts';
+import { gameLaunchVocabulary, guestLaunchVocabulary } from '../../support/scenarios/vocabulary/game-launch.ts';
 
 const busy = new Set<string>(['loadingGame', 'lookingUpIp', 'launchingReal', 'launchingDemo'] satisfies LaunchState[]);
 
-const testAs = (name: string, input: LaunchInput, outOfReach: readonly LaunchState[]) =>
+const testAs = (name: string, input: LaunchInput, outOfReach: readonly LaunchState[], vocabulary: Vocabulary) =>
   testPlan({
     name,
     machine: gameLaunchMachine,
     cases: launchCases(input),
     stories,
     outOfReach,
+    vocabulary,
     openScreen() {
       const { logic, clock, environment } = openMachine(gameLaunchMachine, launchCases(input));
       const user = show(
@@ -64,6 +67,6 @@ beforeAll(() => Barred.preload());
 beforeEach(() => vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(null));
 afterEach(cleanup);
 
-testAs('game-launch', playerLaunch, ['needingLogin']);
+testAs('game-launch', playerLaunch, ['needingLogin'], gameLaunchVocabulary);
 // No way leads a guest to real play.
-testAs('game-launch-guest', guestLaunch, ['lookingUpIp', 'launchingReal', 'playingReal', 'barred', 'realFailed']);
+testAs('game-launch-guest', guestLaunch, ['lookingUpIp', 'launchingReal', 'playingReal', 'barred', 'realFailed'], guestLaunchVocabulary);

@@ -10,6 +10,7 @@ import { code, credentials, loginCases, token } from '../../support/fixtures/log
 import { english, handOf, show } from '../../support/flow-screen.tsx';
 import { openMachine } from '../../support/model.ts';
 import { testPlan } from '../../support/plan-tests.ts';
+import { loginVocabulary } from '../../support/scenarios/vocabulary/login.ts';
 
 const notify = vi.hoisted(() => vi.fn());
 vi.mock('../../../src/features/toasts.ts', () => ({ notify }));
@@ -60,6 +61,7 @@ testPlan({
   machine: loginMachine,
   cases: loginCases,
   stories,
+  vocabulary: loginVocabulary,
   openScreen() {
     const { happen, onToken, onWelcomed } = openFlow();
     return {

@@ -15,6 +15,7 @@ import { messagesFor } from '../../support/messages.ts';
 import { openMachine } from '../../support/model.ts';
 import { renderView } from '../../support/render.tsx';
 import { type Screen, testPlan } from '../../support/plan-tests.ts';
+import { offersVocabulary } from '../../support/scenarios/vocabulary/offers.ts';
 
 const messages = messagesFor('en');
 const listing = (offers: readonly Campaign[]): OffersViewModel => ({
@@ -84,7 +85,7 @@ function openScreen(): Screen {
 }
 
 afterEach(cleanup);
-testPlan({ name: 'offers', machine: offersMachine, cases: offersCases, openScreen, stories });
+testPlan({ name: 'offers', machine: offersMachine, cases: offersCases, vocabulary: offersVocabulary, openScreen, stories });
 
 test('[BONUS-02] a bad code after a good one sets the flag and clears the result', async () => {
   const { logic, calls } = openMachine(offersMachine, offersCases);

@@ -15,6 +15,7 @@ import { recoveryCases } from '../../support/fixtures/recovery.ts';
 import { english, enter, handOf, show } from '../../support/flow-screen.tsx';
 import { openMachine } from '../../support/model.ts';
 import { testPlan } from '../../support/plan-tests.ts';
+import { recoveryVocabulary } from '../../support/scenarios/vocabulary/recovery.ts';
 
 const texts: Record<RecoveryFault, string> = {
   enter_valid_email: 'Enter a valid e-mail address',
@@ -48,6 +49,7 @@ testPlan({
   machine: recoveryMachine,
   cases: recoveryCases,
   stories,
+  vocabulary: recoveryVocabulary,
   openScreen() {
     const { happen, onFinished } = openFlow();
     return {

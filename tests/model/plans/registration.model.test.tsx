@@ -11,6 +11,7 @@ import { countryOptions, currencyOptions, filledRegistration, registrationCases 
 import { english, enter, type Gestures, handOf, show } from '../../support/flow-screen.tsx';
 import { openMachine } from '../../support/model.ts';
 import { testPlan } from '../../support/plan-tests.ts';
+import { registrationVocabulary } from '../../support/scenarios/vocabulary/registration.ts';
 
 const notify = vi.hoisted(() => vi.fn());
 vi.mock('../../../src/features/toasts.ts', () => ({ notify }));
@@ -69,6 +70,7 @@ testPlan({
   machine: registrationMachine,
   cases: registrationCases,
   stories,
+  vocabulary: registrationVocabulary,
   openScreen() {
     const { happen, onRegistered } = openFlow();
     return {

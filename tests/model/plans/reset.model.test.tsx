@@ -9,6 +9,7 @@ import { email, resetCases, strong, token } from '../../support/fixtures/reset.t
 import { english, enter, handOf, show } from '../../support/flow-screen.tsx';
 import { openMachine } from '../../support/model.ts';
 import { testPlan } from '../../support/plan-tests.ts';
+import { resetVocabulary } from '../../support/scenarios/vocabulary/reset.ts';
 
 const notify = vi.hoisted(() => vi.fn());
 vi.mock('../../../src/features/toasts.ts', () => ({ notify }));
@@ -49,6 +50,7 @@ testPlan({
   machine: resetMachine,
   cases: resetCases,
   stories,
+  vocabulary: resetVocabulary,
   openScreen() {
     const { happen, onFinished } = openFlow();
     return {

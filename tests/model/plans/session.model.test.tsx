@@ -10,6 +10,7 @@ import { handOf } from '../../support/flow-screen.tsx';
 import { openMachine } from '../../support/model.ts';
 import { changeTokenElsewhere, openSession, showSession } from '../../support/open-session.tsx';
 import { testPlan } from '../../support/plan-tests.ts';
+import { sessionVocabulary } from '../../support/scenarios/vocabulary/session.ts';
 
 const notify = vi.hoisted(() => vi.fn());
 vi.mock('../../../src/features/toasts.ts', () => ({ notify }));
@@ -42,6 +43,7 @@ testPlan({
   machine: sessionMachine,
   cases: sessionCases,
   stories,
+  vocabulary: sessionVocabulary,
   openScreen() {
     const { logic, clock, environment } = openMachine(sessionMachine, sessionCases);
     const session = openSession(logic, { clock }, vi.fn());

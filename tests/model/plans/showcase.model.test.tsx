@@ -24,6 +24,7 @@ import {
 import { openMachine } from '../../support/model.ts';
 import type { Screen } from '../../support/plan-tests.ts';
 import { testPlan } from '../../support/plan-tests.ts';
+import { showcaseVocabulary } from '../../support/scenarios/vocabulary/showcase.ts';
 
 const text = (id: string) => english[id]!;
 const rights = { isPlayer: false, favourites: new Set<string>() };
@@ -94,6 +95,7 @@ testPlan({
   name: 'showcase',
   machine: showcaseMachine,
   cases: showcaseCases,
+  vocabulary: showcaseVocabulary,
   openScreen: () => openScreen(),
   stories,
   outOfReach: ['opening', 'completing'],

@@ -17,6 +17,7 @@ import { english, handOf, show } from '../../support/flow-screen.tsx';
 import { openMachine } from '../../support/model.ts';
 import type { Step } from '../../support/plan.ts';
 import { testPlan } from '../../support/plan-tests.ts';
+import { transactionStatusVocabulary } from '../../support/scenarios/vocabulary/transaction-status.ts';
 
 const text = (id: string) => english[id]!;
 const input = { transactionId: statuses.pending.id, isTabHidden: false };
@@ -115,6 +116,7 @@ testPlan({
   machine: transactionStatusMachine,
   cases: transactionStatusCases,
   stories,
+  vocabulary: transactionStatusVocabulary,
   openScreen() {
     const { happen, onForeign, onSettled } = openFlow();
     return {

@@ -16,6 +16,7 @@ import { report, rows, today, transactionsReportCases } from '../../support/fixt
 import { english, handOf, show } from '../../support/flow-screen.tsx';
 import { openMachine } from '../../support/model.ts';
 import { testPlan } from '../../support/plan-tests.ts';
+import { transactionsReportVocabulary } from '../../support/scenarios/vocabulary/transactions-report.ts';
 
 const text = (id: string) => english[id]!;
 
@@ -90,6 +91,7 @@ testPlan({
   machine: transactionsReportMachine,
   cases: transactionsReportCases,
   stories,
+  vocabulary: transactionsReportVocabulary,
   openScreen() {
     const { happen } = openFlow();
     return {

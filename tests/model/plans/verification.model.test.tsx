@@ -14,6 +14,7 @@ import { brokenLink, link, verificationCases } from '../../support/fixtures/veri
 import { english, handOf, show } from '../../support/flow-screen.tsx';
 import { openMachine } from '../../support/model.ts';
 import { testPlan } from '../../support/plan-tests.ts';
+import { verificationVocabulary } from '../../support/scenarios/vocabulary/verification.ts';
 
 const notify = vi.hoisted(() => vi.fn());
 vi.mock('../../../src/features/toasts.ts', () => ({ notify }));
@@ -38,6 +39,7 @@ const testLink = (name: string, input: VerificationInput, outOfReach: readonly V
     cases: { ...verificationCases, input },
     stories,
     outOfReach,
+    vocabulary: verificationVocabulary,
     openScreen() {
       const { happen, onVerified, onFinished } = openFlow(input);
       return {

@@ -20,7 +20,7 @@ export async function unfold(page: Page, field: Locator, title: string): Promise
   if (!(await field.isVisible())) await cashier(page).getByText(text(title)).click();
 }
 
-const headings: { readonly [S in CashierState]?: (kind: string) => string | RegExp } = {
+const headings: { readonly [S in CashierState]?: (kind: string, sent: string) => string | RegExp } = {
   lookingUp: () => text('cashier.loading'),
   loadingMethods: () => text('cashier.loading'),
   failed: () => text('failed_to_load_payment_methods'),
@@ -28,7 +28,7 @@ const headings: { readonly [S in CashierState]?: (kind: string) => string | RegE
   reviewing: () => text('cashier.review.title'),
   preparing: (kind) => text(`cashier.sending.${kind}`),
   submitting: (kind) => text(`cashier.sending.${kind}`),
-  askingAgain: () => /^Asking what became of 50\.00\sEUR$/,
+  askingAgain: (_, sent) => new RegExp(String.raw`^Asking what became of ${Number(sent).toFixed(2)}\sEUR$`),
   redirecting: (kind) => text(`cashier.done.${kind}`),
   blocked: () => text('cashier.blocked.title'),
 };
@@ -57,13 +57,14 @@ async function checkForm(page: Page, state: CashierState, facts: Facts): Promise
   ]);
 }
 
-export async function checkDialog(page: Page, { state, facts }: Step): Promise<void> {
+/** @param sent the amount of the payment that was written down last. */
+export async function checkDialog(page: Page, { state, facts }: Step, sent: string): Promise<void> {
   const heading = headings[state as CashierState];
   if (state === 'closed') await expect(cashier(page)).toHaveCount(0);
   else if (state === 'confirmingDeletion')
     await expect(page.getByRole('alertdialog', { name: text('cashier.pending.sure') })).toBeVisible();
   else if (state === 'unconfirmed') await expect(button(page, text('cashier.unconfirmed.ask'))).toBeVisible();
   else if (heading)
-    await expect(cashier(page).getByRole('heading', { level: 3, name: heading(String(facts['kind'])), exact: true })).toBeVisible();
+    await expect(cashier(page).getByRole('heading', { level: 3, name: heading(String(facts['kind']), sent), exact: true })).toBeVisible();
   else await checkForm(page, state as CashierState, facts);
 }

@@ -1,6 +1,7 @@
 import type { cashierMachine } from '../../../../machines/cashier/cashier.machine.ts';
 import { amountField, cashier, chooseCoin, convertButton } from '../../site/support/cashier.ts';
 import { expect } from '../../site/support/test.ts';
+import { litecoin, ripple, tether } from '../../../support/fixtures/cashier.ts';
 import { retype } from '../support/accounts.ts';
 import type { Hand } from '../support/walk.ts';
 import { addressField, bonusField, button, press, quote, swapButton, tagField, text, unfold } from './dialog.ts';
@@ -12,6 +13,8 @@ export const quoteMs = 60_000;
 const lookMs = 4_000;
 /** A check of a bonus code and a payment are given up sooner than a quote expires. */
 export const lastOfTheQuoteMs = 5_000;
+
+const codeOf: Readonly<Record<number, string>> = Object.fromEntries([litecoin, ripple, tether].map(({ id, code }) => [id, code]));
 
 export function gesturesIn(visit: CashierVisit): Hand<typeof cashierMachine>['gestures'] {
   const { page, context, wallet, device, calls } = visit;
@@ -26,8 +29,11 @@ export function gesturesIn(visit: CashierVisit): Hand<typeof cashierMachine>['ge
           .click(),
       );
     },
-    'method.chosen': (_, sample) => chooseCoin(page, sample === 'another coin' ? 'XRP' : 'LTC'),
-    'amount.typed': ({ text: value }) => retype(amountField(page), value),
+    'method.chosen': ({ methodId }) => chooseCoin(page, codeOf[methodId]!),
+    async 'amount.typed'({ text: value }) {
+      visit.sent = value;
+      await retype(amountField(page), value);
+    },
     'direction.swapped': () => swapButton(page).click(),
     'conversion.requested': () => convertButton(page).click(),
     // The check of a code or a payment that is on its way must not run out of time with it.
@@ -36,7 +42,7 @@ export function gesturesIn(visit: CashierVisit): Hand<typeof cashierMachine>['ge
     'tag.typed': ({ text: value }) => retype(tagField(page), value),
     async 'bonusCode.typed'({ text: code }) {
       await unfold(page, bonusField(page), 'cashier.bonus.have');
-      await retype(bonusField(page), code);
+      await retype(bonusField(page), visit.isCodeGood ? 'WELCOME50' : code);
     },
     async 'payment.ended'({ transaction: { status } }) {
       await (status === 'authorized' ? wallet.pay(visit.kind) : wallet.settle());

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { cashierMachine } from '../../../../machines/cashier/cashier.machine.ts';
-import type { Conversion } from '../../../../openapi/model.ts';
+import { type Conversion, type PaymentMethod, ProblemError } from '../../../../openapi/model.ts';
 import type { PaymentKind } from '../../../../domain/cashier-checks.ts';
 import { expect } from '../../site/support/test.ts';
-import { cashierCases } from '../../../support/fixtures/cashier.ts';
+import { cashierCases, depositAttempt, litecoin } from '../../../support/fixtures/cashier.ts';
 import type { Hand } from '../support/walk.ts';
 import { lastOfTheQuoteMs, quoteMs } from './gestures.ts';
 import { lostElsewhere } from './kept.ts';
@@ -19,6 +19,16 @@ const strangeReplies: Readonly<Record<string, () => unknown>> = {
   'no page': () => ({ status: 'success', redirect_url: '', transaction_id: randomUUID() }),
 };
 
+interface Methods {
+  readonly data: readonly PaymentMethod[];
+}
+const limits = { limits: litecoin.limits, withdrawal: litecoin.withdrawal };
+const methodsOf: Readonly<Record<string, (real: Methods) => unknown>> = {
+  'no method': () => ({ data: [] }),
+  // A sentence that breaks a limit breaks the one that it knows.
+  'three methods': (real) => ({ ...real, data: real.data.map((one) => (one.code === litecoin.code ? { ...one, ...limits } : one)) }),
+};
+
 /** What answers at once was arranged before it was asked; see `Device`. */
 const atOnce = () => Promise.resolve();
 
@@ -32,7 +42,7 @@ export function answersIn(visit: CashierVisit): CashierHand['answers'] {
       if (sample === 'declined') await wallet.settle();
       await calls.answer('lookUp');
     },
-    loadMethods: (sample) => calls.answer('loadMethods', sample === 'no method' ? () => ({ data: [] }) : undefined),
+    loadMethods: (sample) => calls.answer<Methods>('loadMethods', methodsOf[sample]),
     // Where the plan breaks a limit, it does so by an amount that the platform would take.
     convert: (_, next) =>
       next?.event === 'payment.requested' && next.state === 'quoted'
@@ -41,7 +51,10 @@ export function answersIn(visit: CashierVisit): CashierHand['answers'] {
     checkBonusCode: () => calls.answer('checkBonusCode'),
     async prepare(sample, next) {
       if (next?.event === 'quote.expired') await visit.page.clock.fastForward(quoteMs - lastOfTheQuoteMs);
-      if (sample.startsWith('an earlier ')) await device.keep((await lostElsewhere(wallet, visit.kind)).text);
+      if (sample.startsWith('an earlier ')) {
+        visit.sent = depositAttempt.body.amount;
+        await device.keep((await lostElsewhere(wallet, visit.kind)).text);
+      }
       await device.unlock();
     },
     async submit(sample) {
@@ -62,6 +75,9 @@ const refusals: Readonly<Record<string, readonly [status: number, code: string]>
   'wrong password': [422, 'password_incorrect'],
 };
 
+const refusalIn = (error: unknown) =>
+  error instanceof ProblemError && error.problem.kind === 'refused' ? ([error.problem.status, error.problem.code] as const) : null;
+
 /** They do not, for a real reason where there is one. */
 export function failuresIn(visit: CashierVisit): CashierHand['failures'] {
   const { wallet, device, calls } = visit;
@@ -75,9 +91,9 @@ export function failuresIn(visit: CashierVisit): CashierHand['failures'] {
       await device.fill();
       await device.unlock();
     },
-    async submit(sample) {
-      const refusal = refusals[sample];
-      if (refusal) return calls.fail('submit', ...refusal);
+    async submit(sample, _, error) {
+      const refusal = refusals[sample] ?? refusalIn(error);
+      if (refusal && sample !== 'other payment open') return calls.fail('submit', ...refusal);
       if (sample === 'unreachable') return calls.fail('submit', 'dropped');
       await wallet.pending(visit.kind);
       return calls.answer('submit');

@@ -26,6 +26,10 @@ export interface CashierVisit {
   readonly calls: Calls<keyof typeof endpoints>;
   /** Which side of the cashier shows. */
   kind: PaymentKind;
+  /** The amount of the payment that was written down last. */
+  sent: string;
+  /** Whether a bonus code must be one that the platform knows. */
+  readonly isCodeGood: boolean;
   /** Whether the dialog was closed already, in the task in which the device was read. */
   isClosedAtOnce: boolean;
 }

@@ -10,6 +10,7 @@ import type { showcaseCases } from '../../../support/fixtures/showcase.ts';
 import type { Path } from '../../../support/plan.ts';
 import { Calls } from '../support/calls.ts';
 import { walkInBrowser, type Fixtures } from '../support/walk.ts';
+import { showcaseVocabulary } from '../../../support/scenarios/vocabulary/showcase.ts';
 import { List, text } from './list.ts';
 
 interface Found {
@@ -99,6 +100,7 @@ export function walkShowcase(plan: Plan, cases: typeof showcaseCases): void {
     plan,
     machine: showcaseMachine,
     cases,
+    vocabulary: showcaseVocabulary,
     async open(fixtures, path) {
       const { page } = fixtures;
       const { list, calls } = await visit(plan, fixtures, path);

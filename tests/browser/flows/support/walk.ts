@@ -5,8 +5,11 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { AnyEventObject, AnyStateMachine, EventFromLogic } from 'xstate';
 import { type Cases, eventOf } from '../../../support/model.ts';
 import { type Path, reviewedPlan, type Step, titleOf } from '../../../support/plan.ts';
+import { compile } from '../../../support/scenarios/compile.ts';
+import { scenariosOf, titleAt } from '../../../support/scenarios/files.ts';
+import type { Vocabulary } from '../../../support/scenarios/vocabulary.ts';
 import { closely, expect, test } from '../../site/support/test.ts';
-import { isWanted, recorded, runFolder } from '../../../../tools/flows/record.ts';
+import { isWanted, recorded, runFolder, type WalkedStep } from '../../../../tools/flows/record.ts';
 import type { Calls } from './calls.ts';
 
 /**
@@ -23,7 +26,8 @@ export interface Hand<M extends AnyStateMachine> {
     ) => Promise<void>;
   };
   readonly answers: { readonly [A in keyof Cases<M>['outputs']]: (sample: string, next?: Step) => Promise<void> };
-  readonly failures: { readonly [A in keyof Cases<M>['errors']]: (sample: string, next?: Step) => Promise<void> };
+  /** `error` is what the sample stands for. */
+  readonly failures: { readonly [A in keyof Cases<M>['errors']]: (sample: string, next?: Step, error?: unknown) => Promise<void> };
   readonly passing: { readonly [D in keyof Cases<M>['delays']]: (next?: Step) => Promise<void> };
   /** The calls that the machine's invokes make, by the invoke's id: in each state exactly its own are open. */
   readonly calls: Calls<string>;
@@ -55,6 +59,8 @@ export interface BrowserFlow<M extends AnyStateMachine> {
   readonly passesAtOnce?: Readonly<Record<string, string>>;
   /** Opens the site where the machine is in the first state of its plan. */
   readonly open: (fixtures: Fixtures, path: Path) => Promise<Hand<M>>;
+  /** What scenarios of this plan are told in. */
+  readonly vocabulary?: Vocabulary;
 }
 
 const call = /^xstate\.(done|error)\.actor\.(.+)$/;
@@ -66,7 +72,7 @@ async function happen(hand: Hand<AnyStateMachine>, { event: type, sample }: Step
   const delay = delayEvent.exec(type)?.[1];
   const { answers, failures, passing, gestures } = hand as unknown as Record<string, Record<string, Happening>>;
   if (outcome === 'done') await answers![id]!(sample, next);
-  else if (outcome === 'error') await failures![id]!(sample, next);
+  else if (outcome === 'error') await failures![id]!(sample, next, event['error']);
   else if (delay) await passing![delay]!(next);
   else await gestures![type]!(event, sample, next);
 }
@@ -100,6 +106,13 @@ async function photograph(page: Page, plan: string, before: Step | undefined, st
   return file;
 }
 
+async function expectRead(page: Page, { reads = [] }: Step): Promise<void> {
+  for (const { label, text } of reads) {
+    if (label) await expect(page.getByLabel(label).first()).toHaveValue(text);
+    else await expect(page.getByText(text).first()).toBeVisible();
+  }
+}
+
 /** Walks the reviewed plan of a machine through the built site in front of the real platform. */
 export function walkInBrowser<M extends AnyStateMachine>({
   plan,
@@ -109,31 +122,46 @@ export function walkInBrowser<M extends AnyStateMachine>({
   together = {},
   passesAtOnce = {},
   open,
+  vocabulary,
 }: BrowserFlow<M>): void {
   const held = Object.keys(cases.outputs).filter((name) => !(name in unheld || name in together));
   const reviewed = reviewedPlan(plan, () => {
     throw new Error(`No reviewed plan "${plan}"`);
   });
+  const walk = async ({ page, ...others }: Fixtures, path: Path, of: Cases<M>, seen: (step: WalkedStep) => void) => {
+    const hand = (await open({ page, ...others }, path)) as unknown as Hand<AnyStateMachine>;
+    for (const [at, step] of path.entries()) {
+      await test.step(`${step.event} ${step.sample} → ${step.state}`, async () => {
+        if (step.event !== 'xstate.init') await happen(hand, step, eventOf(of, step), path[at + 1]);
+        if (step.state in passesAtOnce) {
+          await hand.check(step);
+          return seen({ ...step, passing: true });
+        }
+        await expectOwnCalls(machine, hand, { held, together }, step);
+        await hand.check(step);
+        await expectRead(page, step);
+        const screenshot = await photograph(page, plan, path[at - 1], step);
+        return seen({ ...step, ...(screenshot && { screenshot }) });
+      });
+    }
+  };
   reviewed.paths.forEach((path, index) => {
     if (!isWanted(index + 1)) return;
     test(`${plan} ${index + 1}: ${titleOf(path)}`, async ({ page, context, browser, site, partner }) => {
-      await recorded({ plan, machine: machine.id, layer: 'browser', path: index + 1 }, async (seen) => {
-        const hand = (await open({ page, context, browser, site, partner }, path)) as unknown as Hand<AnyStateMachine>;
-        for (const [at, step] of path.entries()) {
-          await test.step(`${step.event} ${step.sample} → ${step.state}`, async () => {
-            if (step.event !== 'xstate.init') await happen(hand, step, eventOf(cases, step), path[at + 1]);
-            if (step.state in passesAtOnce) {
-              await hand.check(step);
-              return seen({ ...step, passing: true });
-            }
-            await expectOwnCalls(machine, hand, { held, together }, step);
-            await hand.check(step);
-            const screenshot = await photograph(page, plan, path[at - 1], step);
-            return seen({ ...step, ...(screenshot && { screenshot }) });
-          });
-        }
-      });
+      await recorded({ plan, machine: machine.id, layer: 'browser', path: index + 1 }, (seen) =>
+        walk({ page, context, browser, site, partner }, path, cases, seen),
+      );
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
   });
+  if (!vocabulary || process.env['FLOWS_PATH']) return;
+  for (const { scenario, part } of scenariosOf(plan)) {
+    // One takes seconds here: the thorough tests walk those that are marked, and a command whichever it names.
+    if (!scenario.isInBrowser && !process.env['SCENARIOS']) continue;
+    test(titleAt('browser', scenario, part), async ({ page, context, browser, site, partner }) => {
+      const told = compile(scenario.file, part, { machine, cases, vocabulary });
+      await walk({ page, context, browser, site, partner }, told.path, told.cases, () => {});
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
+  }
 }

@@ -1,0 +1,189 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, initialTransition, transition } from 'xstate';
+import { type Cases, eventOf } from '../model.ts';
+import type { Facts, Path, Step } from '../plan.ts';
+import { type Part, ScenarioError } from './files.ts';
+import {
+  clausesOf,
+  exampleOf,
+  type Expectation,
+  type Expected,
+  type Happening,
+  type Meaning,
+  nearest,
+  plain,
+  type Reading,
+  type Said,
+  understand,
+  type Vocabulary,
+} from './vocabulary.ts';
+
+export interface Speech<M extends AnyStateMachine> {
+  readonly machine: M;
+  readonly cases: Cases<M>;
+  readonly vocabulary: Vocabulary;
+}
+
+/** Of a machine that is not known here: the cases' own functions take its snapshots alone. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnySpeech = Speech<any>;
+
+/** A path as a plan has it, and the cases together with what the sentences brought along. */
+export interface Compiled<M extends AnyStateMachine> {
+  readonly path: Path;
+  readonly cases: Cases<M>;
+}
+
+const call = /^xstate\.(done|error)\.actor\.(.+)$/;
+const stateOf = ({ value }: AnyMachineSnapshot): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** The cases with these samples too. */
+function withValues<M extends AnyStateMachine>(
+  cases: Cases<M>,
+  values: readonly (Happening & { readonly value: AnyEventObject })[],
+): Cases<M> {
+  const known = cases as unknown as Record<'events' | 'outputs' | 'errors', Record<string, object>>;
+  const more = { events: { ...known.events }, outputs: { ...known.outputs }, errors: { ...known.errors } };
+  for (const { event, sample, value } of values) {
+    const [, outcome, id = ''] = call.exec(event) ?? [];
+    const kind = outcome === 'done' ? 'outputs' : outcome === 'error' ? 'errors' : 'events';
+    const key = outcome ? id : event;
+    const before = more[kind][key]!;
+    const named = Array.isArray(before)
+      ? Object.fromEntries(before.map((one: unknown, at) => [before.length > 1 ? `#${at + 1}` : '', one]))
+      : before;
+    const content: unknown = outcome === 'done' ? value['output'] : outcome === 'error' ? value['error'] : value;
+    more[kind][key] = { ...named, [sample]: content };
+  }
+  return { ...cases, ...more } as Cases<M>;
+}
+
+const isHappening = (meaning: Meaning): meaning is Happening => 'event' in meaning;
+const isReading = (meaning: Meaning): meaning is Reading => 'reads' in meaning;
+const isExpectation = (meaning: Meaning): meaning is Expectation => 'states' in meaning;
+
+/** The machine without its calls and its clock: what a step leads to is asked of it, and nothing else is done. */
+class Teller<M extends AnyStateMachine> {
+  readonly #speech: Speech<M>;
+  readonly #steps: Step[] = [];
+  readonly #values: (Happening & { readonly value: AnyEventObject })[] = [];
+  #snapshot: AnyMachineSnapshot;
+  #emitted: readonly unknown[] = [];
+
+  constructor(speech: Speech<M>) {
+    this.#speech = speech;
+    [this.#snapshot] = initialTransition(speech.machine, speech.cases.input as never) as [AnyMachineSnapshot, unknown];
+    this.#keep('xstate.init', '');
+  }
+
+  get state(): string {
+    return stateOf(this.#snapshot);
+  }
+
+  get compiled(): Compiled<M> {
+    return { path: this.#steps, cases: withValues(this.#speech.cases, this.#values) };
+  }
+
+  #facts(): Facts {
+    return (this.#speech.cases.facts as (snapshot: AnyMachineSnapshot) => Facts)(this.#snapshot);
+  }
+
+  #keep(event: string, sample: string): void {
+    this.#steps.push({ event, sample, state: this.state, facts: this.#facts() });
+  }
+
+  /** The event that it is here, null where the machine takes none such. */
+  #eventOf({ event: type, sample, value }: Happening): AnyEventObject | null {
+    const own = this.#snapshot._nodes.flatMap((node) => node.ownEvents as string[]);
+    const whole = own.find((one) => one === type || (type.startsWith('xstate.after.') && one.startsWith(`${type}.`)));
+    if (!whole || this.#snapshot.status !== 'active') return null;
+    const event = value ?? eventOf(this.#speech.cases, { event: whole, sample, state: '', facts: {} });
+    const isTaken = this.#speech.machine.getTransitionData(this.#snapshot as never, event as never).length > 0;
+    return isTaken ? event : null;
+  }
+
+  /** @returns why it cannot be, null where it was so. */
+  take(meaning: Meaning, said: Said): string | null {
+    if (typeof meaning === 'function') return this.take(meaning(said, this.#snapshot), said);
+    if (isHappening(meaning)) return this.#happen(meaning);
+    if (isExpectation(meaning)) return this.#expect(meaning);
+    if (isReading(meaning)) return this.#read(meaning);
+    for (const one of meaning) {
+      const wrong = this.take(one, said);
+      if (wrong !== null) return wrong;
+    }
+    return null;
+  }
+
+  #happen(happening: Happening): string | null {
+    const event = this.#eventOf(happening);
+    if (!event) return `is impossible in "${this.state}"`;
+    const [next, actions] = transition(this.#speech.machine, this.#snapshot as never, event as never);
+    this.#snapshot = next as AnyMachineSnapshot;
+    // The types know fewer kinds of actions than there are.
+    const done = actions as readonly { readonly type: string; readonly params?: unknown }[];
+    this.#emitted = done.flatMap(({ type, params }) => (type === 'xstate.emit' ? [(params as { event: unknown }).event] : []));
+    if (happening.value) this.#values.push({ ...happening, value: happening.value });
+    this.#keep(event.type, happening.sample);
+    return null;
+  }
+
+  #read({ reads }: Reading): null {
+    const last = this.#steps.pop()!;
+    this.#steps.push({ ...last, reads: [...(last.reads ?? []), reads] });
+    return null;
+  }
+
+  #expect({ states, facts = {}, emitted }: Expectation): string | null {
+    if (states.length > 0 && !states.includes(this.state)) return `is not so: it is "${this.state}" here, not "${states.join('" or "')}"`;
+    const now = this.#facts();
+    const other = Object.keys(facts).find((name) => !isAs(facts[name] ?? null, now[name] ?? null));
+    if (other) return `is not so: in "${this.state}", "${other}" is ${JSON.stringify(now[other])}, not ${String(facts[other])}`;
+    const isSaid = !emitted || this.#emitted.some((one) => isWithin(emitted, one));
+    return isSaid ? null : `is not so: the machine said ${JSON.stringify(this.#emitted)}`;
+  }
+
+  /** Whether the machine would take what the phrase begins with. */
+  couldBegin(meaning: Meaning, said: Said): boolean {
+    if (typeof meaning === 'function') return this.couldBegin(meaning(said, this.#snapshot), said);
+    if (isHappening(meaning)) return this.#eventOf(meaning) !== null;
+    return !isExpectation(meaning) && !isReading(meaning) && meaning[0] !== undefined && this.couldBegin(meaning[0], said);
+  }
+}
+
+const isAs = (expected: Expected[string], value: Facts[string]): boolean =>
+  expected instanceof RegExp ? value !== null && expected.test(String(value)) : expected === value;
+
+/** Whether the value has all that is expected, and perhaps more. */
+function isWithin(expected: unknown, value: unknown): boolean {
+  if (typeof expected !== 'object' || expected === null) return isDeepStrictEqual(expected, value);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(expected).every(([key, one]) => isWithin(one, (value as Record<string, unknown>)[key]));
+}
+
+function possible<M extends AnyStateMachine>(teller: Teller<M>, vocabulary: Vocabulary): string[] {
+  return Object.keys(vocabulary.phrases).filter((phrase) => {
+    const found = understand(vocabulary, exampleOf(vocabulary, phrase))!;
+    return teller.couldBegin(found.meaning, found.said);
+  });
+}
+
+const listed = (phrases: readonly string[]) => phrases.map((phrase) => `\n    ${phrase}`).join('');
+
+/** The path that the sentences tell. Throws a ScenarioError for the first that nobody knows, or that cannot be. */
+export function compile<M extends AnyStateMachine>(file: string, part: Part, speech: Speech<M>): Compiled<M> {
+  const { vocabulary } = speech;
+  const teller = new Teller(speech);
+  for (const { line, text } of part.items) {
+    for (const clause of clausesOf(vocabulary, text).map(plain)) {
+      const found = understand(vocabulary, clause);
+      if (!found) throw new ScenarioError(file, line, `nobody knows "${clause}". Near it are:${listed(nearest(vocabulary, clause))}`);
+      const wrong = teller.take(found.meaning, found.said);
+      if (wrong !== null) {
+        const ways = possible(teller, vocabulary);
+        throw new ScenarioError(file, line, `"${clause}" ${wrong}. Possible there:${ways.length > 0 ? listed(ways) : ' nothing more'}`);
+      }
+    }
+  }
+  return teller.compiled;
+}

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Item {
+  readonly line: number;
+  readonly text: string;
+}
+
+/** What of a scenario happens in one flow. */
+export interface Part {
+  /** Names a plan, as `tests/model/plans/<flow>.plan.json` does. */
+  readonly flow: string;
+  readonly line: number;
+  readonly items: readonly Item[];
+}
+
+export interface Scenario {
+  readonly file: string;
+  readonly line: number;
+  readonly title: string;
+  /** Walked in the browser with the thorough tests; any other only by command. */
+  readonly isInBrowser: boolean;
+  readonly parts: readonly Part[];
+}
+
+/** A mistake of who wrote the scenario, to be told with its place. */
+export class ScenarioError extends Error {
+  constructor(file: string, line: number, sentence: string) {
+    super(`${file}:${line}: ${sentence}`);
+    this.name = 'ScenarioError';
+  }
+}
+
+type Growing = Omit<Scenario, 'parts'> & { readonly parts: (Omit<Part, 'items'> & { readonly items: Item[] })[] };
+
+const browserMark = /\s+@browser$/;
+
+/** Reads a file: `flow: cashier` on top, a scenario per heading of the second level, a step per item. Other text is for people. */
+export function scenariosIn(file: string, text: string): Scenario[] {
+  const lines = text.split('\n');
+  const flow = /^flow: ([\w-]+)$/.exec(lines[0] === '---' ? (lines[1] ?? '') : '')?.[1];
+  if (!flow || lines[2] !== '---') throw new ScenarioError(file, 1, 'it begins with "---", "flow: …" and "---", like "flow: cashier"');
+  const found: Growing[] = [];
+  for (const [index, content] of lines.entries()) {
+    const line = index + 1;
+    const [, mark = '', said = ''] = /^(##|###|[-*]|\d+\.) +(.+?)\s*$/.exec(content) ?? [];
+    const last = found.at(-1);
+    if (mark === '##') {
+      const unknown = /\s(@\w+)$/.exec(said.replace(browserMark, ''))?.[1];
+      if (unknown) throw new ScenarioError(file, line, `there is no mark "${unknown}", only "@browser"`);
+      const title = said.replace(browserMark, '');
+      found.push({ file, line, title, isInBrowser: browserMark.test(said), parts: [{ flow, line, items: [] }] });
+    } else if (mark === '###') {
+      const other = /^On ([\w-]+)$/.exec(said)?.[1];
+      if (!last || !other)
+        throw new ScenarioError(file, line, 'a heading of the third level names a flow, like "### On transaction-status"');
+      last.parts.push({ flow: other, line, items: [] });
+    } else if (mark !== '') {
+      if (!last) throw new ScenarioError(file, line, 'a step belongs below a heading of the second level');
+      last.parts.at(-1)!.items.push({ line, text: said });
+    } else if (/^\s+\S/.test(content) && last?.parts.at(-1)!.items.at(-1)?.line === line - 1)
+      throw new ScenarioError(file, line, 'a step is one line');
+  }
+  const withSteps = found.map((scenario) => ({ ...scenario, parts: scenario.parts.filter(({ items }) => items.length > 0) }));
+  const empty = withSteps.find(({ parts }) => parts.length === 0);
+  if (empty) throw new ScenarioError(file, empty.line, `"${empty.title}" has no step`);
+  return withSteps;
+}
+
+const folder = 'scenarios';
+// Not by `import.meta.url`: Vite rewrites such URLs.
+const root = process.cwd();
+
+/** Every scenario of the repository. */
+export const allScenarios = (): Scenario[] =>
+  readdirSync(join(root, folder))
+    .filter((name) => name.endsWith('.md') && name !== 'README.md')
+    .toSorted()
+    .flatMap((name) => scenariosIn(`${folder}/${name}`, readFileSync(join(root, folder, name), 'utf8')));
+
+/** What of the scenarios happens in this flow. */
+export const scenariosOf = (flow: string): { readonly scenario: Scenario; readonly part: Part }[] =>
+  allScenarios().flatMap((scenario) => scenario.parts.filter((part) => part.flow === flow).map((part) => ({ scenario, part })));
+
+/** Unlike those of the plans, for whom a runner picks by title. */
+export const titleAt = (layer: string, { title, parts }: Scenario, { flow }: Part): string =>
+  `scenario, ${layer} — ${title}${parts.length > 1 ? `, on ${flow}` : ''}`;

@@ -1,0 +1,45 @@
+import { screen as shown } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { eventOf, walkActor } from '../model.ts';
+import type { Step } from '../plan.ts';
+import type { Screen } from '../plan-tests.ts';
+import { compile, type Speech } from './compile.ts';
+import { scenariosOf, titleAt } from './files.ts';
+
+export interface ScenarioTests<M extends AnyStateMachine> extends Speech<M> {
+  readonly flow: string;
+  readonly openScreen: () => Screen | Promise<Screen>;
+}
+
+const spaced = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+const valueOf = (label: string) => shown.getByLabelText<HTMLInputElement>((content) => content.startsWith(label)).value;
+
+/** What should be read and is not. */
+const unread = ({ reads = [] }: Step) =>
+  reads.filter(({ label, text }) => (label ? valueOf(label) !== text : !spaced(document.body.textContent).includes(text)));
+
+/** Walks what scenarios tell of a flow at the bare actor and through its screen, by the hand that walks its plan. */
+export function testScenarios<M extends AnyStateMachine>({ flow, openScreen, ...speech }: ScenarioTests<M>): void {
+  const told = scenariosOf(flow);
+  if (told.length === 0) return;
+
+  describe(`scenarios of ${flow}`, () => {
+    test.each(told.map((one) => [titleAt('actor', one.scenario, one.part), one] as const))('%s', async (_, { scenario, part }) => {
+      const { path, cases } = compile(scenario.file, part, speech);
+      const walked = await walkActor(speech.machine, cases, path);
+      expect(walked.map(({ transitions: _taken, ...step }) => step)).toEqual(path);
+    });
+
+    test.each(told.map((one) => [titleAt('screen', one.scenario, one.part), one] as const))('%s', async (_, { scenario, part }) => {
+      const { path, cases } = compile(scenario.file, part, speech);
+      const screen = await openScreen();
+      for (const step of path) {
+        if (step.event !== 'xstate.init') await screen.happen(eventOf(cases, step), step);
+        await screen.check(step);
+        expect(unread(step)).toEqual([]);
+      }
+    });
+  });
+}

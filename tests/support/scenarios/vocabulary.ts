@@ -1,0 +1,160 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
+import type { Cases } from '../model.ts';
+import type { Facts, Read } from '../plan.ts';
+
+/** What a sentence said, by the names of its gaps. */
+export type Said = Readonly<Record<string, string>>;
+
+/** Something happens: a person does something, a call ends, time passes. */
+export interface Happening {
+  /** As the machine names it; a delay without the state that it is of. */
+  readonly event: string;
+  /** A sample of the machine's cases, or the name of the one that `value` is. */
+  readonly sample: string;
+  /** Taken from the sentence, where the cases have no such sample. */
+  readonly value?: AnyEventObject;
+}
+
+export type Expected = Readonly<Record<string, Facts[string] | RegExp>>;
+
+/** What must be so at this point. */
+export interface Expectation {
+  readonly states: readonly string[];
+  /** By name, as it must be; a pattern is for what may be several things, and not nothing. */
+  readonly facts?: Expected;
+  /** What the machine must have said in the step before. */
+  readonly emitted?: Readonly<Record<string, unknown>>;
+}
+
+/** What a person must read at this point: on the screens, which the bare machine has none of. */
+export interface Reading {
+  readonly reads: Read;
+}
+
+type One = Happening | Expectation | Reading;
+export type Meaning = One | readonly Meaning[] | ((said: Said, now: AnyMachineSnapshot) => Meaning);
+
+export interface Vocabulary {
+  /** By sentence, with gaps like `{amount}`. */
+  readonly phrases: Readonly<Record<string, Meaning>>;
+  /** What may stand in a gap: words, or a pattern with an example of it. */
+  readonly gaps: Readonly<Record<string, readonly string[] | { readonly pattern: RegExp; readonly example: string }>>;
+}
+
+type Actor<M extends AnyStateMachine> = Extract<keyof Cases<M>['outputs'], string>;
+
+/** A value of a sentence, and what it is called in titles. */
+export interface Named<T> {
+  readonly name: string;
+  readonly value: T;
+}
+
+/** The parts that phrases of a machine are made of, checked against its events and calls. */
+export function partsOf<M extends AnyStateMachine>() {
+  type Sent = EventFromLogic<M>;
+  type Stated = SnapshotFrom<M> extends { value: infer V } ? Extract<V, string> : string;
+  const of = (event: string, given: string | Named<unknown>, wrap: (value: unknown) => AnyEventObject): Happening =>
+    typeof given === 'string' ? { event, sample: given } : { event, sample: given.name, value: wrap(given.value) };
+  return {
+    does: <T extends Sent['type']>(type: T, sample: string | Named<Omit<Extract<Sent, { type: T }>, 'type'>> = ''): Happening =>
+      of(type, sample, (value) => ({ type, ...(value as object) })),
+    answers: <A extends Actor<M>>(call: A, sample: string | Named<unknown> = ''): Happening => {
+      const type = `xstate.done.actor.${call}`;
+      return of(type, sample, (output) => ({ type, output }));
+    },
+    fails: <A extends Actor<M>>(call: A, sample: string | Named<Error> = ''): Happening => {
+      const type = `xstate.error.actor.${call}`;
+      return of(type, sample, (error) => ({ type, error }));
+    },
+    passes: (delay: Extract<keyof Cases<M>['delays'], string>): Happening => ({ event: `xstate.after.${delay}`, sample: '' }),
+    sees: (states: Stated | readonly Stated[], facts: Expected = {}): Expectation => ({ states: [states].flat() as string[], facts }),
+    hears: (emitted: Readonly<Record<string, unknown>>): Expectation => ({ states: [], emitted }),
+    /** For what depends on what was said, or on where the machine is. */
+    when: (meaning: (said: Said, now: SnapshotFrom<M>) => Meaning): Meaning => meaning as Meaning,
+  };
+}
+
+/** What can be said of every flow. */
+const always: Vocabulary = {
+  phrases: {
+    'they read {text}': ({ text = '' }) => ({ reads: { text } }),
+    'the field {label} says {text}': ({ label = '', text = '' }) => ({ reads: { label, text } }),
+  },
+  gaps: {
+    label: { pattern: /"[^"]+"/, example: '"Amount"' },
+    amount: { pattern: /\d+(?:\.\d+)?/, example: '20' },
+    text: { pattern: /"[^"]*"/, example: '"ana"' },
+  },
+};
+
+const gap = /\{(\w+)\}/g;
+
+const gapOf = (vocabulary: Vocabulary, name: string) => {
+  const found = vocabulary.gaps[name] ?? always.gaps[name];
+  if (!found) throw new Error(`No word is known for the gap "{${name}}"`);
+  return found;
+};
+
+const isWords = (found: Vocabulary['gaps'][string]): found is readonly string[] => Array.isArray(found);
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** A sentence that a phrase stands for, with each gap filled. */
+export const exampleOf = (vocabulary: Vocabulary, phrase: string): string =>
+  phrase.replaceAll(gap, (_, name: string) => {
+    const found = gapOf(vocabulary, name);
+    return isWords(found) ? found[0]! : found.example;
+  });
+
+function patternOf(vocabulary: Vocabulary, phrase: string): RegExp {
+  const parts = phrase.split(gap).map((part, index) => {
+    if (index % 2 === 0) return escaped(part);
+    const found = gapOf(vocabulary, part);
+    return `(?<${part}>${isWords(found) ? found.map(escaped).join('|') : found.pattern.source})`;
+  });
+  return new RegExp(`^${parts.join('')}$`, 'i');
+}
+
+/** As phrases are written: without what only joins it to the one before. */
+export const plain = (sentence: string) =>
+  sentence
+    .trim()
+    .replaceAll(/[“”]/g, '"')
+    .replaceAll('’', "'")
+    .replace(/^(?:(?:and|then|but) )+/i, '')
+    .replace(/[.;]$/, '')
+    .replace(/^the player /i, 'they ');
+
+/** What one sentence means, null where nobody knows. */
+export function understand(vocabulary: Vocabulary, sentence: string): { readonly meaning: Meaning; readonly said: Said } | null {
+  for (const [phrase, meaning] of [...Object.entries(vocabulary.phrases), ...Object.entries(always.phrases)]) {
+    const found = patternOf(vocabulary, phrase).exec(plain(sentence));
+    if (!found) continue;
+    const said = Object.entries(found.groups ?? {}).map(([name, text]) => [name, text.replaceAll('"', '')] as const);
+    return { meaning, said: Object.fromEntries(said) };
+  }
+  return null;
+}
+
+/** The clauses of an item: a whole sentence that is known, else what its commas part. */
+export const clausesOf = (vocabulary: Vocabulary, item: string): string[] =>
+  understand(vocabulary, item) ? [item] : item.split(/[,;]\s+/).filter((clause) => clause.trim() !== '');
+
+const wordsOf = (sentence: string) =>
+  new Set(
+    plain(sentence)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu),
+  );
+
+/** The known phrases that share most words with the sentence. */
+export function nearest(vocabulary: Vocabulary, sentence: string, count = 3): string[] {
+  const said = wordsOf(sentence);
+  const likeness = (phrase: string) => {
+    const words = wordsOf(exampleOf(vocabulary, phrase));
+    const shared = [...words].filter((word) => said.has(word)).length;
+    return (2 * shared) / (words.size + said.size);
+  };
+  return [...Object.keys(vocabulary.phrases), ...Object.keys(always.phrases)]
+    .toSorted((one, other) => likeness(other) - likeness(one))
+    .slice(0, count);
+}

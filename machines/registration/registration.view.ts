@@ -22,8 +22,18 @@ export type RegistrationViewModel =
       problem: Problem | null;
       /** The field that it is about, if it is about one. */
       problemAt: CheckedFieldName | null;
+      /** What is taken may be so by the person's own try that was never answered: at which field, and under which name. */
+      perhapsOwn: { readonly at: CheckedFieldName; readonly username: string } | null;
     }
   | { screen: 'registered' };
+
+function perhapsOwn({ form, faults, unanswered }: RegistrationSnapshot['context']) {
+  if (!unanswered) return null;
+  const { username, email } = unanswered;
+  if (faults.username === 'username_already_used' && username === form.username) return { at: 'username', username } as const;
+  if (faults.email === 'email_already_used' && email === form.email) return { at: 'email', username } as const;
+  return null;
+}
 
 /** The only reader of registration state. */
 export function registrationView(snapshot: RegistrationSnapshot): RegistrationViewModel {
@@ -49,6 +59,7 @@ export function registrationView(snapshot: RegistrationSnapshot): RegistrationVi
         mustVerifyAgain,
         problem,
         problemAt,
+        perhapsOwn: perhapsOwn(snapshot.context),
       };
     case 'registered':
       return { screen: 'registered' };

@@ -43,7 +43,7 @@ function Form({ view, send, countries, currencies }: Props<Extract<RegistrationV
   const intl = useIntl();
   const toTerms = useTextLink('/privacy-policy?page=termsandconditions', '_blank');
   const toLogin = useTextLink('/login');
-  const { form, faults, problem, problemAt, isLocked } = view;
+  const { form, faults, problem, problemAt, isLocked, perhapsOwn } = view;
   const [element, awaitFaults] = useFirstFault(view.isPending);
   const faultCount = Object.keys(faults).length;
   const change = (edit: Partial<RegistrationForm>) => send({ type: 'form.changed', change: edit });
@@ -81,6 +81,13 @@ function Form({ view, send, countries, currencies }: Props<Extract<RegistrationV
     isDisabled: isLocked,
   });
 
+  const ownAt = (name: 'username' | 'email') =>
+    perhapsOwn?.at === name ? (
+      <Notice tone="info" isLive>
+        <FormattedMessage id="account.registration.perhaps_own" values={{ ...toLogin, username: perhapsOwn.username }} />
+      </Notice>
+    ) : null;
+
   return (
     <form
       ref={element}
@@ -106,6 +113,7 @@ function Form({ view, send, countries, currencies }: Props<Extract<RegistrationV
         onCheck={() => send({ type: 'username.check.requested' })}
         action="account.registration.check_username"
       />
+      {ownAt('username')}
       <CheckedField
         field={{ ...field('email', 'account.email'), type: 'email', autoComplete: 'email', isRequired: true }}
         status={view.email}
@@ -113,6 +121,7 @@ function Form({ view, send, countries, currencies }: Props<Extract<RegistrationV
         onCheck={() => send({ type: 'email.check.requested' })}
         action="account.registration.check_email"
       />
+      {ownAt('email')}
       <PasswordField {...password('password')} strength />
       <PasswordField {...password('password_confirmation')} />
       <TextField

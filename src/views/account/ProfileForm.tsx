@@ -19,6 +19,10 @@ export interface ProfileFormProps {
 }
 
 const isPhoneTaken = (problem: Problem | null) => problem?.kind === 'refused' && problem.code === 'mobile_taken';
+const failureOf = (problem: Problem) => {
+  if (problem.kind === 'unreachable') return 'problem.unreachable';
+  return problem.kind === 'refused' && problem.code === 'unauthenticated' ? 'problem.unauthenticated' : 'account.profile.failed';
+};
 const fixed = () => {};
 
 export function ProfileForm({ username, email, form, faults, problem, isPending, onChange, onSave }: ProfileFormProps) {
@@ -65,7 +69,7 @@ export function ProfileForm({ username, email, form, faults, problem, isPending,
       />
       {problem && !isPhoneTaken(problem) ? (
         <Notice tone="danger" takesFocus>
-          <FormattedMessage id={problem.kind === 'unreachable' ? 'problem.unreachable' : 'account.profile.failed'} />
+          <FormattedMessage id={failureOf(problem)} />
         </Notice>
       ) : null}
       <Button variant="primary" type="submit" isPending={isPending} isWide>

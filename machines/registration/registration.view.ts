@@ -22,17 +22,16 @@ export type RegistrationViewModel =
       problem: Problem | null;
       /** The field that it is about, if it is about one. */
       problemAt: CheckedFieldName | null;
-      /** What is taken may be so by the person's own try that was never answered: at which field, and under which name. */
-      perhapsOwn: { readonly at: CheckedFieldName; readonly username: string } | null;
+      /** The name of the person's own try that was never answered, by which what is taken may be so. */
+      perhapsOwn: string | null;
     }
   | { screen: 'registered' };
 
-function perhapsOwn({ form, faults, unanswered }: RegistrationSnapshot['context']) {
+function perhapsOwn({ form, faults, unanswered }: RegistrationSnapshot['context']): string | null {
   if (!unanswered) return null;
-  const { username, email } = unanswered;
-  if (faults.username === 'username_already_used' && username === form.username) return { at: 'username', username } as const;
-  if (faults.email === 'email_already_used' && email === form.email) return { at: 'email', username } as const;
-  return null;
+  const isName = faults.username === 'username_already_used' && unanswered.username === form.username;
+  const isEmail = faults.email === 'email_already_used' && unanswered.email === form.email;
+  return isName || isEmail ? unanswered.username : null;
 }
 
 /** The only reader of registration state. */

@@ -7,6 +7,7 @@ import { withLanguage } from '../../domain/addresses.ts';
  */
 export function loadHome(language: Language): void {
   const home = withLanguage(language, '/');
-  if (navigator.onLine || navigator.serviceWorker?.controller) location.assign(home);
+  const { onLine, serviceWorker } = navigator;
+  if (onLine || serviceWorker?.controller) location.assign(home);
   else history.replaceState(null, '', home);
 }

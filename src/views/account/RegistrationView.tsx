@@ -81,13 +81,6 @@ function Form({ view, send, countries, currencies }: Props<Extract<RegistrationV
     isDisabled: isLocked,
   });
 
-  const ownAt = (name: 'username' | 'email') =>
-    perhapsOwn?.at === name ? (
-      <Notice tone="info" isLive>
-        <FormattedMessage id="account.registration.perhaps_own" values={{ ...toLogin, username: perhapsOwn.username }} />
-      </Notice>
-    ) : null;
-
   return (
     <form
       ref={element}
@@ -113,7 +106,6 @@ function Form({ view, send, countries, currencies }: Props<Extract<RegistrationV
         onCheck={() => send({ type: 'username.check.requested' })}
         action="account.registration.check_username"
       />
-      {ownAt('username')}
       <CheckedField
         field={{ ...field('email', 'account.email'), type: 'email', autoComplete: 'email', isRequired: true }}
         status={view.email}
@@ -121,7 +113,11 @@ function Form({ view, send, countries, currencies }: Props<Extract<RegistrationV
         onCheck={() => send({ type: 'email.check.requested' })}
         action="account.registration.check_email"
       />
-      {ownAt('email')}
+      {perhapsOwn ? (
+        <Notice tone="info" isLive>
+          <FormattedMessage id="account.registration.perhaps_own" values={{ ...toLogin, username: perhapsOwn }} />
+        </Notice>
+      ) : null}
       <PasswordField {...password('password')} strength />
       <PasswordField {...password('password_confirmation')} />
       <TextField

@@ -39,8 +39,9 @@ export function useOutcome<E extends HTMLElement>(
     if (!asker.current || !element) return;
     // The button that asked may be gone long before the answer is there.
     if (isFree(element) || (!isPending && document.activeElement === asker.current)) meet(element);
-    else if (!isPending) lead(element, asker.current);
-    if (!isPending) asker.current = null;
+    if (isPending) return;
+    lead(element, asker.current);
+    asker.current = null;
   });
   const awaitOutcome = useCallback((isAsked: boolean) => {
     asker.current = isAsked ? document.activeElement : null;

@@ -167,7 +167,7 @@ test('[REG-14] a name or an address of a try that was never answered may be take
   operations.checkUsername.mockImplementation(((name: string) => Promise.resolve(isTaken.username.has(name) ? 0 : 1)) as never);
   operations.checkEmail.mockImplementation(((email: string) => Promise.resolve(isTaken.email.has(email) ? 0 : 1)) as never);
   operations.register.mockImplementation(() => Promise.reject(unreachable));
-  const hint = () => screen.queryByText(/try to register as ana\.luz was never answered/);
+  const hint = () => screen.queryByText(/try as ana\.luz was never answered/);
   const retype = async (label: RegExp, value: string) => {
     await user.clear(screen.getByLabelText(label));
     await user.type(screen.getByLabelText(label), value);
@@ -182,7 +182,7 @@ test('[REG-14] a name or an address of a try that was never answered may be take
   await retype(/^E-mail/, 'ana.luz@example.org');
   await submit();
   await vi.waitFor(() => expect(screen.getByLabelText(/^Username/).getAttribute('aria-invalid')).toBe('true'));
-  expect(within(hint()!).getByRole('link', { name: 'log in' }).getAttribute('href')).toBe('/en/login');
+  expect(within(hint()!).getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/en/login');
   await retype(/^Username/, 'stranger');
   await user.click(screen.getByRole('button', { name: 'Check username' }));
   await vi.waitFor(() => expect(screen.getByLabelText(/^Username/).getAttribute('aria-invalid')).toBe('true'));

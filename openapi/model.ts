@@ -76,7 +76,8 @@ export type CampaignsQuery = NonNullable<operations['listCampaigns']['parameters
 export type Problem =
   | { readonly kind: 'refused'; readonly code: ProblemCode; readonly status: number; readonly refusal: Refusal }
   | { readonly kind: 'unreachable' }
-  | { readonly kind: 'unexpected' };
+  /** `isClosed` where the platform says that it is closed for maintenance. */
+  | { readonly kind: 'unexpected'; readonly isClosed?: boolean };
 
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';

@@ -22,8 +22,17 @@ export type RegistrationViewModel =
       problem: Problem | null;
       /** The field that it is about, if it is about one. */
       problemAt: CheckedFieldName | null;
+      /** The name of the person's own try that was never answered, by which what is taken may be so. */
+      perhapsOwn: string | null;
     }
   | { screen: 'registered' };
+
+function perhapsOwn({ form, faults, unanswered }: RegistrationSnapshot['context']): string | null {
+  if (!unanswered) return null;
+  const isName = faults.username === 'username_already_used' && unanswered.username === form.username;
+  const isEmail = faults.email === 'email_already_used' && unanswered.email === form.email;
+  return isName || isEmail ? unanswered.username : null;
+}
 
 /** The only reader of registration state. */
 export function registrationView(snapshot: RegistrationSnapshot): RegistrationViewModel {
@@ -49,6 +58,7 @@ export function registrationView(snapshot: RegistrationSnapshot): RegistrationVi
         mustVerifyAgain,
         problem,
         problemAt,
+        perhapsOwn: perhapsOwn(snapshot.context),
       };
     case 'registered':
       return { screen: 'registered' };

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { withLanguage } from '../../domain/addresses.ts';
 import { type GuestRule, pathOf } from '../../domain/routes.ts';
 import { PageSkeleton } from '../views/shell/PageSkeleton.tsx';
 import { useIsHydrated } from '../loading/hydration.tsx';
 import { useLanguage } from '../navigation/language.ts';
+import { loadHome } from '../navigation/load-home.ts';
 import { rememberPath } from '../navigation/remembered-path.ts';
 import { useSession } from '../features/session/SessionProvider.tsx';
 
@@ -31,8 +31,7 @@ export function Guard({ rule, children }: Props) {
     if (!rule) return;
     // After a logout, whoever logs in next has not asked for this page.
     if (!hasJustLeft && (rule === 'login-and-return' || rule === 'shown-and-return')) rememberPath(location.pathname + location.search);
-    // A whole load on purpose: nothing of a page for players stays in memory.
-    if (rule === 'home-by-full-load') location.assign(withLanguage(language, '/'));
+    if (rule === 'home-by-full-load') loadHome(language);
     else if (rule !== 'shown-and-return') navigate(pathOf('login-page'), { replace: true });
   }, [status, isGuest, rule, language, navigate]);
 

@@ -3,6 +3,7 @@ import type { Operations } from '../data/operations.ts';
 import type { SiteConfig } from '../data/config.ts';
 import { createFavourites, type Favourites } from '../features/favourites/favourites.ts';
 import { storedLanguage } from '../navigation/language.ts';
+import { loadHome } from '../navigation/load-home.ts';
 import { QueryClient } from '../data/query-client.ts';
 import { pageTokens } from '../features/session/page-tokens.ts';
 import { createSession, type Session, type SessionOptions } from '../features/session/session.ts';
@@ -36,7 +37,7 @@ export function createRuntime({ config, snapshot, session: parts, loadOperations
     onUnauthenticated: (token: string) => session.callRefused(token),
   };
   const operations = lateOperations(calls, loadOperations);
-  const session = createSession({ operations, leave: () => location.assign(`/${storedLanguage()}`), ...parts, tokens: held });
+  const session = createSession({ operations, leave: () => loadHome(storedLanguage()), ...parts, tokens: held });
   const favourites = createFavourites({ operations, session });
   return { config, operations, session, favourites, queryClient: new QueryClient(snapshot) };
 }

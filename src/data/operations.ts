@@ -38,7 +38,7 @@ async function outcome<T>(pending: Promise<Reply<T>>): Promise<T> {
   if (response.status < 500 && isRefusal(error)) {
     throw new ProblemError({ kind: 'refused', code: error.code, status: response.status, refusal: error });
   }
-  throw new ProblemError({ kind: 'unexpected' });
+  throw new ProblemError({ kind: 'unexpected', isClosed: isRefusal(error) && error.code === 'maintenance' });
 }
 
 export type Client = ReturnType<typeof createClient<paths>>;

@@ -14,7 +14,7 @@ const noCall = (): never => {
 /** The site's own session on a machine whose calls and clock the test holds. */
 export function openSession(logic: typeof sessionMachine, options: ActorOptions<typeof sessionMachine>, leave: () => void): Session {
   return createSession({
-    operations: { getMe: noCall, getBalance: noCall, login: noCall, logout: noCall },
+    operations: { ask: noCall, getMe: noCall, getBalance: noCall, login: noCall, logout: noCall },
     tokens,
     leave,
     loadRuntime: () => Promise.resolve({ start: (host, stage) => start(host, stage, logic, options) }),

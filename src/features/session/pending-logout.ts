@@ -56,13 +56,17 @@ function keep(all: readonly Owed[]): void {
   else localStorage.removeItem(owedSlot);
 }
 
-/** Keeps what the platform has to be told once it can be reached, and says so. Without TLS a browser makes no hash, and keeps nothing. */
-export async function oweLogout(token: string): Promise<void> {
+/**
+ * Keeps what the platform has to be told, says so, and tells it once the connection is back, in whatever page that is. Without TLS a
+ * browser makes no hash, and keeps nothing.
+ */
+export async function oweLogout(operations: Pick<Operations, 'ask'>, token: string): Promise<void> {
   try {
     const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)));
     const hash = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
     keep([...owed(), { hash, until: Date.now() + idleDays * dayMs }].slice(-mostOwed));
     say('info', 'owed.later');
+    addEventListener('online', () => void tellOwedLogouts(operations), { once: true });
   } catch (error) {
     console.error('logout', error);
     say('info', 'owed.never');

@@ -3,9 +3,9 @@ import type { TokenStore } from './token-store.ts';
 
 /** What the session needs of the page. */
 export interface SessionHost {
-  readonly operations: Pick<Operations, 'getMe' | 'getBalance' | 'login' | 'logout'>;
+  readonly operations: Pick<Operations, 'ask' | 'getMe' | 'getBalance' | 'login' | 'logout'>;
   readonly tokens: TokenStore;
-  /** Loads the language's root as a whole page, so that nothing of the player stays in memory. */
+  /** Goes home, by a whole load where there can be one. */
   readonly leave: () => void;
   /** Whether anyone wants the balance followed. */
   readonly isPolling: () => boolean;

@@ -2,6 +2,7 @@ import { type ActorOptions, fromPromise } from 'xstate';
 import { type SessionEvent, sessionMachine } from '../../../machines/session/session.machine.ts';
 import { sessionView, type SessionViewModel } from '../../../machines/session/session.view.ts';
 import { isAttended, onAttention } from '../../data/attention.ts';
+import { loadChunk } from '../../loading/load-chunk.ts';
 import { dropDraftUnlessOf } from '../cashier/cashier-draft.ts';
 import type { Run, Stage } from '../support/late-machine.ts';
 import { runMachine } from '../support/run-machine.ts';
@@ -11,7 +12,7 @@ import type { SessionHost } from './session-host.ts';
 
 type Actors = NonNullable<Parameters<typeof sessionMachine.provide>[0]['actors']>;
 
-export const sessionActors = (operations: SessionHost['operations']) =>
+export const sessionActors = (operations: Omit<SessionHost['operations'], 'ask'>) =>
   ({
     loadPlayer: fromPromise(({ signal }) => operations.getMe(signal)),
     loadBalance: fromPromise(({ signal }) => operations.getBalance(signal)),
@@ -30,7 +31,7 @@ export function start(
   logic = logicOf(host),
   options?: ActorOptions<typeof sessionMachine>,
 ): Run<SessionEvent> {
-  const { tokens, leave } = host;
+  const { operations, tokens, leave } = host;
   let wanted = host.isPolling();
   let isUnderWay = false;
 
@@ -53,7 +54,7 @@ export function start(
         case 'token.dropped':
           return tokens.drop();
         case 'logout.owed':
-          return void oweLogout(event.token);
+          return void oweLogout(operations, event.token);
         case 'logged.out':
           return tell();
         case 'left':
@@ -72,6 +73,8 @@ export function start(
   const back = () => run.send({ type: 'connection.returned' });
   addEventListener('online', back);
   follow();
+  // What says that a log-out did not get through cannot come over the same network.
+  void loadChunk(() => import('../../views/ui/Toaster.tsx')).catch(() => {});
   isUnderWay = true;
 
   return {

@@ -3,6 +3,7 @@ import type { Problem } from '../../../openapi/model.ts';
 import type { ProfileFaults, ProfileForm as Form } from '../../../domain/validation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { problemMessageId } from '../ui/problem.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { useFirstFault } from '../ui/useFirstFault.ts';
 import styles from './account.module.css';
@@ -19,6 +20,9 @@ export interface ProfileFormProps {
 }
 
 const isPhoneTaken = (problem: Problem | null) => problem?.kind === 'refused' && problem.code === 'mobile_taken';
+/** Of a failure that says nothing of its own there is one text, for all. */
+const isVague = (problem: Problem) =>
+  problem.kind === 'refused' ? problem.code !== 'unauthenticated' : problem.kind === 'unexpected' && !problem.isClosed;
 const fixed = () => {};
 
 export function ProfileForm({ username, email, form, faults, problem, isPending, onChange, onSave }: ProfileFormProps) {
@@ -65,7 +69,7 @@ export function ProfileForm({ username, email, form, faults, problem, isPending,
       />
       {problem && !isPhoneTaken(problem) ? (
         <Notice tone="danger" takesFocus>
-          <FormattedMessage id={problem.kind === 'unreachable' ? 'problem.unreachable' : 'account.profile.failed'} />
+          <FormattedMessage id={isVague(problem) ? 'account.profile.failed' : problemMessageId(problem, intl)} />
         </Notice>
       ) : null}
       <Button variant="primary" type="submit" isPending={isPending} isWide>

@@ -43,7 +43,7 @@ function Form({ view, send, countries, currencies }: Props<Extract<RegistrationV
   const intl = useIntl();
   const toTerms = useTextLink('/privacy-policy?page=termsandconditions', '_blank');
   const toLogin = useTextLink('/login');
-  const { form, faults, problem, problemAt, isLocked } = view;
+  const { form, faults, problem, problemAt, isLocked, perhapsOwn } = view;
   const [element, awaitFaults] = useFirstFault(view.isPending);
   const faultCount = Object.keys(faults).length;
   const change = (edit: Partial<RegistrationForm>) => send({ type: 'form.changed', change: edit });
@@ -113,6 +113,11 @@ function Form({ view, send, countries, currencies }: Props<Extract<RegistrationV
         onCheck={() => send({ type: 'email.check.requested' })}
         action="account.registration.check_email"
       />
+      {perhapsOwn ? (
+        <Notice tone="info" isLive>
+          <FormattedMessage id="account.registration.perhaps_own" values={{ ...toLogin, username: perhapsOwn }} />
+        </Notice>
+      ) : null}
       <PasswordField {...password('password')} strength />
       <PasswordField {...password('password_confirmation')} />
       <TextField

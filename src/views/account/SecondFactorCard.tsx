@@ -1,11 +1,13 @@
+import { useLayoutEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Problem, SecondFactor } from '../../../openapi/model.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { lead } from '../ui/lead.ts';
 import { ProblemNotice } from '../ui/ProblemNotice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { useOutcome } from '../ui/useOutcome.ts';
+import { meetIfFree, useOutcome } from '../ui/useOutcome.ts';
 import styles from './account.module.css';
 
 /** What a player does to their second factor. */
@@ -28,6 +30,22 @@ export function SecondFactorCard({ factor, problem, onRetry, onTask }: SecondFac
     awaitOutcome(true);
     onRetry();
   };
+  const asker = useRef<Element | null>(null);
+  const begin = (task: FactorTask) => {
+    asker.current = document.activeElement;
+    onTask(task);
+  };
+  const isOn = factor?.is_on;
+  const wasOn = useRef(isOn);
+  // The button that began it goes with what it was for, perhaps under the dialog that it opened.
+  useLayoutEffect(() => {
+    if (isOn === undefined) return;
+    if (wasOn.current !== isOn && asker.current && outcome.current) {
+      meetIfFree(outcome.current);
+      lead(outcome.current, asker.current);
+    }
+    wasOn.current = isOn;
+  }, [isOn, outcome]);
   return (
     <Card title={<FormattedMessage id="dashboard.factor.title" />}>
       <p className={styles.aside}>
@@ -39,11 +57,11 @@ export function SecondFactorCard({ factor, problem, onRetry, onTask }: SecondFac
           <div className={styles.standIn}>
             <Skeleton height="100%" />
             <div className={styles.awaited}>
-              <State is_on={false} recovery_codes_left={0} onTask={onTask} />
+              <State is_on={false} recovery_codes_left={0} onTask={begin} />
             </div>
           </div>
         ) : null}
-        {factor ? <State {...factor} onTask={onTask} /> : null}
+        {factor ? <State {...factor} onTask={begin} /> : null}
       </div>
     </Card>
   );

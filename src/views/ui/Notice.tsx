@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './iconNames.ts';
+import { lead } from './lead.ts';
 import styles from './Notice.module.css';
 
 export type Tone = 'info' | 'success' | 'warning' | 'danger';
@@ -23,8 +24,7 @@ const toneIcons = { info: 'info', success: 'success', warning: 'warning', danger
 // One function for all: React calls it when a notice comes, not each time it is drawn.
 const focus = (element: HTMLElement | null) => {
   element?.focus();
-  // A dialog that keeps the focus gives it here once it is closed.
-  element?.dispatchEvent(new Event('led', { bubbles: true }));
+  if (element) lead(element);
 };
 
 export function Notice({ tone, title, children, action, takesFocus, isLive = takesFocus || tone === 'danger', className }: Props) {

@@ -4,26 +4,45 @@
  */
 
 const dialog = '[role="dialog"], [role="alertdialog"]';
-const lastIn = new WeakMap<Element, WeakRef<HTMLElement>>();
+
+interface Last {
+  readonly element: WeakRef<HTMLElement>;
+  /** Whether the site has led there: nobody else gives the focus to what the Tab key passes over. */
+  readonly isLed: boolean;
+}
+
+const lastIn = new WeakMap<Element, Last>();
 
 /** The dialog that something is in, or the page. */
 const groundOf = (element: Element): Element => element.closest(dialog) ?? document.documentElement;
 
-const note = ({ target }: Event) => {
-  if (target instanceof HTMLElement) lastIn.set(groundOf(target), new WeakRef(target));
+const note = (element: HTMLElement, isLed: boolean) => lastIn.set(groundOf(element), { element: new WeakRef(element), isLed });
+
+/** Whether the person has gone on from where they asked, which may itself be gone. */
+const hasGoneOn = (element: HTMLElement, from: unknown): boolean => {
+  const last = lastIn.get(groundOf(element))?.element.deref();
+  return from instanceof Element && !!last?.isConnected && last !== from && !(from instanceof HTMLFormElement && from.contains(last));
 };
 
 if (typeof document !== 'undefined') {
   // Before the open dialog takes it back.
-  addEventListener('focusin', note, true);
+  addEventListener('focusin', ({ target }) => target instanceof HTMLElement && note(target, target.tabIndex < 0), true);
   // What lies under a dialog is inert, and cannot have it at all.
-  addEventListener('led', note, true);
+  addEventListener(
+    'led',
+    (event) => {
+      const { target, detail } = event as CustomEvent;
+      if (target instanceof HTMLElement && !hasGoneOn(target, detail)) note(target, true);
+    },
+    true,
+  );
   addEventListener('react-aria-focus-scope-restore', (event) => {
     if (!(event.target instanceof Element)) return;
-    const last = lastIn.get(groundOf(event.target))?.deref();
-    // Nobody but the site gives the focus to what the Tab key passes over: to an outcome.
-    if (!last?.isConnected || last === event.target || last.tabIndex >= 0) return;
+    const { element, isLed = false } = lastIn.get(groundOf(event.target)) ?? {};
+    const last = element?.deref();
+    if (!isLed || !last?.isConnected || last === event.target) return;
     event.preventDefault();
+    if (last.tabIndex < 0) last.tabIndex = -1;
     last.focus();
   });
 }

@@ -24,6 +24,7 @@ type Said = Pick<IntlShape, 'messages'>;
 
 /** The text that tells a person what happened and what to do about it. A platform newer than the site may name what this has no text for. */
 export function problemMessageId(problem: Problem, { messages }: Said): ProblemMessageId {
+  if (problem.kind === 'unexpected' && problem.isClosed) return 'problem.maintenance';
   const id = problem.kind === 'refused' ? (`problem.${problem.code}` as const) : (`problem.${problem.kind}` as const);
   return id in messages ? (id as ProblemMessageId) : 'problem.unknown';
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { lead } from './lead.ts';
 
 /**
  * Leads to the first wrong field once a form that was submitted stands still again with faults.
@@ -12,6 +13,7 @@ export function useFirstFault(isPending: boolean): readonly [form: RefObject<HTM
     isAwaited.current = false;
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid]');
     field?.focus();
+    if (field) lead(field, form.current);
     // What is wrong stands below the field, and may be out of sight where the field is not.
     document.getElementById(field?.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.scrollIntoView?.({ block: 'nearest' });
   });

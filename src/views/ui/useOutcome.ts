@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
+import { lead } from './lead.ts';
 
 /** What may lie over the top of a page or a dialog, in CSS pixels: as `scroll-padding` has it. */
 const headerHeight = 72;
@@ -38,7 +39,9 @@ export function useOutcome<E extends HTMLElement>(
     if (!asker.current || !element) return;
     // The button that asked may be gone long before the answer is there.
     if (isFree(element) || (!isPending && document.activeElement === asker.current)) meet(element);
-    if (!isPending) asker.current = null;
+    if (isPending) return;
+    lead(element, asker.current);
+    asker.current = null;
   });
   const awaitOutcome = useCallback((isAsked: boolean) => {
     asker.current = isAsked ? document.activeElement : null;

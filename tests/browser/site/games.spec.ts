@@ -175,7 +175,7 @@ test('[P-MISSING] the tab is named after the game: in the document, while the pa
   await card(page, 'Plinkoear').first().getByRole('link').click();
   await expect(page).toHaveTitle('Plinkoear | Croupier');
   await page.getByRole('link', { name: text('en', 'game.home') }).click();
-  await expect(page).toHaveTitle(`Croupier: ${text('en', 'shell.title.home-page')}`);
+  await expect(page).toHaveTitle(`Croupier | ${text('en', 'shell.title.home-page')}`);
 });
 
 test('a game that is not there is a page that is not there', async ({ page }) => {

@@ -38,3 +38,31 @@ playerTest(
     expect(revocations).toHaveLength(1);
   },
 );
+
+for (const from of ['/en/dashboard', '/en/casino'])
+  playerTest(
+    `[SESS-07] [P-09] a log-out without a network and without a worker (${from}) ends at home, in the page that is there`,
+    async ({ page, player, context }) => {
+      await page.goto('/en');
+      await expectPlayer(page, player);
+      await page.goto(from);
+      await expectPlayer(page, player);
+      // What will say it comes once the page is at rest.
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+      await context.setOffline(true);
+      await playerMenu(page).click();
+      await page.locator('#player-menu').getByRole('button', { name: 'Logout' }).click();
+      await expect(toast(page, 'info', 'The platform could not be told yet')).toBeVisible();
+      await expect(page).toHaveURL(/\/en$/);
+      await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+      expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+
+      await context.setOffline(false);
+      await expect(toast(page, 'success', 'The platform has now ended the session')).toBeVisible();
+      // Nothing of the player can be come back to.
+      await page.goBack();
+      await expect(playerMenu(page)).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    },
+  );

@@ -47,6 +47,8 @@ playerTest(
     await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
     await expect(toast(page, 'success', 'Two-step verification is off')).toBeVisible();
     await expect(main(page).getByRole('button', { name: 'Set up' })).toBeVisible();
+    // The button that opened the dialog is gone.
+    await expect(main(page).getByRole('group', { name: 'Two-step verification' })).toBeFocused();
     await page.goto('/en/dashboard');
     await page.evaluate(() => localStorage.clear());
     await page.goto('/en/login');

@@ -17,6 +17,7 @@ import { expectMet } from './support/outcome.ts';
 import { expectPlayer, main, toast } from './support/player-screens.ts';
 import { createPlayer, type SitePlayer } from './support/players.ts';
 import { expect, playerTest } from './support/test.ts';
+import { text } from './support/texts.ts';
 
 const sessionEnded = (page: Page) => page.getByRole('alertdialog', { name: 'Your session has ended' });
 
@@ -108,11 +109,18 @@ playerTest('[P-03] [P-08] what came of a form under the login in place has the f
   load();
   await expect(dialog).toBeVisible();
   save();
-  await expect(page.getByText('Something went wrong.').first()).toBeAttached();
+  await expect(page.getByText('This was not done: your session had ended.').first()).toBeAttached();
   await dialog.getByLabel(/^Password/).fill(player.password);
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
-  await expectMet(main(page).getByRole('alert').filter({ hasText: 'Something went wrong.' }));
+  const said = main(page)
+    .locator('form')
+    .getByRole('alert')
+    .filter({ hasText: 'This was not done: your session had ended. Once you are logged in, try again.' });
+  await expectMet(said);
+  // As it says, the same press does it now.
+  await form.press('Enter');
+  await expect(toast(page, 'success', text('en', 'account.profile.saved'))).toBeVisible();
 });
 
 playerTest('[P-08] what one player had filled in is never shown to another who logs in', async ({ page, player, site }) => {

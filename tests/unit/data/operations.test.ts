@@ -70,6 +70,11 @@ test.each([
     () => Promise.resolve(json({ code: 'not_found', message: 'No.' }, 404)),
     { kind: 'refused', code: 'not_found', status: 404 },
   ],
+  [
+    'a site that is closed',
+    () => Promise.resolve(json({ code: 'maintenance', message: 'Closed.' }, 503)),
+    { kind: 'unexpected', isClosed: true },
+  ],
   ['a fault', () => Promise.resolve(json({ code: 'internal', message: 'No.' }, 500)), { kind: 'unexpected' }],
   ['a refusal in no known form', () => Promise.resolve(new Response('<html>', { status: 403 })), { kind: 'unexpected' }],
   ['no connection', () => Promise.reject(new TypeError('failed to fetch')), { kind: 'unreachable' }],

@@ -2,9 +2,13 @@
 import { cleanup, screen } from '@testing-library/react';
 import { globSync, readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
+import { routes } from '../../../domain/routes.ts';
 import { SendTo } from '../../../src/views/transaction/SendTo.tsx';
+import { pageTitle } from '../../../src/navigation/page-title.ts';
+import { createSiteIntl } from '../../../src/i18n/intl.ts';
 import { VipCard } from '../../../src/views/dashboard/VipCard.tsx';
 import { statuses } from '../../support/fixtures/transaction-status.ts';
+import { messagesFor } from '../../support/messages.ts';
 import { renderView } from '../../support/render.tsx';
 
 const narrow = '\u202f';
@@ -56,6 +60,13 @@ test('[P-14] [I18N-04] every French text of site, letters, sandbox and games kee
       .map((text) => `${file} ${text}`),
   );
   expect(found).toEqual([]);
+});
+
+test('[P-14] so does the title of every page', () => {
+  const intl = createSiteIntl('fr', messagesFor('fr'), () => {});
+  const titles = routes.map(({ name }) => pageTitle(intl, name));
+  expect(titles).toContain('Croupier | Casino et salon de jeux');
+  expect(titles.flatMap((title) => title.match(around) ?? [])).toEqual([]);
 });
 
 afterEach(cleanup);

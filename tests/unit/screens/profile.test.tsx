@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ProblemError } from '../../../openapi/model.ts';
 import { defaultConfig } from '../../../src/data/config.ts';
 import { QueryClient } from '../../../src/data/query-client.ts';
 import { QueryClientContext } from '../../../src/data/query.ts';
@@ -160,6 +161,14 @@ describe('the profile', () => {
     expect(await screen.findByText('Phone Number already taken.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText(/^Phone/));
   });
+});
+
+test('[ERR-25] [P-09] a save while the site is closed says so, and what was typed stays', async () => {
+  const { enter, press } = open({ updateProfile: () => Promise.reject(new ProblemError({ kind: 'unexpected', isClosed: true })) });
+  await enter(/^Phone/, '600700800');
+  await press('Save');
+  expect(await screen.findByText('The site is being maintained. We will be back soon.')).toBeTruthy();
+  expect(valueOf(/^Phone/)).toBe('600700800');
 });
 
 describe('the password', () => {

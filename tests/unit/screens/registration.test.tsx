@@ -160,3 +160,34 @@ describe('[P-14] [REG-01] the code of the link that a visitor came by', () => {
     }
   });
 });
+
+test('[REG-14] a name or an address of a try that was never answered may be taken by that try: the login is offered, and to nobody else', async () => {
+  const { user, operations } = open('/en/registration');
+  const isTaken = { username: new Set<string>(), email: new Set<string>() };
+  operations.checkUsername.mockImplementation(((name: string) => Promise.resolve(isTaken.username.has(name) ? 0 : 1)) as never);
+  operations.checkEmail.mockImplementation(((email: string) => Promise.resolve(isTaken.email.has(email) ? 0 : 1)) as never);
+  operations.register.mockImplementation(() => Promise.reject(unreachable));
+  const hint = () => screen.queryByText(/try as ana\.luz was never answered/);
+  const retype = async (label: RegExp, value: string) => {
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), value);
+  };
+  const submit = () => user.click(screen.getByRole('button', { name: 'Create account' }));
+  await fill(user);
+  await submit();
+  await vi.waitFor(() => expect(operations.register).toHaveBeenCalledOnce());
+  isTaken.username.add('ana.luz').add('stranger');
+  isTaken.email.add('ana@example.org');
+
+  await retype(/^E-mail/, 'ana.luz@example.org');
+  await submit();
+  await vi.waitFor(() => expect(screen.getByLabelText(/^Username/).getAttribute('aria-invalid')).toBe('true'));
+  expect(within(hint()!).getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/en/login');
+  await retype(/^Username/, 'stranger');
+  await user.click(screen.getByRole('button', { name: 'Check username' }));
+  await vi.waitFor(() => expect(screen.getByLabelText(/^Username/).getAttribute('aria-invalid')).toBe('true'));
+  expect(hint()).toBeNull();
+  await retype(/^E-mail/, 'ana@example.org');
+  await user.click(screen.getByRole('button', { name: 'Check e-mail' }));
+  await vi.waitFor(() => expect(hint()).not.toBeNull());
+});

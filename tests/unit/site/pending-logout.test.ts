@@ -40,14 +40,23 @@ afterEach(() => {
 });
 
 test('[T-06] [P-14] what a browser keeps of a log-out that is owed is the hash of its token, and it says so', async () => {
-  await oweLogout(token);
+  await oweLogout(platform().operations, token);
   expect(JSON.stringify({ ...localStorage })).toContain(hash);
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(token);
   expect(told()).toEqual([['info', texts['owed.later']]]);
 });
 
+test('[SESS-07] a page that stays after the log-out tells the platform itself once the connection is back', async () => {
+  const { hashes, operations } = platform();
+  await oweLogout(operations, token);
+  expect(hashes).toEqual([]);
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(told().at(-1)).toEqual(['success', texts['owed.told']]));
+  expect(hashes).toEqual([hash]);
+});
+
 test('[T-06] [P-14] the platform is told once the connection is back, the person when it knows, and nothing is kept then', async () => {
-  await oweLogout(token);
+  localStorage.setItem('owed-logouts', JSON.stringify([{ hash, until: Date.now() + 60_000 }]));
   const { hashes, operations } = platform(unreachable, unreachable);
   const telling = tellOwedLogouts(operations);
   await vi.waitFor(() => expect(hashes).toHaveLength(1));
@@ -63,7 +72,7 @@ test('[T-06] [P-14] the platform is told once the connection is back, the person
 });
 
 test('[T-06] a page asks five times in all, and leaves the rest to the next one', async () => {
-  await oweLogout(token);
+  await oweLogout(platform().operations, token);
   vi.useFakeTimers();
   const { hashes, operations } = platform(...Array.from({ length: 9 }, () => unreachable));
   const telling = tellOwedLogouts(operations);
@@ -74,13 +83,13 @@ test('[T-06] a page asks five times in all, and leaves the rest to the next one'
 });
 
 test('[T-06] an owed log-out is dropped when its session has ended by itself, and where a platform knows no such call', async () => {
-  await oweLogout(token);
+  await oweLogout(platform().operations, token);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * 86_400_000 + 1 });
   const late = platform();
   await tellOwedLogouts(late.operations);
   expect([late.hashes, localStorage.length]).toEqual([[], 0]);
   vi.useRealTimers();
-  await oweLogout(token);
+  await oweLogout(platform().operations, token);
   const old = platform(refused('not_found', 404));
   await tellOwedLogouts(old.operations);
   expect([old.hashes, localStorage.length]).toEqual([[hash], 0]);
@@ -90,7 +99,7 @@ test('[T-06] an owed log-out is dropped when its session has ended by itself, an
 test('[T-06] without a hash nothing is kept, and the person is told where to end the session', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('crypto', {});
-  await oweLogout(token);
+  await oweLogout(platform().operations, token);
   expect(localStorage.length).toBe(0);
   expect(told()).toEqual([['info', texts['owed.never']]]);
 });

@@ -25,6 +25,7 @@ const loadRuntime = vi.fn(() => Promise.resolve({ start }));
 function open({ getMe = () => Promise.resolve(player) } = {}) {
   const leave = vi.fn();
   const calls = {
+    ask: () => Promise.reject(refused('unavailable', 503)),
     getMe: vi.fn(getMe),
     getBalance: vi.fn(() => Promise.resolve({ ...balanceOf(75), currency: player.currency })),
     login: vi.fn(() => Promise.resolve({ token })),

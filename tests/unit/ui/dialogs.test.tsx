@@ -6,6 +6,8 @@ import { Button } from '../../../src/views/ui/Button.tsx';
 import { ConfirmDialog } from '../../../src/views/ui/ConfirmDialog.tsx';
 import { Dialog } from '../../../src/views/ui/Dialog.tsx';
 import { Notice } from '../../../src/views/ui/Notice.tsx';
+import { useFirstFault } from '../../../src/views/ui/useFirstFault.ts';
+import { useOutcome } from '../../../src/views/ui/useOutcome.ts';
 import { show } from './render.tsx';
 
 function Opener() {
@@ -110,5 +112,53 @@ for (const [when, said] of [
     await user.keyboard('{Escape}');
     await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }));
     expect(notice.isConnected).toBe(true);
+  });
+}
+
+/** A form whose answer comes while another dialog asks for the password. */
+function Form({ said, what }: { readonly said: Promise<void>; readonly what: 'outcome' | 'fault' }) {
+  const [state, setState] = useState<'asking' | 'said' | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [outcome, awaitOutcome] = useOutcome<HTMLDivElement>(state === 'asking');
+  const [form, awaitFaults] = useFirstFault(state === 'asking');
+  const isFaulty = what === 'fault' && state === 'said';
+  return (
+    <>
+      <form
+        ref={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (what === 'outcome') awaitOutcome(true);
+          else awaitFaults();
+          setState('asking');
+          setIsOpen(true);
+          void said.then(() => setState('said'));
+        }}
+      >
+        <input aria-label="Name" aria-invalid={isFaulty || undefined} />
+        <button>Save</button>
+      </form>
+      {what === 'outcome' ? <div ref={outcome}>{state === 'said' ? 'Saved.' : null}</div> : null}
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Log in to continue">
+        <Button>Log in</Button>
+      </Dialog>
+    </>
+  );
+}
+
+for (const [what, found] of [
+  ['outcome', () => screen.getByText('Saved.')],
+  ['fault', () => screen.getByLabelText('Name')],
+] as const) {
+  test(`[P-03] the ${what} of a form that came under a dialog has the focus once the dialog is closed`, async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const user = show(<Form said={promise} what={what} />);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = screen.getByRole('dialog', { name: 'Log in to continue' });
+    resolve();
+    await vi.waitFor(() => expect(document.querySelector('[aria-invalid]') ?? screen.queryByText('Saved.')).not.toBeNull());
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    await user.keyboard('{Escape}');
+    await expect.poll(() => document.activeElement).toBe(found());
   });
 }

@@ -61,6 +61,7 @@ test.each([
   [refused('amount_below_minimum'), 'The amount is below the minimum.'],
   [refused('rate_limited'), 'Too many tries. Wait a moment and try again.'],
   [refused('insufficient_funds'), "You don't have enough funds."],
+  [{ kind: 'unexpected', isClosed: true } as const, 'The site is being maintained. We will be back soon.'],
   [{ kind: 'unexpected' } as const, 'Something went wrong. Please try again'],
 ])('a problem is announced with what it names', (problem, text) => {
   show(<ProblemNotice problem={problem} />);

@@ -2,6 +2,7 @@ import { merge } from '../../merge.ts';
 
 export default merge(
   import.meta.webpackContext('.', {
-    regExp: /\/(account|cashier|content|dashboard|session-ended|factor|offers|password|problems|standing|transactions?)\.json$/,
+    regExp:
+      /\/(account|cashier|content|dashboard|session-ended|factor|offers|password|payment-problems|problems|standing|transactions?)\.json$/,
   }),
 );

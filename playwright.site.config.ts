@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { ensureHeadlessBrowser, headlessArguments } from './tests/support/browser.ts';
+import { deviceOfRun } from './tests/browser/site/support/elsewhere.ts';
 
 /** What is measured on every page alike: width, colours, weight, stillness, late parts. `npm run test:thorough` runs it, and CI. */
 const measured = [
@@ -80,9 +80,9 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // A worker answers calls before the test could change them; tests/browser/site/worker.spec.ts lets it in.
     serviceWorkers: 'block',
-    launchOptions: { executablePath: ensureHeadlessBrowser(), args: headlessArguments },
     // A locator that is wrong says so before its test runs out of time.
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
+    ...deviceOfRun(),
   },
 });

@@ -1,4 +1,7 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { fillAsTyped } from '../../../support/firefox/fill.ts';
+import { isFirefox, withClockOfRun } from './elsewhere.ts';
+import { notInFirefox } from './not-in-firefox.ts';
 import { createPlayer, deposit, type SitePlayer, storageStateOf } from './players.ts';
 
 interface Fixtures {
@@ -13,10 +16,23 @@ interface Fixtures {
   /** Errors the console of the page shows, other than those of calls that fail. */
   readonly consoleErrors: string[];
   readonly noBrokenPage: void;
+  readonly deviceOfRun: void;
 }
 
 /** A fresh browser at the site, as a guest. */
 export const test = base.extend<Fixtures>({
+  browser: [({ browser }, give) => give(withClockOfRun(browser)), { scope: 'worker' }],
+  deviceOfRun: [
+    async ({ page }, give, info) => {
+      if (isFirefox) {
+        const reason = notInFirefox(info);
+        info.skip(reason !== null, reason ?? '');
+        fillAsTyped(page);
+      }
+      await give();
+    },
+    { auto: true },
+  ],
   // Known to the workers, which start after the platform; see start-platform.ts.
   site: [process.env['SITE_URL'] ?? '', { option: true }],
   partner: [process.env['SITE_PARTNER_URL'] ?? '', { option: true }],

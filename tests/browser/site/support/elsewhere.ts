@@ -1,0 +1,50 @@
+import type { Browser, PlaywrightTestOptions, PlaywrightWorkerOptions } from '@playwright/test';
+import { ensureHeadlessBrowser, headlessArguments } from '../../../support/browser.ts';
+import { firefoxProxy } from '../../../support/firefox/launch.ts';
+
+const zone = process.env['SITE_ZONE'];
+
+export const isFirefox = process.env['SITE_BROWSER'] === 'firefox';
+/** How far the clock of the device is from the platform's, in milliseconds. */
+const clockMs = Number(process.env['SITE_CLOCK_HOURS'] ?? 0) * 3_600_000;
+
+type Use = Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>;
+
+/** The browser, and where in the world and at what time it says that it is. `npm run elsewhere` sets it. */
+export function deviceOfRun(): Use {
+  const place: Use = zone === undefined ? {} : { timezoneId: zone };
+  if (!isFirefox) return { ...place, launchOptions: { executablePath: ensureHeadlessBrowser(), args: headlessArguments } };
+  // Without a window Firefox believes that there is no mouse, which a page can ask.
+  const mouse = 6;
+  const firefoxUserPrefs = { 'ui.primaryPointerCapabilities': mouse, 'ui.allPointerCapabilities': mouse };
+  // A picture is taken with a style of Playwright's own in the page, which Firefox reports as an error of the page.
+  return {
+    browserName: 'firefox',
+    channel: 'moz-firefox',
+    launchOptions: { executablePath: firefoxProxy(), firefoxUserPrefs },
+    screenshot: 'off',
+    ...place,
+  };
+}
+
+function skewClock(ms: number): void {
+  const real = Date;
+  const now = () => real.now() + ms;
+  globalThis.Date = new Proxy(real, {
+    construct: (target, given, made) => Reflect.construct(target, given.length ? given : [now()], made) as object,
+    apply: () => new real(now()).toString(),
+    get: (target, key) => (key === 'now' ? now : (Reflect.get(target, key) as unknown)),
+  });
+}
+
+/** Every page that this browser opens has the clock of the run. */
+export function withClockOfRun(browser: Browser): Browser {
+  if (clockMs === 0) return browser;
+  const open = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await open(options);
+    await context.addInitScript(skewClock, clockMs);
+    return context;
+  };
+  return browser;
+}

@@ -1,0 +1,123 @@
+/**
+ * What a person does first, in WebKit: the engine of every browser on an iPhone. Playwright drives a WebKit of its own alone, which cannot be had
+ * everywhere; this one is Debian's WebKitGTK, by WebDriver. `npm run elsewhere -- webkit`.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { By, Key, until } from 'selenium-webdriver';
+import { registration } from '../../support/caller.ts';
+import { startPlatform } from '../../support/processes.ts';
+import { openWebKit, type Person } from './browser.ts';
+
+const form = registration(`w${Date.now().toString(36)}`);
+const player = { ...form, username: form.username as string };
+
+type Step = readonly [title: string, does: (person: Person, site: string) => Promise<unknown>];
+
+const steps: readonly Step[] = [
+  [
+    '[HOME-01] home shows its games',
+    async (person, site) => {
+      await person.driver.get(`${site}/en`);
+      await person.sees('//main//article//img');
+    },
+  ],
+  [
+    '[SRCH-01] a game is found while it is typed',
+    async (person) => {
+      await person.presses('Search games', '//header');
+      await person.types('Game name', 'plinkoear');
+      await person.sees('//*[@role="dialog"]//article//a[contains(@href, "plinkoear")]');
+    },
+  ],
+  [
+    '[GAME-02] its demo is played in its frame, and the balance follows',
+    async (person, site) => {
+      await person.driver.get(`${site}/en/game/play/plinkoear/207`);
+      await person.driver.wait(until.ableToSwitchToFrame(By.css('iframe')), 20_000);
+      const before = await (await person.sees('//*[contains(@class, "balance-amount")]')).getText();
+      await (await person.sees('//button[starts-with(normalize-space(.), "Drop for")]')).click();
+      await person.sees('//*[contains(@class, "message")][contains(., "Lost") or contains(., "Paid") or contains(., "came back")]');
+      const after = await (await person.sees('//*[contains(@class, "balance-amount")]')).getText();
+      const told = await (await person.sees('(//*[contains(@class, "chip")])[1]')).getText();
+      if (before === after && !/[^\d]0\.00/.test(told)) throw new Error(`${before} before and after, and the round says ${told}`);
+      await person.driver.switchTo().defaultContent();
+    },
+  ],
+  [
+    '[REG-01, LOGIN-04] somebody registers, is led to the login, which is filled in, and logs in',
+    async (person, site) => {
+      await person.driver.get(`${site}/en/registration`);
+      await person.types('Username', player.username);
+      await person.types('E-mail', player.email);
+      await person.types('Password', player.password);
+      await (await person.sees('//input[@name="password_confirmation"]')).sendKeys(player.password);
+      await (await person.sees('//main//select')).sendKeys('Italy');
+      for (const box of await person.driver.findElements(By.css('main input[type=checkbox]')))
+        await person.driver.executeScript('arguments[0].click()', box);
+      await person.presses('Create account', '//main');
+      await person.comesTo(/^\/en\/login$/);
+      await person.presses('Log in', '//main');
+      await person.comesTo(/^\/en\/dashboard/);
+    },
+  ],
+  [
+    '[CASH-12] a deposit is quoted, reviewed and opened, with its address',
+    async (person) => {
+      await person.presses('Deposit', '//header');
+      const coin = await person.sees('//*[@role="dialog"]//input[@role="combobox"]');
+      await coin.sendKeys('LTC');
+      await person.clicks('//*[@role="option"][contains(., "LTC")]');
+      await person.types('Amount to', '30');
+      await person.presses('Convert', '//*[@role="dialog"]');
+      await person.clicks('//*[@role="dialog"]//button[not(@role="tab")][normalize-space(.)="Deposit"]');
+      await person.sees('//*[contains(text(), "Your deposit is open")]');
+    },
+  ],
+  [
+    '[TXN-01] the history has it',
+    async (person, site) => {
+      await person.driver.get(`${site}/en/dashboard/transactions`);
+      await person.sees('//main//*[contains(., "30.00")]');
+    },
+  ],
+  [
+    '[I18N-03] the language changes where one is',
+    async (person, site) => {
+      await person.driver.get(`${site}/fr/contact-us`);
+      await person.sees('//html[@lang="fr"]');
+    },
+  ],
+  [
+    '[SESS-07] who logs out is a guest, and can log in again by keyboard',
+    async (person, site) => {
+      await person.driver.executeScript('localStorage.clear()');
+      await person.driver.get(`${site}/en/login`);
+      await person.types('Username', player.username);
+      await person.types('Password', player.password + Key.ENTER);
+      await person.comesTo(/^\/en\/dashboard/);
+    },
+  ],
+];
+
+const dataDir = mkdtempSync(join(tmpdir(), 'croupier-webkit-'));
+const platform = await startPlatform({ DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'error' });
+const webkit = await openWebKit();
+const { person } = webkit;
+let failed = 0;
+for (const [title, does] of steps) {
+  try {
+    await does(person, platform.url);
+    console.log(`  ✓ ${title}`);
+  } catch (error) {
+    failed += 1;
+    await person.driver.switchTo().defaultContent();
+    console.log(`  ✗ ${title}\n    ${String(error)}`);
+  }
+}
+await webkit.close();
+await platform.stop();
+rmSync(dataDir, { recursive: true });
+console.log(`webkit: ${steps.length - failed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -69,7 +69,8 @@ export function dealt(draw: Draw): Omit<BaccaratOutcome, 'multiplier'> {
   };
 }
 
-export const winnerOf = (player: number, banker: number): BaccaratSpot => (player === banker ? 'tie' : player > banker ? 'player' : 'banker');
+export const winnerOf = (player: number, banker: number): BaccaratSpot =>
+  player === banker ? 'tie' : player > banker ? 'player' : 'banker';
 
 /** What a bet pays, the stake included; a tie gives back what lies on player and banker. @param banker the total that the banker has. */
 export function baccaratPays(spot: BaccaratSpot, winner: BaccaratSpot, banker: number, variant: BaccaratVariant): Hundredths {

@@ -120,7 +120,13 @@ async function playRound({ wallet, now }: Platform, { number, game, player, stak
     game: { gameId: game.game_id, providerId: game.provider_id, providerName: game.provider_name },
     at,
   });
-  await wallet.payWin({ playerId: player.id, betId, requestId: `sandbox:win-${number}`, amount: dueOf(wager, outcome, staked, multiplier) / 100n, at });
+  await wallet.payWin({
+    playerId: player.id,
+    betId,
+    requestId: `sandbox:win-${number}`,
+    amount: dueOf(wager, outcome, staked, multiplier) / 100n,
+    at,
+  });
   return {
     round_id: roundId,
     payload: {

@@ -144,7 +144,9 @@ describe('[T-06] [BONUS-01] a bonus is a gift to who plays, and no income for wh
     // Of a bet at a table a tenth counts.
     expect(tableShare * 10n).toBeGreaterThan(houseShare);
     const tables = [...listings['roulette']!.plays, ...listings['baccarat']!.plays];
-    const counted = catalogueSeed().games.filter(({ gameCode, type }) => tables.includes(gameCode ?? '') && !['table', 'live-casino'].includes(type));
+    const counted = catalogueSeed().games.filter(
+      ({ gameCode, type }) => tables.includes(gameCode ?? '') && !['table', 'live-casino'].includes(type),
+    );
     expect(counted).toEqual([]);
   });
 

@@ -22,13 +22,21 @@ const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(res
 
 /** Player, banker, player, banker, then third cards. */
 const inOrder = ({ player, banker }: Hands): readonly Side[] =>
-  [0, 1, 2].flatMap((at): Side[] => [...(player[at] === undefined ? [] : (['player'] as const)), ...(banker[at] === undefined ? [] : (['banker'] as const))]);
+  [0, 1, 2].flatMap((at): Side[] => [
+    ...(player[at] === undefined ? [] : (['player'] as const)),
+    ...(banker[at] === undefined ? [] : (['banker'] as const)),
+  ]);
 
 export function handsOf(t: PlayContext<MessageId>['t'], redraw: () => void): HandsView {
   let hands: Hands = { player: [], banker: [] };
   const card = (which: Card, at: number) => {
     const suit = suitOf(which);
-    return h('span', { class: suit === 1 || suit === 2 ? 'card card-red' : 'card', key: at }, ranks[rankOf(which)], h('span', { class: 'suit' }, suits[suit]));
+    return h(
+      'span',
+      { class: suit === 1 || suit === 2 ? 'card card-red' : 'card', key: at },
+      ranks[rankOf(which)],
+      h('span', { class: 'suit' }, suits[suit]),
+    );
   };
   const hand = (side: Side) =>
     h(

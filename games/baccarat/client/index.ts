@@ -66,7 +66,9 @@ function open({ t, money, state, stake, redraw }: PlayContext<MessageId>): Play 
     h(
       'ol',
       { class: 'last-winners', 'aria-label': t('lastWinners'), key: 'last' },
-      winners.slice(0, lastShown).map((winner, index) => h('li', { class: `winner winner-${winner}`, key: index, 'aria-label': t(winner) }, t(winner).slice(0, 1))),
+      winners
+        .slice(0, lastShown)
+        .map((winner, index) => h('li', { class: `winner winner-${winner}`, key: index, 'aria-label': t(winner) }, t(winner).slice(0, 1))),
     );
 
   return {

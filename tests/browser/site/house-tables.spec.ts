@@ -12,7 +12,8 @@ const sizes = [
   [1280, 800],
 ] as const;
 
-const tables = [{ code: 'roulette', table: '.table', keys: ['ArrowDown', 'ArrowRight', 'ArrowRight'], touched: 'Red', action: /^Spin for 1\.00/ },
+const tables = [
+  { code: 'roulette', table: '.table', keys: ['ArrowDown', 'ArrowRight', 'ArrowRight'], touched: 'Red', action: /^Spin for 1\.00/ },
   { code: 'baccarat', table: '.table', keys: ['Tab'], touched: 'Banker', action: /^Deal for 1\.00/ },
 ] as const;
 
@@ -58,17 +59,26 @@ for (const { code, table, keys, touched, action } of tables) {
   });
 
   for (const [width, height] of sizes) {
-    test(`${code} at ${width}x${height}: every place can be hit, the button is in sight with the table, and nothing is at fault`, async ({ page }) => {
+    test(`${code} at ${width}x${height}: every place can be hit, the button is in sight with the table, and nothing is at fault`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height });
       const { gameId, providerId } = titleOf(code, 'table');
       await page.goto(`/en/game/play/${gameId}/${providerId}`);
       const game = frameOf(page);
       await expect(game.locator('.action')).toBeVisible();
-      const boxes = await game.locator('.spot').evaluateAll((spots) => spots.map((spot) => spot.getBoundingClientRect().toJSON() as DOMRect));
+      const boxes = await game
+        .locator('.spot')
+        .evaluateAll((spots) => spots.map((spot) => spot.getBoundingClientRect().toJSON() as DOMRect));
       expect(boxes.filter((box) => box.width < 24 || box.height < 24)).toEqual([]);
-      const cut = await game.locator(table).evaluate((node) => node.scrollWidth > node.clientWidth || node.scrollHeight > node.clientHeight);
+      const cut = await game
+        .locator(table)
+        .evaluate((node) => node.scrollWidth > node.clientWidth || node.scrollHeight > node.clientHeight);
       expect(cut).toBe(false);
-      const { violations } = await new AxeBuilder({ page }).include('iframe').withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+      const { violations } = await new AxeBuilder({ page })
+        .include('iframe')
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze();
       expect(violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ html }) => html)])).toEqual([]);
       const button = (await game.locator('.action').boundingBox())!;
       const stage = (await game.locator(table).boundingBox())!;

@@ -70,9 +70,39 @@ describe.each([
     ['more than they come to', stake + 1, wager],
     ['no bet', stake, { ...wager, bets: [] }],
     ['a bet on nothing', stake, { ...wager, bets: [{ on: 'elsewhere', stake }] }],
-    ['two in one place', stake, { ...wager, bets: [{ on: one, stake: 1 }, { on: one, stake: stake - 1 }] }],
-    ['one that takes back what another puts down', stake, { ...wager, bets: [{ on: one, stake: stake + 5 }, { on: other, stake: -5 }] }],
-    ['half a cent', stake, { ...wager, bets: [{ on: one, stake: stake - 0.5 }, { on: other, stake: 0.5 }] }],
+    [
+      'two in one place',
+      stake,
+      {
+        ...wager,
+        bets: [
+          { on: one, stake: 1 },
+          { on: one, stake: stake - 1 },
+        ],
+      },
+    ],
+    [
+      'one that takes back what another puts down',
+      stake,
+      {
+        ...wager,
+        bets: [
+          { on: one, stake: stake + 5 },
+          { on: other, stake: -5 },
+        ],
+      },
+    ],
+    [
+      'half a cent',
+      stake,
+      {
+        ...wager,
+        bets: [
+          { on: one, stake: stake - 0.5 },
+          { on: other, stake: 0.5 },
+        ],
+      },
+    ],
     ['bets that are no list', stake, { ...wager, bets: { on: 'red' } }],
     ['another variant than the title is', stake, { ...wager, variant: kind === 'roulette' ? 'french' : 'no-fee' }],
   ])('with %s is refused, and nothing is taken', async (_name, amount, asked) => {
@@ -83,8 +113,22 @@ describe.each([
 });
 
 test.each([
-  ['French roulette', 'french-roulette', 'roulette', '98.64', roulette([{ on: 'red', stake: 100 }], 'french'), roulette([{ on: 'red', stake: 100 }])],
-  ['no fee baccarat', 'no-fee-baccarat', 'baccarat', '98.76', baccarat([{ on: 'banker', stake: 100 }], 'no-fee'), baccarat([{ on: 'banker', stake: 100 }])],
+  [
+    'French roulette',
+    'french-roulette',
+    'roulette',
+    '98.64',
+    roulette([{ on: 'red', stake: 100 }], 'french'),
+    roulette([{ on: 'red', stake: 100 }]),
+  ],
+  [
+    'no fee baccarat',
+    'no-fee-baccarat',
+    'baccarat',
+    '98.76',
+    baccarat([{ on: 'banker', stake: 100 }], 'no-fee'),
+    baccarat([{ on: 'banker', stake: 100 }]),
+  ],
 ] as const)('a title of %s plays that variant, which the wallet says and no page', async (_name, code, kind, percent, own, usual) => {
   const player = await createPlayer(house.platform, { cash: 10_000n });
   const token = await openGame(house.platform, player, 'cash', 'salon', code);

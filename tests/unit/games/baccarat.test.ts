@@ -61,12 +61,7 @@ describe('the third card', () => {
       const [first, other] = [totalOf(player.slice(0, 2)), totalOf(banker.slice(0, 2))];
       const isOver = isNatural(first) || isNatural(other);
       expect([player.length, banker.length]).toEqual(
-        isOver
-          ? [2, 2]
-          : [
-              first <= 5 ? 3 : 2,
-              bankerDraws(other, first <= 5 ? pointsOf(player[2]!) : null) ? 3 : 2,
-            ],
+        isOver ? [2, 2] : [first <= 5 ? 3 : 2, bankerDraws(other, first <= 5 ? pointsOf(player[2]!) : null) ? 3 : 2],
       );
     }
   });
@@ -133,12 +128,22 @@ describe('what is paid', () => {
   test('is exact where a commission leaves a fraction', () => {
     const hands = { player: [12, 11], banker: [8, 10] };
     expect([totalOf(hands.player), totalOf(hands.banker)]).toEqual([0, 9]);
-    expect(baccaratDue([{ on: 'banker', stake: 33 }, { on: 'tie', stake: 10 }], hands, 'commission')).toBe(33n * 195n);
+    expect(
+      baccaratDue(
+        [
+          { on: 'banker', stake: 33 },
+          { on: 'tie', stake: 10 },
+        ],
+        hands,
+        'commission',
+      ),
+    ).toBe(33n * 195n);
   });
 
   test('only on what there is to bet on', () => {
     const rules = rulesOf('baccarat');
-    const isPossible = (on: string) => rules.isPossible({ kind: 'baccarat', variant: 'commission', bets: [{ on, stake: 1 }] }, 'koi', 'baccarat');
+    const isPossible = (on: string) =>
+      rules.isPossible({ kind: 'baccarat', variant: 'commission', bets: [{ on, stake: 1 }] }, 'koi', 'baccarat');
     expect(['player', 'banker', 'tie', 'pair', '__proto__'].map(isPossible)).toEqual([true, true, true, false, false]);
     expect(rules.isPossible(rules.usualWager('koi', 'no-fee-baccarat'), 'koi', 'baccarat')).toBe(false);
     expect(rules.isPossible(rules.usualWager('koi', 'no-fee-baccarat'), 'koi', 'no-fee-baccarat')).toBe(true);

@@ -30,7 +30,8 @@ describe('the table', () => {
     expect(new Set(spots.map(({ id }) => id)).size).toBe(spots.length);
     expect(new Set(spots.map(({ numbers }) => numbers.join())).size).toBe(spots.length);
     for (const { id, numbers } of spots) expect([id, spotOf(id)?.numbers]).toEqual([id, numbers]);
-    for (const id of ['0-4', '3-4', '2-4', '3-4-5', '3-4-6-7', '34-37', '2-3-4-5-6-7', 'dozen-4', '37', '']) expect(spotOf(id)).toBe(undefined);
+    for (const id of ['0-4', '3-4', '2-4', '3-4-5', '3-4-6-7', '34-37', '2-3-4-5-6-7', 'dozen-4', '37', ''])
+      expect(spotOf(id)).toBe(undefined);
     for (const id of ['0-3', '33-36', '35-36', '34-35-36', '0-2-3', '0-1-2-3', '32-33-35-36', '31-32-33-34-35-36'])
       expect([id, spotOf(id)?.id]).toEqual([id, id]);
   });
@@ -58,7 +59,8 @@ describe('the table', () => {
     ['odd', 200],
   ])('%s pays %i hundredths of the bet where it is hit, and nothing elsewhere', (id, pays) => {
     const spot = spotOf(id)!;
-    for (const pocket of pockets) expect([pocket, spotPays(spot, pocket, 'european')]).toEqual([pocket, spot.numbers.includes(pocket) ? pays : 0]);
+    for (const pocket of pockets)
+      expect([pocket, spotPays(spot, pocket, 'european')]).toEqual([pocket, spot.numbers.includes(pocket) ? pays : 0]);
   });
 });
 
@@ -81,7 +83,16 @@ describe('what comes back', () => {
     const rules = rulesOf('roulette');
     expect(rules.returnPercentOf(rules.usualWager('koi'))).toBe('97.29');
     expect(rules.returnPercentOf(rules.usualWager('koi', 'french-roulette'))).toBe('98.64');
-    expect(rules.returnPercentOf({ kind: 'roulette', variant: 'french', bets: [{ on: '0', stake: 3 }, { on: 'red', stake: 1 }] })).toBe('97.63');
+    expect(
+      rules.returnPercentOf({
+        kind: 'roulette',
+        variant: 'french',
+        bets: [
+          { on: '0', stake: 3 },
+          { on: 'red', stake: 1 },
+        ],
+      }),
+    ).toBe('97.63');
   });
 });
 
@@ -108,7 +119,13 @@ describe('several bets of a round', () => {
     expect(isPossible(bets)).toBe(true);
     expect(isPossible([])).toBe(false);
     expect(isPossible([...bets, { on: '17', stake: 1 }])).toBe(false);
-    for (const bet of [{ on: '37', stake: 1 }, { on: '17', stake: 0 }, { on: '17', stake: 1.5 }, { on: '17', stake: -100 }, { on: '__proto__', stake: 1 }])
+    for (const bet of [
+      { on: '37', stake: 1 },
+      { on: '17', stake: 0 },
+      { on: '17', stake: 1.5 },
+      { on: '17', stake: -100 },
+      { on: '__proto__', stake: 1 },
+    ])
       expect([bet, isPossible([bet])]).toEqual([bet, false]);
     expect(areBetsOn([{ on: '17', stake: Number.MAX_SAFE_INTEGER + 1 }], () => true)).toBe(false);
     expect(readBets('17')).toEqual([]);

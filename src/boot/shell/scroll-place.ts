@@ -51,19 +51,15 @@ function returnTo({ address: there, top }: Kept): void {
 function followSteps(): void {
   const tops = new Map<string, number>();
   let former = address();
-  addEventListener('pushState', () => {
-    tops.set(former, scrollY);
-    former = address();
-  });
-  addEventListener('replaceState', () => {
-    former = address();
-  });
-  addEventListener('popstate', () => {
-    const isElsewhere = address() !== former;
-    former = address();
-    const top = tops.get(former);
-    if (isElsewhere && top) returnTo({ address: former, top });
-  });
+  for (const step of ['pushState', 'replaceState', 'popstate']) {
+    addEventListener(step, () => {
+      const now = address();
+      if (step === 'pushState') tops.set(former, scrollY);
+      const top = step === 'popstate' && now !== former && tops.get(now);
+      former = now;
+      if (top) returnTo({ address: now, top });
+    });
+  }
 }
 
 let isKept = false;

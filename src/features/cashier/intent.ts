@@ -3,7 +3,7 @@ export type CashierIntent = { readonly code: string } | 'deletion';
 
 let intent: CashierIntent | null = null;
 
-/** Goes with the next opening of the cashier. Beside the context on purpose: pages that open it without a intent carry none of this. */
+/** Goes with the next opening of the cashier. Beside the context on purpose: pages that open it without an intent carry none of this. */
 export const bringIntent = (brought: CashierIntent): void => void (intent = brought);
 
 /** The intent that was brought, once. */

@@ -77,7 +77,7 @@ playerTest(
     await convert().click();
     await pay().click();
     await expect(cashier(page).getByRole('alert')).toHaveText(
-      'Une de vos transactions est encore ouverte. Terminez-la ou annulez-la d’abord.',
+      'Une de vos transactions est encore ouverte. Terminez-la ou supprimez-la d’abord.',
     );
   },
 );

@@ -63,7 +63,7 @@ const steps: readonly Step[] = [
     },
   ],
   [
-    '[CASH-12] a deposit is quoted, reviewed and opened, with its address',
+    '[CASH-12, CASH-22] a deposit is quoted and opened',
     async (person) => {
       await person.presses('Deposit', '//header');
       const coin = await person.sees('//*[@role="dialog"]//input[@role="combobox"]');
@@ -76,10 +76,11 @@ const steps: readonly Step[] = [
     },
   ],
   [
-    '[TXN-01] the history has it',
+    '[CASH-27] after a reload the cashier says that it is open',
     async (person, site) => {
-      await person.driver.get(`${site}/en/dashboard/transactions`);
-      await person.sees('//main//*[contains(., "30.00")]');
+      await person.driver.get(`${site}/en/dashboard`);
+      await person.presses('Deposit', '//header');
+      await person.says('You have a deposit that is still open');
     },
   ],
   [

@@ -7,6 +7,7 @@ const zone = process.env['SITE_ZONE'];
 export const isFirefox = process.env['SITE_BROWSER'] === 'firefox';
 /** How far the clock of the device is from the platform's, in milliseconds. */
 const clockMs = Number(process.env['SITE_CLOCK_HOURS'] ?? 0) * 3_600_000;
+export const hasOtherClock = clockMs !== 0;
 
 type Use = Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>;
 
@@ -39,7 +40,7 @@ function skewClock(ms: number): void {
 
 /** Every page that this browser opens has the clock of the run. */
 export function withClockOfRun(browser: Browser): Browser {
-  if (clockMs === 0) return browser;
+  if (!hasOtherClock) return browser;
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await open(options);

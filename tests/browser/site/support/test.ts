@@ -1,7 +1,7 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { fillAsTyped } from '../../../support/firefox/fill.ts';
 import { isFirefox, withClockOfRun } from './elsewhere.ts';
-import { notInFirefox } from './not-in-firefox.ts';
+import { notElsewhere } from './not-elsewhere.ts';
 import { createPlayer, deposit, type SitePlayer, storageStateOf } from './players.ts';
 
 interface Fixtures {
@@ -24,11 +24,9 @@ export const test = base.extend<Fixtures>({
   browser: [({ browser }, give) => give(withClockOfRun(browser)), { scope: 'worker' }],
   deviceOfRun: [
     async ({ page }, give, info) => {
-      if (isFirefox) {
-        const reason = notInFirefox(info);
-        info.skip(reason !== null, reason ?? '');
-        fillAsTyped(page);
-      }
+      const reason = notElsewhere(info);
+      info.skip(reason !== null, reason ?? '');
+      if (isFirefox) fillAsTyped(page);
       await give();
     },
     { auto: true },

@@ -27,6 +27,8 @@ export function RoomView({ context, play, view, menu, onPress, onChooseWallet, c
   const action = play.action(view);
   const isBarred = view.phase === 'ready' ? stake.isUnclear() : view.phase !== 'flying' || view.isLeaving;
   const whisper = view.phase === 'ready' && stake.isUnclear() ? `${t('unclear')} ${t('whichAmount')}` : play.whisper(view);
+  // Told at once to whoever listens; in sight only where it takes long.
+  const slowly = view.phase === 'placing' && h('span', { class: 'slowly', 'aria-hidden': 'true' }, whisper);
   const note = moneyNote({ mode: state.mode, played: view.played, isRealMoney: link.isRealMoney, isFramed: window.parent !== window });
   const submit = (event: Event) => {
     event.preventDefault();
@@ -66,7 +68,7 @@ export function RoomView({ context, play, view, menu, onPress, onChooseWallet, c
             action.text,
           ),
         ),
-        h('p', { class: 'message', role: 'status', 'data-tone': tone }, message),
+        h('p', { class: 'message', role: 'status', 'data-tone': tone }, message || slowly),
         h('p', { class: 'visually-hidden', role: 'status' }, whisper),
         h(
           'div',

@@ -23,10 +23,12 @@ const bet = (playerId: number, requestId: string, amount: bigint, overrides: obj
     game: houseGame,
     ...overrides,
   });
+/** The embedded database's clock has milliseconds: two movements may share one. */
 const historyOf = async (playerId: number) =>
   (
     await books.db.sql<{ type_id: number; amount_minor: bigint; status: string }>`
-      select type_id, amount_minor, status from transactions where player_id = ${playerId} order by created_at, id`
+      select type_id, amount_minor, status from transactions where player_id = ${playerId}
+      order by created_at, (select min(ledger_entries.id) from ledger_entries where transaction_id = transactions.id)`
   ).map(({ type_id, amount_minor }) => [type_id, amount_minor]);
 
 describe('payments', () => {

@@ -51,7 +51,7 @@ function open(context: PlayContext<MessageId>): Play {
       const minor = stake.peek();
       return { text: minor === null ? t('spinAlone') : t('spin', { amount: money.amount(minor) }) };
     },
-    whisper: ({ phase }) => (phase === 'placing' || phase === 'showing' ? t('spinning') : ''),
+    whisper: ({ phase }) => (phase === 'placing' ? t('placing') : phase === 'showing' ? t('spinning') : ''),
     wager: () => wager,
     follow({ phase }, before) {
       const former = before?.phase ?? 'ready';

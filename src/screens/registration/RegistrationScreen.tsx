@@ -30,18 +30,16 @@ export default function RegistrationScreen() {
   const logic = useMemo(() => registrationMachine.provide({ actors: registrationActors(operations, language) }), [operations, language]);
 
   useEffect(() => {
+    // The login page would only show the first account again, and no word of the second. One effect for both: while the dashboard's code
+    // comes this page is still there, and would take the address back.
+    if (status === 'player') return navigateTo('/dashboard', { replace: true });
     const rest = new URLSearchParams(search);
     const code = rest.get(referralParameter);
     if (code === null) return;
     keepReferralCode(code);
     rest.delete(referralParameter);
     navigateTo(`/registration${rest.size ? `?${rest}` : ''}`, { replace: true });
-  }, [search, navigateTo]);
-
-  // The login page would only show the first account again, and no word of the second.
-  useEffect(() => {
-    if (status === 'player') navigateTo('/dashboard', { replace: true });
-  }, [status, navigateTo]);
+  }, [search, status, navigateTo]);
 
   // Another browser, other names: the markup cannot know them.
   const countries = useMemo(() => {

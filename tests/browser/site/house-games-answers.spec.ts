@@ -22,6 +22,19 @@ test('a bet whose answer is lost is asked for again, never placed twice', async 
   expect(await balance(page)).toBeCloseTo(1_000 + (await lastNet(page)), 2);
 });
 
+test('[P-01] while the answer to a bet is slow, the game says in sight that it is being placed', async ({ page, site }) => {
+  await page.goto(await demoLink(page, site, 'plinkoear'));
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/games/api/rounds', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.locator('.action').click();
+  await expect(status(page).getByText('Placing the bet…')).toBeVisible();
+  answer.resolve();
+  await expect(status(page)).toHaveText(/Lost|Paid|came back/, { timeout: 20_000 });
+});
+
 const unknownBets = [
   { id: 'earplane', press: /^Bet/ },
   { id: 'plinkoear', press: /^Drop for/ },

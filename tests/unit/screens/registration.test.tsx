@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import { useState } from 'react';
+import { Router } from 'wouter';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '../../../openapi/model.ts';
 import { LanguageContext } from '../../../src/navigation/language.ts';
 import { prefilled } from '../../../src/screens/login/prefilled.ts';
 import RegistrationScreen from '../../../src/screens/registration/RegistrationScreen.tsx';
-import { refused, unreachable } from '../../support/fixtures/accounts.ts';
-import { showPage } from '../../support/screen-page.tsx';
+import { player, refused, unreachable } from '../../support/fixtures/accounts.ts';
+import { showPage, stillSession } from '../../support/screen-page.tsx';
 import { strikeDevice } from '../../model/faults/screen/device.ts';
 
 vi.mock('../../../src/features/toasts.ts', () => ({ notify: vi.fn() }));
@@ -41,6 +42,28 @@ test('[REG-01] the referral code of the address is in its field and no longer in
   const { address } = open('/en/registration?referral_code=77&x=1');
   expect(screen.getByLabelText<HTMLInputElement>(/^Referral code/).value).toBe('77');
   await vi.waitFor(() => expect(address()).toBe('/en/registration?x=1'));
+});
+
+test('[REG-06] a player goes to their dashboard, also where the code of the address is known only after they have set out', async () => {
+  const navigate = vi.fn();
+  /** The address that is shown, which stays until the dashboard can be drawn. */
+  function Shown() {
+    const [search, setSearch] = useState('');
+    return (
+      <Router hook={() => ['/en/registration', navigate]} searchHook={() => search}>
+        <RegistrationScreen />
+        <button type="button" onClick={() => setSearch('referral_code=77')}>
+          Hydrated
+        </button>
+      </Router>
+    );
+  }
+  const { session } = stillSession({ status: 'player', player, balance: player.balance_exact, relogin: null });
+  const operations = { getSkinSettings: () => Promise.reject(unreachable) };
+  const { user } = showPage(<Shown />, { address: '/en/registration', operations, session });
+  await user.click(screen.getByRole('button', { name: 'Hydrated' }));
+  expect(navigate).toHaveBeenCalled();
+  expect(navigate.mock.lastCall?.[0]).toBe('/dashboard');
 });
 
 test('[REG-02] countries and currencies can be chosen although the settings could not be loaded', () => {

@@ -1,6 +1,7 @@
 export const en = {
   spin: 'Spin for {amount}',
   spinAlone: 'Spin the reels',
+  placing: 'Placing the bet…',
   spinning: 'The reels are turning…',
   lineWin: 'Line {line}: {count} × {symbol} pays {amount}',
   scatterWin: '{count} scatters pay {amount}',

@@ -3,6 +3,7 @@ import type { Messages } from './en.ts';
 export const es: Messages = {
   spin: 'Girar por {amount}',
   spinAlone: 'Girar los rodillos',
+  placing: 'Enviando la apuesta…',
   spinning: 'Los rodillos giran…',
   lineWin: 'Línea {line}: {count} × {symbol} paga {amount}',
   scatterWin: '{count} scatters pagan {amount}',

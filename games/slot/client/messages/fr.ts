@@ -3,6 +3,7 @@ import type { Messages } from './en.ts';
 export const fr: Messages = {
   spin: 'Lancer pour {amount}',
   spinAlone: 'Lancer les rouleaux',
+  placing: 'Envoi de la mise…',
   spinning: 'Les rouleaux tournent…',
   lineWin: 'Ligne {line} : {count} × {symbol} rapporte {amount}',
   scatterWin: '{count} scatters rapportent {amount}',

@@ -3,6 +3,7 @@ import type { Messages } from './en.ts';
 export const pt: Messages = {
   spin: 'Girar por {amount}',
   spinAlone: 'Girar os rolos',
+  placing: 'Enviando a aposta…',
   spinning: 'Os rolos estão girando…',
   lineWin: 'Linha {line}: {count} × {symbol} paga {amount}',
   scatterWin: '{count} scatters pagam {amount}',

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { catalogueSeed } from '../../../sandbox/catalogue/seed.ts';
 import { balance, frameOf, lastNet, status } from './support/house-games.ts';
 import { expect, playerTest, test } from './support/test.ts';
+import { thoroughUnless } from './support/thorough.ts';
 
 /** The most popular title of a game. */
 const titleOf = (code: string, type: 'table' | 'live-casino') =>
@@ -59,9 +60,8 @@ for (const { code, table, keys, touched, action } of tables) {
   });
 
   for (const [width, height] of sizes) {
-    test(`${code} at ${width}x${height}: every place can be hit, the button is in sight with the table, and nothing is at fault`, async ({
-      page,
-    }) => {
+    const title = `${code} at ${width}x${height}: every place can be hit, the button is in sight with the table, and nothing is at fault`;
+    test(title, thoroughUnless(width === 360), async ({ page }) => {
       await page.setViewportSize({ width, height });
       const { gameId, providerId } = titleOf(code, 'table');
       await page.goto(`/en/game/play/${gameId}/${providerId}`);

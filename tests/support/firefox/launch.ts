@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 const debians = '/usr/bin/firefox-esr';
@@ -19,8 +19,11 @@ export function ensureFirefox(): string {
 /** What Playwright starts instead of Firefox: bidi-proxy.ts, which starts the Firefox of the machine. */
 export function firefoxProxy(): string {
   const program = resolve('.cache/firefox-bidi');
+  // By a name of its own first: another worker may be starting what stands there.
+  const draft = `${program}-${process.pid}`;
   mkdirSync('.cache', { recursive: true });
-  writeFileSync(program, `#!/bin/sh\nexec '${process.execPath}' '${resolve('tests/support/firefox/bidi-proxy.ts')}' "$@"\n`);
-  chmodSync(program, 0o755);
+  const proxy = resolve('tests/support/firefox/bidi-proxy.ts');
+  writeFileSync(draft, `#!/bin/sh\nexec '${process.execPath}' '${proxy}' "$@"\n`, { mode: 0o755 });
+  renameSync(draft, program);
   return program;
 }

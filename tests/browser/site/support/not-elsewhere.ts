@@ -18,6 +18,7 @@ const notInFirefox: Reasons = {
     'a saved profile is told',
     'a wrong current password is told',
     'a game says why it does not start',
+    'nor is an address said to be unsaved',
   ],
   'It cannot give leave to read the clipboard.': ['the referral code is the player’s id'],
   'It does not tell that a file is to be chosen.': ['a document is sent by button'],

@@ -3,7 +3,7 @@
  * clock is a day ahead or behind. A word runs the places with that word in their name; what stands behind `--` goes to Playwright.
  */
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ensureFirefox } from '../tests/support/firefox/launch.ts';
 import { playwright } from './test/reports.ts';
@@ -41,13 +41,16 @@ const run = (command: string, args: readonly string[], env: Readonly<Record<stri
     child.on('exit', (code) => resolve(code ?? 1));
   });
 
+const report = '.cache/site.json';
 const results: string[] = [];
 for (const [name, { env, projects }] of wanted) {
   if (env['SITE_BROWSER'] === 'firefox') ensureFirefox();
   const chosen = projects.map((project) => `--project=${project}`);
   const args = ['playwright', 'test', '-c', 'playwright.site.config.ts', ...chosen, '--retries=0', ...passedOn];
+  // A run that never came to its end is not told by the figures of the one before.
+  rmSync(report, { force: true });
   if ((await run('npx', args, env)) !== 0) process.exitCode = 1;
-  const { passed, failed } = playwright(JSON.parse(readFileSync('.cache/site.json', 'utf8')) as Parameters<typeof playwright>[0]);
+  const { passed, failed } = playwright(JSON.parse(readFileSync(report, 'utf8')) as Parameters<typeof playwright>[0]);
   results.push(`${name}: ${passed} passed, ${failed} failed`);
 }
 if (isWebKitWanted && (await run(process.execPath, ['tests/browser/webkit/walk.ts'])) !== 0) process.exitCode = 1;

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installFromDebian } from './debian.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const places = [
@@ -16,23 +16,13 @@ const onPath = (programs: readonly string[]): string[] =>
 const findBrowser = (): string | null =>
   [process.env['CHROME_PATH'], ...onPath(names), ...places].find((path) => path && existsSync(path)) ?? null;
 
-/** Like `findBrowser`, but installs Debian's Chromium, or Playwright's own, where none is found. @throws with what to do. */
+/** Like `findBrowser`, but installs Debian's Chromium where none is found. @throws with what to do. */
 export function ensureBrowser(): string {
   const found = findBrowser();
   if (found) return found;
-  const attempt = (command: string, ...args: string[]) => {
-    try {
-      execFileSync(command, args, { stdio: 'inherit' });
-    } catch {
-      return null;
-    }
-    return findBrowser();
-  };
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    attempt('apt-get', 'update', '-qq');
-    const installed = attempt('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium');
-    if (installed) return installed;
-  }
+  installFromDebian('chromium');
+  const installed = findBrowser();
+  if (installed) return installed;
   throw new Error('The browser tests need Chromium or Chrome: install one, or set CHROME_PATH to its executable.');
 }
 

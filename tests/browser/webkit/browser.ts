@@ -1,8 +1,9 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Builder, By, Capabilities, until, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { installFromDebian } from '../../support/debian.ts';
 import { freePort } from '../../support/processes.ts';
 
 const driverPath = '/usr/bin/WebKitWebDriver';
@@ -10,12 +11,9 @@ const browserPaths = ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}
 const longestMs = 20_000;
 
 /** Installs Debian's WebKitGTK with its driver, and a screen that nobody sees, where they are missing. @throws with what to do. */
-export function ensureWebKit(): string {
+function ensureWebKit(): string {
   const found = () => (existsSync(driverPath) && existsSync('/usr/bin/Xvfb') ? browserPaths.find((path) => existsSync(path)) : undefined);
-  if (found() === undefined && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'webkit2gtk-driver', 'xvfb'], { stdio: 'inherit' });
-  }
+  if (found() === undefined) installFromDebian('webkit2gtk-driver', 'xvfb');
   const path = found();
   if (path === undefined) throw new Error('WebKit needs the packages webkit2gtk-driver and xvfb.');
   return path;
@@ -77,7 +75,7 @@ export class Person {
 }
 
 /** Opens WebKitGTK on a screen of its own. */
-export async function openWebKit(): Promise<{ readonly person: Person; close(): Promise<void> }> {
+export async function openWebKit(): Promise<{ readonly person: Person; readonly close: () => Promise<void> }> {
   const binary = ensureWebKit();
   const screen = await startScreen();
   const port = await freePort();

@@ -5,9 +5,8 @@ export default defineConfig({
   testDir: 'tests/browser/journeys',
   outputDir: 'test-results/journeys',
   workers: 1,
-  timeout: 240_000,
+  timeout: 420_000,
   expect: { timeout: 20_000 },
-  retries: 1,
   reporter: [['list'], ['json', { outputFile: '.cache/journeys.json' }]],
   use: {
     viewport: { width: 1280, height: 800 },

@@ -11,10 +11,10 @@ export default defineConfig({
   outputDir: 'test-results/flows',
   globalSetup: './tests/browser/site/support/start-platform.ts',
   fullyParallel: true,
-  workers: 2,
+  // As of the site: a walk waits for a part of its time, and two leave a core idle then.
+  workers: 3,
   timeout: 40_000,
   expect: { timeout: 8_000, toPass: { intervals: [50] } },
-  retries: 1,
   // What is broken everywhere says so before the time of CI is over: each of these tests runs into its time-out, twice.
   maxFailures: process.env['CI'] ? 30 : 0,
   globalTimeout: process.env['CI'] ? 30 * 60_000 : 0,
@@ -29,5 +29,9 @@ export default defineConfig({
     },
     actionTimeout: 10_000,
     screenshot: 'only-on-failure',
+    // A thousand walks would each be slower by it: it is kept where few are asked for.
+    ...(process.env['FLOWS_TRACE'] && {
+      trace: { mode: 'retain-on-failure' as const, screenshots: true, snapshots: true, sources: false },
+    }),
   },
 });

@@ -28,8 +28,12 @@ const detailed = [
   'amounts',
   'back',
   'continue-playing',
+  'house-blackjack',
+  'house-decisions',
   'house-games-answers',
   'house-games-returning',
+  'house-poker',
+  'house-steps',
   'house-tables',
   'owed-logout',
   'passkeys',
@@ -44,6 +48,7 @@ const detailed = [
   'player-failures',
   'player-history',
   'player-history-place',
+  'player-limits',
   'player-login',
   'player-movements',
   'player-notices',
@@ -53,10 +58,12 @@ const detailed = [
   'player-transaction',
   'player-withdrawal',
   'player-withdrawal-limits',
+  'recorder',
   'refusals',
   'second-factor',
   'session-ended',
   'showcase',
+  'unsent-form',
 ].map((name) => `**/${name}.spec.ts`);
 
 /** The built site in front of one real platform, which all tests share: each makes the players it needs. */
@@ -70,16 +77,16 @@ export default defineConfig({
   timeout: 30_000,
   // Playwright's own pauses between two tries grow to a second, which a test of the keyboard waits at each Tab.
   expect: { timeout: 8_000, toPass: { intervals: [50] } },
-  retries: 1,
   // What is broken everywhere says so before the time of CI is over: each of these tests runs into its time-out, twice.
   maxFailures: process.env['CI'] ? 30 : 0,
-  globalTimeout: process.env['CI'] ? 20 * 60_000 : 0,
+  globalTimeout: process.env['CI'] ? 30 * 60_000 : 0,
   reporter: [['list'], ['json', { outputFile: '.cache/site.json' }]],
   projects: [
-    { name: 'site', testIgnore: [...measured, ...detailed], grepInvert: /@thorough/ },
-    { name: 'detailed', testMatch: detailed, grepInvert: /@thorough/ },
-    { name: 'measured', testMatch: measured },
-    { name: 'every page', testIgnore: measured, grep: /@thorough/ },
+    { name: 'site', testIgnore: [...measured, ...detailed], grepInvert: /@(thorough|whole)/ },
+    { name: 'detailed', testMatch: detailed, grepInvert: /@(thorough|whole)/ },
+    { name: 'measured', testMatch: measured, grepInvert: /@(thorough|whole)/ },
+    { name: 'every page', grep: /@thorough/ },
+    { name: 'whole', grep: /@whole/ },
   ],
   use: {
     viewport: { width: 1280, height: 800 },

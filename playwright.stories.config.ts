@@ -5,12 +5,15 @@ import type { Options } from './tests/browser/stories/support/storybook.ts';
 export default defineConfig<object, Options>({
   testDir: 'tests/browser/stories',
   testMatch: '*.spec.ts',
-  testIgnore: 'pictures.spec.ts',
   // The first story of a worker waits for the whole Storybook to load.
   timeout: 60_000,
   workers: 2,
   fullyParallel: true,
   reporter: [['dot'], ['json', { outputFile: '.cache/stories.json' }]],
   // Drawn once, in the dark; the colours are checked in the light, too.
+  projects: [
+    { name: 'stories', testIgnore: ['pictures.spec.ts', 'diff.spec.ts'] },
+    { name: 'comparison', testMatch: 'diff.spec.ts' },
+  ],
   use: { launchOptions, theme: 'dark', pageWidth: 1280 },
 });

@@ -5,7 +5,11 @@ import { IntlProvider } from 'react-intl';
 import type { Preview } from 'storybook-react-rsbuild';
 import type { Language } from '../openapi/model.ts';
 import { languageNames, languages } from '../domain/languages.ts';
-import { loadMessages, type MessageSet } from '../src/i18n/messages.ts';
+import { allMessages } from './messages.ts';
+import { answerThePanel, noteStory } from './panel/frame.ts';
+import { Heard } from './panel/Heard.tsx';
+
+answerThePanel();
 
 /** By name: an address cannot carry a percent sign to the stories on a map. */
 const textSizes = { normal: '100%', large: '150%', largest: '200%' } as const;
@@ -29,24 +33,12 @@ function useFrame({ language, theme, textSize }: Frame) {
 
 const widths = [320, 360, 768, 1280, 1920];
 
-const sets: readonly MessageSet[] = ['lobby', 'account', 'content', 'game', 'player'];
-/** Those that come with the code of their part. */
-const withCode = import.meta.webpackContext('../src/i18n/messages', { regExp: /\/(documents|passkeys|privacy)\.json$/ });
-const allMessages = async (language: Language) =>
-  Object.assign(
-    {},
-    withCode(`./${language}/documents.json`),
-    withCode(`./${language}/passkeys.json`),
-    withCode(`./${language}/privacy.json`),
-    ...(await Promise.all(sets.map((set) => loadMessages(language, set)))),
-  );
-
 const preview: Preview = {
   parameters: {
     a11y: { test: 'error', options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] } },
     backgrounds: { disable: true },
     layout: 'padded',
-    options: { storySort: { order: ['Tokens', 'UI', 'Shell', 'Screens', 'Flows'] } },
+    options: { storySort: { order: ['Start', 'Tokens', 'UI', 'Shell', 'Screens', 'Flows'] } },
     viewport: {
       options: Object.fromEntries(
         widths.map((width) => [
@@ -71,16 +63,19 @@ const preview: Preview = {
   // A loader, not Suspense: play functions must not start before the messages are there.
   // Pictures in one typeface: on a page, a font that comes late stays away.
   loaders: [
+    noteStory,
     () => document.fonts.load('1em Figtree'),
     async ({ globals }) => ({ messages: await allMessages(globals['language'] as Language) }),
   ],
   decorators: [
-    (Story, { globals, loaded }) => {
+    (Story, { id, globals, loaded }) => {
       const frame = globals as unknown as Frame;
       useFrame(frame);
       return (
         <IntlProvider locale={frame.language} messages={loaded['messages']}>
-          <Story />
+          <Heard storyId={id}>
+            <Story />
+          </Heard>
         </IntlProvider>
       );
     },

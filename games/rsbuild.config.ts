@@ -4,7 +4,10 @@ import * as registry from './registry.ts';
 /** The game pages: plain files for the partner origin, apart from the site. */
 export default defineConfig({
   source: {
-    entry: Object.fromEntries(Object.keys(registry).map((name) => [name, `./games/${name}/client/index.ts`])),
+    entry: {
+      ...Object.fromEntries(Object.keys(registry).map((name) => [name, `./games/${name}/client/index.ts`])),
+      verify: './games/client/verify/index.ts',
+    },
   },
   html: { template: './games/client/page.html', scriptLoading: 'module' },
   // In time for the first paint, or not at all: see `font-display` in fonts.css.

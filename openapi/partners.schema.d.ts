@@ -43,7 +43,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a bet. Needs a live session; refused with 402 `insufficient_funds`, and with 409 `rolled_back` after its rollback. */
+        /** Takes a bet. Needs a live session; refused with 402 `insufficient_funds`, with 409 `rolled_back` after its rollback, and with 503 `maintenance` while the site is closed, where it would begin a round. Nothing was taken then; of any other 5xx the outcome is unknown. */
         post: operations["walletBet"];
         delete?: never;
         options?: never;
@@ -134,7 +134,7 @@ export interface components {
     schemas: {
         Problem: {
             /** @enum {string} */
-            code: "invalid_request" | "invalid_signature" | "session_expired" | "not_found" | "insufficient_funds" | "rolled_back" | "round_closed" | "already_won" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "limit_reached" | "unavailable" | "internal";
+            code: "invalid_request" | "invalid_signature" | "session_expired" | "not_found" | "insufficient_funds" | "rolled_back" | "round_closed" | "already_won" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "limit_reached" | "maintenance" | "unavailable" | "internal";
             message: string;
             fields?: {
                 path: string;

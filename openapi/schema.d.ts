@@ -1176,6 +1176,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/play-limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the player has limited themselves to, what of it is used, and until when they take a break. */
+        get: operations["getPlayLimits"];
+        /** Sets one limit. Stricter holds at once, looser and none 24 hours later; what waited before is forgotten. The same again changes nothing. */
+        put: operations["setPlayLimit"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/break": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** For so many days from now on the player deposits and plays nothing. It ends by itself and not before; a longer one takes its place, a shorter one changes nothing. */
+        post: operations["takeBreak"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/self-exclusion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Excludes the player for so many months at least, or for ever, and ends all sessions, this one too. Nobody can end it before. One that holds longer stays as it is. */
+        post: operations["excludeSelf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payments/withdrawal-allowance": {
         parameters: {
             query?: never;
@@ -1349,7 +1401,7 @@ export interface components {
         };
         Problem: {
             /** @enum {string} */
-            code: "invalid_request" | "unauthenticated" | "invalid_credentials" | "forbidden" | "not_owner" | "not_found" | "username_taken" | "email_taken" | "mobile_taken" | "erasure_blocked" | "email_unknown" | "token_invalid" | "password_incorrect" | "password_weak" | "password_breached" | "password_personal" | "password_mismatch" | "second_factor_required" | "second_factor_invalid" | "second_factor_on" | "passkey_invalid" | "passkey_expired" | "passkey_known" | "passkey_limit" | "pending_transaction" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "amount_below_minimum" | "amount_above_maximum" | "insufficient_funds" | "wallet_address_invalid" | "withdrawal_limit_reached" | "destination_tag_required" | "reauthentication_required" | "address_too_new" | "quote_expired" | "method_unavailable" | "game_unavailable" | "file_type" | "file_too_large" | "file_unreadable" | "file_unsafe" | "bonus_code_invalid" | "bonus_code_used" | "bonus_active" | "bonus_household" | "bonus_email_unverified" | "account_frozen" | "account_closed" | "self_excluded" | "rate_limited" | "maintenance" | "unavailable" | "internal";
+            code: "invalid_request" | "unauthenticated" | "invalid_credentials" | "forbidden" | "not_owner" | "not_found" | "username_taken" | "email_taken" | "mobile_taken" | "erasure_blocked" | "email_unknown" | "token_invalid" | "password_incorrect" | "password_weak" | "password_breached" | "password_personal" | "password_mismatch" | "second_factor_required" | "second_factor_invalid" | "second_factor_on" | "passkey_invalid" | "passkey_expired" | "passkey_known" | "passkey_limit" | "pending_transaction" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "amount_below_minimum" | "amount_above_maximum" | "insufficient_funds" | "wallet_address_invalid" | "withdrawal_limit_reached" | "destination_tag_required" | "reauthentication_required" | "address_too_new" | "quote_expired" | "method_unavailable" | "game_unavailable" | "file_type" | "file_too_large" | "file_unreadable" | "file_unsafe" | "bonus_code_invalid" | "bonus_code_used" | "bonus_active" | "bonus_in_play" | "bonus_household" | "bonus_email_unverified" | "account_frozen" | "account_closed" | "self_excluded" | "on_break" | "play_limit_reached" | "rate_limited" | "maintenance" | "unavailable" | "internal";
             /** @description For a person, in English. */
             message: string;
             fields?: {
@@ -1372,8 +1424,14 @@ export interface components {
             withdrawal?: components["schemas"]["WithdrawalAllowance"];
             /** @description With `second_factor_required`, whether the player has a passkey that does in place of the code. */
             has_passkey?: boolean;
+            /** @description With `second_factor_required` and `second_factor_invalid` where a recovery code would do, whether one is left. */
+            has_recovery_codes?: boolean;
             /** @description With `self_excluded`, until when at least. Absent where that has no end. */
             excluded_until?: components["schemas"]["Timestamp"];
+            /** @description With `on_break`, when it ends. */
+            break_until?: components["schemas"]["Timestamp"];
+            /** @description With `play_limit_reached`, the limit of the player that stands in the way. */
+            play_limit?: components["schemas"]["PlayLimit"];
             /** @description With `address_too_new`, when withdrawals to the address begin. Absent: it has to be kept first. */
             usable_from?: components["schemas"]["Timestamp"];
         };
@@ -1434,6 +1492,44 @@ export interface components {
                 day: components["schemas"]["OptionalDecimal"];
                 month: components["schemas"]["OptionalDecimal"];
             };
+        };
+        /**
+         * @description What is deposited, what is lost (stakes less what came back; an open bet is lost until it is won), and what is staked. Of the own money, never of a bonus.
+         * @enum {string}
+         */
+        PlayLimitKind: "deposit" | "loss" | "stake";
+        /**
+         * @description The last 24 hours, 7 days and 30 days.
+         * @enum {string}
+         */
+        PlayLimitPeriod: "day" | "week" | "month";
+        /** @description Amounts in the player's currency. */
+        PlayLimit: {
+            kind: components["schemas"]["PlayLimitKind"];
+            period: components["schemas"]["PlayLimitPeriod"];
+            /** @description As it holds now; null is none. */
+            amount: components["schemas"]["OptionalDecimal"];
+            /** @description Of the period that ends now. 0 where more was won than lost. */
+            used: components["schemas"]["Decimal"];
+            /** @description Null where there is no limit. */
+            left: components["schemas"]["OptionalDecimal"];
+            /** @description What it will be, where something looser was asked for. */
+            next: null | {
+                amount: components["schemas"]["OptionalDecimal"];
+                from: components["schemas"]["Timestamp"];
+            };
+        };
+        PlayLimits: {
+            currency: string;
+            /** @description One of each kind and period. */
+            limits: components["schemas"]["PlayLimit"][];
+            break_until: components["schemas"]["Timestamp"] | null;
+        };
+        PlayLimitRequest: {
+            kind: components["schemas"]["PlayLimitKind"];
+            period: components["schemas"]["PlayLimitPeriod"];
+            /** @description Null takes it away. 0 lets nothing through. */
+            amount: string | null;
         };
         CurrencyRef: {
             id: number;
@@ -1505,6 +1601,8 @@ export interface components {
             status?: components["schemas"]["PlayerStatus"];
             /** @description Of who is self-excluded: until when at least. Absent where that has no end. */
             excluded_until?: components["schemas"]["Timestamp"];
+            /** @description Of who takes a break: when it ends. Until then no deposit and no game is opened: 403 `on_break`. */
+            break_until?: components["schemas"]["Timestamp"];
             /** @description Whether the code sent to the mobile number was typed in. */
             mobile_verified?: boolean;
             created_at: components["schemas"]["Timestamp"];
@@ -1688,10 +1786,10 @@ export interface components {
          *     after the deposit had been credited and is held. deposit_credited: what was held is credited, `amount` of it. deposit_refunded: what
          *     was held was sent back. deposit_expired: nothing came in time. withdrawal_sent: it has left. withdrawal_refused: it did not leave and is back in the balance.
          *     cashback_paid: credited. bonus_converted: wagered, and `amount` of it is cash now; `forfeited`, where there is any, went. bonus_expired:
-         *     its time ran out before it was wagered, and `amount`, all that was left of it, went.
+         *     its time ran out before it was wagered, and `amount`, all that was left of it, went. bonus_played: nothing is left of it; `amount` was given.
          * @enum {string}
          */
-        NoticeKind: "message" | "deposit_arrived" | "deposit_over" | "deposit_short" | "deposit_late" | "deposit_again" | "deposit_credited" | "deposit_refunded" | "deposit_expired" | "withdrawal_sent" | "withdrawal_refused" | "cashback_paid" | "bonus_converted" | "bonus_expired";
+        NoticeKind: "message" | "deposit_arrived" | "deposit_over" | "deposit_short" | "deposit_late" | "deposit_again" | "deposit_credited" | "deposit_refunded" | "deposit_expired" | "withdrawal_sent" | "withdrawal_refused" | "cashback_paid" | "bonus_converted" | "bonus_expired" | "bonus_played";
         NoticeFacts: {
             /** @description What the payment is of, in the currency of the player. */
             amount: components["schemas"]["Decimal"];
@@ -1975,7 +2073,7 @@ export interface components {
             cancel_url: string;
             redirect_success: string;
             quote_id?: string;
-            /** @description That the player was told that an active bonus goes with this withdrawal. Without it a withdrawal is refused with 422 `bonus_active` while there is bonus money. */
+            /** @description That the player was told that an active bonus goes with this withdrawal. Without it a withdrawal is refused with 422 `bonus_active` while there is bonus money; with it, with 409 `bonus_in_play` while a round is played with that money. */
             gives_up_bonus?: boolean;
             /** @description Of the player, for an address that is not known. It is no part of what `Idempotency-Key` stands for. */
             password?: string;
@@ -2220,6 +2318,15 @@ export interface components {
                 "application/json": {
                     data: components["schemas"]["Campaign"][];
                 };
+            };
+        };
+        /** @description How it stands */
+        PlayLimits: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PlayLimits"];
             };
         };
         /** @description How it stands */
@@ -3934,6 +4041,86 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["PrivacyState"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPlayLimits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PlayLimits"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    setPlayLimit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlayLimitRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PlayLimits"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    takeBreak: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {integer} */
+                    days: 1 | 7 | 30;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["PlayLimits"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    excludeSelf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Null for ever.
+                     * @enum {integer|null}
+                     */
+                    months: 6 | 12 | 60 | null;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It is so */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             default: components["responses"]["Problem"];
         };
     };

@@ -13,6 +13,9 @@ import { type ColoursOf, launchLink } from './launch-link.ts';
 /** Games opened from one address. Anybody may open a demo, and each is kept for two days. */
 const gamesOpened: Limit = { most: 120, windowS: 300 };
 
+/** Shared rounds that one address looks at. */
+const roundsLookedAt: Limit = { most: 120, windowS: 300 };
+
 /** The provider that is embedded, which knows nothing of the platform but this. */
 export interface HouseHost extends Pick<Host, 'config' | 'db' | 'log' | 'fetch' | 'now'> {
   readonly partner: { readonly name: string; readonly secret: () => string; readonly believed: () => readonly string[] };
@@ -24,7 +27,7 @@ export interface EmbeddedGames {
   readonly mount: (
     app: FastifyInstance,
     host: HouseHost,
-    rateLimiter: { secondsToWait(address: string): Promise<number | null> },
+    rateLimiter: { secondsToWait(address: string): Promise<number | null>; secondsToLook(address: string): Promise<number | null> },
   ) => Promise<void>;
   readonly jobs: (host: HouseHost) => readonly Job[];
   readonly coloursOf: ColoursOf;
@@ -55,7 +58,10 @@ export const houseGames = ({ mount, jobs, coloursOf }: EmbeddedGames): GameProvi
   capabilities: { demo: true, bonus: true, sport: { gameId: 'earplane', providerId: crashProviderId } },
   connect(host, access) {
     const own = houseHost(host, access);
-    const rateLimiter = { secondsToWait: (address: string) => secondsToWait(host, `game:${networkOf(address)}`, gamesOpened) };
+    const rateLimiter = {
+      secondsToWait: (address: string) => secondsToWait(host, `game:${networkOf(address)}`, gamesOpened),
+      secondsToLook: (address: string) => secondsToWait(host, `round:${networkOf(address)}`, roundsLookedAt),
+    };
     return {
       launchLink: (launch) => launchLink({ base: access.address(), art: host.config.publicUrl, coloursOf }, launch),
       list: (range) => askForList<BetList>(host, access, { path: '/bets', schema: 'BetList' }, range),

@@ -11,7 +11,7 @@ import { type Account, accountNamed, accountWithId } from './accounts/players.ts
 import { reviewFunds } from './accounts/funds.ts';
 import { switchOff } from './accounts/second-factor.ts';
 import { revokeAllSessions, revokeSessionsOf } from './accounts/sessions.ts';
-import { changeStatus, playerStatuses } from './accounts/status.ts';
+import { changeStatus, exclusionEnd, playerStatuses } from './accounts/status.ts';
 
 /** What an operator wants of a player. */
 export interface PlayerAdminOrder {
@@ -65,11 +65,11 @@ function requireNote(note: string): void {
   if (note.trim() === '' || note.length > 1000) throw new Error('Say who decided it, and why, in at most 1000 characters.');
 }
 
-/** @param change says whether it changed anything. @returns what to say of it. */
-const told = (host: PlayerAdmin, { id }: Account, letter: Mail, change: () => Promise<boolean>): Promise<string> =>
+/** @param letter is written once it is so. @param change says whether it changed anything. @returns what to say of it. */
+const told = (host: PlayerAdmin, { id }: Account, letter: () => Mail | Promise<Mail>, change: () => Promise<boolean>): Promise<string> =>
   host.db.transaction(async () => {
     if (!(await change())) return ', as before';
-    await queueLetter(host, id, letter);
+    await queueLetter(host, id, await letter());
     return '; the player is told by e-mail';
   });
 
@@ -78,7 +78,7 @@ async function changed(host: PlayerAdmin, account: Account, { status = '', note 
   requireNote(note);
   const excludedUntil = until === undefined ? undefined : new Date(`${until}T00:00:00Z`);
   if (excludedUntil && Number.isNaN(excludedUntil.getTime())) throw new Error(`${until} is no day: say it as 2027-06-01.`);
-  const letter = statusLetter(account, status, host.config.supportAddresses.other);
+  const letter = async () => statusLetter(account, status, await exclusionEnd(host, account.id), host.config.supportAddresses.other);
   const said = await told(host, account, letter, () => changeStatus(host, { playerId: account.id, status, note, excludedUntil }));
   return [`player ${account.id}, ${account.username}: ${status}${said}`];
 }
@@ -96,7 +96,7 @@ async function everybodyLoggedOut(host: PlayerAdmin): Promise<PlayerAdminReply> 
 /** For whoever has lost the app and the recovery codes; who they are, the operator has made sure of. */
 async function withoutSecondFactor(host: PlayerAdmin, account: Account, { note = '' }: PlayerAdminOrder): Promise<string[]> {
   requireNote(note);
-  const letter = factorLetter(account, 'off', host.config.supportAddresses.other);
+  const letter = () => factorLetter(account, 'off', host.config.supportAddresses.other);
   const said = await told(host, account, letter, () => switchOff(host, account.id, note));
   return [`player ${account.id}, ${account.username}: second factor off${said}`];
 }
@@ -104,7 +104,7 @@ async function withoutSecondFactor(host: PlayerAdmin, account: Account, { note =
 /** For whoever says that a device is lost or an account was taken over. */
 async function withoutPasskeys(host: PlayerAdmin, account: Account, { note = '' }: PlayerAdminOrder): Promise<string[]> {
   requireNote(note);
-  const letter = factorLetter(account, 'passkey_removed', host.config.supportAddresses.other);
+  const letter = () => factorLetter(account, 'passkey_removed', host.config.supportAddresses.other);
   const said = await told(host, account, letter, () => forgetPasskeys(host, account.id, note));
   return [`player ${account.id}, ${account.username}: no passkeys${said}`];
 }

@@ -4,10 +4,19 @@ import './views/shell/Centered.module.css';
 import './views/ui/Button.module.css';
 import './views/ui/EmptyState.module.css';
 import './views/ui/Illustration.module.css';
+import { askForPage } from './data/ask-for-page.ts';
 
+const againMs = 10_000;
+const mayGoOn = () => document.visibilityState === 'visible' && navigator.onLine;
 const goOn = () => {
-  if (document.visibilityState === 'visible' && navigator.onLine) location.reload();
+  if (mayGoOn()) location.reload();
 };
 
+/** The network may be there, and the host not. */
+const lookAgain = () => {
+  if (mayGoOn()) askForPage(location.pathname).then(goOn, () => undefined);
+};
+
+setInterval(lookAgain, againMs);
 addEventListener('online', goOn);
 document.addEventListener('visibilitychange', goOn);

@@ -1,9 +1,10 @@
+import type { ComponentProps } from 'react';
 import type { Meta, StoryObj } from '@storybook/react';
 import { type CashierState, cashierMachine } from '../machines/cashier/cashier.machine.ts';
 import { freshContext } from '../machines/cashier/cashier.context.ts';
 import type { CashierContext } from '../machines/cashier/cashier.types.ts';
 import { cashierView } from '../machines/cashier/cashier.view.ts';
-import type { PaymentMethod, WithdrawalAddress } from '../openapi/model.ts';
+import type { PaymentMethod, PlayLimit, WithdrawalAddress } from '../openapi/model.ts';
 import type { AddressBookViewModel } from '../src/views/cashier/AddressBook.tsx';
 import { CashierDialog } from '../src/views/cashier/CashierDialog.tsx';
 import {
@@ -22,6 +23,7 @@ import {
 import { refused, unreachable } from '../tests/support/fixtures/accounts.ts';
 import { statuses } from '../tests/support/fixtures/transaction-status.ts';
 import { mapOf } from './support/flow-map.tsx';
+import { photograph } from './support/photograph.ts';
 
 const meta = {
   title: 'Flows/Cashier',
@@ -59,11 +61,11 @@ const filled: CashierContext = {
 const pending = { id: 't-open', transaction: transactions.pending };
 const withdrawal: Partial<CashierContext> = { kind: 'withdraw', walletAddress: addresses.LTC, attempt: withdrawAttempt };
 
-// A resolved snapshot is a photograph: no call is made and no timer runs.
-const at = (value: CashierState, context: Partial<CashierContext> = {}): Story => ({
-  parameters: { state: value },
-  args: { view: cashierView(cashierMachine.resolveState({ value, context: { ...filled, ...context } })) },
-});
+const at = (
+  value: CashierState,
+  context: Partial<CashierContext> = {},
+  more: Pick<ComponentProps<typeof CashierDialog>, 'restriction' | 'breakUntil'> = {},
+): Story => photograph(cashierMachine.resolveState({ value, context: { ...filled, ...context } }), cashierView, more);
 
 export const Overview: StoryObj = { name: 'Map', ...mapOf(cashierMachine, () => import('./cashier.stories.tsx')) };
 
@@ -130,15 +132,37 @@ export const Closed: Story = { name: 'The cashier is closed', ...at('closed') };
 export const Empty: Story = { name: 'Nothing chosen yet', ...at('filling', { methodId: null, amount: '', quote: null }) };
 export const FrozenDeposit: Story = {
   name: 'A frozen player cannot deposit',
-  args: { ...at('filling', { quote: null }).args, restriction: 'frozen' },
+  ...at('filling', { quote: null }, { restriction: 'frozen' }),
 };
 export const FrozenWithdrawal: Story = {
   name: 'A withdrawal of a frozen player will wait',
-  args: { ...at('filling', { ...withdrawal, quote: null }).args, restriction: 'frozen' },
+  ...at('filling', { ...withdrawal, quote: null }, { restriction: 'frozen' }),
 };
 export const ExcludedWithdrawal: Story = {
   name: 'Who is self-excluded can withdraw',
-  args: { ...at('filling', { ...withdrawal, quote: null }).args, restriction: 'self_excluded' },
+  ...at('filling', { ...withdrawal, quote: null }, { restriction: 'self_excluded' }),
+};
+export const BreakWithdrawal: Story = {
+  name: 'Who takes a break can withdraw',
+  ...at('filling', { ...withdrawal, quote: null }, { restriction: 'on_break', breakUntil: '2127-01-06T15:04:00Z' }),
+};
+export const OnBreak: Story = {
+  name: 'A deposit meets a break taken elsewhere',
+  ...at('filling', { quote: null, problem: refused('on_break', 403, { break_until: '2026-01-06T15:04:00Z' }).problem }),
+};
+const ownLimit: PlayLimit = { kind: 'deposit', period: 'day', amount: '100.00', used: '70.00', left: '30.00', next: null };
+const aboveOwn = (limit: PlayLimit) => ({ quote: null, problem: refused('play_limit_reached', 422, { play_limit: limit }).problem });
+export const OwnLimit: Story = { name: 'A deposit above the own limit', ...at('filling', aboveOwn(ownLimit)) };
+export const OwnLimitInCoin: Story = {
+  name: 'A deposit in the coin above the own limit',
+  ...at('filling', { direction: 'crypto', amount: '0.61234567', ...aboveOwn(ownLimit) }),
+};
+export const OwnLimitSpent: Story = {
+  name: 'Nothing is left of the own limit',
+  ...at(
+    'filling',
+    aboveOwn({ ...ownLimit, period: 'week', used: '100.00', left: '0.00', next: { amount: null, from: '2026-01-06T15:04:00Z' } }),
+  ),
 };
 export const BelowMinimum: Story = { name: 'An amount below the minimum', ...at('filling', { amount: '5', quote: null }) };
 export const Swapped: Story = {

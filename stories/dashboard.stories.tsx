@@ -6,6 +6,7 @@ import { VipCard } from '../src/views/dashboard/VipCard.tsx';
 import { RecentView } from '../src/views/recent/RecentView.tsx';
 import { balanceOf, player, refused } from '../tests/support/fixtures/accounts.ts';
 import { liveTable, slot } from '../tests/support/fixtures/games.ts';
+import { inSite } from './support/in-site.ts';
 
 const { balance_exact: balance } = balanceOf(120.5);
 
@@ -13,6 +14,7 @@ const meta = {
   title: 'Screens/Dashboard',
   component: DashboardView,
   args: { player, balance, onPayment: () => {} },
+  parameters: inSite('dashboard-page'),
 } satisfies Meta<typeof DashboardView>;
 export default meta;
 
@@ -46,6 +48,10 @@ export const SelfExcludedUntil: Story = {
   args: { player: { ...player, status: 'self_excluded', excluded_until: '2027-03-03T00:00:00.000Z' } },
 };
 export const SelfExcluded: Story = { name: 'A player who excluded themselves', args: { player: { ...player, status: 'self_excluded' } } };
+export const OnBreak: Story = {
+  name: 'A player who takes a break',
+  args: { player: { ...player, break_until: '2127-03-03T14:05:00.000Z' } },
+};
 export const HighestLevel: StoryObj<typeof VipCard> = {
   name: 'The highest VIP level',
   render: () => <VipCard vip={{ ...vip, level: 10, bets_required: null, deposits_required: null, progress: 100 }} />,

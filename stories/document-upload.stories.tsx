@@ -30,6 +30,7 @@ export const Empty: Story = { name: 'Nothing chosen' };
 export const Chosen: Story = { name: 'A file is chosen', args: at({ file }) };
 export const WrongType: Story = { name: 'A file of another type', args: at({ fault: 'file_type' }) };
 export const TooLarge: Story = { name: 'A file that is too large', args: at({ fault: 'file_too_large' }) };
+export const NothingInIt: Story = { name: 'A file with nothing in it', args: at({ fault: 'file_empty' }) };
 export const Waiting: Story = { name: 'One waits already', args: at({ current: document }) };
 export const Checking: Story = { name: 'One is being checked', args: at({ current: { ...document, status: 'checking' } }) };
 export const Deleting: Story = { name: 'One is being deleted', args: at({ current: document, isDeleting: true }) };

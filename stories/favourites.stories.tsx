@@ -5,11 +5,14 @@ import { FavouritesView } from '../src/views/favourites/FavouritesView.tsx';
 import { favouriteOf } from '../tests/support/fixtures/favourites.ts';
 import { rowOf } from './support/catalogue.ts';
 import { mapOf } from './support/flow-map.tsx';
+import { inSite } from './support/in-site.ts';
+import { photograph } from './support/photograph.ts';
 
 const meta = {
   title: 'Flows/Favourites',
   component: FavouritesView,
   args: { send: () => {}, loginHref: '/en/login', browseHref: '/en/casino' },
+  parameters: inSite('favourites-page'),
 } satisfies Meta<typeof FavouritesView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -18,11 +21,8 @@ const [first, ...others] = [...rowOf('casino', 5).games, ...rowOf('livecasino', 
 const filled: FavouritesContext = { stored: [first!, ...others].map(favouriteOf), current: null, waiting: [] };
 const unknown: FavouritesContext = { ...filled, stored: null };
 
-// A resolved snapshot is a photograph: no call is made and no timer runs.
-const at = (value: FavouritesState, context: Partial<FavouritesContext> = {}): Story => ({
-  parameters: { state: value },
-  args: { view: favouritesView(favouritesMachine.resolveState({ value, context: { ...filled, ...context } })) },
-});
+const at = (value: FavouritesState, context: Partial<FavouritesContext> = {}): Story =>
+  photograph(favouritesMachine.resolveState({ value, context: { ...filled, ...context } }), favouritesView);
 
 export const Overview: StoryObj = { name: 'Map', ...mapOf(favouritesMachine, () => import('./favourites.stories.tsx')) };
 
@@ -39,6 +39,10 @@ export const LookingUp: Story = {
   name: 'Asking whether a star was put on',
   ...at('lookingUp', { stored: others.map(favouriteOf), current: { game: first!, isFavourite: true } }),
 };
+export const Unconfirmed: Story = { name: 'Nobody knows whether a star was put on', ...at('unconfirmed') };
+export const UnconfirmedNone: Story = { name: 'Nobody knows whether there are favourites', ...at('unconfirmed', { stored: [] }) };
+export const ConfirmingNone: Story = { name: 'Reading again whether there are favourites', ...at('confirming', { stored: [] }) };
+export const Confirming: Story = { name: 'Reading again what nobody knows', ...at('confirming') };
 export const Ended: Story = { name: 'Nobody is logged in', ...at('ended', unknown) };
 export const Empty: Story = { name: 'No games added', ...at('showing', { stored: [] }) };
 export const LastOneTakenOff: Story = {

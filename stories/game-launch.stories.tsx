@@ -11,6 +11,7 @@ import { GameView } from '../src/views/game/GameView.tsx';
 import { refused, unreachable } from '../tests/support/fixtures/accounts.ts';
 import { guestLaunch, liveTable, playerLaunch, slot } from '../tests/support/fixtures/games.ts';
 import { mapOf } from './support/flow-map.tsx';
+import { photograph } from './support/photograph.ts';
 
 const meta = {
   title: 'Flows/Game launch',
@@ -24,18 +25,15 @@ type Story = StoryObj<typeof meta>;
 // A page that draws nothing: a photograph makes no call.
 const link = 'about:blank';
 
-const at = (value: LaunchState, context: Partial<LaunchContext> = {}, input: LaunchInput = playerLaunch): Story => ({
-  parameters: { state: value },
-  args: {
-    isGuest: input.player === null,
-    view: launchView(
-      gameLaunchMachine.resolveState({
-        value,
-        context: { input, game: slot, ip: unknownIp, link, isFallback: false, usesBonus: false, problem: null, ...context },
-      }),
-    ),
-  },
-});
+const at = (value: LaunchState, context: Partial<LaunchContext> = {}, input: LaunchInput = playerLaunch): Story =>
+  photograph(
+    gameLaunchMachine.resolveState({
+      value,
+      context: { input, game: slot, ip: unknownIp, link, isFallback: false, usesBonus: false, problem: null, ...context },
+    }),
+    launchView,
+    { isGuest: input.player === null },
+  );
 
 export const Overview: StoryObj = { name: 'Map', ...mapOf(gameLaunchMachine, () => import('./game-launch.stories.tsx')) };
 
@@ -51,6 +49,10 @@ export const PlayingReal: Story = { name: 'Playing with real money', ...at('play
 export const PlayingBonus: Story = { name: 'Playing with bonus money', ...at('playingReal', { usesBonus: true }) };
 export const RealFailed: Story = { name: 'The game did not start', ...at('realFailed', { game: liveTable, problem: unreachable.problem }) };
 export const Barred: Story = { name: 'The account may not play', ...at('barred', { problem: refused('account_frozen', 403).problem }) };
+export const BarredByBreak: Story = {
+  name: 'The player takes a break',
+  ...at('barred', { problem: refused('on_break', 403, { break_until: '2127-03-03T14:05:00.000Z' }).problem }),
+};
 export const Excluded: Story = {
   name: 'The player is self-excluded, with an end',
   ...at('barred', { problem: refused('self_excluded', 403, { excluded_until: '2027-03-03T00:00:00.000Z' }).problem }),

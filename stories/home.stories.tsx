@@ -12,8 +12,9 @@ import { Reserved } from '../src/views/home/Reserved.tsx';
 import { Shortcuts } from '../src/views/home/Shortcuts.tsx';
 import { leaderboard } from '../tests/support/fixtures/leaderboard.ts';
 import { catalogue, rowOf } from './support/catalogue.ts';
+import { inSite } from './support/in-site.ts';
 
-const meta = { title: 'Screens/Home', component: HomeView } satisfies Meta<typeof HomeView>;
+const meta = { title: 'Screens/Home', component: HomeView, parameters: inSite('home-page') } satisfies Meta<typeof HomeView>;
 export default meta;
 type Story = StoryObj;
 

@@ -5,6 +5,8 @@ import { LoginCodeView } from '../src/views/account/LoginCodeView.tsx';
 import { LoginView, LoginWaiting } from '../src/views/account/LoginView.tsx';
 import { refused, unreachable } from '../tests/support/fixtures/accounts.ts';
 import { mapOf } from './support/flow-map.tsx';
+import { inSite } from './support/in-site.ts';
+import { photograph } from './support/photograph.ts';
 
 interface Args {
   readonly view: LoginViewModel;
@@ -19,16 +21,14 @@ function LoginPhotograph({ view, ...rest }: Args) {
   return <LoginView view={view} send={nothing} onForgotten={nothing} onPasskey={nothing} {...rest} />;
 }
 
-const meta = { title: 'Flows/Login', component: LoginPhotograph } satisfies Meta<typeof LoginPhotograph>;
+const meta = { title: 'Flows/Login', component: LoginPhotograph, parameters: inSite('login-page') } satisfies Meta<typeof LoginPhotograph>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const filled: LoginContext = { form: { username: 'ana.luz', password: 'correct horse' }, faults: {}, problem: null };
 
-const at = (value: LoginState, context: Partial<LoginContext> = {}): Story => ({
-  parameters: { state: value },
-  args: { view: loginView(loginMachine.resolveState({ value, context: { ...filled, ...context } })) },
-});
+const at = (value: LoginState, context: Partial<LoginContext> = {}, more: Omit<Args, 'view'> = {}): Story =>
+  photograph(loginMachine.resolveState({ value, context: { ...filled, ...context } }), loginView, more);
 
 export const Overview: StoryObj = { name: 'Map', ...mapOf(loginMachine, () => import('./login.stories.tsx')) };
 
@@ -42,12 +42,16 @@ export const CodeWrong: Story = {
   name: 'Wrong code',
   ...at('enteringCode', { ...withCode, problem: refused('second_factor_invalid', 422).problem }),
 };
+export const CodeWrongWithoutRecovery: Story = {
+  name: 'Wrong code, and no recovery code is left',
+  ...at('enteringCode', { ...withCode, problem: refused('second_factor_invalid', 422, { has_recovery_codes: false }).problem }),
+};
 export const CodeUnreachable: Story = {
   name: 'No connection at the code',
   ...at('enteringCode', { ...withCode, problem: unreachable.problem }),
 };
 export const CodeWaiting: StoryObj = { name: 'What asks for the code is on its way', render: () => <LoginWaiting /> };
-export const BackFromCode: Story = { name: 'Back from the code', args: { ...at('entering').args!, isBack: true } };
+export const BackFromCode: Story = { name: 'Back from the code', ...at('entering', {}, { isBack: true }) };
 export const Welcoming: Story = { name: 'Logged in, saying welcome', ...at('welcoming') };
 export const LoggedIn: Story = { name: 'Logged in', ...at('loggedIn') };
 export const Empty: Story = {

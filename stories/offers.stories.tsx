@@ -5,11 +5,14 @@ import { OffersView } from '../src/views/offers/OffersView.tsx';
 import { refused } from '../tests/support/fixtures/accounts.ts';
 import { active, refusedDeletion, welcome } from '../tests/support/fixtures/offers.ts';
 import { mapOf } from './support/flow-map.tsx';
+import { inSite } from './support/in-site.ts';
+import { photograph } from './support/photograph.ts';
 
 const meta = {
   title: 'Flows/Offers',
   component: OffersView,
   args: { send: () => {}, onDeposit: () => {}, currency: 'EUR' },
+  parameters: inSite('dashboard-page'),
 } satisfies Meta<typeof OffersView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -24,10 +27,8 @@ const filled: OffersContext = {
   undeleted: null,
 };
 
-const at = (value: OffersState, context: Partial<OffersContext> = {}): Story => ({
-  parameters: { state: value },
-  args: { view: offersView(offersMachine.resolveState({ value, context: { ...filled, ...context } })) },
-});
+const at = (value: OffersState, context: Partial<OffersContext> = {}): Story =>
+  photograph(offersMachine.resolveState({ value, context: { ...filled, ...context } }), offersView);
 
 export const Overview: StoryObj = { name: 'Map', ...mapOf(offersMachine, () => import('./offers.stories.tsx')) };
 

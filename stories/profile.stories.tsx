@@ -3,6 +3,7 @@ import type { Documents } from '../openapi/model.ts';
 import { ProfileView } from '../src/views/account/ProfileView.tsx';
 import { type FactorStep, SecondFactorView, type SecondFactorViewProps } from '../src/views/account/SecondFactorView.tsx';
 import { player, refused, session, unexpected, unreachable } from '../tests/support/fixtures/accounts.ts';
+import { inSite } from './support/in-site.ts';
 
 const documents: Documents = {
   passport: { id: 1, type: 'passport', status: 'approved', created_at: '2026-01-02T03:04:05.000Z' },
@@ -55,6 +56,7 @@ const meta = {
     tab: 'profile',
     onTab: nothing,
   },
+  parameters: inSite('edit-user-info'),
 } satisfies Meta<typeof ProfileView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -88,6 +90,17 @@ export const Refused: Story = {
       ...password,
       form: { current: 'old', next: 'secret1', confirmation: 'secret1' },
       problem: refused('password_incorrect', 422).problem,
+    },
+  },
+};
+export const PerhapsChanged: Story = {
+  name: 'The password may have been changed before',
+  args: {
+    password: {
+      ...password,
+      form: { current: 'old', next: 'secret1', confirmation: 'secret1' },
+      problem: refused('password_incorrect', 422).problem,
+      isPerhapsChanged: true,
     },
   },
 };

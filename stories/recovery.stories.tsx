@@ -3,19 +3,20 @@ import { type RecoveryContext, recoveryMachine, type RecoveryState } from '../ma
 import { recoveryView } from '../machines/recovery/recovery.view.ts';
 import { RecoveryView } from '../src/views/account/RecoveryView.tsx';
 import { mapOf } from './support/flow-map.tsx';
+import { inSite } from './support/in-site.ts';
+import { photograph } from './support/photograph.ts';
 
 const meta = {
   title: 'Flows/Recovery',
   component: RecoveryView,
   args: { send: () => {}, onClose: () => {} },
+  parameters: inSite('login-page'),
 } satisfies Meta<typeof RecoveryView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const at = (value: RecoveryState, context: Partial<RecoveryContext> = {}): Story => ({
-  parameters: { state: value },
-  args: { view: recoveryView(recoveryMachine.resolveState({ value, context: { email: 'ana@example.org', fault: null, ...context } })) },
-});
+const at = (value: RecoveryState, context: Partial<RecoveryContext> = {}): Story =>
+  photograph(recoveryMachine.resolveState({ value, context: { email: 'ana@example.org', fault: null, ...context } }), recoveryView);
 
 export const Overview: StoryObj = { name: 'Map', ...mapOf(recoveryMachine, () => import('./recovery.stories.tsx')) };
 

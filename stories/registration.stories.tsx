@@ -8,11 +8,14 @@ import { RegistrationView } from '../src/views/account/RegistrationView.tsx';
 import { unreachable } from '../tests/support/fixtures/accounts.ts';
 import { countryOptions, currencyOptions, filledRegistration } from '../tests/support/fixtures/registration.ts';
 import { mapOf } from './support/flow-map.tsx';
+import { inSite } from './support/in-site.ts';
+import { photograph } from './support/photograph.ts';
 
 const meta = {
   title: 'Flows/Registration',
   component: RegistrationView,
   args: { send: () => {}, countries: countryOptions, currencies: currencyOptions },
+  parameters: inSite('registration-page'),
 } satisfies Meta<typeof RegistrationView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -28,10 +31,8 @@ const filled: RegistrationContext = {
   unanswered: null,
 };
 
-const at = (value: RegistrationState, context: Partial<RegistrationContext> = {}): Story => ({
-  parameters: { state: value },
-  args: { view: registrationView(registrationMachine.resolveState({ value, context: { ...filled, ...context } })) },
-});
+const at = (value: RegistrationState, context: Partial<RegistrationContext> = {}): Story =>
+  photograph(registrationMachine.resolveState({ value, context: { ...filled, ...context } }), registrationView);
 
 export const Overview: StoryObj = { name: 'Map', ...mapOf(registrationMachine, () => import('./registration.stories.tsx')) };
 

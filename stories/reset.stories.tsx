@@ -4,8 +4,15 @@ import { resetView } from '../machines/reset/reset.view.ts';
 import { ResetView } from '../src/views/account/ResetView.tsx';
 import { refused, unreachable } from '../tests/support/fixtures/accounts.ts';
 import { mapOf } from './support/flow-map.tsx';
+import { inSite } from './support/in-site.ts';
+import { photograph } from './support/photograph.ts';
 
-const meta = { title: 'Flows/Password reset', component: ResetView, args: { send: () => {} } } satisfies Meta<typeof ResetView>;
+const meta = {
+  title: 'Flows/Password reset',
+  component: ResetView,
+  args: { send: () => {} },
+  parameters: inSite('password-reset', { token: 'token' }),
+} satisfies Meta<typeof ResetView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -19,10 +26,8 @@ const filled: ResetContext = {
   message: null,
 };
 
-const at = (value: ResetState, context: Partial<ResetContext> = {}): Story => ({
-  parameters: { state: value },
-  args: { view: resetView(resetMachine.resolveState({ value, context: { ...filled, ...context } })) },
-});
+const at = (value: ResetState, context: Partial<ResetContext> = {}): Story =>
+  photograph(resetMachine.resolveState({ value, context: { ...filled, ...context } }), resetView);
 
 export const Overview: StoryObj = { name: 'Map', ...mapOf(resetMachine, () => import('./reset.stories.tsx')) };
 

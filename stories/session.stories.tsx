@@ -2,12 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { sessionMachine, type SessionState } from '../machines/session/session.machine.ts';
 import type { SessionContext } from '../machines/session/session.types.ts';
 import { sessionView, type SessionViewModel } from '../machines/session/session.view.ts';
-import { SessionEndedView } from '../src/views/account/SessionEndedView.tsx';
+import { SessionEndedView, type SessionEndedViewProps } from '../src/views/account/SessionEndedView.tsx';
 import { ReconnectingView } from '../src/views/account/ReconnectingView.tsx';
 import { ReloginView } from '../src/views/account/ReloginView.tsx';
 import { DescriptionList } from '../src/views/ui/DescriptionList.tsx';
 import { player, refused } from '../tests/support/fixtures/accounts.ts';
 import { mapOf } from './support/flow-map.tsx';
+import { photograph } from './support/photograph.ts';
 
 /** What the site reads from the session, and what the session lays over the page. */
 function SessionPhotograph({ view }: { readonly view: SessionViewModel }) {
@@ -32,10 +33,8 @@ type Story = StoryObj<typeof meta>;
 
 const filled: SessionContext = { token: 'token', player, faults: 0, isPolling: true, problem: null, isCodeAsked: false };
 
-const at = (value: SessionState, context: Partial<SessionContext> = {}): Story => ({
-  parameters: { state: value },
-  args: { view: sessionView(sessionMachine.resolveState({ value, context: { ...filled, ...context } })) },
-});
+const at = (value: SessionState, context: Partial<SessionContext> = {}): Story =>
+  photograph(sessionMachine.resolveState({ value, context: { ...filled, ...context } }), sessionView);
 
 export const Overview: StoryObj = { name: 'Map', ...mapOf(sessionMachine, () => import('./session.stories.tsx')) };
 
@@ -64,9 +63,13 @@ export const CodeWrong: Story = {
   ...at('reauthenticating', { isCodeAsked: true, problem: refused('second_factor_invalid', 422).problem }),
 };
 
-const ended = (ending: 'refusal' | 'fault' | 'elsewhere', isCashierKept = false): StoryObj => ({
-  render: () => <SessionEndedView ending={ending} isCashierKept={isCashierKept} onClose={() => {}} />,
+const ended = (ending: SessionEndedViewProps['ending'], kept: SessionEndedViewProps['kept'] = []): StoryObj => ({
+  render: () => <SessionEndedView ending={ending} kept={kept} onClose={() => {}} onLogin={() => {}} />,
 });
-export const EndedByPlatform = { name: 'Why it ended: the platform said so, a half-filled cashier is kept', ...ended('refusal', true) };
+export const EndedByPlatform = {
+  name: 'Why it ended: the platform said so, a half-filled cashier and what was typed are kept',
+  ...ended('refusal', ['kept', 'typed']),
+};
 export const EndedByFault = { name: 'Why it ended: the platform could not be reached', ...ended('fault') };
 export const EndedElsewhere = { name: 'Why it ended: another tab', ...ended('elsewhere') };
+export const EndedByExclusion = { name: 'Why it ended: they excluded themselves', ...ended('excluded') };

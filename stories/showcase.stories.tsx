@@ -7,6 +7,8 @@ import { Showcase } from '../src/views/games/Showcase.tsx';
 import { noGames } from '../tests/support/fixtures/showcase.ts';
 import { catalogue, rowOf } from './support/catalogue.ts';
 import { mapOf } from './support/flow-map.tsx';
+import { inSite } from './support/in-site.ts';
+import { photograph } from './support/photograph.ts';
 
 const { section, games, total } = rowOf('casino');
 const [first] = games;
@@ -24,6 +26,7 @@ const meta = {
     providers: catalogue.providers,
     rights: { isPlayer: true, favourites: new Set(games.slice(1, 3).map(({ game_id }) => game_id)) },
   },
+  parameters: inSite('casino-page'),
 } satisfies Meta<typeof Showcase>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -37,11 +40,8 @@ const filled: ShowcaseContext = {
   problem: null,
 };
 
-// A resolved snapshot is a photograph: no call is made and no timer runs.
-const at = (value: ShowcaseState, context: Partial<ShowcaseContext> = {}): Story => ({
-  parameters: { state: value },
-  args: { view: showcaseView(showcaseMachine.resolveState({ value, context: { ...filled, ...context } })) },
-});
+const at = (value: ShowcaseState, context: Partial<ShowcaseContext> = {}): Story =>
+  photograph(showcaseMachine.resolveState({ value, context: { ...filled, ...context } }), showcaseView);
 
 export const Overview: StoryObj = { name: 'Map', ...mapOf(showcaseMachine, () => import('./showcase.stories.tsx')) };
 

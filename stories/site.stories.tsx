@@ -12,11 +12,19 @@ const nothing = () => {};
 export const NotFound: Story = { name: 'This page does not exist', render: () => <NotFoundView /> };
 export const Maintenance: Story = {
   name: 'The site is closed for a while',
-  render: () => <MaintenanceView isAsking={false} onAsk={nothing} />,
+  render: () => <MaintenanceView isAsking={false} answer={null} onAsk={nothing} />,
 };
 export const MaintenanceAsking: Story = {
   name: 'Asking whether the site is open again',
-  render: () => <MaintenanceView isAsking onAsk={nothing} />,
+  render: () => <MaintenanceView isAsking answer={null} onAsk={nothing} />,
+};
+export const MaintenanceStill: Story = {
+  name: 'Asked again, and still closed',
+  render: () => <MaintenanceView isAsking={false} answer="still" onAsk={nothing} />,
+};
+export const MaintenanceSilent: Story = {
+  name: 'Asked again, without an answer',
+  render: () => <MaintenanceView isAsking={false} answer="silent" onAsk={nothing} />,
 };
 export const Offline: Story = { name: 'The site cannot be reached', render: () => <OfflineView /> };
 export const DownloadApp: Story = { name: 'How to install the app', render: () => <DownloadAppView isInstalled={false} install={null} /> };

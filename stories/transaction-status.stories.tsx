@@ -10,6 +10,7 @@ import { player } from '../tests/support/fixtures/accounts.ts';
 import { addresses } from '../tests/support/fixtures/cashier.ts';
 import { statuses } from '../tests/support/fixtures/transaction-status.ts';
 import { mapOf } from './support/flow-map.tsx';
+import { photograph } from './support/photograph.ts';
 
 const meta = {
   title: 'Flows/Transaction status',
@@ -27,10 +28,8 @@ const filled: TransactionStatusContext = {
   transaction: statuses.pending,
 };
 
-const at = (value: TransactionStatusState, context: Partial<TransactionStatusContext> = {}): Story => ({
-  parameters: { state: value },
-  args: { view: transactionStatusView(transactionStatusMachine.resolveState({ value, context: { ...filled, ...context } })) },
-});
+const at = (value: TransactionStatusState, context: Partial<TransactionStatusContext> = {}): Story =>
+  photograph(transactionStatusMachine.resolveState({ value, context: { ...filled, ...context } }), transactionStatusView);
 
 export const Overview: StoryObj = { name: 'Map', ...mapOf(transactionStatusMachine, () => import('./transaction-status.stories.tsx')) };
 

@@ -10,11 +10,14 @@ import { defaultFilters } from '../domain/report.ts';
 import { TransactionsView } from '../src/views/transactions/TransactionsView.tsx';
 import { report, rows, summary, today } from '../tests/support/fixtures/transactions-report.ts';
 import { mapOf } from './support/flow-map.tsx';
+import { inSite } from './support/in-site.ts';
+import { photograph } from './support/photograph.ts';
 
 const meta = {
   title: 'Flows/Transactions',
   component: TransactionsView,
   args: { send: () => {}, onApproach: () => {} },
+  parameters: inSite('transactions-page'),
 } satisfies Meta<typeof TransactionsView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -32,10 +35,8 @@ const filled: TransactionsReportContext = {
   outcome: null,
 };
 
-const at = (value: TransactionsReportState, context: Partial<TransactionsReportContext> = {}): Story => ({
-  parameters: { state: value },
-  args: { view: transactionsReportView(transactionsReportMachine.resolveState({ value, context: { ...filled, ...context } })) },
-});
+const at = (value: TransactionsReportState, context: Partial<TransactionsReportContext> = {}): Story =>
+  photograph(transactionsReportMachine.resolveState({ value, context: { ...filled, ...context } }), transactionsReportView);
 
 export const Overview: StoryObj = { name: 'Map', ...mapOf(transactionsReportMachine, () => import('./transactions.stories.tsx')) };
 

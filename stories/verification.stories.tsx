@@ -3,17 +3,20 @@ import { verificationMachine, type VerificationState } from '../machines/verific
 import { verificationView } from '../machines/verification/verification.view.ts';
 import { VerificationView, type Visitor } from '../src/views/account/VerificationView.tsx';
 import { mapOf } from './support/flow-map.tsx';
+import { inSite } from './support/in-site.ts';
+import { photograph } from './support/photograph.ts';
 
-const meta = { title: 'Flows/E-mail verification', component: VerificationView, args: { send: () => {} } } satisfies Meta<
-  typeof VerificationView
->;
+const meta = {
+  title: 'Flows/E-mail verification',
+  component: VerificationView,
+  args: { send: () => {} },
+  parameters: inSite('verify-email'),
+} satisfies Meta<typeof VerificationView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const at = (value: VerificationState, visitor: Visitor = 'guest'): Story => ({
-  parameters: { state: value },
-  args: { view: verificationView(verificationMachine.resolveState({ value, context: { playerId: '100001', token: 'token' } })), visitor },
-});
+const at = (value: VerificationState, visitor: Visitor = 'guest'): Story =>
+  photograph(verificationMachine.resolveState({ value, context: { playerId: '100001', token: 'token' } }), verificationView, { visitor });
 
 export const Overview: StoryObj = { name: 'Map', ...mapOf(verificationMachine, () => import('./verification.stories.tsx')) };
 

@@ -2,17 +2,22 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type Asked, countOf, gapsOf, printCounts } from './flows/account.ts';
 import { noSuchCell } from './flows/cells.ts';
+import { coverOf } from './flows/cover.ts';
+import { keepTraces } from './flows/evidence.ts';
+import { keepHistory, readHistory } from './flows/history.ts';
 import { flows } from './flows/machines.ts';
 import { type Layer, layers } from './flows/record.ts';
 import { writeReport } from './flows/report/report.ts';
-import { readRun, type Run } from './flows/run.ts';
+import { linesAfter, readLines, readRun } from './flows/run.ts';
 import { parts } from './flows/parts.ts';
-import { type MachineSummary, partSummaries, type PartSummary, summaries, unbroken, unwalked } from './flows/summary.ts';
+import { pathIdOf } from './flows/path-id.ts';
+import { partSummaries, summaries } from './flows/summary.ts';
+import { plansWithPath } from './flows/wanted-path.ts';
 import { type FaultId, faults } from '../tests/model/faults/faults.ts';
 import { isBuildCurrent } from '../scripts/site-sources.ts';
 import { reviewedPlan, titleOf } from '../tests/support/plan.ts';
-import type { Count } from './test/reports.ts';
 
 const usage = `npm run flows -- [machine …] [options]
 
@@ -21,16 +26,27 @@ Walks the reviewed plans of the machines, breaks their calls and counts what ran
   machine           ${Object.keys(flows).join(', ')}; all when none is named.
                     ${Object.keys(parts).join(', ')} have no machine, and faults alone
   --layer <layer>   ${layers.join(', ')}; all when none is named, may be given again
-  --path <number>   only this path of the plan; see --list
+  --path <path>     only this path, by its number in the plan or by its id; see --list
   --headed          shows the browser
+  --cover           in the browser, of each plan only as many paths as take every transition, by every sample of an event,
+                    and the faults of what writes, as in CI
   --walks           the plans only
   --faults          the faults only
   --fault <name>    only this fault: ${faults.map(({ id }) => id).join(', ')}; with --operation one cell of the product
   --operation <op>  only this operation, like resetPassword
-  --list            prints the paths with their numbers
+  --list            prints the paths with their numbers and ids
   --accept          accepts the plans as the machines are now; read the difference before
+  --record          opens the site for a person and writes what they do as a scenario; --record --help says more
+  --watch           walks again at the actor what a change of a machine changes, for as long as it runs
   --report          writes the report page, as a run of everything does by itself; alone, it runs nothing that is on record
 `;
+
+/** Commands with options of their own. */
+const apart = ['record', 'watch'].find((name) => process.argv.includes(`--${name}`));
+if (apart)
+  process.exit(
+    spawnSync(process.execPath, [`tools/flows/${apart}-command.ts`, ...process.argv.slice(2)], { stdio: 'inherit' }).status ?? 1,
+  );
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -38,6 +54,7 @@ const { values, positionals } = parseArgs({
     layer: { type: 'string', multiple: true },
     path: { type: 'string' },
     headed: { type: 'boolean' },
+    cover: { type: 'boolean' },
     walks: { type: 'boolean' },
     faults: { type: 'boolean' },
     fault: { type: 'string' },
@@ -67,19 +84,32 @@ const onlyFaults = values.faults ?? isOneCell;
 const isWhole = !positionals.length && !values.layer && !values.path && !values.walks && !onlyFaults;
 const names = positionals.length ? positionals.filter((name) => name in flows) : Object.keys(flows);
 const partNames = positionals.length ? positionals.filter((name) => name in parts) : Object.keys(parts);
-const plans = names.flatMap((name) => flows[name]!.plans);
+const planOf = (plan: string) => reviewedPlan(plan, () => refuse(`"${plan}" has no reviewed plan.`));
+const allPlans = names.flatMap((name) => flows[name]!.plans);
+const found = values.path === undefined ? allPlans : plansWithPath(values.path, allPlans, planOf);
+if (typeof found === 'string') refuse(found);
+const plans: readonly string[] = found;
+const walkedNames = names.filter((name) => flows[name]!.plans.some((plan) => plans.includes(plan)));
 
-if (values.path !== undefined) {
-  const most = Math.max(0, ...plans.map((plan) => reviewedPlan(plan, () => refuse(`"${plan}" has no reviewed plan.`)).paths.length));
-  const path = Number(values.path);
-  if (!Number.isInteger(path) || path < 1 || path > most) refuse(`There is no path "${values.path}": they go from 1 to ${most}.`);
-}
+const order: Asked = {
+  layers: asked,
+  isWhole,
+  isOneCell,
+  hasWalks: !onlyFaults,
+  hasFaults: !values.walks,
+  isCover: values.cover ?? false,
+};
 
 const folder = resolve('.cache/flows');
+const coverFile = join(folder, 'cover.json');
+// Not in the folder of the run, which a run of everything empties.
+const historyFile = resolve('.cache/flows-history.json');
 const env = {
   ...process.env,
   FLOWS_DIR: folder,
   ...(values.path && { FLOWS_PATH: values.path }),
+  ...(values.cover && { FLOWS_COVER: coverFile }),
+  ...(!isWhole && { FLOWS_TRACE: '1' }),
   ...(values.accept && { ACCEPT_PLANS: '1' }),
 };
 
@@ -109,13 +139,16 @@ function buildForBrowser(): boolean {
 
 /** The bare actor is always walked: only there is seen which transition a step takes. */
 function walk(): boolean {
-  const named = ['reviewed plan', 'actor: ', ...(asked.includes('screen') ? ['screen: '] : [])];
+  const named = ['reviewed plan', 'scenario, actor', 'actor: ', ...(asked.includes('screen') ? ['screen: '] : [])];
   // What a machine says to the outside is accepted together with its plan.
   const files = ['model.test.tsx', ...(values.accept ? ['transcript.test.ts'] : [])];
-  const models = names.flatMap((name) => files.map((file) => `tests/model/plans/${name}.${file}`));
-  const wentWell = vitest(...models, '-t', `(${(values.path ? named.slice(1) : named).join('|')})`);
+  const models = walkedNames.flatMap((name) => files.map((file) => `tests/model/plans/${name}.${file}`));
+  const wentWell = vitest(...models, '-t', `(${(values.path ? named.slice(2) : named).join('|')})`);
   if (!asked.includes('browser')) return wentWell;
-  return buildForBrowser() && playwright(...plans.map((plan) => `tests/browser/flows/${plan}.spec.ts`)) && wentWell;
+  if (values.cover) writeFileSync(coverFile, JSON.stringify(coverOf(readRun(folder).walks)));
+  const wentWellThere = buildForBrowser() && playwright(...plans.map((plan) => `tests/browser/flows/${plan}.spec.ts`));
+  keepTraces(folder, readRun(folder).walks);
+  return wentWellThere && wentWell;
 }
 
 /** The cells that were asked for, by what their tests are called: `reset × resetPassword`, and the fault. */
@@ -138,88 +171,13 @@ function breakCalls(): boolean {
 
 function list(): void {
   for (const plan of plans) {
-    const { paths } = reviewedPlan(plan, () => refuse(`"${plan}" has no reviewed plan.`));
     console.log(`\n${plan}`);
-    for (const [index, path] of paths.entries()) console.log(`${`${index + 1}`.padStart(4)}  ${titleOf(path)}`);
+    for (const [index, path] of planOf(plan).paths.entries())
+      console.log(`${`${index + 1}`.padStart(4)}  ${pathIdOf(plan, path)}  ${titleOf(path)}`);
   }
-}
-
-const share = (some: number, all: number) => `${some}/${all}`.padStart(9);
-
-const cellsOf = (all: readonly MachineSummary[], ofParts: readonly PartSummary[]) =>
-  [...all, ...ofParts].flatMap(({ faults: cells }) => cells);
-
-/** Cells of parts that were asked for and did not run. */
-const gapsOf = (ofParts: readonly PartSummary[]): string[] =>
-  values.walks || !asked.includes('screen')
-    ? []
-    : ofParts.flatMap(({ name, unbroken: cells }) => cells.map((cell) => `${name}, ${cell} did not run`));
-
-/** Cells of the fault product that were asked for and did not run. */
-const notBroken = (summary: MachineSummary) => (asked.includes(summary.flow.brokenIn) ? unbroken(summary) : []);
-
-function print(all: readonly MachineSummary[], ofParts: readonly PartSummary[], { races, secondTries }: Run): void {
-  console.log(`\n${''.padEnd(22)}${asked.map((layer) => layer.padEnd(29)).join('')}faults`);
-  console.log(`${''.padEnd(22)}${asked.map(() => '   states     trans.    paths ').join('')}`);
-  for (const { name, states, chart, planned, layers: walked, faults } of all) {
-    const counts = asked.map((layer) => {
-      const { states: seen, transitions, walks, failed } = walked[layer];
-      return `${share(seen.size, states.length)} ${share(transitions.size, chart.edges.length)} ${share(walks.length - failed.length, planned)}`;
-    });
-    const broken = faults.filter(({ ok }) => !ok).length;
-    console.log(`${name.padEnd(22)}${counts.join('')}${`${faults.length}`.padStart(7)}${broken ? ` (${broken} not borne)` : ''}`);
-  }
-  for (const { name, faults: cells } of ofParts) {
-    const broken = cells.filter(({ ok }) => !ok).length;
-    console.log(`${name.padEnd(22 + asked.length * 29)}${`${cells.length}`.padStart(7)}${broken ? ` (${broken} not borne)` : ''}`);
-  }
-  const total = (count: (summary: MachineSummary) => number) => all.reduce((sum, summary) => sum + count(summary), 0);
-  for (const layer of asked)
-    console.log(
-      `${layer}: ${total((one) => one.layers[layer].states.size)} of ${total((one) => one.states.length)} states, ` +
-        `${total((one) => one.layers[layer].transitions.size)} of ${total((one) => one.chart.edges.length)} transitions, ` +
-        `${total((one) => one.layers[layer].walks.length)} of ${total((one) => one.planned)} paths walked, ` +
-        `${total((one) => one.layers[layer].failed.length)} failed`,
-    );
-  if (!values.walks && isOneCell) console.log(`faults: ${cellsOf(all, ofParts).length} cells on record`);
-  else if (!values.walks)
-    console.log(
-      `faults: ${cellsOf(all, ofParts).length} cells, ${total((one) => notBroken(one).length) + gapsOf(ofParts).length} of the product did not run`,
-    );
-  // A record of several runs also has what was mended between them.
-  if (isWhole && secondTries.length) console.log(`only at the second try: ${secondTries.join('; ')}`);
-  if (races) console.log(`races: ${races.interleavings} interleavings, ${races.staleValues} stale values`);
 }
 
 const shownGaps = 30;
-
-/** What is missing from 100 % of what was asked for, in words. */
-const gaps = (all: readonly MachineSummary[]): string[] =>
-  all.flatMap((summary) => {
-    const { name } = summary;
-    const walks = onlyFaults
-      ? []
-      : asked.flatMap((layer) => unwalked(summary, layer).map((what) => `${name}, ${layer}: ${what} was not walked`));
-    const cells = values.walks ? [] : notBroken(summary).map((cell) => `${name}, ${cell} did not run`);
-    return [...walks, ...cells];
-  });
-
-/** For a runner that sums over suites: a walk and a cell each count as one. */
-function writeCount(all: readonly MachineSummary[], ofParts: readonly PartSummary[], missing: readonly string[], flaky: number): void {
-  const walks = all.flatMap(({ layers: walked }) => layers.flatMap((layer) => walked[layer].walks));
-  const cells = cellsOf(all, ofParts);
-  const broken = [
-    ...walks.filter(({ failure }) => failure).map(({ plan, layer, path }) => `${plan} ${path}, ${layer}`),
-    ...cells.filter(({ ok }) => !ok).map(({ machine, operation, fault, layer }) => `${machine} × ${operation} × ${fault}, ${layer}`),
-  ];
-  const count: Count = {
-    passed: walks.length + cells.length - broken.length,
-    failed: broken.length + missing.length,
-    flaky,
-    failures: [...broken, ...missing],
-  };
-  if (existsSync(folder)) writeFileSync(join(folder, 'count.json'), JSON.stringify(count));
-}
 
 async function main(): Promise<void> {
   if (values.help) return console.log(usage);
@@ -227,20 +185,24 @@ async function main(): Promise<void> {
   const isReportOnly = values.report && isWhole && existsSync(join(folder, 'walks.jsonl'));
   let wentWell = true;
   if (!isReportOnly) {
+    const before = isWhole ? { walks: [], faults: [] } : readLines(folder);
     if (isWhole) rmSync(folder, { recursive: true, force: true });
-    if (!onlyFaults) wentWell = names.length === 0 || walk();
+    if (!onlyFaults) wentWell = walkedNames.length === 0 || walk();
     if (!values.walks && !values.path) wentWell = breakCalls() && wentWell;
     if (isWhole) wentWell = vitest('tests/model/races') && wentWell;
+    keepHistory(historyFile, linesAfter(before, readLines(folder)), Date.now());
   }
   const recorded = readRun(folder);
   const all = summaries(recorded).filter(({ name }) => names.includes(name));
   const ofParts = partSummaries(recorded).filter(({ name }) => partNames.includes(name));
-  print(all, ofParts, recorded);
-  const missing = values.path || isReportOnly || isOneCell ? [] : [...gaps(all), ...gapsOf(ofParts)];
+  printCounts(all, ofParts, recorded, order);
+  const missing = values.path || isReportOnly || isOneCell ? [] : gapsOf(all, ofParts, order);
   missing.slice(0, shownGaps).forEach((line) => console.error(line));
   if (missing.length > shownGaps) console.error(`… and ${missing.length - shownGaps} more; the report lists them`);
-  writeCount(all, ofParts, missing, recorded.secondTries.length);
-  if (values.report || isWhole) console.log(`report: ${await writeReport(recorded, resolve('flows-report'), folder)}`);
+  if (existsSync(folder))
+    writeFileSync(join(folder, 'count.json'), JSON.stringify(countOf(all, ofParts, missing, recorded.secondTries.length)));
+  if (values.report || isWhole)
+    console.log(`report: ${await writeReport(recorded, readHistory(historyFile), resolve('flows-report'), folder)}`);
   process.exitCode = wentWell && !missing.length ? 0 : 1;
 }
 

@@ -13,6 +13,7 @@ Changes the code in small ways and expects a test to fail each time.
 
   part            ${Object.keys(parts).join(', ')}; all when none is named
   --changed       only files that differ, or whose judges differ, from what tests/mutation.json has on record; counts the others as recorded
+  --due           names those files, and measures nothing
   --record        writes what was measured into the record, as a whole run that passes does by itself
   --concurrency   how many mutants are judged at once`;
 
@@ -25,6 +26,7 @@ const { values, positionals } = parseArgs({
   options: {
     concurrency: { type: 'string' },
     changed: { type: 'boolean', default: false },
+    due: { type: 'boolean', default: false },
     record: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -87,9 +89,10 @@ async function judge(name: string, part: Part): Promise<boolean> {
   if (files.length === 0) return true;
   const tests = filesIn(part.tests);
   const fingerprints = fingerprintsOf({ files, tests, readBy: (test) => filesIn(part.readBy(test)), method }, sources);
-  const recorded = Object.entries(values.changed ? (record.parts[name] ?? {}) : {}).filter(([file]) => isWanted(name, file));
+  const recorded = Object.entries(values.changed || values.due ? (record.parts[name] ?? {}) : {}).filter(([file]) => isWanted(name, file));
   const choice = choose(fingerprints, Object.fromEntries(recorded));
-  if (values.changed) tellChoice(name, files.length, choice);
+  if (values.changed || values.due) tellChoice(name, files.length, choice);
+  if (values.due) return true;
   const due = choice.due.map(({ file }) => file);
   const measured = due.length > 0 ? await measure(name, part, due) : {};
   const all = { ...choice.kept, ...measured };
@@ -118,6 +121,7 @@ async function main(): Promise<void> {
   refuseUnknown();
   let isGood = true;
   for (const [name, part] of Object.entries(parts)) isGood = (await judge(name, part)) && isGood;
+  if (values.due) return console.log('`npm run mutation -- --changed --record` measures what is due.');
   mkdirSync(dirname(reportFile), { recursive: true });
   writeFileSync(reportFile, `${JSON.stringify(report, null, 2)}\n`);
   if (!isGood) process.exitCode = 1;

@@ -3,17 +3,15 @@
  * thorough tests' rows are missing). `npm run rows -- CASH-12` names the tests of a row. It fails for a row that no test shows, one of which a test failed, and
  * an id that the spec does not have.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { excusedIn, judge } from './rows/judge.ts';
 import { requirements } from './rows/requirements.ts';
-import type { Ran } from './rows/titles.ts';
+import { ranOnRecord } from './rows/titles.ts';
 
-const folder = '.cache/ran';
 const { positionals } = parseArgs({ allowPositionals: true });
 
-const ran = existsSync(folder) ? readdirSync(folder).flatMap((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Ran[]) : [];
+const ran = ranOnRecord();
 const { shown, missing, failed, unknown } = judge(ran, excusedIn(readFileSync('docs/spec-notes.md', 'utf8')));
 
 for (const id of positionals) {

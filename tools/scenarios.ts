@@ -1,19 +1,23 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { isLanguage, languages } from '../domain/languages.ts';
 import { isBuildCurrent } from '../scripts/site-sources.ts';
 import { walkActor } from '../tests/support/model.ts';
 import { compile } from '../tests/support/scenarios/compile.ts';
-import { allScenarios, type Part, type Scenario, ScenarioError } from '../tests/support/scenarios/files.ts';
+import { allScenarios, type Part, type Scenario, ScenarioError, scenariosAt, unsaidIn } from '../tests/support/scenarios/files.ts';
 import { speeches } from '../tests/support/scenarios/speeches.ts';
 import { type Layer, layers } from './flows/record.ts';
 
-const usage = `npm run scenarios -- [words …] [options]
+const usage = `npm run scenarios -- [words … | file] [options]
 
 Checks the scenarios of scenarios/*.md against the machines and walks them.
 
   words             only those whose file or title has all of them, like: npm run scenarios -- lost deposit
+  file              those of one file, wherever it stands, like one that was recorded
   --layer <layer>   ${layers.join(', ')}; the actor when none is named, may be given again
   --headed          shows the browser
+  --language <code> in which the site is walked in the browser: ${languages.join(', ')}
   --list            prints the scenarios with their places
   --words <flow>    prints what can be said of a flow: ${Object.keys(speeches).join(', ')}
 `;
@@ -23,6 +27,7 @@ const { values, positionals } = parseArgs({
   options: {
     layer: { type: 'string', multiple: true },
     headed: { type: 'boolean' },
+    language: { type: 'string' },
     list: { type: 'boolean' },
     words: { type: 'string' },
     help: { type: 'boolean' },
@@ -54,9 +59,13 @@ async function wrongIn({ file }: Scenario, part: Part): Promise<string | null> {
   }
 }
 
+if (values.language !== undefined && !isLanguage(values.language)) refuse(`There is no language "${values.language}".`);
+
+const [file] = positionals.length === 1 && positionals[0]!.endsWith('.md') && existsSync(positionals[0]!) ? positionals : [];
+
 function read(): Scenario[] {
   try {
-    return allScenarios();
+    return file ? scenariosAt(file) : allScenarios();
   } catch (error) {
     if (!(error instanceof ScenarioError)) throw error;
     console.error(error.message);
@@ -65,7 +74,12 @@ function read(): Scenario[] {
 }
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-const env = { ...process.env, SCENARIOS: 'all' };
+const env = {
+  ...process.env,
+  SCENARIOS: 'all',
+  ...(file && { SCENARIOS_FILE: file }),
+  ...(values.language && { SCENARIOS_LANGUAGE: values.language }),
+};
 const run = (command: string, ...args: string[]): boolean => spawnSync(command, args, { stdio: 'inherit', env }).status === 0;
 
 /** Those that were asked for, as the runners find them by title. */
@@ -88,7 +102,13 @@ const onScreen = (chosen: readonly Scenario[]) =>
     titled('screen', chosen),
   );
 
+/** Whose hands find nothing by English words alone. */
+const inAnyLanguage = ['cashier', 'registration', 'login', 'game-launch', 'game-launch-guest', 'recovery', 'verification', 'offers'];
+
 function inBrowser(chosen: readonly Scenario[]): boolean {
+  const flow = chosen.flatMap(({ parts }) => parts).find((part) => !inAnyLanguage.includes(part.flow))?.flow;
+  if (flow && (values.language ?? 'en') !== 'en')
+    refuse(`Scenarios on ${flow} are walked in English alone; in other languages, those on ${inAnyLanguage.join(', ')}.`);
   if (!isBuildCurrent() && !run('npm', 'run', '--silent', 'build')) return false;
   const specs = filesOf(chosen).map((flow) => `tests/browser/flows/${flow}.spec.ts`);
   const how = values.headed ? ['--headed'] : [];
@@ -102,13 +122,15 @@ async function main(): Promise<void> {
     return console.log(Object.keys(speech.vocabulary.phrases).join('\n'));
   }
   const has = ({ file, title }: Scenario, word: string) => `${file} ${title}`.toLowerCase().includes(word.toLowerCase());
-  const chosen = read().filter((scenario) => positionals.every((word) => has(scenario, word)));
+  const chosen = read().filter((scenario) => file !== undefined || positionals.every((word) => has(scenario, word)));
   if (chosen.length === 0) refuse(`No scenario has "${positionals.join(' ')}" in its file or title.`);
   if (values.list) return chosen.forEach(({ file, line, title }) => console.log(`${file}:${line}  ${title}`));
   const wrong: string[] = [];
   for (const scenario of chosen)
     for (const part of scenario.parts) wrong.push(...[await wrongIn(scenario, part)].filter((sentence) => sentence !== null));
   wrong.forEach((sentence) => console.error(sentence));
+  for (const { line, text } of file ? unsaidIn(readFileSync(file, 'utf8')) : [])
+    console.log(`${file}:${line}: not walked, as no vocabulary can say it: ${text}`);
   console.log(
     `${chosen.length} scenarios checked${asked.includes('actor') ? ' and walked at the actor' : ''}, ${wrong.length} of them wrong`,
   );

@@ -1,96 +1,151 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { summaryOf, writeReport } from './stories-diff/report.ts';
-import { goneFrom, type Results, resultsOf } from './stories-diff/results.ts';
+import { acceptedIn, acceptedOf } from './stories-diff/accepted.ts';
+import { buildStorybook, commitOf, moveInto, picturesOf, storybookOf } from './stories-diff/baseline.ts';
+import { chosenLooks, looks } from './stories-diff/looks.ts';
+import { writeReport } from './stories-diff/report.ts';
+import { type Difference, goneFrom, type Results, resultsOf, summaryOf } from './stories-diff/results.ts';
 
-const usage = `Compares a picture of every story with its baseline.
+const usage = `Compares a picture of every story with what it was.
 
-npm run stories:diff                     all stories; the report is .cache/stories-diff/index.html
+npm run stories:diff -- --against main   with the stories of that commit; the report is .cache/stories-diff/index.html
 npm run stories:diff -- cashier          stories whose title or name has the word
-npm run stories:diff -- --accept         makes the pictures of now the baseline
-npm run stories:diff -- --against <commit>   compares with the stories of that commit
+npm run stories:baseline                 makes the pictures of now a baseline; without --against, it is what is compared with
+  --looks all           every story in every look; or names, as in --looks dark-1280,light-360
+  --accept <file>       takes what the button of the report has written: those differences are accepted, and enter a baseline
   --baseline <folder>   instead of STORIES_BASELINE or .cache/stories-baseline
   --report <folder>     instead of .cache/stories-diff
-  --no-build            takes the Storybook as it was built last`;
+  --no-build            takes the Storybook as it was built last
+
+Looks: ${looks.map(({ name }) => name).join(', ')}.
+It ends with 1 while something differs that nobody has accepted.`;
 
 const { values: options, positionals: words } = parseArgs({
   allowPositionals: true,
   allowNegative: true,
   options: {
-    accept: { type: 'boolean', default: false },
+    take: { type: 'boolean', default: false },
+    accept: { type: 'string' },
     against: { type: 'string' },
+    looks: { type: 'string' },
     baseline: { type: 'string' },
     report: { type: 'string', default: '.cache/stories-diff' },
     build: { type: 'boolean', default: true },
     help: { type: 'boolean', default: false },
   },
 });
+const report = resolve(options.report);
+const now = resolve('storybook-static');
 
-const run = (command: string, args: readonly string[], cwd = '.', env: NodeJS.ProcessEnv = {}) =>
-  spawnSync(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'] }).status ?? 1;
-
-function build(cwd = '.'): void {
-  if (run('npm', ['run', '--silent', 'build-storybook'], cwd)) throw new Error('The Storybook could not be built.');
+interface Taking {
+  readonly storybook: string;
+  /** What is compared with, or where new pictures go. */
+  readonly baseline: string;
+  readonly run: string;
+  readonly isComparing: boolean;
+  /** A folder whose pictures need not be taken again. */
+  readonly have?: string;
 }
 
-/** Takes the pictures; with `accepts`, they become the baseline. */
-function takePictures(baseline: string, storybook: string, accepts: boolean, only: readonly string[]): Results {
-  const folder = resolve(options.report);
-  rmSync(folder, { recursive: true, force: true });
-  const pattern = only.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|');
-  run(
-    'npx',
-    [
-      'playwright',
-      'test',
-      '--config=tests/browser/stories/pictures.config.ts',
-      `--update-snapshots=${accepts ? 'changed' : 'none'}`,
-      ...(pattern ? [`--grep=${pattern}`] : []),
-    ],
-    '.',
-    { STORIES_BASELINE: baseline, STORIES_RUN: folder, STORYBOOK_FOLDER: storybook },
+function takePictures({ storybook, baseline, run, isComparing, have }: Taking): Results {
+  rmSync(run, { recursive: true, force: true });
+  const pattern = words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|');
+  const args = [
+    `--update-snapshots=${isComparing ? 'none' : 'changed'}`,
+    '--pass-with-no-tests',
+    ...(pattern ? [`--grep=${pattern}`] : []),
+  ];
+  spawnSync('npx', ['playwright', 'test', '--config=tests/browser/stories/pictures.config.ts', ...args], {
+    env: {
+      ...process.env,
+      STORIES_BASELINE: baseline,
+      STORIES_RUN: run,
+      STORIES_LOOKS: options.looks,
+      STORIES_HAVE: have,
+      STORYBOOK_FOLDER: storybook,
+    },
+    // It says where each new picture goes, a line for each.
+    stdio: ['ignore', isComparing ? 'inherit' : 'ignore', 'inherit'],
+  });
+  return resultsOf(join(run, 'results.json'));
+}
+
+const namesIn = (storybook: string) => {
+  const { entries } = JSON.parse(readFileSync(join(storybook, 'index.json'), 'utf8')) as {
+    readonly entries: Readonly<Record<string, { readonly title: string; readonly name: string }>>;
+  };
+  return new Map(Object.entries(entries).map(([id, { title, name }]) => [id, `${title} › ${name}`]));
+};
+
+/** Pictures of stories that are no more, where the words ask for them. */
+function gone(baseline: string, names?: ReadonlyMap<string, string>): Difference[] {
+  const chosen = chosenLooks(options.looks);
+  const drawn = looks.filter(({ name, parts }) => (chosen.length ? chosen.includes('all') || chosen.includes(name) : parts.length));
+  const found = goneFrom(
+    baseline,
+    drawn.map(({ name }) => name),
+    new Set(namesIn(now).keys()),
+    (id) => names?.get(id) ?? id,
   );
-  const { compared, differences } = resultsOf(join(folder, 'results.json'));
-  const index = JSON.parse(readFileSync(join(storybook, 'index.json'), 'utf8')) as { readonly entries: object };
-  const gone = goneFrom(baseline, new Set(Object.keys(index.entries)));
-  if (!accepts) return { compared, differences: [...differences, ...gone] };
-  for (const difference of gone) if (difference.kind === 'gone') rmSync(difference.before);
-  return { compared, differences };
+  const asked = words.map((word) => word.toLowerCase());
+  return found.filter(({ id, story }) => !names?.has(id) || asked.length === 0 || asked.some((word) => story.toLowerCase().includes(word)));
 }
 
-/** The pictures of another commit, from a Storybook that is built of it; kept, since a commit does not change. */
-function baselineOf(commit: string): string {
-  const sha = execFileSync('git', ['rev-parse', '--short', `${commit}^{commit}`], { encoding: 'utf8' }).trim();
-  const baseline = resolve('.cache/stories-of', sha);
-  if (existsSync(baseline)) return baseline;
-  const tree = resolve('.cache/trees', sha);
-  mkdirSync(resolve('.cache/trees'), { recursive: true });
-  execFileSync('git', ['worktree', 'add', '--force', '--detach', tree, sha], { stdio: 'inherit' });
-  try {
-    symlinkSync(resolve('node_modules'), join(tree, 'node_modules'));
-    build(tree);
-    // Only a baseline that is whole gets the name that is looked for.
-    const unfinished = `${baseline}.unfinished`;
-    rmSync(unfinished, { recursive: true, force: true });
-    takePictures(unfinished, join(tree, 'storybook-static'), true, []);
-    renameSync(unfinished, baseline);
-  } finally {
-    execFileSync('git', ['worktree', 'remove', '--force', tree]);
+/** A baseline is only changed by `stories:baseline` and by what was accepted; never by looking. */
+function take(baseline: string): void {
+  const { differences, compared } = takePictures({ storybook: now, baseline, run: report, isComparing: false });
+  for (const difference of gone(baseline)) if (difference.kind === 'gone') rmSync(difference.before);
+  const broken = differences.filter(({ kind }) => kind === 'broken');
+  console.log(`${compared} pictures are the baseline: ${baseline}`);
+  for (const { story, look } of broken) console.log(`${story} · ${look} could not be drawn.`);
+  process.exitCode = broken.length ? 1 : 0;
+}
+
+function adopt(baseline: string, accepted: Iterable<Difference>): void {
+  for (const difference of accepted) {
+    const file = join(baseline, difference.look, `${difference.id}.png`);
+    mkdirSync(dirname(file), { recursive: true });
+    if (difference.kind === 'gone') rmSync(file, { force: true });
+    else if (difference.kind !== 'broken') copyFileSync(difference.after, file);
   }
-  return baseline;
 }
 
-if (options.help) console.log(usage);
-else {
-  const baseline = options.against
-    ? baselineOf(options.against)
-    : resolve(options.baseline ?? process.env['STORIES_BASELINE'] ?? '.cache/stories-baseline');
-  if (options.build) build();
-  const hadBaseline = existsSync(baseline);
-  const results = takePictures(baseline, 'storybook-static', options.accept || !hadBaseline, words);
-  if (!hadBaseline) console.log(`There was no baseline: ${baseline} has the pictures of now.`);
-  console.log(`${summaryOf(results)}\n${writeReport(resolve(options.report), results)}`);
-  process.exitCode = results.differences.length ? 1 : 0;
+function compare(): void {
+  const list = options.accept ? acceptedIn(options.accept) : [];
+  const commit = options.against ? commitOf(options.against) : null;
+  const baseline = commit ? picturesOf(commit) : resolve(options.baseline ?? process.env['STORIES_BASELINE'] ?? '.cache/stories-baseline');
+  if (!commit && !existsSync(baseline))
+    throw new Error('There is nothing to compare with: say --against <commit>, or take a baseline with `npm run stories:baseline`.');
+  if (options.build) buildStorybook('.');
+  let names: ReadonlyMap<string, string> | undefined;
+  if (commit) {
+    console.log(`Against ${commit.title}`);
+    const storybook = storybookOf(commit);
+    names = namesIn(storybook);
+    const taken = `${baseline}.${process.pid}`;
+    takePictures({ storybook, baseline: taken, run: `${taken}.run`, isComparing: false, have: baseline });
+    rmSync(`${taken}.run`, { recursive: true, force: true });
+    moveInto(baseline, taken);
+  }
+  const { compared, differences } = takePictures({ storybook: now, baseline, run: report, isComparing: true });
+  const results = { compared, differences: [...differences, ...gone(baseline, names)] };
+  const accepted = acceptedOf(results.differences, list);
+  const page = writeReport(report, { results, accepted, against: commit?.title ?? baseline });
+  if (!commit) adopt(baseline, accepted);
+  console.log(`${summaryOf(results, accepted.size)}\n${page}`);
+  process.exitCode = accepted.size < results.differences.length ? 1 : 0;
+}
+
+try {
+  chosenLooks(options.looks);
+  if (options.help) console.log(usage);
+  else if (options.take) {
+    if (options.build) buildStorybook('.');
+    take(resolve(options.baseline ?? process.env['STORIES_BASELINE'] ?? '.cache/stories-baseline'));
+  } else compare();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 2;
 }

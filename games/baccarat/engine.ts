@@ -1,5 +1,6 @@
 import { type Bet, stakeOfBets } from '../engine/bets.ts';
-import { type Draw, type Randomness, randomnessOf } from '../engine/fairness.ts';
+import { type Card, dealtFrom, deckSize, rankOf } from '../engine/cards.ts';
+import { type Draw, randomnessOf } from '../engine/fairness.ts';
 import type { Hundredths } from '../engine/payout.ts';
 
 /** `no-fee`: a banker that wins pays 2× without commission, but 1.5× where it wins with six. */
@@ -8,13 +9,8 @@ export type BaccaratVariant = (typeof baccaratVariants)[number];
 export const baccaratSpots = ['player', 'banker', 'tie'] as const;
 export type BaccaratSpot = (typeof baccaratSpots)[number];
 
-/** Of 416: eight decks of 52 one after the other, each suit by suit from ace to king. */
-export type Card = number;
-export const deckSize = 52;
+/** Eight decks. */
 export const shoeSize = 8 * deckSize;
-/** 0 for an ace to 12 for a king, and 0 to 3. */
-export const rankOf = (card: Card): number => card % 13;
-export const suitOf = (card: Card): number => Math.floor((card % deckSize) / 13);
 /** Ace one, tens and pictures nothing. */
 export const pointsOf = (card: Card): number => (rankOf(card) >= 9 ? 0 : rankOf(card) + 1);
 export const totalOf = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + pointsOf(card), 0) % 10;
@@ -40,21 +36,9 @@ export function bankerDraws(total: number, third: number | null): boolean {
   return total === 6 && (third === 6 || third === 7);
 }
 
-/** Without putting back: each card that is left is as likely as any other. */
-function shoeOf(randomness: Randomness): () => Card {
-  const taken: Card[] = [];
-  return () => {
-    let card = randomness.below(shoeSize - taken.length);
-    // The n-th of those that are left, past each that is gone.
-    for (const gone of taken.toSorted((a, b) => a - b)) if (gone <= card) card += 1;
-    taken.push(card);
-    return card;
-  };
-}
-
 /** Player, banker, player, banker, then third cards: as at a table, of a shoe that is shuffled for each round. */
 export function dealt(draw: Draw): Omit<BaccaratOutcome, 'multiplier'> {
-  const next = shoeOf(randomnessOf(draw));
+  const next = dealtFrom(randomnessOf(draw), shoeSize);
   const [first, second, third, fourth] = [next(), next(), next(), next()];
   const [player, banker] = [
     [first, third],

@@ -28,4 +28,5 @@ export const rules: GameRules<'baccarat', BaccaratWager, { readonly kind: 'bacca
     dueOf: (outcome, { bets, variant }) => baccaratDue(bets, outcome, variant),
   },
   openRound: null,
+  decisions: null,
 };

@@ -1,3 +1,4 @@
+import { stakedOf } from './results.ts';
 import type { GameState, PlayedWallet, RoundReply, RoundView, WalletView } from '../provider/protocol.ts';
 
 /** What a player has and has played, as the page shows it. Amounts are integers of minor units. */
@@ -17,13 +18,16 @@ export const balanceOf = ({ wallets }: Pick<Books, 'wallets'>, wallet: PlayedWal
 
 export const openRoundOf = ({ rounds }: Pick<Books, 'rounds'>): RoundView | undefined => rounds.find(({ state }) => state === 'flying');
 
+/** Whether it is the player's turn in the round, and no flight that ends by itself. */
+export const isDecided = (round: RoundView | undefined): boolean => round?.state === 'flying' && round.progress !== undefined;
+
 /** As the server says it now; what is played stays. */
 export const readBooks = ({ rounds, wallets, net_minor }: GameState): Omit<Books, 'played'> => ({ rounds, wallets, netMinor: net_minor });
 
 /** With the reply to a round: each decided round is counted once, however often it is told. */
 export function withRound(books: Books, { round, wallets }: RoundReply): Omit<Books, 'played'> {
   const isCounted = books.rounds.some(({ id, payout_minor }) => id === round.id && payout_minor !== null);
-  const net = isCounted || round.payout_minor === null ? 0 : round.payout_minor - round.stake_minor;
+  const net = isCounted || round.payout_minor === null ? 0 : round.payout_minor - stakedOf(round);
   return {
     netMinor: books.netMinor + net,
     rounds: [round, ...books.rounds.filter(({ id }) => id !== round.id)],

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { BetFate, GameState, PlaceRound, RoundReply } from '../provider/protocol.ts';
+import type { BetFate, Decide, GameState, PlaceRound, RoundReply } from '../provider/protocol.ts';
 import type { GameClient } from './server.ts';
 
 /** The calls of the machine, by one session at the server. */
@@ -9,5 +9,6 @@ export const callsOf = (gameClient: GameClient, show: (reply: RoundReply) => Pro
   readState: fromPromise<GameState, undefined>(() => gameClient.state()),
   look: fromPromise<RoundReply, { roundId: string }>(({ input }) => gameClient.look(input.roundId)),
   cashOut: fromPromise<RoundReply, { roundId: string }>(({ input }) => gameClient.cashOut(input.roundId)),
+  decide: fromPromise<RoundReply, Decide & { roundId: string }>(({ input: { roundId, ...decide } }) => gameClient.decide(roundId, decide)),
   show: fromPromise<void, { reply: RoundReply }>(({ input }) => show(input.reply)),
 });

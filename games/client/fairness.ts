@@ -1,5 +1,4 @@
 import { Component, h, type ComponentChild } from 'preact';
-import type { Outcome, Wager } from '../engine/index.ts';
 import type { Draw } from '../engine/fairness.ts';
 import type { Fairness, RoundView } from '../provider/protocol.ts';
 import type { Parts } from './page.ts';
@@ -11,7 +10,7 @@ interface Props {
   /** Reads the present seeds and rounds from the server. */
   readonly refresh: () => Promise<{ readonly fairness: Fairness; readonly rounds: readonly RoundView[] }>;
   readonly chooseSeed: (seed: string) => Promise<unknown>;
-  readonly isFair: (draw: Draw, serverSeedHash: string, wager: Wager, played: Outcome) => boolean;
+  readonly isFair: (draw: Draw, round: RoundView) => boolean;
   readonly describe: (error: unknown) => string;
 }
 interface State {
@@ -120,10 +119,10 @@ interface EntryProps {
 class Entry extends Component<EntryProps, { readonly verdict: boolean | null }> {
   override state: { readonly verdict: boolean | null } = { verdict: null };
   private readonly check = () => {
-    const { outcome, nonce, client_seed, server_seed, server_seed_hash, wager } = this.props.round;
+    const { outcome, nonce, client_seed, server_seed } = this.props.round;
     if (server_seed === null || outcome === null || nonce === null) return;
     const draw = { serverSeed: server_seed, clientSeed: client_seed, nonce };
-    this.setState({ verdict: this.props.isFair(draw, server_seed_hash, wager, outcome) });
+    this.setState({ verdict: this.props.isFair(draw, this.props.round) });
   };
 
   override render({ parts: { t, money }, round }: EntryProps, { verdict }: { readonly verdict: boolean | null }) {

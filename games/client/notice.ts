@@ -2,7 +2,7 @@ import type { RoundView } from '../provider/protocol.ts';
 import type { FailureCode } from './call-error.ts';
 import type { MessageId, Translate } from './messages.ts';
 import type { MoneyFormat } from './money.ts';
-import { resultText, type Tone } from './results.ts';
+import { resultText, stakedOf, type Tone } from './results.ts';
 import type { Notice } from './round.types.ts';
 
 interface Words {
@@ -17,8 +17,12 @@ const known: Partial<Readonly<Record<FailureCode | 'bonus_short', MessageId>>> =
   insufficient_funds: 'insufficient_funds',
   limit_reached: 'limit_reached',
   rate_limited: 'rate_limited',
+  maintenance: 'maintenance',
   round_open: 'round_open',
   too_early: 'too_early',
+  out_of_turn: 'outOfTurn',
+  // Of a decision that stakes; a bet that is pending is asked for, and not told so.
+  bet_pending: 'undecided',
   unreachable: 'unreachable',
   bonus_short: 'bonusShort',
 };
@@ -39,7 +43,7 @@ export function noticeText({ t, money, describe }: Words, notice: Notice | null)
     }
     case 'recalled': {
       const { text, tone } = resultText({ t, money }, notice.round);
-      const said = t('recalled', { stake: money.amount(notice.round.stake_minor) });
+      const said = t('recalled', { stake: money.amount(stakedOf(notice.round)) });
       return { text: `${said} ${describe(notice.round, text)}`, tone };
     }
     case 'placed':
@@ -49,6 +53,8 @@ export function noticeText({ t, money, describe }: Words, notice: Notice | null)
     case 'refused':
       return { text: failureText(t, notice.code), tone: 'problem' };
     case 'notPlaced': {
+      // Says by itself that nothing was taken.
+      if (notice.code === 'maintenance') return { text: failureText(t, notice.code), tone: 'problem' };
       const text = t('notPlaced', { stake: money.amount(notice.stakeMinor) });
       return { text: notice.code === 'not_placed' ? text : `${text} ${failureText(t, notice.code)}`, tone: 'problem' };
     }
@@ -56,6 +62,8 @@ export function noticeText({ t, money, describe }: Words, notice: Notice | null)
       return { text: t('returned'), tone: 'problem' };
     case 'outOfReach':
       return { text: t('outOfReach'), tone: 'problem' };
+    case 'undecided':
+      return { text: t('undecided'), tone: 'problem' };
     case 'leaving':
       return { text: t('cashOutAsked', { multiplier: money.multiplier(notice.multiplier) }), tone: 'neutral' };
     case 'unanswered':

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { GameKind, Hundredths, Outcome, Wager } from '../engine/index.ts';
+import type { Decision, GameKind, Hundredths, Outcome, Seen, Wager } from '../engine/index.ts';
 import type { GameRules } from '../engine/game.ts';
 import type { GameState, RoundReply, RoundView } from '../provider/protocol.ts';
 import type { LaunchLink } from './link.ts';
@@ -20,6 +20,8 @@ export interface Parts<Id extends string = never> {
 /** What a game stands on once its session is open. */
 export interface PlayContext<Id extends string = never> extends Parts<Id> {
   readonly stake: Stake;
+  /** Decides in the middle of a round, where it is the player's turn. */
+  readonly decide: (decision: Decision) => void;
   /** To be called whenever something of the game's own has changed. */
   readonly redraw: () => void;
 }
@@ -45,8 +47,12 @@ export interface Play {
   whisper(view: RoundViewModel): string;
   /** Null after it has said what is wrong and taken the focus. */
   wager(): Wager | null;
+  /** What the button decides in the middle of a round; null after it has said why nothing. */
+  decision?(view: RoundViewModel): Decision | null;
   /** Where a round holds several bets: what they come to. What is typed is then a chip, and no stake. */
   total?(): number;
+  /** What the button does while the outcome is being shown; where there is none, it waits for the end. */
+  finish?(): void;
   /** Hears of each change before it is drawn. */
   follow?(view: RoundViewModel, before: RoundViewModel | null): void;
   /** Resolves once the outcome was seen. */
@@ -57,7 +63,13 @@ export interface Play {
 
 /** What makes a page the page of one game. */
 export interface GamePage<K extends GameKind, Id extends string> {
-  readonly rules: GameRules<K, Extract<Wager, { kind: K }>, Extract<Outcome, { kind: K }>>;
+  readonly rules: GameRules<
+    K,
+    Extract<Wager, { kind: K }>,
+    Extract<Outcome, { kind: K }>,
+    Extract<Decision, { kind: K }>,
+    Extract<Seen, { kind: K }>
+  >;
   readonly messages: MessagesOf<Id>;
   readonly open: (context: PlayContext<Id>) => Play;
 }

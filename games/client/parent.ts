@@ -11,11 +11,26 @@ export type GameMessage =
     }
   | { readonly type: 'croupier:round'; readonly round_id: string; readonly state: RoundView['state']; readonly mode: GameState['mode'] };
 
+/** The framing site, if it is one of the provider's own list. */
+function framingSite(allowed: readonly string[]): string | undefined {
+  const framing = location.ancestorOrigins?.[0] ?? (document.referrer ? new URL(document.referrer).origin : undefined);
+  return allowed.find((origin) => origin === framing) ?? allowed[0];
+}
+
+/** Hears from the framing site, and from nobody else, that money has moved elsewhere: a deposit arrived, a bonus ended. */
+export function hearParent(allowed: readonly string[], onBalanceMoved: () => void): void {
+  if (window.parent === window) return;
+  const site = framingSite(allowed);
+  addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
+    if (source !== window.parent || origin !== site || typeof data !== 'object' || data === null) return;
+    if ('type' in data && data.type === 'croupier:balance') onBalanceMoved();
+  });
+}
+
 /** Tells the framing site, if it is one of the provider's own list, and nobody else. */
 export function parentTeller(allowed: readonly string[]): (message: GameMessage) => void {
   if (window.parent === window) return () => undefined;
-  const framing = location.ancestorOrigins?.[0] ?? (document.referrer ? new URL(document.referrer).origin : undefined);
-  const target = allowed.find((origin) => origin === framing) ?? allowed[0];
+  const target = framingSite(allowed);
   return (message) => {
     if (target !== undefined) window.parent.postMessage(message, target);
   };

@@ -4,9 +4,20 @@ import type { MoneyFormat } from './money.ts';
 
 export type Tone = 'neutral' | 'good' | 'problem';
 
-/** The multiplier that was paid; of a lost flight, where it ended. */
-export const factorOf = ({ multiplier, outcome }: Pick<RoundView, 'multiplier' | 'outcome'>): number =>
-  outcome?.kind === 'crash' && !multiplier ? outcome.crashPoint : (multiplier ?? 0);
+/** The multiplier that was paid, of all that was staked; of a lost flight, where it ended. */
+export const factorOf = ({
+  multiplier,
+  outcome,
+  stake_minor = 0,
+  further_minor = 0,
+}: Pick<RoundView, 'multiplier' | 'outcome'> & Partial<Pick<RoundView, 'stake_minor' | 'further_minor'>>): number => {
+  if (outcome?.kind === 'crash' && !multiplier) return outcome.crashPoint;
+  return further_minor > 0 ? Math.floor(((multiplier ?? 0) * stake_minor) / (stake_minor + further_minor)) : (multiplier ?? 0);
+};
+
+/** All that was staked, with what decisions added. */
+export const stakedOf = ({ stake_minor, further_minor = 0 }: Pick<RoundView, 'stake_minor' | 'further_minor'>): number =>
+  stake_minor + further_minor;
 
 interface Words {
   readonly t: Translate;
@@ -14,22 +25,21 @@ interface Words {
 }
 
 /** What a round came to, in words that never dress a loss as a win. */
-export function resultText(
-  { t, money }: Words,
-  { stake_minor, payout_minor, state, outcome: drawn }: RoundView,
-): { text: string; tone: Tone } {
+export function resultText({ t, money }: Words, round: RoundView): { text: string; tone: Tone } {
+  const { payout_minor, state, outcome: drawn } = round;
+  const staked = stakedOf(round);
   // Drawn, and given back all the same: the house was away.
-  if (state === 'returned' && drawn) return { text: t('voided', { stake: money.amount(stake_minor) }), tone: 'problem' };
+  if (state === 'returned' && drawn) return { text: t('voided', { stake: money.amount(staked) }), tone: 'problem' };
   if (state === 'returned') return { text: t('returned'), tone: 'problem' };
   const payout = payout_minor ?? 0;
-  const values = { stake: money.amount(stake_minor), payout: money.amount(payout), net: money.signed(payout - stake_minor) };
+  const values = { stake: money.amount(staked), payout: money.amount(payout), net: money.signed(payout - staked) };
   const outcome =
     payout === 0
       ? t('lost', values)
-      : payout < stake_minor
+      : payout < staked
         ? t('partReturned', values)
-        : payout === stake_minor
+        : payout === staked
           ? t('stakeReturned', values)
           : t('paid', values);
-  return { text: state === 'settling' ? `${outcome} ${t('settling')}` : outcome, tone: payout > stake_minor ? 'good' : 'neutral' };
+  return { text: state === 'settling' ? `${outcome} ${t('settling')}` : outcome, tone: payout > staked ? 'good' : 'neutral' };
 }

@@ -1,10 +1,11 @@
 import { Fragment, h, type ComponentChild, type ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { RoundView } from '../provider/protocol.ts';
 import { moneyNote } from './money-note.ts';
 import { noticeText } from './notice.ts';
 import type { PlayContext, Play } from './page.ts';
 import { walletField } from './wallet-field.ts';
-import { factorOf } from './results.ts';
+import { factorOf, stakedOf } from './results.ts';
 import type { RoundViewModel } from './round.view.ts';
 
 interface Props {
@@ -18,6 +19,11 @@ interface Props {
   readonly children?: ComponentChildren;
 }
 
+/** What is longer than its place is scrolled, by the keyboard too. */
+function keepReachable(place: HTMLElement | null): void {
+  if (place) place.tabIndex = place.scrollHeight > place.clientHeight ? 0 : -1;
+}
+
 /** The room around a game: who plays what with which money, the stage, the controls, what happened. */
 export function RoomView({ context, play, view, menu, onPress, onChooseWallet, children }: Props): ComponentChild {
   const { link, t, money, state, stake } = context;
@@ -25,11 +31,20 @@ export function RoomView({ context, play, view, menu, onPress, onChooseWallet, c
   const { text, tone } = noticeText({ t, money, describe: (round, result) => play.describe(round, result) }, view.notice);
   const message = [text, view.hasBonusEnded ? t('bonusOver') : '', view.hasBonusGone ? t('bonusGone') : ''].filter(Boolean).join(' ');
   const action = play.action(view);
-  const isBarred = view.phase === 'ready' ? stake.isUnclear() : view.phase !== 'flying' || view.isLeaving;
+  const isBarred =
+    view.phase === 'ready'
+      ? stake.isUnclear()
+      : view.phase === 'deciding'
+        ? view.isSent
+        : view.phase === 'showing'
+          ? !play.finish
+          : view.phase !== 'flying' || view.isLeaving;
   const whisper = view.phase === 'ready' && stake.isUnclear() ? `${t('unclear')} ${t('whichAmount')}` : play.whisper(view);
   // Told at once to whoever listens; in sight only where it takes long.
   const slowly = view.phase === 'placing' && h('span', { class: 'slowly', 'aria-hidden': 'true' }, whisper);
   const note = moneyNote({ mode: state.mode, played: view.played, isRealMoney: link.isRealMoney, isFramed: window.parent !== window });
+  const messagePlace = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => keepReachable(messagePlace.current), [message, view.phase]);
   const submit = (event: Event) => {
     event.preventDefault();
     onPress();
@@ -68,7 +83,7 @@ export function RoomView({ context, play, view, menu, onPress, onChooseWallet, c
             action.text,
           ),
         ),
-        h('p', { class: 'message', role: 'status', 'data-tone': tone }, message || slowly),
+        h('p', { ref: messagePlace, class: 'message', role: 'status', 'data-tone': tone }, message || slowly),
         h('p', { class: 'visually-hidden', role: 'status' }, whisper),
         h(
           'div',
@@ -87,7 +102,7 @@ function history({ t, money }: PlayContext, { rounds, netMinor }: RoundViewModel
   const ended = rounds.filter(({ payout_minor }) => payout_minor !== null);
   /** A win is what came back above the stake; anything less is shown as the loss that it is. */
   const chip = (round: RoundView) => {
-    const net = (round.payout_minor ?? 0) - round.stake_minor;
+    const net = (round.payout_minor ?? 0) - stakedOf(round);
     return h(
       'li',
       { class: net > 0 ? 'chip chip-won' : 'chip', key: round.id },

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { balanceOf, readBooks } from './books.ts';
+import { deciding } from './round.deciding.ts';
 import { roundSetup, required } from './round.setup.ts';
 
 /**
@@ -13,6 +14,11 @@ const lookUp = roundSetup.createStateConfig({
     input: ({ context }) => ({ requestId: required(context.bet, 'bet').request_id }),
     onDone: [
       { guard: { type: 'isPending', params: ({ event }) => event }, target: 'waiting', actions: 'sayUnknown' },
+      {
+        guard: { type: 'isPlacedAndToDecide', params: ({ event }) => event },
+        target: 'deciding',
+        actions: ['forgetBet', { type: 'takeFate', params: ({ event }) => event }, 'dropBet', 'record', 'tellRound', 'tellBalance'],
+      },
       {
         guard: { type: 'isPlacedAndOpen', params: ({ event }) => event },
         target: 'flying',
@@ -34,7 +40,8 @@ const lookUp = roundSetup.createStateConfig({
 
 /**
  * The rounds of one session of a house game: one bet after the other, each under an id of its own. A bet without an answer is asked for
- * before another is placed; a round that stays open is followed until it ends, by itself or because the player left it.
+ * before another is placed; a round that stays open is followed until it ends, by itself or because the player left it;
+ * one that asks the player waits for each decision, which counts once.
  */
 export const roundMachine = roundSetup.createMachine({
   id: 'round',
@@ -49,6 +56,7 @@ export const roundMachine = roundSetup.createMachine({
     // A provider of before says nothing of it.
     untold: state.untold ?? null,
     asked: null,
+    decide: null,
     failure: null,
     notice: null,
     hasBonusEnded: false,
@@ -61,6 +69,7 @@ export const roundMachine = roundSetup.createMachine({
     opening: {
       always: [
         // Whoever is aboard can still leave: what became of an unknown bet is asked for at the next press.
+        { guard: 'hasRoundToDecide', target: 'deciding', actions: ['showBooks', 'takeOpenRound'] },
         { guard: 'hasOpenRound', target: 'flying', actions: ['showBooks', 'takeOpenRound'] },
         { guard: 'hasUnknownBet', target: 'lookingUp', actions: 'showBooks' },
         { guard: 'hasUntold', target: 'recalling', actions: ['showBooks', 'takeUntold'] },
@@ -100,6 +109,11 @@ export const roundMachine = roundSetup.createMachine({
         src: 'place',
         input: ({ context }) => required(context.bet, 'bet'),
         onDone: [
+          {
+            guard: { type: 'isToDecide', params: ({ event }) => event },
+            target: 'deciding',
+            actions: ['forgetBet', 'dropBet', { type: 'takeReply', params: ({ event }) => event }, 'record', 'tellRound', 'tellBalance'],
+          },
           {
             guard: { type: 'isOpen', params: ({ event }) => event },
             target: 'flying',
@@ -143,6 +157,7 @@ export const roundMachine = roundSetup.createMachine({
     refreshed: {
       always: [
         // A round that another page or an earlier visit of this one began.
+        { guard: 'hasRoundToDecide', target: 'deciding', actions: ['sayFailure', 'takeOpenRound'] },
         { guard: 'hasOpenRound', target: 'flying', actions: ['sayFailure', 'takeOpenRound'] },
         { target: 'idle', actions: 'sayFailure' },
       ],
@@ -157,6 +172,7 @@ export const roundMachine = roundSetup.createMachine({
         onError: { target: 'idle', actions: ['record', 'sayResult', 'tellTold', 'tellBalance'] },
       },
     },
+    deciding,
     flying: {
       type: 'parallel',
       states: {

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { BetFate, GameState, PlaceRound, RoundReply } from '../provider/protocol.ts';
-import { balanceOf, isBonusGone, isBonusOver, openRoundOf, readBooks, withRound, type Books } from './books.ts';
+import type { BetFate, Decide, GameState, PlaceRound, RoundReply } from '../provider/protocol.ts';
+import { balanceOf, isBonusGone, isBonusOver, isDecided, openRoundOf, readBooks, withRound, type Books } from './books.ts';
 import { codeOf, type FailureCode } from './call-error.ts';
 import type { Notice, RoundContext, RoundEmitted, RoundEvent, RoundInput } from './round.types.ts';
 
@@ -65,6 +65,7 @@ export const roundSetup = setup({
     readState: remote<GameState>('readState'),
     look: remote<RoundReply, { roundId: string }>('look'),
     cashOut: remote<RoundReply, { roundId: string }>('cashOut'),
+    decide: remote<RoundReply, Decide & { roundId: string }>('decide'),
     /** Lets the outcome be seen on the stage. */
     show: remote<void, { reply: RoundReply }>('show'),
   },
@@ -87,6 +88,7 @@ export const roundSetup = setup({
       reply: null,
       wasUnknown: false,
       asked: null,
+      decide: null,
       failure: null,
       notice: null,
       hasBonusEnded: false,
@@ -122,6 +124,12 @@ export const roundSetup = setup({
     sayUnanswered: assign(({ context }) => ({
       notice: { kind: 'unanswered' as const, multiplier: required(context.asked, 'multiplier') },
     })),
+    takeDecision: assign(({ context }, { decision }: Extract<RoundEvent, { type: 'decision.made' }>) => ({
+      decide: { number: required(context.reply, 'reply').round.progress?.decided.length ?? 0, decision },
+      notice: null,
+    })),
+    dropDecision: assign({ decide: null, notice: null }),
+    sayUndecided: assign({ notice: { kind: 'undecided' } }),
     sayNotCounted: assign({ notice: { kind: 'refused', code: 'too_early' } }),
     takeBack: assign({ asked: null }),
     readBooks: assign(({ context }, { output }: { output: GameState }) => ({ ...readBooks(output), played: context.played })),
@@ -150,8 +158,12 @@ export const roundSetup = setup({
   },
   guards: {
     hasOpenRound: ({ context }) => openRoundOf(context) !== undefined,
+    hasRoundToDecide: ({ context }) => isDecided(openRoundOf(context)),
     hasUntold: ({ context }) => context.untold !== null,
     hasUnknownBet: ({ context }) => context.bet !== null,
+    isToDecide: (_, { output }: Reply) => isDecided(output.round),
+    isPlacedAndToDecide: (_, { output }: Fate) => output.fate === 'placed' && isDecided(output.round),
+    isOutOfTurn: (_, { error }: Failed) => codeOf(error) === 'out_of_turn',
     isOpen: (_, { output }: Reply) => output.round.state === 'flying',
     isPending: (_, { output }: Fate) => output.fate === 'pending',
     isPlaced: (_, { output }: Fate) => output.fate === 'placed',

@@ -1,5 +1,5 @@
-import type { Hundredths, Wager } from '../engine/index.ts';
-import type { GameState, PlaceRound, PlayedWallet, RoundReply, RoundView } from '../provider/protocol.ts';
+import type { Decision, Hundredths, Wager } from '../engine/index.ts';
+import type { Decide, GameState, PlaceRound, PlayedWallet, RoundReply, RoundView } from '../provider/protocol.ts';
 import type { Books } from './books.ts';
 import type { FailureCode } from './call-error.ts';
 
@@ -26,6 +26,8 @@ export type Notice =
   | { readonly kind: 'returned' }
   /** The round is open at the server, and does not answer. */
   | { readonly kind: 'outOfReach' }
+  /** What the player decided has no answer yet. */
+  | { readonly kind: 'undecided' }
   /** The player asked to be let out of the round at this multiplier. What it counts for, only the provider says. */
   | { readonly kind: 'leaving'; readonly multiplier: Hundredths }
   /** The same, and nobody has answered yet. */
@@ -45,6 +47,8 @@ export interface RoundContext extends Books {
   readonly untold: RoundView | null;
   /** What the stage showed when the player asked to be let out of the round; null while nobody asked. */
   readonly asked: Hundredths | null;
+  /** What the player has decided, until it is answered. */
+  readonly decide: Decide | null;
   /** What is to be told once the balances were read again. */
   readonly failure: Notice | null;
   readonly notice: Notice | null;
@@ -63,10 +67,14 @@ export type RoundEvent =
   | { readonly type: 'bet.pressed'; readonly requestId: string; readonly stakeMinor: number; readonly wager: Wager }
   /** @param multiplier what the stage showed. */
   | { readonly type: 'cashOut.pressed'; readonly multiplier: Hundredths }
+  /** In the middle of a round that asks for it. */
+  | { readonly type: 'decision.made'; readonly decision: Decision }
   | { readonly type: 'wallet.chosen'; readonly wallet: 'cash' | 'bonus' }
   /** Money moves elsewhere too: a deposit arrives, a bonus ends. */
   | { readonly type: 'state.read'; readonly state: GameState }
-  | { readonly type: 'connection.back' };
+  | { readonly type: 'connection.back' }
+  /** The player has come back to the page: the round may have gone on elsewhere. */
+  | { readonly type: 'page.seen' };
 
 export type RoundEmitted =
   | { readonly type: 'round.changed'; readonly round: RoundView }

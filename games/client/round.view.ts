@@ -19,6 +19,8 @@ export type RoundViewModel = Common &
     /** Nobody here knows what became of it; it is being asked for. */
     | { readonly phase: 'unknown' }
     | { readonly phase: 'showing'; readonly reply: RoundReply }
+    /** It is the player's turn; `isSent` while a decision is on its way, or how the round stands is not known. */
+    | { readonly phase: 'deciding'; readonly round: RoundView; readonly isSent: boolean }
     /** The round is open; `isLeaving` while the player has asked to be let out. */
     | { readonly phase: 'flying'; readonly round: RoundView; readonly isLeaving: boolean }
   );
@@ -27,6 +29,8 @@ export type RoundViewModel = Common &
 export function roundViewModel({ value, context }: RoundSnapshot): RoundViewModel {
   const { wallets, played, rounds, netMinor, notice, hasBonusEnded, hasBonusGone, hasWalletChoice } = context;
   const common = { wallets, played, rounds, netMinor, notice, hasBonusEnded, hasBonusGone, hasWalletChoice };
+  if (typeof value === 'object' && 'deciding' in value)
+    return { ...common, phase: 'deciding', round: required(context.reply, 'reply').round, isSent: value.deciding !== 'choosing' };
   if (typeof value === 'object') {
     return { ...common, phase: 'flying', round: required(context.reply, 'reply').round, isLeaving: value.flying.player !== 'aboard' };
   }

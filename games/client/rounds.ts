@@ -1,7 +1,7 @@
 import { h, render, type ComponentChildren } from 'preact';
 import { createActor } from 'xstate';
-import type { GameKind, Outcome, Wager } from '../engine/index.ts';
-import { verifyBy } from '../engine/verification.ts';
+import type { Decision, GameKind, Outcome, Wager } from '../engine/index.ts';
+import { isPaidAsDecided, verifyBy } from '../engine/verification.ts';
 import { randomHex } from '../../domain/random-hex.ts';
 import { betMemory } from './bet-memory.ts';
 import { codeOf } from './call-error.ts';
@@ -10,7 +10,7 @@ import { Dialog } from './dialog.ts';
 import { FairnessPanel } from './fairness.ts';
 import { failureText } from './notice.ts';
 import type { GamePage, PlayContext, Parts } from './page.ts';
-import { parentTeller } from './parent.ts';
+import { hearParent, parentTeller } from './parent.ts';
 import { RoomView } from './room.ts';
 import { roundMachine } from './round.machine.ts';
 import { roundViewModel, type RoundViewModel } from './round.view.ts';
@@ -28,7 +28,12 @@ export function playRounds<K extends GameKind, Id extends string>(page: GamePage
   const redraw = () => {
     if (view) render(room(view), document.body);
   };
-  const context: PlayContext<Id> = { ...parts, stake: stakeField({ t, money, limits: state.limits, redraw }), redraw };
+  const context: PlayContext<Id> = {
+    ...parts,
+    stake: stakeField({ t, money, limits: state.limits, redraw }),
+    decide: (decision) => actor.send({ type: 'decision.made', decision }),
+    redraw,
+  };
   const play = page.open(context);
 
   const actor = createActor(
@@ -57,6 +62,11 @@ export function playRounds<K extends GameKind, Id extends string>(page: GamePage
 
   const press = () => {
     if (view?.phase === 'flying') return actor.send({ type: 'cashOut.pressed', multiplier: play.reached?.() ?? 100 });
+    if (view?.phase === 'deciding') {
+      const decision = view.isSent ? null : play.decision?.(view);
+      return decision && actor.send({ type: 'decision.made', decision });
+    }
+    if (view?.phase === 'showing') return play.finish?.();
     if (view?.phase !== 'ready') return;
     const stakeMinor = play.total ? play.total() : context.stake.read();
     const wager = stakeMinor === null ? null : play.wager();
@@ -69,9 +79,12 @@ export function playRounds<K extends GameKind, Id extends string>(page: GamePage
     if (actor.getSnapshot().context === context) actor.send({ type: 'state.read', state: fresh });
     return fresh;
   };
-  const isFair = (...[seeds, hash, wager, played]: Parameters<FairnessPanel['props']['isFair']>) => {
-    const { isSeedCommitted, isOutcomeFair } = verifyBy(page.rules, seeds, hash, wager as OfKind<Wager, K>, played as OfKind<Outcome, K>);
-    return isSeedCommitted && isOutcomeFair;
+  const isFair = (...[seeds, round]: Parameters<FairnessPanel['props']['isFair']>) => {
+    const [wager, played] = [round.wager as OfKind<Wager, K>, round.outcome as OfKind<Outcome, K>];
+    const { isSeedCommitted, isOutcomeFair } = verifyBy(page.rules, seeds, round.server_seed_hash, wager, played);
+    if (!isSeedCommitted || !isOutcomeFair || !round.progress) return isSeedCommitted && isOutcomeFair;
+    const decided = round.progress.decided as OfKind<Decision, K>[];
+    return isPaidAsDecided(page.rules, wager, played, { decided, stakeMinor: round.stake_minor, multiplier: round.multiplier });
   };
   const fairness = () =>
     h(FairnessPanel, {
@@ -114,9 +127,15 @@ export function playRounds<K extends GameKind, Id extends string>(page: GamePage
   actor.start();
   addEventListener('online', () => actor.send({ type: 'connection.back' }));
   // Money moves elsewhere too: a deposit arrives, a bonus ends.
+  const readMoved = () => {
+    if (actor.getSnapshot().value === 'idle') readState().catch(() => undefined);
+  };
+  hearParent(state.parents, readMoved);
   document.addEventListener('visibilitychange', () => {
     tellSeen();
-    if (document.visibilityState === 'visible' && actor.getSnapshot().value === 'idle') readState().catch(() => undefined);
+    if (document.visibilityState !== 'visible') return;
+    actor.send({ type: 'page.seen' });
+    readMoved();
   });
   tell({ type: 'croupier:ready', game_id: state.game_id, mode });
 }

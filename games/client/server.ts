@@ -1,5 +1,6 @@
 import type {
   BetFate,
+  Decide,
   Fairness,
   GameState,
   OpenSession,
@@ -46,7 +47,9 @@ export interface GameClient {
   fate(requestId: string): Promise<BetFate>;
   /** One attempt: who asks again tells the player so. The round is left once, however often that is asked for. */
   cashOut(roundId: string): Promise<RoundReply>;
-  /** Resolves when the round has ended, or after a while. */
+  /** One attempt, as with `cashOut`. A decision is taken once, by its number in the round. */
+  decide(roundId: string, decide: Decide): Promise<RoundReply>;
+  /** Resolves when the round has ended, or after a while; at once where the player decides. */
   look(roundId: string): Promise<RoundReply>;
   /** The player has seen how it ended: no later visit tells it again. */
   told(roundId: string): Promise<void>;
@@ -75,6 +78,7 @@ export async function openSession(opening: OpenSession): Promise<{ gameClient: G
     place: (request) => retry(() => ask('/rounds', session, request)),
     fate: (id) => ask(`/requests/${id}/fate`, session, {}),
     cashOut: (id) => ask(`/rounds/${id}/cash-out`, session, {}, cashOutPatienceMs),
+    decide: (id, decide) => ask(`/rounds/${id}/decisions`, session, decide),
     look: (id) => retry(() => ask(`/rounds/${id}`, session, undefined, flightPatienceMs)),
     told: (id) => retry(() => ask(`/rounds/${id}/told`, session, {})),
     chooseSeed: (client_seed) => retry(() => ask('/seeds', session, { client_seed })),

@@ -4,3 +4,8 @@ import '../../styles/tokens.css';
 import '../../styles/fonts.css';
 import '../../styles/base.css';
 import './game.css';
+import './controls.css';
+import './messages.css';
+import './dialogs.css';
+// After those, whose places it changes.
+import './sizes.css';

@@ -77,3 +77,11 @@ export function exitAt(elapsedMs: number, crashPoint: Hundredths, autoExit: Hund
   const multiplier = multiplierAt(elapsedMs);
   return multiplier < lowestExit ? null : multiplier;
 }
+
+/** Whether somebody who left at some moment, or never, was paid so. */
+export function canPay(paid: Hundredths, crashPoint: Hundredths, autoExit: Hundredths | null): boolean {
+  const untouched = untouchedEnd(crashPoint, autoExit);
+  if (paid === untouched.paid) return true;
+  const afterMs = msUntil(paid);
+  return paid >= lowestExit && afterMs < untouched.afterMs && multiplierAt(afterMs) === paid;
+}

@@ -1,6 +1,6 @@
 import type { GameRules } from '../engine/game.ts';
 import type { Hundredths } from '../engine/payout.ts';
-import { crash, crashReturnPercent, exitAt, landingHeight, lowestExit, untouchedEnd } from './engine.ts';
+import { canPay, crash, crashReturnPercent, exitAt, landingHeight, lowestExit, untouchedEnd } from './engine.ts';
 
 export interface CrashWager {
   readonly kind: 'crash';
@@ -26,5 +26,7 @@ export const rules: GameRules<'crash', CrashWager, CrashOutcome> = {
   openRound: {
     untouchedEnd: ({ crashPoint }, { autoExit }) => untouchedEnd(crashPoint, autoExit),
     exitAt: (elapsedMs, { crashPoint }, { autoExit }) => exitAt(elapsedMs, crashPoint, autoExit),
+    canPay: (paid, { crashPoint }, { autoExit }) => canPay(paid, crashPoint, autoExit),
   },
+  decisions: null,
 };

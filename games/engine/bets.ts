@@ -1,3 +1,5 @@
+import type { Hundredths } from './payout.ts';
+
 /** One of several bets of a round: where it lies and its share of the stake, in whole minor units. */
 export interface Bet {
   readonly on: string;
@@ -25,6 +27,10 @@ export const readBets = (bets: unknown): readonly Bet[] =>
   Array.isArray(bets) ? (bets as readonly Bet[]).map(({ on, stake }) => ({ on, stake })) : [];
 
 export const stakeOfBets = (bets: readonly Bet[]): bigint => bets.reduce((sum, { stake }) => sum + BigInt(stake), 0n);
+
+/** What all of them pay, in hundredths of a minor unit. @param pays what one on a place does, of its stake. */
+export const dueOfBets = (bets: readonly Bet[], pays: (on: string) => Hundredths): bigint =>
+  bets.reduce((due, { on, stake }) => due + BigInt(stake) * BigInt(pays(on)), 0n);
 
 /** One bet or more, each with a stake of its own, on a place that there is, and no place twice. */
 export const areBetsOn = (bets: readonly Bet[], isPlace: (on: string) => boolean): boolean =>

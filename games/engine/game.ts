@@ -1,4 +1,5 @@
 import type { Game } from '../../openapi/model.ts';
+import type { Decisions } from './decisions.ts';
 import type { Draw } from './fairness.ts';
 import type { Hundredths } from './payout.ts';
 
@@ -8,6 +9,8 @@ export interface OpenRound<W, O> {
   untouchedEnd(outcome: O, wager: W): { readonly afterMs: number; readonly paid: Hundredths };
   /** What leaving at a moment pays: null while nothing can be left yet. */
   exitAt(elapsedMs: number, outcome: O, wager: W): Hundredths | null;
+  /** Whether a round with this outcome can have been paid so, left at some moment or never. */
+  canPay(paid: Hundredths, outcome: O, wager: W): boolean;
 }
 
 /** Of a game whose rounds hold several bets, each with its share of the stake. */
@@ -23,7 +26,13 @@ export interface SeveralBets<W, O> {
  *
  * A wager and an outcome are plain objects of JSON that carry the game's `kind`.
  */
-export interface GameRules<K extends string, W extends { readonly kind: K }, O extends { readonly kind: K }> {
+export interface GameRules<
+  K extends string,
+  W extends { readonly kind: K },
+  O extends { readonly kind: K },
+  D extends { readonly kind: K } = never,
+  S extends { readonly kind: K } = never,
+> {
   readonly kind: K;
   /** What a wager of this kind holds beside its kind, as properties of a JSON schema. */
   readonly wagerSchema: Readonly<Record<string, object>>;
@@ -34,7 +43,7 @@ export interface GameRules<K extends string, W extends { readonly kind: K }, O e
   /** Whether this game takes such a wager. */
   isPossible(wager: W, gameId: string, code?: string): boolean;
   outcomeOf(draw: Draw, wager: W): O;
-  /** What the draw alone pays, of several bets rounded down; null where it also depends on when the player leaves. */
+  /** What the draw alone pays, of several bets rounded down; null where it also depends on the player. */
   multiplierOf(outcome: O): Hundredths | null;
   isSameOutcome(a: O, b: O): boolean;
   /** Of every 100 staked, how much comes back in the long run: `97.00`. */
@@ -43,6 +52,8 @@ export interface GameRules<K extends string, W extends { readonly kind: K }, O e
   readonly severalBets: SeveralBets<W, O> | null;
   /** Null for a game whose rounds end at once. */
   readonly openRound: OpenRound<W, O> | null;
+  /** Null for a game whose rounds ask the player nothing. */
+  readonly decisions: Decisions<W, O, D, S> | null;
 }
 
 /** What of a catalogue a game's page plays. */

@@ -9,9 +9,12 @@ type Registered = (typeof registry)[keyof typeof registry]['rules'];
 export type Wager = ReturnType<Registered['readWager']>;
 /** What the draw decides. */
 export type Outcome = ReturnType<Registered['outcomeOf']>;
+/** What a player decides in the middle of a round, and what lies open then. */
+export type Decision = ReturnType<NonNullable<Registered['decisions']>['readDecision']>;
+export type Seen = ReturnType<NonNullable<Registered['decisions']>['seenOf']>;
 export type GameKind = Wager['kind'];
 /** The rules of whichever game. */
-export type Rules = GameRules<GameKind, Wager, Outcome>;
+export type Rules = GameRules<GameKind, Wager, Outcome, Decision, Seen>;
 
 /** By the names of their folders, which are those of their pages. */
 export const games: Readonly<Record<string, Rules>> = Object.fromEntries(
@@ -51,6 +54,12 @@ export const outcomeOf = (draw: Draw, wager: Wager): Outcome => rulesOf(wager.ki
 /** What a round pays, in hundredths of a minor unit. @param multiplier of the stake, where the round is one bet. */
 export const dueOf = (wager: Wager, outcome: Outcome, stakeMinor: bigint, multiplier: Hundredths): bigint =>
   rulesOf(wager.kind).severalBets?.dueOf(outcome, wager) ?? stakeMinor * BigInt(multiplier);
+
+/** What a round has staked in all, with what its decisions added. */
+export const stakedBy = (wager: Wager, decided: readonly Decision[], stakeMinor: bigint): bigint => {
+  const { decisions } = rulesOf(wager.kind);
+  return decisions ? decided.reduce((sum, decision) => sum + decisions.furtherStake(decision, stakeMinor), stakeMinor) : stakeMinor;
+};
 
 /** Of every 100 staked, how much comes back in the long run: `97.00`. */
 export const returnPercentOf = (wager: Wager): string => rulesOf(wager.kind).returnPercentOf(wager);

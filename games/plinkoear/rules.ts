@@ -19,4 +19,5 @@ export const rules: GameRules<'plinko', PlinkoWager, { readonly kind: 'plinko' }
   returnPercentOf: () => `${plinkoReturnPercent}.00`,
   severalBets: null,
   openRound: null,
+  decisions: null,
 };

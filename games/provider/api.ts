@@ -2,11 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { gameKinds, games, rulesOf, type GameKind } from '../engine/index.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { App, GamesHost } from './host.ts';
+import { decide } from './decide.ts';
 import { cashOut, fateOf, place, waitForEnd } from './play.ts';
-import type { OpenSession, RefusalReply } from './protocol.ts';
+import type { Decide, OpenSession, RefusalReply } from './protocol.ts';
 import { Refusal } from './refusal.ts';
 import { noteTold } from './round.ts';
 import { chooseClientSeed } from './seeds.ts';
+import { sharedRound } from './shared.ts';
 import { openSession, sessionOf, stateOf } from './sessions.ts';
 
 const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength });
@@ -28,10 +30,19 @@ const requestSchemas = {
       properties: { kind, ...Object.assign({}, ...Object.values(games).map(({ wagerSchema }) => wagerSchema)) },
     },
   }),
+  decision: object(['number', 'decision'], {
+    number: { type: 'integer', minimum: 0, maximum: 1000 },
+    decision: {
+      type: 'object',
+      required: ['kind'],
+      properties: { kind, ...Object.assign({}, ...Object.values(games).map(({ decisions }) => decisions?.decisionSchema)) },
+    },
+  }),
 } as const;
 
 type SessionBody = { mode: 'real' | 'demo'; kind: GameKind; token?: string; game_id?: string; game_code?: string };
 type WagerBody = { kind: GameKind } & Readonly<Record<string, unknown>>;
+type DecisionBody = { number: number; decision: WagerBody };
 type RoundBody = { request_id: string; stake_minor: number; wager: WagerBody; wallet?: 'cash' | 'bonus' };
 
 /** What the game pages call. A session is a bearer token that lives in the page and nowhere else. */
@@ -63,6 +74,14 @@ export function mountGamesApi(app: App, host: GamesHost, rateLimiter: RateLimite
     reply.raw.once('close', () => left.abort());
     return waitForEnd(host, await session(request), request.params.id, AbortSignal.any([left.signal, closing.signal]));
   });
+  app.get<{ Params: { id: string } }>('/shared/:id', { schema: roundId }, async ({ params, ip }, reply) => {
+    const waitS = await rateLimiter.secondsToLook(ip);
+    if (waitS !== null) {
+      void reply.header('retry-after', waitS);
+      throw new Refusal('rate_limited', `Too many rounds were asked for. Try again in ${Math.ceil(waitS / 60)} min.`);
+    }
+    return sharedRound(host.db, params.id);
+  });
   app.post<{ Params: { id: string } }>('/rounds/:id/told', { schema: roundId }, async (request) => {
     await noteTold(host.db, await session(request), request.params.id);
     return {};
@@ -74,6 +93,11 @@ export function mountGamesApi(app: App, host: GamesHost, rateLimiter: RateLimite
   app.post<{ Params: { id: string } }>('/rounds/:id/cash-out', { schema: roundId }, async (request) =>
     cashOut(host, await session(request), request.params.id),
   );
+  const decisionOf = { ...requestSchemas.decision, ...roundId };
+  app.post<{ Params: { id: string }; Body: DecisionBody }>('/rounds/:id/decisions', { schema: decisionOf }, async (request) => {
+    const { number, decision } = readDecision(request.body);
+    return decide(host, await session(request), request.params.id, number, decision);
+  });
 }
 
 function openingOf({ mode, kind: asked, token, game_id, game_code }: SessionBody): OpenSession {
@@ -82,12 +106,18 @@ function openingOf({ mode, kind: asked, token, game_id, game_code }: SessionBody
   throw new Refusal('invalid_request', 'A real session needs a token, a demo the id of a game.');
 }
 
+function readDecision({ number, decision }: DecisionBody): Decide {
+  const rules = rulesOf(decision.kind).decisions;
+  if (!rules) throw new Refusal('invalid_request', 'Nothing is to be decided in this game.');
+  return { number, decision: rules.readDecision(decision) };
+}
+
 function refuse(error: unknown, reply: FastifyReply): FastifyReply {
   // Whoever serves the provider answers for all that it did not refuse itself.
   if (!(error instanceof Refusal)) throw error;
-  const { code, message } = error;
+  const { code, message, round } = error;
   return reply
     .code(error.status)
     .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify({ code, message } satisfies RefusalReply));
+    .send(JSON.stringify({ code, message, ...(round && { round }) } satisfies RefusalReply));
 }

@@ -32,6 +32,7 @@ const toleranceS = 300;
 const ownBet = /^bet-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 interface Row extends Pick<Round, 'id' | 'state' | 'stake_minor' | 'payout_minor'> {
+  readonly round_id: string;
   readonly currency: string;
   readonly created_at: Date;
   /** `created_at`, in microseconds since 1970. */
@@ -59,7 +60,7 @@ function listedOf(row: Row): ListedBet {
   const status = statusOf(row);
   return {
     bet_uuid: `bet-${row.id}`,
-    round_id: row.id,
+    round_id: row.round_id,
     status,
     currency: row.currency,
     stake_minor: Number(row.stake_minor),
@@ -79,22 +80,31 @@ function isOfPlatform({ now, partner }: GamesHost, { method, url, headers }: Fas
   });
 }
 
-const columns = `rounds.id, rounds.state, stake_minor, payout_minor, currency, coalesce(closed_at, started_at, rounds.created_at) as changed_at,
-  rounds.created_at, (extract(epoch from rounds.created_at) * 1000000)::bigint::text as micros`;
-const realRounds = `select ${columns} from provider.rounds join provider.sessions on sessions.id = session_id where mode = 'real'`;
+/** Every bet, also those of decisions: they are open for as long as their round is. */
+const bets = `
+  (select rounds.id, rounds.id as round_id, session_id, rounds.state, stake_minor, created_at, coalesce(closed_at, started_at, created_at) as changed_at,
+     payout_minor - (select coalesce(sum(further.payout_minor), 0)::bigint from provider.further_bets further where further.round_id = rounds.id) as payout_minor
+   from provider.rounds
+   union all
+   select further.id, rounds.id, rounds.session_id, case when further.state = 'taken' then rounds.state else further.state end, further.stake_minor,
+     further.created_at, coalesce(further.closed_at, further.created_at), further.payout_minor
+   from provider.further_bets further join provider.rounds on rounds.id = further.round_id) as bets`;
+const columns = `bets.id, bets.round_id, bets.state, stake_minor, payout_minor, currency, changed_at,
+  bets.created_at, (extract(epoch from bets.created_at) * 1000000)::bigint::text as micros`;
+const realBets = `select ${columns} from ${bets} join provider.sessions on sessions.id = bets.session_id where mode = 'real'`;
 
 async function listed({ db }: GamesHost, { from, to, after, bet_uuid: bet }: Query): Promise<Schemas['BetList']> {
   if (bet !== undefined) {
     const [, id] = ownBet.exec(bet) ?? [];
-    const rows = id === undefined ? [] : await db.query<Row>(`${realRounds} and rounds.id = $1`, [id]);
+    const rows = id === undefined ? [] : await db.query<Row>(`${realBets} and bets.id = $1`, [id]);
     return { bets: rows.map(listedOf), next: null };
   }
   const place = placeOf(after);
   const rows = await db.query<Row>(
-    `${realRounds} and rounds.created_at >= $1::timestamptz and rounds.created_at < $2::timestamptz
-       and rounds.created_at >= 'epoch'::timestamptz + coalesce($3::bigint, 0) * interval '1 microsecond'
-       and ($3::bigint is null or (rounds.created_at, rounds.id::text) > ('epoch'::timestamptz + $3::bigint * interval '1 microsecond', $4::text))
-     order by rounds.created_at, rounds.id::text limit $5::int`,
+    `${realBets} and bets.created_at >= $1::timestamptz and bets.created_at < $2::timestamptz
+       and bets.created_at >= 'epoch'::timestamptz + coalesce($3::bigint, 0) * interval '1 microsecond'
+       and ($3::bigint is null or (bets.created_at, bets.id::text) > ('epoch'::timestamptz + $3::bigint * interval '1 microsecond', $4::text))
+     order by bets.created_at, bets.id::text limit $5::int`,
     [momentOf(from), momentOf(to), place?.micros ?? null, place?.id ?? null, pageSize + 1],
   );
   const end = rows[pageSize - 1];

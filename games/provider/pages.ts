@@ -33,7 +33,7 @@ function policyFor(host: GamesHost) {
   });
 }
 
-/** The built pages: /games/{page}/ and hashed files under /games/static/, each as the build has packed it. */
+/** The built pages: /games/{page}/, that of each game and the one that verifies rounds, and hashed files under /games/static/, each as the build has packed it. */
 export async function mountGamePages(app: App, host: GamesHost, directory: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(directory, 'static'),
@@ -46,7 +46,7 @@ export async function mountGamePages(app: App, host: GamesHost, directory: strin
     suppressWarning: true,
   });
   const sendPolicy = policyFor(host);
-  for (const page of Object.keys(games)) {
+  for (const page of [...Object.keys(games), 'verify']) {
     const file = `${page}.html`;
     const isBuilt = existsSync(join(directory, file));
     app.get(`/${page}/`, (request, reply) => {

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { dueOf, rulesOf } from '../engine/index.ts';
-import { payoutIn } from './fractions.ts';
+import { rulesOf } from '../engine/index.ts';
+import { drawnOf } from './deciding.ts';
 import type { GamesHost } from './host.ts';
 import type { BetFate, PlaceRound, RoundReply } from './protocol.ts';
 import { isStranded, noticeSilence } from './outages.ts';
-import { walletOf } from './session-wallet.ts';
+import { firstBetOf, walletOf } from './session-wallet.ts';
 import { Refusal } from './refusal.ts';
-import { lockRound, roundById, roundOfOwner, roundOfRequest, type Round } from './round.ts';
+import { leaseMs, lockRound, ownRound, roundById, roundOfOwner, roundOfRequest, type Round } from './round.ts';
+import { refusalOf } from './wallet-refusal.ts';
 import { lockActivePair } from './seeds.ts';
 import type { Session } from './session.ts';
 import { limitsOf } from './sessions.ts';
-import { decideFairly, land, leaseMs, outageReason, replyOf, settle } from './settlement.ts';
+import { decideFairly, land, outageReason, replyOf, settle } from './settlement.ts';
 import type { WalletCode } from './wallet-client.ts';
 
 /** Longest a call waits for a flight to end; the page asks again. */
@@ -27,7 +28,7 @@ export async function place(host: GamesHost, session: Session, request: PlaceRou
   if (before) return repeated(host, session, request, before);
 
   const round = await commit(host, session, request);
-  const reply = await walletOf(host, session).bet(round);
+  const reply = await walletOf(host, session).bet(firstBetOf(round));
   if (reply.kind === 'done') {
     const accepted = await draw(host, session, round);
     return accepted.state === 'flying' ? replyOf(accepted, reply) : settle(host, accepted);
@@ -84,7 +85,8 @@ export async function cashOut(host: GamesHost, session: Session, roundId: string
 /** Resolves when the flight has ended, or after a while with the flight still open. */
 export async function waitForEnd(host: GamesHost, session: Session, roundId: string, signal: AbortSignal): Promise<RoundReply> {
   const round = ownRound(session, await roundById(host.db, roundId));
-  if (round.state === 'flying')
+  // Who decides is not waited for.
+  if (round.state === 'flying' && round.decisions === null)
     await sleep(Math.min(Math.max(round.remaining_ms ?? 0, 0), patienceMs), undefined, { signal }).catch(() => undefined);
   return settle(host, await land(host, roundId));
 }
@@ -136,16 +138,14 @@ async function draw(host: GamesHost, session: Session, round: Round): Promise<Ro
     const rules = rulesOf(wager.kind);
     const outcome = rules.outcomeOf({ serverSeed: pair.server_seed, clientSeed: pair.client_seed, nonce }, wager);
     await db.sql`update provider.seed_pairs set next_nonce = ${nonce + 1} where id = ${pair.id}`;
-    const flightMs = rules.openRound?.untouchedEnd(outcome, wager).afterMs ?? null;
-    const multiplier = rules.multiplierOf(outcome);
-    const payout = multiplier === null ? null : await payoutIn(host, round, dueOf(wager, outcome, round.stake_minor, multiplier));
+    const { multiplier, payout, openMs, decisions } = await drawnOf(host, round, outcome);
     // A silence before this flight is none of it.
-    if (flightMs !== null) await noticeSilence(db);
+    if (openMs !== null) await noticeSilence(db);
     await db.sql`
       update provider.rounds set nonce = ${nonce}, outcome = ${JSON.stringify(outcome)}::jsonb, multiplier = ${multiplier},
-        payout_minor = ${payout}::bigint,
-        state = ${flightMs === null ? 'paying' : 'flying'}, next_attempt_at = clock_timestamp() + ${(flightMs ?? 0) + leaseMs} * interval '1 millisecond',
-        started_at = clock_timestamp(), ends_at = clock_timestamp() + ${flightMs ?? 0} * interval '1 millisecond'
+        payout_minor = ${payout}::bigint, decisions = ${decisions && JSON.stringify(decisions)}::jsonb,
+        state = ${openMs === null ? 'paying' : 'flying'}, next_attempt_at = clock_timestamp() + ${(openMs ?? 0) + leaseMs} * interval '1 millisecond',
+        started_at = clock_timestamp(), ends_at = clock_timestamp() + ${openMs ?? 0} * interval '1 millisecond'
       where id = ${id}`;
     return (await roundById(db, id))!;
   });
@@ -170,23 +170,4 @@ async function repeated(host: GamesHost, session: Session, request: PlaceRound, 
   if (round.refusal !== null && round.refusal !== outageReason)
     throw refusalOf(round.state === 'refused' ? (round.refusal as WalletCode) : 'unavailable');
   return settle(host, ownRound(session, round));
-}
-
-function ownRound(session: Session, round: Round | undefined): Round {
-  if (round?.owner !== session.owner || round.game_id !== session.game_id) throw new Refusal('not_found', 'No such round.');
-  return round;
-}
-
-function refusalOf(code: WalletCode): Refusal {
-  switch (code) {
-    case 'insufficient_funds':
-      return new Refusal('insufficient_funds', 'The balance does not cover this bet.');
-    case 'session_expired':
-    case 'not_found':
-      return new Refusal('session_expired', 'This session has ended. Open the game again.');
-    case 'limit_reached':
-      return new Refusal('limit_reached', 'A limit of the account does not allow this bet.');
-    default:
-      return new Refusal('unavailable', 'The bet could not be taken. A stake that was taken comes back.');
-  }
 }

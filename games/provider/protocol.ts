@@ -1,4 +1,4 @@
-import type { GameKind, Hundredths, Outcome, Wager } from '../engine/index.ts';
+import type { Decision, GameKind, Hundredths, Outcome, Seen, Wager } from '../engine/index.ts';
 /** What the game pages and the provider's server say to each other under /games/api. Amounts are integers of minor units. */
 export type { GameKind };
 
@@ -22,6 +22,14 @@ export interface WalletView {
   readonly balance_minor: number;
 }
 
+/** Of a round in which the player decides. */
+export interface Progress {
+  /** What was decided, in order: the next decision has the number of these. */
+  readonly decided: readonly Decision[];
+  /** What lies open. */
+  readonly seen: Seen;
+}
+
 export interface RoundView {
   readonly id: string;
   /** What is played: the stake came from there, and a win goes there. */
@@ -30,10 +38,14 @@ export interface RoundView {
   readonly state: 'flying' | 'settling' | 'closed' | 'returned';
   readonly wager: Wager;
   readonly stake_minor: number;
+  /** What decisions staked beside; absent where none did. The multiplier is of `stake_minor` alone. */
+  readonly further_minor?: number;
   /** The three are null while the round is open. */
   readonly outcome: Outcome | null;
   readonly multiplier: Hundredths | null;
   readonly payout_minor: number | null;
+  /** Absent where there is nothing to decide. */
+  readonly progress?: Progress;
   /** Since take-off, while flying. */
   readonly elapsed_ms: number | null;
   readonly nonce: number | null;
@@ -42,6 +54,26 @@ export interface RoundView {
   /** Null until the pair was exchanged for the next. */
   readonly server_seed: string | null;
   readonly played_at: string;
+}
+
+/** A round as anybody with its address may know it: `readRecord` of the engine reads it. */
+export interface SharedRound {
+  readonly id: string;
+  readonly game_id: string;
+  readonly game_code: string | null;
+  readonly state: 'open' | 'ended' | 'void';
+  readonly played_at: string;
+  /** Several bets without their stakes. */
+  readonly wager: object;
+  /** Null while the round is open, as is the multiplier. */
+  readonly outcome: Outcome | null;
+  readonly multiplier: Hundredths | null;
+  readonly progress?: Pick<Progress, 'decided'>;
+  readonly nonce: number | null;
+  /** Both null until the pair was exchanged for the next. */
+  readonly client_seed: string | null;
+  readonly server_seed: string | null;
+  readonly server_seed_hash: string;
 }
 
 export interface GameState {
@@ -85,6 +117,12 @@ export interface PlaceRound {
   readonly wallet?: 'cash' | 'bonus';
 }
 
+/** A decision carries its number in the round: asked for again, it is the same one. */
+export interface Decide {
+  readonly number: number;
+  readonly decision: Decision;
+}
+
 export interface RoundReply {
   readonly round: RoundView;
   /** Both null when the wallet did not say it in time. The balance is that of the round's wallet. */
@@ -114,11 +152,15 @@ export type RefusalCode =
   | 'bet_pending'
   | 'not_placed'
   | 'too_early'
+  | 'out_of_turn'
   | 'request_reused'
+  | 'maintenance'
   | 'unavailable'
   | 'internal';
 
 export interface RefusalReply {
   readonly code: RefusalCode;
   readonly message: string;
+  /** How the round stands whose decision is refused. */
+  readonly round?: RoundView;
 }

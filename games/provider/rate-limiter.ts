@@ -2,4 +2,6 @@
 export interface RateLimiter {
   /** Counts one more session from an address. @returns seconds to wait, null for one that may come in. */
   readonly secondsToWait: (address: string) => Promise<number | null>;
+  /** The same of one more look at a shared round. */
+  readonly secondsToLook: (address: string) => Promise<number | null>;
 }

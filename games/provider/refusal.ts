@@ -1,4 +1,4 @@
-import type { RefusalCode } from './protocol.ts';
+import type { RefusalCode, RoundView } from './protocol.ts';
 
 const statusOfRefusal: Readonly<Record<RefusalCode, number>> = {
   invalid_request: 400,
@@ -10,10 +10,12 @@ const statusOfRefusal: Readonly<Record<RefusalCode, number>> = {
   bet_pending: 409,
   not_placed: 409,
   too_early: 409,
+  out_of_turn: 409,
   limit_reached: 422,
   request_reused: 422,
   rate_limited: 429,
   internal: 500,
+  maintenance: 503,
   unavailable: 503,
 };
 
@@ -22,10 +24,12 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;
   readonly status: number;
+  readonly round: RoundView | undefined;
 
-  constructor(code: RefusalCode, message: string) {
+  constructor(code: RefusalCode, message: string, round?: RoundView) {
     super(message);
     this.code = code;
     this.status = statusOfRefusal[code];
+    this.round = round;
   }
 }

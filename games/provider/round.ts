@@ -1,7 +1,20 @@
-import type { Hundredths, Outcome, Wager } from '../engine/index.ts';
+import { rulesOf, type Decision, type Hundredths, type Outcome, type Wager } from '../engine/index.ts';
 import type { Store } from './host.ts';
-import type { PlayedWallet, RoundView } from './protocol.ts';
+import type { PlayedWallet, Progress, RoundView } from './protocol.ts';
+import { Refusal } from './refusal.ts';
 import type { Holder } from './seeds.ts';
+
+/** What a decision stakes beside the stake of its round. */
+export interface FurtherBet {
+  readonly id: string;
+  readonly session_id: string;
+  readonly number: number;
+  readonly decision: Decision;
+  /** Whole numbers as text: JSON would round them. */
+  readonly stake_minor: string;
+  readonly payout_minor: string | null;
+  readonly state: 'betting' | 'taken';
+}
 
 /** A row of provider.rounds with what its pair of seeds may tell. */
 export interface Round {
@@ -14,6 +27,10 @@ export interface Round {
   readonly wallet: PlayedWallet;
   readonly wager: Wager;
   readonly stake_minor: bigint;
+  /** What the player decided; null of a round that asks nothing, and before it is drawn. */
+  readonly decisions: readonly Decision[] | null;
+  /** Bets of decisions: those that were taken, and one that is being taken. */
+  readonly further: readonly FurtherBet[];
   readonly state: 'betting' | 'refused' | 'undoing' | 'undone' | 'flying' | 'paying' | 'closed' | 'disputed';
   readonly outcome: Outcome | null;
   readonly multiplier: Hundredths | null;
@@ -28,12 +45,20 @@ export interface Round {
   readonly server_seed: string | null;
 }
 
+/** How long the request that decided a round has for telling the wallet before the worker steps in. */
+export const leaseMs = 10_000;
+
 /** Milliseconds that an int of the database holds, about 24 days: no flight is nearly as long. */
 const farMs = 2_000_000_000;
 
+const furtherColumn = `
+  (select coalesce(json_agg(json_build_object('id', id, 'session_id', session_id, 'number', number, 'decision', decision, 'stake_minor', stake_minor::text,
+    'payout_minor', payout_minor::text, 'state', state) order by number), '[]'::json)
+   from provider.further_bets where round_id = rounds.id and state in ('betting', 'taken')) as further`;
+
 // Time is the database's: processes may run on machines whose clocks differ.
 const roundColumns = `
-  rounds.id, session_id, rounds.owner, rounds.game_id, seed_pair_id, nonce, wallet, wager, stake_minor, rounds.state, outcome, multiplier, payout_minor, refusal, attempts, rounds.created_at,
+  rounds.id, session_id, rounds.owner, rounds.game_id, seed_pair_id, nonce, wallet, wager, stake_minor, decisions, rounds.state, ${furtherColumn}, outcome, multiplier, payout_minor, refusal, attempts, rounds.created_at,
   greatest(-${farMs}, least(${farMs}, floor(extract(epoch from clock_timestamp() - started_at) * 1000)))::int as elapsed_ms,
   greatest(-${farMs}, least(${farMs}, ceil(extract(epoch from ends_at - clock_timestamp()) * 1000)))::int as remaining_ms,
   client_seed, server_seed_hash, case when seed_pairs.state = 'revealed' then server_seed end as server_seed`;
@@ -46,6 +71,12 @@ export const roundById = async (db: Store, id: string): Promise<Round | undefine
 /** Waits for whoever is settling it. */
 export const lockRound = async (db: Store, id: string): Promise<Round | undefined> =>
   (await rows(db, 'where rounds.id = $1 for update of rounds', [id]))[0];
+
+/** Also with what was written of its further bets while it was waited for. */
+export async function lockRoundWhole(db: Store, id: string): Promise<Round | undefined> {
+  await lockRound(db, id);
+  return roundById(db, id);
+}
 
 /** Of whichever game and session of its player. */
 export const roundOfRequest = async (db: Store, owner: string, requestId: string): Promise<Round | undefined> =>
@@ -92,9 +123,14 @@ export async function noteTold(db: Store, { owner, game_id }: Holder, roundId: s
 
 export async function netOf(db: Store, sessionId: string): Promise<number> {
   const row = await db.one<{ net: bigint }>`
-    select coalesce(sum(payout_minor - stake_minor), 0)::bigint as net from provider.rounds where session_id = ${sessionId} and payout_minor is not null`;
+    select coalesce(sum(payout_minor - stake_minor
+      - (select coalesce(sum(stake_minor), 0) from provider.further_bets where round_id = rounds.id and state = 'taken')), 0)::bigint as net from provider.rounds where session_id = ${sessionId} and payout_minor is not null`;
   return Number(row?.net ?? 0n);
 }
+
+/** What decisions have staked beside the stake. */
+export const furtherMinorOf = ({ further }: Pick<Round, 'further'>): bigint =>
+  further.reduce((sum, { state, stake_minor }) => (state === 'taken' ? sum + BigInt(stake_minor) : sum), 0n);
 
 const shownStates = {
   betting: 'returned',
@@ -107,18 +143,34 @@ const shownStates = {
   closed: 'closed',
 } as const satisfies Record<Round['state'], RoundView['state']>;
 
-/** What the player may know of a round: not where a flight ends while it is in the air. */
+/** @throws Refusal `not_found` where it is not of this player and game. */
+export function ownRound({ owner, game_id }: Holder, round: Round | undefined): Round {
+  if (round?.owner !== owner || round.game_id !== game_id) throw new Refusal('not_found', 'No such round.');
+  return round;
+}
+
+function progressOf({ wager, outcome, decisions: decided }: Round): Progress | null {
+  const rules = rulesOf(wager.kind).decisions;
+  if (!rules || !outcome || !decided) return null;
+  return { decided, seen: rules.seenOf(outcome, wager, decided) };
+}
+
+/** What the player may know of a round: nothing that was drawn and does not lie open while it goes on. */
 export function viewOf(round: Round): RoundView {
   const isOpen = round.state === 'flying';
+  const progress = progressOf(round);
+  const further = Number(furtherMinorOf(round));
   return {
     id: round.id,
     wallet: round.wallet,
     state: shownStates[round.state],
     wager: round.wager,
     stake_minor: Number(round.stake_minor),
+    ...(further > 0 && { further_minor: further }),
     outcome: isOpen ? null : round.outcome,
     multiplier: isOpen ? null : round.multiplier,
     payout_minor: isOpen || round.payout_minor === null ? null : Number(round.payout_minor),
+    ...(progress && { progress }),
     elapsed_ms: isOpen ? round.elapsed_ms : null,
     nonce: round.nonce,
     client_seed: round.client_seed,

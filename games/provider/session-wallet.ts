@@ -1,6 +1,6 @@
 import type { GamesHost } from './host.ts';
-import type { WalletView } from './protocol.ts';
-import type { Round } from './round.ts';
+import type { PlayedWallet, WalletView } from './protocol.ts';
+import type { FurtherBet, Round } from './round.ts';
 import type { Session } from './session.ts';
 import { callWallet, type WalletCode, type WalletReply } from './wallet-client.ts';
 
@@ -9,13 +9,38 @@ export type SessionWalletReply =
   | { readonly kind: 'refused'; readonly code: WalletCode }
   | { readonly kind: 'unknown' };
 
+/** One bet of a round, as the wallet knows it. */
+export interface WalletBet {
+  readonly id: string;
+  readonly round_id: string;
+  readonly wallet: PlayedWallet;
+  readonly stake_minor: bigint;
+  readonly payout_minor: bigint | null;
+}
+
+/** The bet that began a round: it has the id of the round, and what is paid and is no further bet's. */
+export const firstBetOf = ({ id, wallet, stake_minor, payout_minor, further }: Round): WalletBet => {
+  const shares = further.reduce((sum, bet) => sum + BigInt(bet.payout_minor ?? 0), 0n);
+  return { id, round_id: id, wallet, stake_minor, payout_minor: payout_minor === null ? null : payout_minor - shares };
+};
+export const furtherBetOf = (
+  { id, wallet }: Pick<Round, 'id' | 'wallet'>,
+  bet: Pick<FurtherBet, 'id' | 'stake_minor' | 'payout_minor'>,
+): WalletBet => ({
+  id: bet.id,
+  round_id: id,
+  wallet,
+  stake_minor: BigInt(bet.stake_minor),
+  payout_minor: bet.payout_minor === null ? null : BigInt(bet.payout_minor),
+});
+
 /** Where a session's money is. Each move of a round happens once, however often it is asked. */
 export interface SessionWallet {
   balance(): Promise<SessionWalletReply>;
-  bet(round: Round): Promise<SessionWalletReply>;
+  bet(bet: WalletBet): Promise<SessionWalletReply>;
   /** Pays what the round decided; 0 closes a lost one. */
-  win(round: Round): Promise<SessionWalletReply>;
-  rollback(round: Round): Promise<SessionWalletReply>;
+  win(bet: WalletBet): Promise<SessionWalletReply>;
+  rollback(bet: WalletBet): Promise<SessionWalletReply>;
 }
 
 export const walletOf = (host: GamesHost, session: Session): SessionWallet =>
@@ -29,31 +54,31 @@ function short(reply: WalletReply): SessionWalletReply {
 }
 
 function platformWallet(host: GamesHost, { currency, wallet }: Session, session_token: string): SessionWallet {
-  const ids = ({ id }: Round) => ({ round_id: id, session_token });
+  const ids = ({ round_id }: WalletBet) => ({ round_id, session_token });
   return {
     balance: async () => short(await callWallet(host, 'balance', { session_token })),
-    bet: async (round) =>
+    bet: async (bet) =>
       short(
         await callWallet(host, 'bet', {
-          ...ids(round),
-          request_uuid: `bet-${round.id}`,
-          amount_minor: Number(round.stake_minor),
+          ...ids(bet),
+          request_uuid: `bet-${bet.id}`,
+          amount_minor: Number(bet.stake_minor),
           currency,
-          ...(round.wallet !== wallet && round.wallet !== 'demo' && { wallet: round.wallet }),
+          ...(bet.wallet !== wallet && bet.wallet !== 'demo' && { wallet: bet.wallet }),
         }),
       ),
-    win: async (round) =>
+    win: async (bet) =>
       short(
         await callWallet(host, 'win', {
-          ...ids(round),
-          request_uuid: `win-${round.id}`,
-          bet_uuid: `bet-${round.id}`,
-          amount_minor: Number(round.payout_minor ?? 0n),
+          ...ids(bet),
+          request_uuid: `win-${bet.id}`,
+          bet_uuid: `bet-${bet.id}`,
+          amount_minor: Number(bet.payout_minor ?? 0n),
           currency,
         }),
       ),
-    rollback: async (round) =>
-      short(await callWallet(host, 'rollback', { ...ids(round), request_uuid: `undo-${round.id}`, bet_uuid: `bet-${round.id}` })),
+    rollback: async (bet) =>
+      short(await callWallet(host, 'rollback', { ...ids(bet), request_uuid: `undo-${bet.id}`, bet_uuid: `bet-${bet.id}` })),
   };
 }
 
@@ -75,11 +100,11 @@ function demoWallet({ db }: GamesHost, session: Session): SessionWallet {
     });
   return {
     balance,
-    bet: (round) => move(`bet-${round.id}`, -round.stake_minor),
-    win: (round) => move(`win-${round.id}`, round.payout_minor ?? 0n),
-    rollback: async (round) => {
-      const bet = await db.one`select 1 from provider.demo_moves where id = ${`bet-${round.id}`}`;
-      return bet ? move(`undo-${round.id}`, round.stake_minor) : balance();
+    bet: (bet) => move(`bet-${bet.id}`, -bet.stake_minor),
+    win: (bet) => move(`win-${bet.id}`, bet.payout_minor ?? 0n),
+    rollback: async (bet) => {
+      const taken = await db.one`select 1 from provider.demo_moves where id = ${`bet-${bet.id}`}`;
+      return taken ? move(`undo-${bet.id}`, bet.stake_minor) : balance();
     },
   };
 }

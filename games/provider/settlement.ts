@@ -1,15 +1,14 @@
 import { rulesOf, type Hundredths } from '../engine/index.ts';
+import { endUntouched } from './deciding.ts';
 import { payoutIn } from './fractions.ts';
+import { bettingPatience, undoFurtherBets } from './further-bets.ts';
 import type { GamesHost } from './host.ts';
 import type { RoundReply } from './protocol.ts';
-import { walletOf, type SessionWalletReply } from './session-wallet.ts';
+import { firstBetOf, furtherBetOf, walletOf, type SessionWalletReply } from './session-wallet.ts';
 import { Refusal } from './refusal.ts';
 import { isStranded, wasOutOfReach } from './outages.ts';
-import { lockRound, roundById, viewOf, type Round } from './round.ts';
+import { leaseMs, lockRound, roundById, viewOf, type Round } from './round.ts';
 import { sessionById } from './sessions.ts';
-
-/** How long the request that decided a round has for telling the wallet before the worker steps in. */
-export const leaseMs = 10_000;
 
 /** Why a void round was refused to its player. */
 export const outageReason = 'outage';
@@ -39,13 +38,15 @@ async function voided({ db }: GamesHost, round: Round): Promise<Round> {
 export const decideFairly = async (host: GamesHost, round: Round, paid: Hundredths): Promise<Round> =>
   paid === 0 && (await wasOutOfReach(host.db, round)) ? voided(host, round) : decide(host, round, paid);
 
-/** Decides a flight that nobody ended by hand, once its time has come. */
+/** Decides a round that nobody ended by hand, once its time has come. */
 export const land = (host: GamesHost, roundId: string): Promise<Round> =>
   host.db.transaction(async () => {
     const round = await lockRound(host.db, roundId);
     if (!round) throw new Refusal('not_found', 'No such round.');
-    const isOver = round.state === 'flying' && ((round.remaining_ms ?? 0) <= 0 || isStranded(round));
-    const { openRound } = rulesOf(round.wager.kind);
+    const isDue = round.state === 'flying' && (round.remaining_ms ?? 0) <= 0;
+    const { openRound, decisions } = rulesOf(round.wager.kind);
+    if (isDue && decisions) return endUntouched(host, (await roundById(host.db, roundId))!);
+    const isOver = isDue || isStranded(round);
     if (!isOver || round.outcome === null || openRound === null) return round;
     return decideFairly(host, round, openRound.untouchedEnd(round.outcome, round.wager).paid);
   });
@@ -55,9 +56,19 @@ export async function settle(host: GamesHost, round: Round): Promise<RoundReply>
   if (round.state === 'flying') return replyOf(round, null);
   const wallet = walletOf(host, await sessionById(host, round.session_id));
   const isVoid = round.state === 'undoing' && round.refusal === outageReason;
-  const reply = round.state === 'paying' ? await wallet.win(round) : isVoid ? await wallet.rollback(round) : await wallet.balance();
+  const reply =
+    round.state === 'paying' ? await pay(host, round) : isVoid ? await wallet.rollback(firstBetOf(round)) : await wallet.balance();
   if (round.state === 'paying' || isVoid) await close(host, round, reply);
   return replyOf((await roundById(host.db, round.id)) ?? round, reply);
+}
+
+/** Each bet of the round its share, by its own id: what was paid before is not paid again. */
+async function pay(host: GamesHost, round: Round): Promise<SessionWalletReply> {
+  for (const bet of round.further) {
+    const reply = await walletOf(host, await sessionById(host, bet.session_id)).win(furtherBetOf(round, bet));
+    if (reply.kind !== 'done') return reply;
+  }
+  return walletOf(host, await sessionById(host, round.session_id)).win(firstBetOf(round));
 }
 
 /** A round with what its wallet said last. */
@@ -77,9 +88,6 @@ async function close({ db, log }: GamesHost, round: Round, reply: SessionWalletR
     update provider.rounds set state = ${end}, refusal = ${reply.kind === 'refused' ? reply.code : round.refusal}, closed_at = clock_timestamp() where id = ${round.id} and state = ${round.state}`;
 }
 
-/** How long a bet may be unanswered before it counts as unknown: longer than the wallet is waited for. */
-const bettingPatience = '30 seconds';
-
 /**
  * One turn of the worker, in any number of processes: lands flights whose player has left, repeats wins and rollbacks until the wallet
  * acknowledges them, gives up bets whose request died. Rounds are leased by their next attempt, never locked while the wallet is asked.
@@ -97,15 +105,15 @@ export async function settleDue(host: GamesHost): Promise<number> {
       where (state in ('flying', 'paying', 'undoing') and next_attempt_at <= clock_timestamp())
         or (state = 'betting' and created_at <= clock_timestamp() - ${bettingPatience}::interval)
         -- Nothing is put off for so long: the clock was set back.
-        or (state in ('betting', 'flying', 'paying', 'undoing') and next_attempt_at > clock_timestamp() + interval '1 hour')
+        or (state in ('betting', 'flying', 'paying', 'undoing') and next_attempt_at > clock_timestamp() + case when decisions is null then interval '1 hour' else interval '25 hours' end)
       order by next_attempt_at limit 50 for update skip locked)
     returning id, state`;
   for (const { id, state } of due) {
     const round = state === 'flying' ? await land(host, id) : await roundById(host.db, id);
     if (!round) continue;
     const wallet = walletOf(host, await sessionById(host, round.session_id));
-    if (round.state === 'paying') await close(host, round, await wallet.win(round));
-    if (round.state === 'undoing') await close(host, round, await wallet.rollback(round));
+    if (round.state === 'paying') await close(host, round, await pay(host, round));
+    if (round.state === 'undoing') await close(host, round, await wallet.rollback(firstBetOf(round)));
   }
-  return due.length;
+  return due.length + (await undoFurtherBets(host));
 }

@@ -23,6 +23,14 @@ const patienceMs = 5_000;
 /** Answers about the call, not about the money: the same request may do better later. */
 const passingCodes: readonly WalletCode[] = ['invalid_signature', 'request_in_flight', 'unavailable', 'internal'];
 
+/** The site takes no new rounds: the wallet looks before it does anything. */
+const closedCode: WalletCode = 'maintenance';
+const codeOf = (response: Response): Promise<unknown> =>
+  response.json().then(
+    (problem: Partial<Schemas['Problem']> | null) => problem?.code,
+    () => undefined,
+  );
+
 /** The platform's seamless wallet (openapi/partners.yaml), as any foreign provider reaches it. */
 export async function callWallet<Name extends keyof WalletCalls>(
   host: GamesHost,
@@ -47,6 +55,8 @@ export async function callWallet<Name extends keyof WalletCalls>(
       signal: AbortSignal.timeout(patienceMs),
     });
     if (response.ok) return { kind: 'done', balance: (await response.json()) as WalletBalance };
+    // Any other answer of this sort may come from whatever stands before the wallet, or after the wallet did what was asked.
+    if (response.status === 503 && (await codeOf(response)) === closedCode) return { kind: 'refused', code: closedCode };
     if (response.status >= 500 || response.status === 429) return { kind: 'unknown' };
     const { code } = (await response.json()) as Schemas['Problem'];
     return passingCodes.includes(code) ? { kind: 'unknown' } : { kind: 'refused', code };

@@ -2,44 +2,74 @@ import { type Bet, stakeOfBets } from '../engine/bets.ts';
 import { randomnessOf, type Draw } from '../engine/fairness.ts';
 import type { Hundredths } from '../engine/payout.ts';
 import type { ExactReturn } from '../engine/returns.ts';
-import { pockets, spotOf, type Spot } from './spots.ts';
+import { fullTable, miniTable, type RouletteTable, type Spot } from './spots.ts';
 
-/** `french`: where zero falls, half of what lies on an even chance comes back (la partage). */
-export const rouletteVariants = ['european', 'french'] as const;
+export const rouletteVariants = ['european', 'french', 'mini', 'two-ball'] as const;
 export type RouletteVariant = (typeof rouletteVariants)[number];
 
+interface VariantRules {
+  readonly table: RouletteTable;
+  /** Whether half of what lies on a spot comes back where zero falls. */
+  readonly isHalvedByZero: (spot: Spot) => boolean;
+  /** Of several balls each has its equal share of every bet. */
+  readonly balls: 1 | 2;
+}
+
+export const variantRules: Readonly<Record<RouletteVariant, VariantRules>> = {
+  european: { table: fullTable, isHalvedByZero: () => false, balls: 1 },
+  // La partage.
+  french: { table: fullTable, isHalvedByZero: ({ sort }) => sort === 'chance', balls: 1 },
+  // With bets that zero wins, on top of what they win: so no bet is worse than another.
+  mini: { table: miniTable, isHalvedByZero: () => true, balls: 1 },
+  'two-ball': { table: fullTable, isHalvedByZero: () => false, balls: 2 },
+};
+
 export interface RouletteOutcome {
-  /** 0 to 36. */
+  /** From 0 to the highest number of the wheel. */
   readonly pocket: number;
-  /** What all bets together paid, of the stake, rounded down: what is paid follows from the pocket. */
+  /** Of the second ball, where there is one: it may fall where the first lies. */
+  readonly secondPocket?: number;
+  /** What all bets together paid, of the stake, rounded down: what is paid follows from the pockets. */
   readonly multiplier: Hundredths;
 }
 
-/** A table pays as if there were 36 pockets, the stake included; that there are 37 is what the house keeps. */
-const paidNumbers = 36;
 const half: Hundredths = 50;
 
-/** What a bet on a spot pays. */
+/** Where each ball fell. */
+export const fallenIn = ({ pocket, secondPocket }: Pick<RouletteOutcome, 'pocket' | 'secondPocket'>): readonly number[] =>
+  secondPocket === undefined ? [pocket] : [pocket, secondPocket];
+
+/** What a bet on a spot pays by one ball: as if the wheel had no zero, the stake included. That it has one is what the house keeps. */
 export function spotPays(spot: Spot, pocket: number, variant: RouletteVariant): Hundredths {
-  if (spot.numbers.includes(pocket)) return (paidNumbers * 100) / spot.numbers.length;
-  return variant === 'french' && pocket === 0 && spot.sort === 'chance' ? half : 0;
+  const { table, isHalvedByZero } = variantRules[variant];
+  const won = spot.numbers.includes(pocket) ? (table.highest * 100) / spot.numbers.length : 0;
+  return pocket === 0 && isHalvedByZero(spot) ? won + half : won;
 }
 
-/** What all bets pay, in hundredths of a minor unit. */
-export const betsDue = (bets: readonly Bet[], pocket: number, variant: RouletteVariant): bigint =>
+/** What all bets pay, in hundredths of a minor unit. @param fallen where each ball fell. */
+export const betsDue = (bets: readonly Bet[], fallen: readonly number[], variant: RouletteVariant): bigint =>
   bets.reduce((due, { on, stake }) => {
-    const spot = spotOf(on);
-    return spot ? due + BigInt(stake) * BigInt(spotPays(spot, pocket, variant)) : due;
+    const spot = variantRules[variant].table.spotOf(on);
+    // Even of the lowest price, 2×, the share of one ball of two is in whole hundredths.
+    const pays = spot ? fallen.reduce((sum, pocket) => sum + spotPays(spot, pocket, variant), 0) / fallen.length : 0;
+    return due + BigInt(stake) * BigInt(pays);
   }, 0n);
 
-/** One pocket of 37, each as likely as any other. */
+/** One pocket of the wheel for each ball, each as likely as any other. */
 export function roulette(draw: Draw, bets: readonly Bet[], variant: RouletteVariant): RouletteOutcome {
-  const pocket = randomnessOf(draw).below(pockets.length);
-  return { pocket, multiplier: Number(betsDue(bets, pocket, variant) / stakeOfBets(bets)) };
+  const { table, balls } = variantRules[variant];
+  const randomness = randomnessOf(draw);
+  const fall = () => randomness.below(table.pockets.length);
+  const fallen = balls === 1 ? { pocket: fall() } : { pocket: fall(), secondPocket: fall() };
+  return { ...fallen, multiplier: Number(betsDue(bets, fallenIn(fallen), variant) / stakeOfBets(bets)) };
 }
 
-/** Over all pockets. */
-export const rouletteReturn = (bets: readonly Bet[], variant: RouletteVariant): ExactReturn => ({
-  paid: pockets.reduce((sum, pocket) => sum + betsDue(bets, pocket, variant), 0n),
-  of: BigInt(pockets.length) * stakeOfBets(bets),
-});
+/** Over all pockets, and with two balls over all pairs of them. */
+export function rouletteReturn(bets: readonly Bet[], variant: RouletteVariant): ExactReturn {
+  const { table, balls } = variantRules[variant];
+  const ways = table.pockets.flatMap((pocket) => (balls === 1 ? [[pocket]] : table.pockets.map((secondPocket) => [pocket, secondPocket])));
+  return {
+    paid: ways.reduce((sum, fallen) => sum + betsDue(bets, fallen, variant), 0n),
+    of: BigInt(ways.length) * stakeOfBets(bets),
+  };
+}

@@ -21,4 +21,5 @@ export const rules: GameRules<'slots', SlotWager, { readonly kind: 'slots' } & S
   returnPercentOf: ({ profile }) => percentOf(slotReturn(slotProfiles[profile])),
   severalBets: null,
   openRound: null,
+  decisions: null,
 };

@@ -42,7 +42,7 @@ const submitting = cashierSetup.createStateConfig({
         target: 'redirecting',
         actions: withEvent('keepReceipt'),
       },
-      { target: 'unconfirmed' },
+      { target: 'unconfirmed', actions: 'clearProblem' },
     ],
     onError: [
       {
@@ -60,11 +60,11 @@ const submitting = cashierSetup.createStateConfig({
         target: 'filling',
         actions: [withEvent('keepRefusal'), 'stopQuoteLifetime', 'concludeAttempt', withEvent('report')],
       },
-      { target: 'unconfirmed', actions: withEvent('report') },
+      { target: 'unconfirmed', actions: [withEvent('keepProblem'), withEvent('report')] },
     ],
   },
   on: quoteRunsOut,
-  after: { replyPatience: 'unconfirmed' },
+  after: { replyPatience: { target: 'unconfirmed', actions: 'clearProblem' } },
 });
 
 /** The same payment under the same key once more: the platform answers what became of it. */
@@ -79,7 +79,7 @@ const askingAgain = cashierSetup.createStateConfig({
         target: 'redirecting',
         actions: withEvent('keepReceipt'),
       },
-      { target: 'unconfirmed' },
+      { target: 'unconfirmed', actions: 'clearProblem' },
     ],
     onError: [
       {
@@ -93,10 +93,10 @@ const askingAgain = cashierSetup.createStateConfig({
         target: 'loadingMethods',
         actions: [withEvent('keepRefusal'), 'concludeAttempt', withEvent('report')],
       },
-      { target: 'unconfirmed', actions: withEvent('report') },
+      { target: 'unconfirmed', actions: [withEvent('keepProblem'), withEvent('report')] },
     ],
   },
-  after: { replyPatience: 'unconfirmed' },
+  after: { replyPatience: { target: 'unconfirmed', actions: 'clearProblem' } },
 });
 
 const redirecting = cashierSetup.createStateConfig({

@@ -4,7 +4,7 @@ import { amountText } from '../../domain/amount-input.ts';
 import { type PaymentKind, tagState } from '../../domain/cashier-checks.ts';
 import { takesNoMemo } from '../../domain/memo.ts';
 import { isPaymentPage } from '../../domain/payment-page.ts';
-import { type Answer, codeOf, type Failure, isUnreached, noProblem, problemOf } from '../support/answers.ts';
+import { type Answer, codeOf, type Failure, isClosed, isUnreached, noProblem, problemOf } from '../support/answers.ts';
 import { known } from '../support/known.ts';
 import { remote } from '../support/remote.ts';
 import { isUndecided } from '../support/undecided.ts';
@@ -220,7 +220,7 @@ export const cashierSetup = setup({
     hasDestination: ({ context }) => context.kind === 'withdraw' && methodOf(context) !== null,
     isPaid: ({ context }, { output }: Answer<PaymentReply>) => receiptOf(context.kind, output) !== null,
     /** The first sending was refused: nothing happened. */
-    isRefused: (_, failure: Failure) => ![null, 'request_in_flight'].includes(codeOf(failure)),
+    isRefused: (_, failure: Failure) => isClosed(failure) || ![null, 'request_in_flight'].includes(codeOf(failure)),
     /** It is asked for again where the rest is reviewed, for as long as that holds. */
     isPasswordRefused: ({ context }, failure: Failure) =>
       context.quote !== null && ['password_incorrect', 'reauthentication_required'].includes(codeOf(failure) ?? ''),

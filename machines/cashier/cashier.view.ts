@@ -100,6 +100,8 @@ export type CashierViewModel = Common &
         readonly screen: 'sending' | 'asking' | 'unconfirmed';
         readonly attempt: Pick<Attempt, 'kind' | 'body'> | null;
         readonly currency: string;
+        /** An answer came, but it says nothing of the payment. */
+        readonly isFault: boolean;
       }
     | { readonly screen: 'blocked'; readonly address: string; readonly transactionId: string }
   );
@@ -124,6 +126,10 @@ function destinationView(
   };
 }
 
+/** More than that would be refused. */
+const lowest = (amount: Decimal, ...bounds: readonly (Decimal | null | undefined)[]): Decimal =>
+  bounds.reduce<Decimal>((least, bound) => (bound != null && compare(bound, least) < 0 ? bound : least), amount);
+
 function formView(snapshot: CashierSnapshot, withdrawable: Decimal | null): FormViewModel {
   const { context, value } = snapshot;
   const method = methodOf(context);
@@ -144,7 +150,7 @@ function formView(snapshot: CashierSnapshot, withdrawable: Decimal | null): Form
     brokenLimit: brokenLimitOf(context, amount, limits),
     ...(context.kind === 'withdraw' && context.allowance && { allowance: context.allowance }),
     available,
-    availableText: available && amountText(available, context.language),
+    availableText: available && amountText(lowest(available, limits?.maximum, context.allowance?.left), context.language),
     canSwap: snapshot.can({ type: 'direction.swapped' }),
     canConvert: snapshot.can({ type: 'conversion.requested' }),
     isConverting: value === 'converting',
@@ -185,6 +191,12 @@ function reviewView(snapshot: CashierSnapshot): ReviewViewModel {
   };
 }
 
+const sentView = ({ attempt, currency, problem }: CashierContext) => ({
+  attempt,
+  currency: currency.code,
+  isFault: problem?.kind === 'unexpected',
+});
+
 /**
  * The only reader of cashier state. Views receive its result and know nothing of XState.
  * @param withdrawable what can be withdrawn at this moment, where the balance is known better than when the machine last asked.
@@ -224,11 +236,11 @@ export function cashierView(snapshot: CashierSnapshot, withdrawable: Decimal | n
       return { ...common, screen: 'review', review: reviewView(snapshot) };
     case 'preparing':
     case 'submitting':
-      return { ...common, screen: 'sending', attempt: context.attempt, currency: context.currency.code };
+      return { ...common, screen: 'sending', ...sentView(context) };
     case 'askingAgain':
-      return { ...common, screen: 'asking', attempt: context.attempt, currency: context.currency.code };
+      return { ...common, screen: 'asking', ...sentView(context) };
     case 'unconfirmed':
-      return { ...common, screen: 'unconfirmed', attempt: context.attempt, currency: context.currency.code };
+      return { ...common, screen: 'unconfirmed', ...sentView(context) };
     case 'redirecting':
     case 'opening':
       return { ...common, screen: 'redirecting', hasEnded: known(context, 'receipt').receipt.hasEnded };

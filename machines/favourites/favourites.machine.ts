@@ -21,7 +21,10 @@ export type FavouritesEvent =
   | { type: 'retried' }
   | { type: 'session.ended' };
 
-export type FavouritesEmitted = { readonly type: 'change.stored' | 'change.failed' } & FavouriteChange;
+export type FavouritesEmitted = {
+  /** `unknown`: no answer came, and neither did the list. */
+  readonly type: 'change.stored' | 'change.failed' | 'change.unknown';
+} & FavouriteChange;
 
 /** The list with every change that was asked for, whether or not the platform has answered. */
 export const favouritesShown = ({ stored, current, waiting }: FavouritesContext): readonly Favorite[] =>
@@ -81,13 +84,15 @@ export const favouritesMachine = setup({
       enqueue.assign({ current: null, waiting: [] });
       for (const [index, change] of asked.entries()) {
         const isLast = !asked.slice(index + 1).some((later) => isOf(later, change.game));
-        if (isLast && change.isFavourite !== hasFavourite(stored ?? [], change.game)) enqueue.emit({ type: 'change.failed', ...change });
+        if (isLast && change.isFavourite !== hasFavourite(stored ?? [], change.game))
+          enqueue.emit({ type: change === current ? 'change.unknown' : 'change.failed', ...change });
       }
     }),
     forget: assign({ stored: null, current: null, waiting: [] }),
   },
   guards: {
     isAsked: ({ context }) => context.waiting.length > 0,
+    isNoneShown: ({ context }) => favouritesShown(context).length === 0,
     /** Otherwise nobody knows whether the platform did it. */
     isRefused: (_, failure: Failure) => ![null, 'internal', 'unavailable'].includes(codeOf(failure)),
   },
@@ -156,8 +161,25 @@ export const favouritesMachine = setup({
         id: 'loadFavourites',
         src: 'loadFavourites',
         onDone: { target: 'showing', actions: withEvent('keepLookedUp') },
-        // What is stored is a guess now: whatever is asked next reads it first.
-        onError: { target: 'failed', actions: 'putAllBack' },
+        onError: { target: 'unconfirmed', actions: 'putAllBack' },
+      },
+    },
+    /** What was known stays in sight, but is a guess now: whatever is asked next reads it first. */
+    unconfirmed: {
+      on: {
+        // An empty list would say that there are none.
+        retried: { guard: 'isNoneShown', target: 'confirming' },
+        'cards.opened': 'confirming',
+        'favourite.toggled': { target: 'confirming', actions: withEvent('ask') },
+      },
+    },
+    confirming: {
+      on: { 'favourite.toggled': { actions: withEvent('ask') } },
+      invoke: {
+        id: 'loadFavourites',
+        src: 'loadFavourites',
+        onDone: { target: 'showing', actions: withEvent('keepStored') },
+        onError: { target: 'unconfirmed', actions: 'putAllBack' },
       },
     },
     ended: { type: 'final', entry: 'forget' },

@@ -10,6 +10,8 @@ export type FavouritesViewModel = {
 export function favouritesView({ value, context }: FavouritesSnapshot): FavouritesViewModel {
   const shown = favouritesShown(context);
   const favourites = new Set(shown.map(({ game_id }) => game_id));
+  const listed = (screenOfNone: 'empty' | 'failed' | 'loading'): FavouritesViewModel =>
+    shown.length === 0 ? { screen: screenOfNone, favourites } : { screen: 'games', games: shown.map(({ game }) => game), favourites };
   switch (value) {
     case 'loading':
     case 'failed':
@@ -19,7 +21,11 @@ export function favouritesView({ value, context }: FavouritesSnapshot): Favourit
     case 'refreshing':
     case 'changing':
     case 'lookingUp':
-      return shown.length === 0 ? { screen: 'empty', favourites } : { screen: 'games', games: shown.map(({ game }) => game), favourites };
+      return listed('empty');
+    case 'unconfirmed':
+      return listed('failed');
+    case 'confirming':
+      return listed('loading');
     case 'ended':
       return { screen: 'guest', favourites };
     default:

@@ -85,7 +85,7 @@ export const loginMachine = setup({
         input: ({ context }) => context.form,
         onDone: { target: 'welcoming', actions: withEvent('sayLoggedIn') },
         onError: [
-          { guard: withEvent('isCodeAsked'), target: 'enteringCode' },
+          { guard: withEvent('isCodeAsked'), target: 'enteringCode', actions: withEvent('keepProblem') },
           { target: 'entering', actions: [withEvent('keepProblem'), withEvent('sayFailed')] },
         ],
       },

@@ -20,7 +20,7 @@ export interface RegistrationContext {
   /** The field whose check that was; null of any other call. */
   readonly problemAt: CheckedFieldName | null;
   /** What was sent and never answered. If both its name and its address are taken then, they are by this account. */
-  readonly unanswered: Pick<RegistrationForm, 'username' | 'email' | 'password'> | null;
+  readonly unanswered: RegistrationForm | null;
 }
 
 export type RegistrationEvent =
@@ -47,6 +47,9 @@ const isTaken = (answer: Availability) => answer !== 1;
 
 /** No reply, or one that does not say whether it was carried out. */
 const isUnanswered = (problem: Problem): boolean => problem.kind !== 'refused' || problem.status >= 500;
+
+const isSameForm = (a: RegistrationForm, b: RegistrationForm): boolean =>
+  (Object.keys(a) as (keyof RegistrationForm)[]).every((field) => a[field] === b[field]);
 
 export const registrationSetup = setup({
   types: {
@@ -117,7 +120,8 @@ export const registrationSetup = setup({
     changesEmail: (_, { change }: { change: Partial<RegistrationForm> }) => 'email' in change,
     isTaken: (_, { output }: Answer<Availability>) => isTaken(output),
     areBothFree: (_, { output }: Answer<Availabilities>) => !isTaken(output.username) && !isTaken(output.email),
+    /** With another password or currency than were sent, "your account is ready" would be said of an account that has neither. */
     isOwnAccount: ({ context: { form, unanswered } }, { output }: Answer<Availabilities>) =>
-      isTaken(output.username) && isTaken(output.email) && unanswered?.username === form.username && unanswered.email === form.email,
+      isTaken(output.username) && isTaken(output.email) && unanswered !== null && isSameForm(form, unanswered),
   },
 });

@@ -184,7 +184,7 @@ export const sessionMachine = setup({
           ],
         },
         onError: [
-          { guard: withEvent('isCodeWanted'), target: 'reauthenticating', actions: 'askCode' },
+          { guard: withEvent('isCodeWanted'), target: 'reauthenticating', actions: ['askCode', withEvent('keepProblem')] },
           { target: 'reauthenticating', actions: withEvent('keepProblem') },
         ],
       },

@@ -28,5 +28,11 @@ export const codeOf = ({ error }: Failure): ProblemCode | null => {
   return problem.kind === 'refused' ? problem.code : null;
 };
 
+/** The site is closed for maintenance, which begins nothing. */
+export const isClosed = ({ error }: Failure): boolean => {
+  const problem = problemFrom(error);
+  return problem.kind === 'unexpected' && problem.isClosed === true;
+};
+
 /** The platform said no, and will say it again. Otherwise it could only not be asked now. */
 export const isFinal = (failure: Failure): boolean => ![null, 'rate_limited'].includes(codeOf(failure));

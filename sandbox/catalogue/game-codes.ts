@@ -19,10 +19,10 @@ const codesOfNouns: Readonly<Record<string, Nouns>> = {
     'no-fee-baccarat': ['No Fee Baccarat'],
   },
   'live-shows': {
-    wheel: words('Wheel, Wheel Night, Grand Wheel, Big Wheel Show'),
+    wheel: words('Wheel, Wheel Night, Grand Wheel, Big Wheel Show, Game Show, Studio Show, Late Show'),
     keno: words('Ball Draw, Number Night'),
     bingo: ['Bingo Show'],
-    'game-show': words('Quiz Night, Game Show, Studio Show, Late Show'),
+    'game-show': ['Quiz Night'],
   },
   'live-poker': {
     holdem: ['Hold’em'],

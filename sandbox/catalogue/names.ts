@@ -39,6 +39,11 @@ const repeatsAWord = (name: string) => {
   return new Set(words.map((word) => word.replace(/s$/, ''))).size < words.length;
 };
 
+interface Title {
+  readonly name: string;
+  readonly noun: string;
+}
+
 /** Names that nobody else in the catalogue has, and that the art reads as their motif. */
 export class NameBook {
   readonly #slugs = new Set<string>();
@@ -47,9 +52,10 @@ export class NameBook {
     this.#slugs.add(slugOf(name));
   }
 
-  /** @throws Error when the theme has no name left: give it more words. */
-  next(theme: Theme, motif: Motif, random: Random): { readonly name: string; readonly noun: string } {
-    const nouns = theme.motifs[motif] ?? [];
+  /** @param isWanted chooses among the nouns. @throws Error when the theme has no name left: give it more words. */
+  next(theme: Theme, motif: Motif, random: Random, isWanted: (noun: string) => boolean = () => true): Title {
+    const nouns = (theme.motifs[motif] ?? []).filter(isWanted);
+    if (nouns.length === 0) throw new Error(`No noun of ${motif} in ${theme.id} is wanted.`);
     const patterns = theme.id.startsWith('live-') ? salons : tales;
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const pattern = random.pick(patterns);

@@ -1,3 +1,4 @@
+import { pageOf } from '../../games/engine/index.ts';
 import type { Game, SectionGroup } from '../../openapi/model.ts';
 import type { Motif } from '../art/motif-names.ts';
 import { gameCodeOf } from './game-codes.ts';
@@ -62,6 +63,9 @@ const firstDay = Date.UTC(2022, 2, 1);
 const lastDay = Date.UTC(2026, 9, 31);
 const minuteMs = 60_000;
 
+/** Whether a page plays what a title says that it is; slots and crash say it by their type. */
+const isPlayed = (code: string | null): boolean => code === null || pageOf(code) !== undefined;
+
 const groupOf = new Map(catalogueSections.map(({ slug, group }) => [slug, group]));
 
 function draftsOf(theme: Theme, names: NameBook, dice: Random): Draft[] {
@@ -69,15 +73,22 @@ function draftsOf(theme: Theme, names: NameBook, dice: Random): Draft[] {
   if (!shelf) throw new Error(`Theme ${theme.id} has no shelf.`);
   const studios = dice.shuffled(catalogueProviders.filter((provider) => provider.themes.includes(theme.id)));
   const motifs = Object.keys(theme.motifs) as Motif[];
-  return Array.from({ length: shelf.games }, (_, index) => {
+  const codeOf = (noun: string) => gameCodeOf(theme.id, shelf.type, noun);
+  const titleOf = (motif: Motif, isWanted?: (noun: string) => boolean) => {
+    const { name, noun } = names.next(theme, motif, dice, isWanted);
+    return { name, gameCode: codeOf(noun) };
+  };
+  const drafts = Array.from({ length: shelf.games }, (_, index): Draft => {
     const motif = motifs[index % motifs.length] as Motif;
     const studio = studios[(index + Math.floor(index / studios.length)) % studios.length] as CatalogueProvider;
     // Even steps with a jitter below one of them keep games of the same motif apart in every list.
     const place = (Math.floor(index / motifs.length) + dice.next()) / Math.ceil(shelf.games / motifs.length);
-    const { name, noun } = names.next(theme, motif, dice);
-    const gameCode = gameCodeOf(theme.id, shelf.type, noun);
-    return { name, type: shelf.type, gameCode, providerId: studio.id, motif, sections: [shelf.section], place };
+    return { ...titleOf(motif), type: shelf.type, providerId: studio.id, motif, sections: [shelf.section], place };
   });
+  // A title promises its game: one that no page plays is not in the catalogue, and another takes its place. Last, so that all others keep their names.
+  return drafts.map((draft) =>
+    isPlayed(draft.gameCode) ? draft : { ...draft, ...titleOf(draft.motif as Motif, (noun) => isPlayed(codeOf(noun))) },
+  );
 }
 
 const clashes = (a: Draft | undefined, b: Draft | undefined) =>

@@ -1,10 +1,14 @@
+import { listings } from '../../games/engine/index.ts';
 import { type Database, fragment } from '../../server/db/database.ts';
 import type { Platform } from '../../server/platform.ts';
 import { catalogueSeed } from '../catalogue/seed.ts';
 
 /** Brings the sandbox's catalogue where there is none. */
 export async function seedCatalogue({ db }: Pick<Platform, 'db'>): Promise<void> {
-  if (await db.one`select 1 from games limit 1`) return nameGames(db);
+  if (await db.one`select 1 from games limit 1`) {
+    await nameGames(db);
+    return withdrawUnplayed(db);
+  }
   const { providers, sections, games } = catalogueSeed();
   await db.sql`
     insert into providers (id, name, slug)
@@ -36,4 +40,13 @@ async function nameGames(db: Database): Promise<void> {
   // A write makes all kept pages old, even one that changes nothing.
   if (await db.one`select 1 from games, ${named} where ${isNameless} limit 1`)
     await db.sql`update games set game_code = "gameCode" from ${named} where ${isNameless}`;
+}
+
+/** Takes titles of the sandbox out of a catalogue from before each of them had its game: they opened reels, whatever they promised. */
+async function withdrawUnplayed(db: Database): Promise<void> {
+  const played = JSON.stringify(Object.values(listings).flatMap(({ plays }) => plays));
+  const own = JSON.stringify(catalogueSeed().providers.map(({ id }) => id));
+  const isUnplayed = fragment`
+    is_active and game_code is not null and not ${played}::jsonb ? game_code and ${own}::jsonb @> to_jsonb(provider_id)`;
+  if (await db.one`select 1 from games where ${isUnplayed} limit 1`) await db.sql`update games set is_active = false where ${isUnplayed}`;
 }

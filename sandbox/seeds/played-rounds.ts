@@ -50,7 +50,8 @@ async function popularGames({ db }: Platform): Promise<SeededGame[]> {
   const found = await db.sql<SeededGame>`
   select game_id, type, game_code, provider_id, providers.name as provider_name from games join providers on providers.id = provider_id
   where is_active and not is_live order by game_id = any(${Object.keys(listings)}::text[]) desc, rank limit ${mostGames}`;
-  return found.filter((game) => rulesOfCode(codeOfGame(game)) !== undefined);
+  // Nobody is there who would decide.
+  return found.filter((game) => rulesOfCode(codeOfGame(game))?.decisions === null);
 }
 
 async function createPlayers({ db, wallet, now }: Platform): Promise<SandboxPlayer[]> {
@@ -104,9 +105,9 @@ async function playRound({ wallet, now }: Platform, { number, game, player, stak
   const staked = rulesOf(wager.kind).severalBets?.stakeOf(wager) ?? stake;
   const outcome = outcomeOf(draw, wager);
   const multiplier =
-    outcome.kind !== 'crash'
+    'multiplier' in outcome
       ? outcome.multiplier
-      : wager.kind === 'crash' && wager.autoExit !== null && wager.autoExit <= outcome.crashPoint
+      : outcome.kind === 'crash' && wager.kind === 'crash' && wager.autoExit !== null && wager.autoExit <= outcome.crashPoint
         ? wager.autoExit
         : 0;
   const roundId = `sandbox-round-${number}`;

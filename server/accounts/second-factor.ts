@@ -1,5 +1,5 @@
 import type { SecondFactor, SecondFactorProof, SecondFactorSetup } from '../../openapi/model.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem, type ProblemExtra } from '../http/problem.ts';
 import { type FactorChange, factorLetter } from '../mail/letters.ts';
 import { queueLetter } from '../mail/queue.ts';
 import type { Platform } from '../platform.ts';
@@ -15,12 +15,16 @@ type Parts = Pick<Platform, 'db' | 'now'>;
 /** A secret that no code has confirmed by then is worth nothing. */
 const setupLifeMs = 3600 * 1000;
 
-const wrongCode = () => new Problem('second_factor_invalid', 'This code is wrong, too old, or was used already. Wait for the next one.');
+const wrongCode = (extra?: ProblemExtra) =>
+  new Problem('second_factor_invalid', 'This code is wrong, too old, or was used already. Wait for the next one.', extra);
 const isOnAlready = () => new Problem('second_factor_on', 'Two-step verification is on already.');
 
 const sealOf = ({ config }: Pick<Platform, 'config'>): Seal => sealWith(() => (config.sealingKey === null ? [] : [config.sealingKey]));
 const hasPasskey = async ({ db }: Pick<Platform, 'db'>, playerId: number): Promise<boolean> =>
   (await db.one`select 1 from passkeys where player_id = ${playerId} limit 1`) !== undefined;
+const recoveryLeft = async ({ db }: Pick<Platform, 'db'>, playerId: number) => ({
+  has_recovery_codes: (await db.one`select 1 from recovery_codes where player_id = ${playerId} and used_at is null limit 1`) !== undefined,
+});
 const about = (playerId: number): string => `the second factor of player ${playerId}`;
 
 interface Row {
@@ -71,9 +75,10 @@ export async function passSecondFactor(platform: Platform, playerId: number, cod
   if (code === undefined) {
     throw new Problem('second_factor_required', 'The code of your authenticator app is needed too.', {
       has_passkey: await hasPasskey(platform, playerId),
+      ...(await recoveryLeft(platform, playerId)),
     });
   }
-  if (!(await spendCode(platform, playerId, row, code))) throw wrongCode();
+  if (!(await spendCode(platform, playerId, row, code))) throw wrongCode(await recoveryLeft(platform, playerId));
 }
 
 /** @throws Problem `password_incorrect`. */
@@ -140,7 +145,7 @@ export async function renewRecoveryCodes(platform: Platform, playerId: number, {
   return platform.db.transaction(async () => {
     const row = await lockedRow(platform, playerId);
     if (!row?.confirmed_at) throw new Problem('not_found', 'Two-step verification is off.');
-    if (!(await spendCode(platform, playerId, row, code))) throw wrongCode();
+    if (!(await spendCode(platform, playerId, row, code))) throw wrongCode(await recoveryLeft(platform, playerId));
     await keepChange(platform, playerId, 'codes');
     await tellOwner(platform, account, 'codes');
     return makeRecoveryCodes(platform, playerId);
@@ -153,7 +158,7 @@ export async function removeSecondFactor(platform: Platform, playerId: number, {
   await platform.db.transaction(async () => {
     const row = await lockedRow(platform, playerId);
     if (!row?.confirmed_at) return;
-    if (!(await spendCode(platform, playerId, row, code))) throw wrongCode();
+    if (!(await spendCode(platform, playerId, row, code))) throw wrongCode(await recoveryLeft(platform, playerId));
     await switchOff(platform, playerId);
     await tellOwner(platform, account, 'off');
   });

@@ -39,6 +39,7 @@ interface PlayerRow {
   created_at: Date;
   status: PlayerStatus;
   excluded_until: Date | null;
+  break_until: Date | null;
   last_seen_at: Date;
 }
 
@@ -63,7 +64,7 @@ export function liveSessions(platform: Platform): (token: string) => Promise<Ses
   const { db, now } = platform;
   const rowOf = batched(async (hashes: readonly string[]) => {
     const rows = await db.sql<PlayerRow>`
-    select token_hash, players.id, username, players.name, email, email_verified_at, mobile, mobile_verified_at, country, language, currencies.id as currency_id, currencies.code as currency_code, decimals, players.created_at, standing as status, excluded_until, last_seen_at
+    select token_hash, players.id, username, players.name, email, email_verified_at, mobile, mobile_verified_at, country, language, currencies.id as currency_id, currencies.code as currency_code, decimals, players.created_at, standing as status, excluded_until, break_until, last_seen_at
     from sessions join players on players.id = sessions.player_id join currencies on currencies.id = players.currency_id
     where token_hash = any(${hashes.map((hash) => Buffer.from(hash, 'hex'))}::bytea[]) and ${isLive(platform)}`;
     return new Map(rows.map((row) => [hexOf(row.token_hash), row]));
@@ -95,6 +96,7 @@ const playerOf = (row: PlayerRow): SessionPlayer => ({
   createdAt: row.created_at,
   status: row.status,
   excludedUntil: row.excluded_until,
+  breakUntil: row.break_until,
 });
 
 export const revokeSession = (platform: Platform, token: string): Promise<void> => revokeHash(platform, hashOf(token));

@@ -14,20 +14,29 @@ const refusals = {
   self_excluded: ['self_excluded', 'This account is self-excluded. What is in it can be withdrawn.'],
 } as const;
 
-type Restrictable = Pick<SessionPlayer, 'status' | 'excludedUntil'>;
+type Restrictable = Pick<SessionPlayer, 'status' | 'excludedUntil' | 'breakUntil'>;
 
-/** @throws Problem `account_frozen`, `account_closed` or `self_excluded`, which says until when. */
-export function requireActive({ status, excludedUntil }: Restrictable): void {
-  if (status === 'active') return;
+export const isOnBreak = ({ breakUntil }: Pick<Restrictable, 'breakUntil'>, now: Date): boolean => breakUntil !== null && breakUntil > now;
+
+/** Whether a player may neither deposit nor play at this moment. */
+export const isRestrictedAt = (player: Restrictable, now: Date): boolean => player.status !== 'active' || isOnBreak(player, now);
+
+/** @throws Problem `account_frozen`, `account_closed`, or `self_excluded` and `on_break`, which say until when. */
+export function requireActive({ status, excludedUntil, breakUntil }: Restrictable, now: Date): void {
+  if (status === 'active') {
+    if (!isOnBreak({ breakUntil }, now)) return;
+    const until = breakUntil!.toISOString();
+    throw new Problem('on_break', `You are taking a break until ${until}.`, { break_until: until });
+  }
   const [code, message] = refusals[status];
   throw new Problem(code, message, status === 'self_excluded' && excludedUntil ? { excluded_until: excludedUntil.toISOString() } : {});
 }
 
 /** As `requireActive`, in the caller's transaction: until it ends, the status stays as it is. */
-export async function requireActiveNow({ db }: { readonly db: Database }, playerId: number): Promise<void> {
+export async function requireActiveNow({ db, now }: { readonly db: Database; readonly now: () => Date }, playerId: number): Promise<void> {
   const row = await db.one<Restrictable>`
-    select standing as status, excluded_until as "excludedUntil" from players where id = ${playerId} for share`;
-  requireActive(row!);
+    select standing as status, excluded_until as "excludedUntil", break_until as "breakUntil" from players where id = ${playerId} for share`;
+  requireActive(row!, now());
 }
 
 export interface StatusChange {
@@ -70,7 +79,9 @@ export const changeStatus = (platform: { readonly db: Database; readonly now: ()
       select standing as status, excluded_until from players where id = ${playerId} and not is_sandbox for update`;
     if (!before) throw new Error(`There is no player ${playerId}.`);
     requirePossible(before, change, now);
-    const until = excludedUntil ?? before.excluded_until;
+    // A day that has come says nothing of an exclusion that begins anew.
+    const isAnew = status === 'self_excluded' && before.status !== status && before.excluded_until !== null && before.excluded_until <= now;
+    const until = excludedUntil ?? (isAnew ? null : before.excluded_until);
     if (before.status === status && until?.getTime() === before.excluded_until?.getTime()) return false;
     await db.sql`update players set standing = ${status}, excluded_until = ${until}, updated_at = ${now} where id = ${playerId}`;
     await db.sql`
@@ -80,3 +91,9 @@ export const changeStatus = (platform: { readonly db: Database; readonly now: ()
     if (status === 'closed') await forgetPasskeys(platform, playerId, note);
     return true;
   });
+
+/** Until when a player is self-excluded at least; null without an end, and of nobody else. */
+export async function exclusionEnd({ db }: { readonly db: Database }, playerId: number): Promise<Date | null> {
+  const row = await db.one<Standing>`select standing as status, excluded_until from players where id = ${playerId}`;
+  return row?.status === 'self_excluded' ? row.excluded_until : null;
+}

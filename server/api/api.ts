@@ -20,6 +20,7 @@ import { paymentHandlers } from '../payments/handlers.ts';
 import { paymentWebhookHandlers } from '../payments/webhook.ts';
 import type { Platform } from '../platform.ts';
 import { privacyHandlers } from '../privacy/handlers.ts';
+import { protectionHandlers } from '../protection/handlers.ts';
 import { callContext, partnerContext } from './credentials.ts';
 import { permitted } from './permissions.ts';
 import { witness } from './write-log.ts';
@@ -41,6 +42,7 @@ const handlersOf = (platform: Platform): Handlers<CallContext> => ({
   ...notificationHandlers(platform),
   ...paymentHandlers(platform),
   ...privacyHandlers(platform),
+  ...protectionHandlers(platform),
   ...verificationHandlers(platform),
 });
 

@@ -1,4 +1,4 @@
-import { requireActive } from '../accounts/status.ts';
+import { isRestrictedAt, requireActive } from '../accounts/status.ts';
 import { isInMaintenance } from '../content/settings.ts';
 import type { CallContext } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
@@ -9,7 +9,7 @@ type Operation = keyof Handlers<CallContext>;
 interface Rule {
   /** While the site is closed: what begins something is refused, what ends something goes on. */
   readonly inMaintenance: 'answered' | 'refused';
-  /** To a player who is frozen, closed or self-excluded: what leads to a bet is refused. */
+  /** To a player who is frozen, closed, self-excluded or takes a break: what leads to a bet is refused. */
   readonly toRestricted: 'answered' | 'refused';
 }
 
@@ -35,6 +35,11 @@ const rules: Readonly<Record<Operation, Rule>> = {
   getDataExportPart: read,
   requestErasure: write,
   withdrawErasure: ending,
+  getPlayLimits: read,
+  // What holds somebody back is never refused them.
+  setPlayLimit: ending,
+  takeBreak: ending,
+  excludeSelf: ending,
   listMyTransactions: read,
   getTransaction: read,
   listWithdrawalAddresses: read,
@@ -123,11 +128,11 @@ export function permitted(platform: Platform, handlers: Handlers<CallContext>): 
     if (inMaintenance === 'answered' && toRestricted === 'answered') return [operation, handler] as const;
     const ask = handler as AnyHandler;
     const permit: AnyHandler = async (input, context) => {
-      const isRestricted = toRestricted === 'refused' && context.player !== null && context.player.status !== 'active';
+      const isRestricted = toRestricted === 'refused' && context.player !== null && isRestrictedAt(context.player, platform.now());
       const isClosed = inMaintenance === 'refused' && (await isInMaintenance(platform.db));
       if ((isRestricted || isClosed) && !(await isBegun(platform, operation, input.headers['Idempotency-Key'], context))) {
         if (isClosed) throw new Problem('maintenance', 'The site is closed for maintenance. What you have begun goes on; try again later.');
-        requireActive(context.player!);
+        requireActive(context.player!, platform.now());
       }
       return ask(input, context);
     };

@@ -1,5 +1,5 @@
 import { Problem } from '../http/problem.ts';
-import { noteBonusEnd } from '../notifications/payment-notices.ts';
+import { noteBonusEnd, noteBonusPlayed } from '../notifications/payment-notices.ts';
 import type { Platform } from '../platform.ts';
 import type { Job } from '../timers.ts';
 import { depositCampaign } from './campaigns.ts';
@@ -148,7 +148,7 @@ export async function settleBonus(platform: Platform, playerId: number): Promise
     const isWagered = bonus.wageredMinor >= bonus.wagerRequiredMinor;
     if (bonus.leftMinor > 0n && !isWagered) return endIfExpired(platform, playerId);
     if (await hasOpenRound(platform, playerId, bonus.id)) return;
-    if (bonus.leftMinor > 0n) await convert(platform, playerId, bonus);
+    await (bonus.leftMinor > 0n ? convert(platform, playerId, bonus) : noteBonusPlayed(platform, playerId, bonus.id));
     await setStatus(platform, bonus.id, 'used');
   });
 }
@@ -167,20 +167,23 @@ async function convert(
   if (transactionId) await noteBonusEnd(platform, 'bonus_converted', { playerId, transactionId, amount: converted, forfeited });
 }
 
-/** Gives the active bonus up: what is left of its money goes back to the house. @throws Problem 409 while a round is played with it. */
+/** Gives the active bonus up: what is left of its money goes back to the house. @throws Problem 409 `bonus_in_play` while a round is played with it. */
 export async function giveUpBonus(platform: Platform, playerId: number): Promise<void> {
   await platform.db.transaction(async () => {
     await lockWallet(platform, playerId);
     const bonus = await findActive(platform, playerId);
     if (bonus && !(await forfeit(platform, playerId, bonus, 'cancelled'))) {
-      throw new Problem('request_in_flight', 'A round with bonus money is still open. Finish it first.');
+      throw new Problem(
+        'bonus_in_play',
+        'Nothing was done: a round with bonus money is still open. Open its game, play it to its end, then try again.',
+      );
     }
   });
 }
 
 /**
  * What a withdrawal asks of an active bonus, in the caller's transaction: it goes, where the player was told so.
- * @throws Problem 422 `bonus_active` where nobody was told, 409 while a round is played with it.
+ * @throws Problem 422 `bonus_active` where nobody was told, 409 `bonus_in_play` while a round is played with it.
  */
 export async function giveUpForWithdrawal(platform: Platform, playerId: number, isTold: boolean): Promise<void> {
   await lockWallet(platform, playerId);
@@ -223,7 +226,7 @@ async function forfeit(platform: Platform, playerId: number, bonus: ActiveBonus,
     const amount = bonus.leftMinor;
     const transactionId = await platform.wallet.forfeitBonus({ playerId, reference: referenceOf(bonus.id), amount });
     if (status === 'expired' && transactionId) await noteBonusEnd(platform, 'bonus_expired', { playerId, transactionId, amount });
-  }
+  } else if (status === 'expired') await noteBonusPlayed(platform, playerId, bonus.id);
   await setStatus(platform, bonus.id, status);
   return true;
 }

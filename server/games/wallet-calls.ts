@@ -35,7 +35,17 @@ export interface MadeMove {
 }
 
 interface CallRow {
-  outcome: 'done' | 'bonus_active' | 'maintenance' | 'no_session' | 'other_currency' | 'no_stake' | 'session_expired' | MoveRefusal;
+  outcome:
+    | 'done'
+    | 'bonus_active'
+    | 'limit_reached'
+    | 'maintenance'
+    | 'on_break'
+    | 'no_session'
+    | 'other_currency'
+    | 'no_stake'
+    | 'session_expired'
+    | MoveRefusal;
   reply: WalletBalance | null;
   is_first: boolean | null;
   is_applied: boolean | null;
@@ -59,8 +69,12 @@ function problemOf(outcome: Refused, currency: string | null): Problem {
       return invalid('A bet is more than 0.', 'body/amount_minor', 'must be more than 0');
     case 'session_expired':
       return sessionExpired();
+    case 'limit_reached':
+      return new Problem('limit_reached', 'A limit that the player has set does not allow this bet.');
+    case 'on_break':
+      return new Problem('limit_reached', 'The player takes a break: rounds that were begun go on, no new one begins.');
     case 'maintenance':
-      return new Problem('unavailable', 'The platform is closed for maintenance: rounds that were begun go on, no new one begins.');
+      return new Problem('maintenance', 'The platform is closed for maintenance: rounds that were begun go on, no new one begins.');
     default:
       return refusalOf(outcome);
   }
@@ -104,7 +118,7 @@ function callsOf({ db, now }: Platform) {
 
 /**
  * Answers a provider's calls with one effect each, in one transaction: the same request again gets the first answer, the same id for
- * something else is refused. Of a player without an active bonus that is one statement, `wallet_call_unless_closed` of migration 087.
+ * something else is refused. Of a player without an active bonus that is one statement, `wallet_call_unless_closed` of migration 106.
  */
 export function walletCalls(platform: Platform) {
   const { db, now } = platform;
@@ -118,7 +132,8 @@ export function walletCalls(platform: Platform) {
   /**
    * @param follow what the move means for an active bonus: in the transaction of the move, and again when the request is repeated.
    * @throws Problem 400, 402 `insufficient_funds`, 403 `session_expired`, 404 `not_found`, 409 `rolled_back` or `already_won`,
-   * 422 `idempotency_key_reused`, 503 `unavailable` of a new bet while the site is closed.
+   * 422 `idempotency_key_reused`, or `limit_reached` of a new bet that the player's limits or break do not allow, 503 `maintenance` of a new bet while
+   * the site is closed.
    */
   return async function answerCall(call: WalletCall, follow: (move: MadeMove) => Promise<void>): Promise<WalletBalance> {
     const quick = made(await ask(call));

@@ -155,14 +155,14 @@ export async function listTransactions(
     platform.db.sql<ListedRow>`
     select listed.*, listed.payload ->> 'bonus' as bonus, listed.payload ->> 'fee' as fee, currencies.id as currency_id, currencies.decimals, ${names}, balance_after_minor
     from (
-      select * from transactions where ${where} order by created_at desc, id limit ${perPage} offset ${(page - 1) * perPage}
+      select * from transactions where ${where} order by created_at desc, written desc limit ${perPage} offset ${(page - 1) * perPage}
     ) as listed join currencies on currencies.code = currency ${named}
       left join lateral (
         -- A withdrawal took its money when it was asked for, not when it was sent.
         select cash_after_minor + bonus_after_minor as balance_after_minor from ledger_entries
         where transaction_id = listed.id and kind <> 'settle' order by ledger_entries.id desc limit 1
       ) as left_behind on true
-    order by listed.created_at desc, listed.id`,
+    order by listed.created_at desc, listed.written desc`,
     platform.db.one<{ total: number }>`select count(*)::int as total from transactions where ${where}`,
     query.summary === 1 ? summaryOf(platform, player, period) : null,
   ]);

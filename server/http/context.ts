@@ -16,6 +16,8 @@ export interface SessionPlayer {
   readonly status: PlayerStatus;
   /** Of who is self-excluded, at least. */
   readonly excludedUntil: Date | null;
+  /** Until when they take a break; it may be over. */
+  readonly breakUntil: Date | null;
 }
 
 /** Who is calling. */

@@ -1,4 +1,5 @@
 import type { Language, PlayerStatus } from '../../openapi/model.ts';
+import { formatDay } from '../../domain/date-format.ts';
 import { escapeHtml } from '../../domain/html.ts';
 import type { Mail } from './mailer.ts';
 import { mailTexts } from './texts.ts';
@@ -103,12 +104,16 @@ export function newDeviceLetter(to: Recipient, { browser, system, ip, at, home }
   return compose(to, letter, `${home}/dashboard/edit-profile`, details);
 }
 
-/** Says what an account may do from now on, why, and where to turn. @param support address that answers. */
-export function statusLetter(to: Recipient, status: PlayerStatus, support: string): Mail {
+/**
+ * Says what an account may do from now on, why, and where to turn.
+ * @param until when a self-exclusion holds at least; null where it has no end. @param support address that answers.
+ */
+export function statusLetter(to: Recipient, status: PlayerStatus, until: Date | null, support: string): Mail {
   const say = mailTexts[to.language];
+  const date = until === null ? 'none' : formatDay(until, to.language, { dateStyle: 'long', timeZone: 'UTC' });
   return compose(to, {
     subject: say(`status.${status}.subject`),
-    body: say(`status.${status}.body`),
+    body: say(`status.${status}.body`, { date }),
     footer: say('status.footer', { support }),
   });
 }

@@ -14,7 +14,12 @@ interface Message {
   created_at: Date;
 }
 
-const shownLetters = 100;
+interface Wanted {
+  /** Whom the messages went to: an address or a number; empty for all. */
+  readonly to?: string;
+}
+
+const shownMessages = 100;
 
 const styleSheet = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -26,7 +31,7 @@ const sendPolicy = contentPolicy({
   'default-src': ["'none'"],
   'style-src': [`'sha256-${createHash('sha256').update(styleSheet).digest('base64')}'`],
   'base-uri': ["'none'"],
-  'form-action': ["'none'"],
+  'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
 });
 
@@ -39,14 +44,15 @@ const article = ({ id, channel, recipient, subject, text_body, created_at }: Mes
 <pre>${withLinks(text_body)}</pre>
 </article>`;
 
-const page = (messages: readonly Message[]): string => `<!doctype html>
+const page = ({ to = '' }: Wanted, messages: readonly Message[]): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title><style>${styleSheet}</style></head>
 <body>
 <main>
 <h1>Outbox</h1>
-<p>No mail server is configured, so messages are kept here instead of being sent. <a href="/outbox">Reload</a></p>
-${messages.length ? messages.map(article).join('\n') : '<p>No message yet.</p>'}
+<p>No mail server is configured, so messages are kept here instead of being sent. The ${shownMessages} newest are shown. <a href="/outbox">Reload</a></p>
+<form><label>To <input name="to" value="${escapeHtml(to)}" maxlength="254" autocomplete="off"></label> <button>Show</button></form>
+${messages.length ? messages.map(article).join('\n') : `<p>No message ${to ? 'to that address' : 'yet'}.</p>`}
 </main>
 </body>
 </html>`;
@@ -56,16 +62,21 @@ export const mountOutbox =
   ({ config, db }: Host) =>
   async (app: FastifyInstance): Promise<void> => {
     if (config.smtpUrl) return;
-    const newest = () =>
-      db.sql<Message>`select id, channel, recipient, subject, text_body, created_at from outbox order by id desc limit ${shownLetters}`;
+    const newest = ({ to }: Wanted) =>
+      db.sql<Message>`
+        select id, channel, recipient, subject, text_body, created_at from outbox
+        where recipient = coalesce(${to || null}, recipient) order by id desc limit ${shownMessages}`;
+    const schema = { querystring: { type: 'object', properties: { to: { type: 'string', maxLength: 254 } } } };
     app.addHook('onRequest', operatorOnly(config));
     app.addHook('onRequest', async (_request, reply) => {
       sendPolicy(reply);
       void reply.header('cache-control', 'no-store');
     });
-    app.get('/outbox', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page(await newest())));
-    app.get('/outbox.json', async () =>
-      (await newest()).map(({ id, channel, recipient, subject, text_body, created_at }) => ({
+    app.get<{ Querystring: Wanted }>('/outbox', { schema }, async ({ query }, reply) =>
+      reply.type('text/html; charset=utf-8').send(page(query, await newest(query))),
+    );
+    app.get<{ Querystring: Wanted }>('/outbox.json', { schema }, async ({ query }) =>
+      (await newest(query)).map(({ id, channel, recipient, subject, text_body, created_at }) => ({
         id,
         channel,
         to: recipient,

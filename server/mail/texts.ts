@@ -3,7 +3,10 @@ import { languages } from '../../domain/languages.ts';
 import { type Say, sayIn } from '../message-formatter.ts';
 import type english from './texts/en.json';
 
-export type PaymentNoticeKind = Exclude<NoticeKind, 'message' | 'cashback_paid' | 'deposit_expired' | 'bonus_converted' | 'bonus_expired'>;
+export type PaymentNoticeKind = Exclude<
+  NoticeKind,
+  'message' | 'cashback_paid' | 'deposit_expired' | 'bonus_converted' | 'bonus_expired' | 'bonus_played'
+>;
 /** All that letters and text messages say; amounts in them as the language writes them, with their code. */
 export type MailTexts = Readonly<Record<keyof typeof english, string>>;
 

@@ -39,6 +39,7 @@ export async function readingsOf(db: Database): Promise<Readings> {
       union all select 'webhooks', created_at from processor.events where delivered_at is null
       union all select 'rounds', least(next_attempt_at, case when attempts > 1 then coalesce(ends_at, created_at) end) from provider.rounds
         where state in ('betting', 'flying', 'paying', 'undoing') and (next_attempt_at <= clock_timestamp() or attempts > 1)
+      union all select 'rounds', created_at from provider.further_bets where state = 'undoing'
     ) as waiting on of = queue
     group by queue`;
   const payments = await db.sql<Pending>`

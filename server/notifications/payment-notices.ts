@@ -23,7 +23,13 @@ export interface ToldReceipt {
 }
 
 /** What the bell alone tells: nobody has to act on it at once. */
-const withoutLetter: ReadonlySet<NoticeKind> = new Set(['cashback_paid', 'deposit_expired', 'bonus_converted', 'bonus_expired']);
+const withoutLetter: ReadonlySet<NoticeKind> = new Set([
+  'cashback_paid',
+  'deposit_expired',
+  'bonus_converted',
+  'bonus_expired',
+  'bonus_played',
+]);
 
 const plain = (amount: Decimal): Decimal => new Big(amount).toFixed();
 
@@ -83,7 +89,18 @@ export const noteBonusEnd = (
   { playerId, transactionId, amount, forfeited }: BonusEnd,
 ): Promise<void> => note(platform, kind, { id: transactionId, player_id: playerId, amount_minor: amount, forfeited_minor: forfeited }, {});
 
-interface Sums extends Pick<Told, 'id' | 'player_id' | 'amount_minor'> {
+/** That nothing is left of a bonus, in the transaction that ends it. Nothing moves then: it leads to the row of the history that gave it. */
+export async function noteBonusPlayed(platform: Platform, playerId: number, bonusId: bigint): Promise<void> {
+  const given = await platform.db.one<{ id: string | null; amount_minor: bigint }>`
+    select ledger_entries.transaction_id as id, bonus_minor as amount_minor from player_campaigns
+      left join ledger_entries on reference = concat('bonus:deposit:', player_campaigns.transaction_id, ':', player_campaigns.player_id)
+    where player_campaigns.id = ${bonusId}`;
+  await note(platform, 'bonus_played', { ...given!, player_id: playerId }, {});
+}
+
+interface Sums extends Pick<Told, 'player_id' | 'amount_minor'> {
+  /** Null of a bonus that no row of the history gave. */
+  readonly id: string | null;
   readonly forfeited_minor?: bigint | undefined;
 }
 

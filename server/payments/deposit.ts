@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { DepositReply, DepositRequest } from '../../openapi/model.ts';
 import { requireActiveNow } from '../accounts/status.ts';
 import { requireCodeFor } from '../campaigns/offers.ts';
+import { minorOf } from '../currencies/minor-units.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
+import { requireWithinDepositLimits } from '../protection/play-limits.ts';
 import { idempotently } from './idempotency.ts';
 import { checkLimits, insertPayment, languageOf, methodFor, processorFor, siteAddress } from './open.ts';
-import { minorOf, termsFor } from './quotes.ts';
+import { termsFor } from './quotes.ts';
 import { send } from './send.ts';
 import { depositType } from './transactions.ts';
 
@@ -41,6 +43,7 @@ async function open(platform: Platform, player: SessionPlayer, body: DepositRequ
     tag: null,
     payload,
   });
+  await requireWithinDepositLimits(platform, player, amount);
   return id;
 }
 

@@ -2,6 +2,7 @@ import Big from 'big.js';
 import { type Conversion } from '../../openapi/model.ts';
 import { type Decimal, fromMinor, toMinor } from '../../domain/money.ts';
 import { quoteLifetimeMs } from '../../domain/quote.ts';
+import { minorOf } from '../currencies/minor-units.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
@@ -22,15 +23,6 @@ export interface Terms {
 const mostMinor = 10n ** 17n;
 
 const invalid = (path: string, message: string) => new Problem('unprocessable', message, { fields: [{ path, message }] });
-
-/** @throws Problem 422 when the text has more decimals than the currency. */
-export function minorOf(amount: Decimal, decimals: number, path: string): bigint {
-  try {
-    return toMinor(amount, decimals);
-  } catch {
-    throw invalid(path, `An amount has at most ${decimals} decimals here.`);
-  }
-}
 
 const unavailable = (code: string) => new Problem('method_unavailable', `${code} is not accepted here.`);
 

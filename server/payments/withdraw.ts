@@ -3,6 +3,7 @@ import type { WithdrawReply, WithdrawRequest } from '../../openapi/model.ts';
 import { giveUpForWithdrawal } from '../campaigns/bonuses.ts';
 import { requireOwnPassword } from '../accounts/reauthentication.ts';
 import { type CallContext, playerOf, type SessionPlayer } from '../http/context.ts';
+import { minorOf } from '../currencies/minor-units.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { noteUse } from './addresses.ts';
@@ -12,7 +13,7 @@ import { idempotently, isCallKnown } from './idempotency.ts';
 import { type Destination, isKnown, requireKnown } from './known-addresses.ts';
 import { tellOfNewAddress } from './new-address-letter.ts';
 import { checkLimits, insertPayment, languageOf, methodFor, processorFor, siteAddress } from './open.ts';
-import { minorOf, termsFor } from './quotes.ts';
+import { termsFor } from './quotes.ts';
 import { send } from './send.ts';
 import { withdrawalType } from './transactions.ts';
 

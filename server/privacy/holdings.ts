@@ -21,6 +21,7 @@ const own = 'player_id = $1';
 const ofPayments = 'transaction_id in (select id from transactions where player_id = $1)';
 const books = { kept: 'the books: money moved, under a number that names nobody any more' } as const;
 const decisions = { kept: 'who of the house decided what, and why: what supervisors ask for' } as const;
+const ownWishes = { kept: 'what a player has kept themselves from, and when: what supervisors ask for' } as const;
 const secret = (what: string) => ({ all: `${what}: it opens something, and says nothing of the player` }) as const;
 const twice = (where: string) => ({ all: `the same stands in ${where}` }) as const;
 
@@ -53,6 +54,9 @@ export const holdings: readonly Holding[] = [
   { table: 'second_factors', rows: own, hidden: ['secret', 'last_step'], erased: 'deleted' },
   { table: 'second_factor_changes', rows: own, hidden: ['note'], erased: decisions },
   { table: 'player_status_changes', rows: own, hidden: ['note'], erased: decisions },
+  { table: 'play_limits', rows: own, erased: 'deleted' },
+  { table: 'play_limit_changes', rows: own, erased: ownWishes },
+  { table: 'player_breaks', rows: own, erased: ownWishes },
   { table: 'funds_reviews', rows: own, hidden: ['note'], erased: decisions },
   { table: 'payment_cards', rows: own, erased: 'deleted' },
   { table: 'payment_quotes', rows: own, erased: 'deleted' },
@@ -146,6 +150,7 @@ export const ofNobody: Readonly<Record<string, string>> = Object.fromEntries(
       'provider.closed_requests',
       'provider.demo_moves',
       'provider.fractions',
+      'provider.further_bets',
       'provider.outages',
       'provider.presence',
       'provider.rounds',

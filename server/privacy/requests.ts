@@ -48,9 +48,10 @@ export const requestErasure = ({ config, db, now }: Platform, playerId: number):
     await db.sql`select 1 from players where id = ${playerId} for no key update`;
     const blockers = await blockersOf({ db }, playerId);
     if (blockers.length > 0) throw blocked(blockers);
-    const due = new Date(now().getTime() + config.erasureCooldownD * dayMs);
+    const at = now();
+    const due = new Date(at.getTime() + config.erasureCooldownD * dayMs);
     const isNew = await db.one`
-      insert into erasure_requests (player_id, requested_at, due_at) values (${playerId}, ${now()}, ${due})
+      insert into erasure_requests (player_id, requested_at, due_at) values (${playerId}, ${at}, ${due})
       on conflict (player_id) do nothing returning player_id`;
     if (isNew) await tell({ db, now }, playerId, 'asked', due);
   });

@@ -3,7 +3,6 @@ import { useLocation } from 'wouter';
 import { type GuestRule, pathOf } from '../../domain/routes.ts';
 import { PageSkeleton } from '../views/shell/PageSkeleton.tsx';
 import { useIsHydrated } from '../loading/hydration.tsx';
-import { useLanguage } from '../navigation/language.ts';
 import { loadHome } from '../navigation/load-home.ts';
 import { rememberPath } from '../navigation/remembered-path.ts';
 import { useSession } from '../features/session/SessionProvider.tsx';
@@ -16,7 +15,6 @@ interface Props {
 /** Holds the page back until it is known who asks, and sends a guest where the route says. */
 export function Guard({ rule, children }: Props) {
   const { status } = useSession();
-  const language = useLanguage();
   const [, navigate] = useLocation();
   const isHydrated = useIsHydrated();
   // The markup is a guest's for everyone: only after it is it known who asks.
@@ -31,9 +29,9 @@ export function Guard({ rule, children }: Props) {
     if (!rule) return;
     // After a logout, whoever logs in next has not asked for this page.
     if (!hasJustLeft && (rule === 'login-and-return' || rule === 'shown-and-return')) rememberPath(location.pathname + location.search);
-    if (rule === 'home-by-full-load') loadHome(language);
+    if (rule === 'home-by-full-load') loadHome();
     else if (rule !== 'shown-and-return') navigate(pathOf('login-page'), { replace: true });
-  }, [status, isGuest, rule, language, navigate]);
+  }, [status, isGuest, rule, navigate]);
 
   const mayEnter = !rule || status === 'player' || status === 'leaving' || (status === 'guest' && rule === 'shown-and-return');
   return mayEnter ? children : <PageSkeleton />;

@@ -63,6 +63,7 @@ export function writeDocument({ built, language, title, head, tail, markup, need
   ];
   // Replacements are functions: a dollar sign in a text means nothing.
   const html = built.template
+    .replaceAll(/\n\s*/g, '')
     .replaceAll(/<script\b[^<>]*><\/script>|<link\b[^<>]*>/g, (tag) => (/ src="| rel="stylesheet"/.test(tag) ? '' : tag))
     .replace('<html lang="en">', () => `<html lang="${language}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)

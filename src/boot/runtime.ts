@@ -2,7 +2,6 @@ import { lateOperations } from '../data/late-operations.ts';
 import type { Operations } from '../data/operations.ts';
 import type { SiteConfig } from '../data/config.ts';
 import { createFavourites, type Favourites } from '../features/favourites/favourites.ts';
-import { storedLanguage } from '../navigation/language.ts';
 import { loadHome } from '../navigation/load-home.ts';
 import { QueryClient } from '../data/query-client.ts';
 import { pageTokens } from '../features/session/page-tokens.ts';
@@ -37,7 +36,7 @@ export function createRuntime({ config, snapshot, session: parts, loadOperations
     onUnauthenticated: (token: string) => session.callRefused(token),
   };
   const operations = lateOperations(calls, loadOperations);
-  const session = createSession({ operations, leave: () => loadHome(storedLanguage()), ...parts, tokens: held });
+  const session = createSession({ operations, leave: loadHome, ...parts, tokens: held });
   const favourites = createFavourites({ operations, session });
   return { config, operations, session, favourites, queryClient: new QueryClient(snapshot) };
 }

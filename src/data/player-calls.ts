@@ -1,4 +1,11 @@
-import type { NewWithdrawalAddress, NoticesRead, PasswordChange, ProfileChange, SecondFactorProof } from '../../openapi/model.ts';
+import type {
+  NewWithdrawalAddress,
+  NoticesRead,
+  PasswordChange,
+  PlayLimitRequest,
+  ProfileChange,
+  SecondFactorProof,
+} from '../../openapi/model.ts';
 import type { Body, Operations } from './operations.ts';
 
 /*
@@ -44,6 +51,17 @@ export const requestErasure = ({ ask }: Ask, password: string) =>
   ask((client, unwrap) => unwrap(client.POST('/me/erasure', { body: { password } })));
 
 export const withdrawErasure = ({ ask }: Ask) => ask((client, unwrap) => unwrap(client.DELETE('/me/erasure')));
+
+export const getPlayLimits = ({ ask }: Ask) => ask((client, unwrap) => unwrap(client.GET('/me/play-limits')));
+
+export const setPlayLimit = ({ ask }: Ask, body: PlayLimitRequest) =>
+  ask((client, unwrap) => unwrap(client.PUT('/me/play-limits', { body })));
+
+export const takeBreak = ({ ask }: Ask, days: Body<'takeBreak'>['days']) =>
+  ask((client, unwrap) => unwrap(client.POST('/me/break', { body: { days } })));
+
+export const excludeSelf = ({ ask }: Ask, body: Body<'excludeSelf'>) =>
+  ask((client, unwrap) => unwrap(client.POST('/me/self-exclusion', { body })));
 
 export const getSecondFactor = ({ ask }: Ask) => ask((client, unwrap) => unwrap(client.GET('/me/second-factor')));
 

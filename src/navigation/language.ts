@@ -2,7 +2,7 @@ import { createContext, use, useCallback } from 'react';
 import { useLocation } from 'wouter';
 import type { Language } from '../../openapi/model.ts';
 import { inLanguage } from '../../domain/addresses.ts';
-import { defaultLanguage, isLanguage } from '../../domain/languages.ts';
+import { defaultLanguage } from '../../domain/languages.ts';
 import { loadUsedMessages } from '../i18n/messages.ts';
 
 const storageKey = 'language';
@@ -35,14 +35,5 @@ export function storeLanguage(language: Language): void {
     localStorage.setItem(storageKey, language);
   } catch (error) {
     console.warn('language not stored', error);
-  }
-}
-
-export function storedLanguage(): Language {
-  try {
-    const stored = localStorage.getItem(storageKey);
-    return isLanguage(stored) ? stored : defaultLanguage;
-  } catch {
-    return defaultLanguage;
   }
 }

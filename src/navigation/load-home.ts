@@ -1,13 +1,12 @@
-import type { Language } from '../../openapi/model.ts';
-import { withLanguage } from '../../domain/addresses.ts';
+import { askForPage } from '../data/ask-for-page.ts';
 
 /**
- * By a whole load: nothing of a player stays in memory. With neither a network nor a worker that would leave the site for the browser's
- * own error page, so home is shown in the page that is there.
+ * By a whole load: nothing of a player stays in memory. Without a worker, that may leave the site for the browser's own error
+ * page, so home is shown in the page that is there. A host that does not answer soon is as good as gone.
  */
-export function loadHome(language: Language): void {
-  const home = withLanguage(language, '/');
-  const { onLine, serviceWorker } = navigator;
-  if (onLine || serviceWorker?.controller) location.assign(home);
-  else history.replaceState(null, '', home);
+export function loadHome(): void {
+  const home = `/${document.documentElement.lang}`;
+  const load = () => location.assign(home);
+  if (navigator.serviceWorker?.controller) load();
+  else askForPage(home).then(load, () => history.replaceState(null, '', home));
 }

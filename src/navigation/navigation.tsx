@@ -21,7 +21,7 @@ const WantedContext = createContext<Place | null>(null);
 
 function useShown(): Place {
   const place = use(ShownContext);
-  if (!place) throw new Error('NavigationProvider is missing above this component');
+  if (!place) throw new Error('NavigationProvider is missing');
   return place;
 }
 

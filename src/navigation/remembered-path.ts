@@ -5,6 +5,9 @@ const key = 'remembered-path';
 /** Keeps a path (with language) for after the login. */
 export const rememberPath = (path: string): void => sessionStorage.setItem(key, path);
 
+/** Where the next login leads. */
+export const rememberedPath = (): string | null => sessionStorage.getItem(key);
+
 /** The remembered path, once, and only if it is a path of this site. */
 export function takeRememberedPath(): string | null {
   const path = sessionStorage.getItem(key);

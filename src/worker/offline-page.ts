@@ -1,17 +1,17 @@
 import { defaultLanguage, isLanguage } from '../../domain/languages.ts';
 import type { Build } from './scope.ts';
 
-/** It loads its own styles, font and script, and talks to nobody. */
+/** It loads its own styles, font and script, and asks nothing but whether the site is there again. */
 const headers = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
   'x-frame-options': 'DENY',
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-store',
 };
 
-/** The page that stands in for any other without network, in the language of the address. */
+/** The page that stands in for any other that cannot be reached, in the language of the address. */
 export function offlinePage({ offlinePages }: Build, address: string): Response {
   const [, first] = new URL(address).pathname.split('/');
   return new Response(offlinePages[isLanguage(first) ? first : defaultLanguage], { headers });

@@ -2,6 +2,7 @@
  * Keeps the site's code and pictures, and a page for when there is no connection. It never keeps a page or what the API
  * says: money, sessions and results are true only when they come from the platform.
  */
+import { isOfGateway } from '../../domain/gateway.ts';
 import { art } from './art.ts';
 import { offlinePage } from './offline-page.ts';
 import type { Fetching, Scope } from './scope.ts';
@@ -13,10 +14,12 @@ const pictures = art(scope);
 
 async function page({ request, preloadResponse }: Fetching): Promise<Response> {
   try {
-    return (await preloadResponse) ?? (await scope.fetch(request));
+    const reply = (await preloadResponse) ?? (await scope.fetch(request));
+    if (!isOfGateway(reply.status)) return reply;
   } catch {
-    return offlinePage(scope.build, request.url);
+    // The same page.
   }
+  return offlinePage(scope.build, request.url);
 }
 
 scope.addEventListener('install', (event) => event.waitUntil(files.keep()));

@@ -2,12 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../src/views/ui/Button.tsx';
 import { LinkButton } from '../../src/views/ui/LinkButton.tsx';
 import styles from './FlowMap.module.css';
-
-export interface StateStory {
-  readonly id: string;
-  readonly name: string;
-  readonly state: string;
-}
+import type { StateStory } from './photograph.ts';
 
 interface FlowMapProps {
   readonly title: string;

@@ -6,7 +6,7 @@ export type Rgba = readonly [red: number, green: number, blue: number, alpha: nu
 const rulesIn = (list: CSSRuleList): CSSRule[] =>
   [...list].flatMap((rule) => [rule, ...('cssRules' in rule ? rulesIn(rule.cssRules as CSSRuleList) : [])]);
 
-const allRules = () => [...document.styleSheets].flatMap(({ cssRules }) => rulesIn(cssRules));
+export const allRules = () => [...document.styleSheets].flatMap(({ cssRules }) => rulesIn(cssRules));
 
 /** Names of the custom properties of the root, in the order they are written, without their dashes. */
 export function tokenNames(prefix = ''): string[] {

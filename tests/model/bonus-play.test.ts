@@ -3,16 +3,42 @@ import { bonusFor } from '../../domain/bonus.ts';
 import { toMinor } from '../../domain/money.ts';
 import { vipLevels } from '../../domain/vip.ts';
 import {
+  andarReturn,
+  andarSides,
+  bacBoReturn,
+  bacBoSpots,
   baccaratReturn,
   baccaratSpots,
+  bestRaise,
+  casinoWarReturn,
+  crapsReturn,
+  crapsSpots,
   crashReturnPercent,
+  hazardReturn,
+  hazardSpots,
+  hiLoReturnPercent,
   listings,
+  pattiReturn,
+  pattiSpots,
   plinkoReturnPercent,
+  redDogReturn,
   rouletteReturn,
+  rouletteVariants,
+  minesReturn,
+  mostMines,
+  mostPicks,
+  sicBoReturn,
+  sicBoSpots,
   slotProfiles,
   slotReturn,
-  spots,
+  twoDiceReturn,
+  twoDiceSpots,
+  variantRules,
 } from '../../games/engine/index.ts';
+import { blackjackStated } from '../../games/blackjack/rules.ts';
+import { tableReturns } from '../../games/poker/rules.ts';
+import { pokerReturns } from '../../games/videopoker/rules.ts';
+import { yachtStated } from '../../games/yachtdice/rules.ts';
 import { catalogueSeed } from '../../sandbox/catalogue/seed.ts';
 import { campaigns, type CampaignSeed } from '../../sandbox/seeds/campaign-list.ts';
 
@@ -27,9 +53,21 @@ const slotPercents = Object.values(slotProfiles).map((machine) => {
   const { paid, of } = slotReturn(machine);
   return (paid * 1_000n) / of;
 });
-const bestReturn = [BigInt(crashReturnPercent) * 1_000n, BigInt(plinkoReturnPercent) * 1_000n, ...slotPercents].reduce((a, b) =>
-  a > b ? a : b,
+const minesPercents = Array.from({ length: mostMines }, (_, at) => at + 1).flatMap((count) =>
+  Array.from({ length: mostPicks(count) }, (_, at) => minesReturn(count, at + 1)).map(({ paid, of }) => (paid * 1_000n) / of),
 );
+const twoDicePercents = twoDiceSpots['two-dice'].map(({ id }) => {
+  const { paid, of } = twoDiceReturn([{ on: id, stake: 1 }], 'two-dice');
+  return (paid * 1_000n) / of;
+});
+const bestReturn = [
+  BigInt(crashReturnPercent) * 1_000n,
+  BigInt(plinkoReturnPercent) * 1_000n,
+  ...slotPercents,
+  ...minesPercents,
+  ...twoDicePercents,
+  (yachtStated.paid * 1_000n) / yachtStated.of,
+].reduce((a, b) => (a > b ? a : b));
 const bestCashback = toMinor(vipLevels.at(-1)!.cashback, 3);
 const houseShare = growthScale - bestReturn - bestCashback;
 
@@ -131,10 +169,25 @@ function gainOfHouseholds(
 }
 
 describe('[T-06] [BONUS-01] a bonus is a gift to who plays, and no income for who plays best', () => {
-  test('tables, which keep less, count so much less that a bonus is no sooner wagered there', () => {
+  test('tables and video poker, which keep less, count so much less that a bonus is no sooner wagered there', () => {
     const best = [
-      ...spots.flatMap(({ id }) => (['european', 'french'] as const).map((variant) => rouletteReturn([{ on: id, stake: 1 }], variant))),
+      ...rouletteVariants.flatMap((variant) =>
+        variantRules[variant].table.spots.map(({ id }) => rouletteReturn([{ on: id, stake: 1 }], variant)),
+      ),
       ...baccaratSpots.flatMap((on) => (['commission', 'no-fee'] as const).map((variant) => baccaratReturn([{ on, stake: 1 }], variant))),
+      ...sicBoSpots.map(({ id }) => sicBoReturn([{ on: id, stake: 1 }])),
+      ...crapsSpots.map(({ id }) => crapsReturn([{ on: id, stake: 1 }])),
+      ...hazardSpots.map(({ id }) => hazardReturn([{ on: id, stake: 1 }])),
+      ...twoDiceSpots['dice-duel'].map(({ id }) => twoDiceReturn([{ on: id, stake: 1 }], 'dice-duel')),
+      ...pattiSpots.map((on) => pattiReturn([{ on, stake: 1 }])),
+      ...Object.values(pokerReturns),
+      ...Object.values(blackjackStated),
+      ...andarSides.map((on) => andarReturn([{ on, stake: 1 }])),
+      ...bacBoSpots.map((on) => bacBoReturn([{ on, stake: 1 }])),
+      casinoWarReturn('war'),
+      redDogReturn(bestRaise),
+      { paid: BigInt(hiLoReturnPercent), of: 1n },
+      ...Object.values(tableReturns),
     ]
       // Rounded up, in favour of who plays.
       .map(({ paid, of }) => (paid * 1_000n) / of + 1n)
@@ -143,9 +196,26 @@ describe('[T-06] [BONUS-01] a bonus is a gift to who plays, and no income for wh
     expect(tableShare).toBeGreaterThan(0n);
     // Of a bet at a table a tenth counts.
     expect(tableShare * 10n).toBeGreaterThan(houseShare);
-    const tables = [...listings['roulette']!.plays, ...listings['baccarat']!.plays];
+    const tables = [
+      'roulette',
+      'baccarat',
+      'sicbo',
+      'craps',
+      'hazard',
+      'videopoker',
+      'blackjack',
+      'poker',
+      'casinowar',
+      'reddog',
+      'hilo',
+      'bacbo',
+      'teenpatti',
+      'andarbahar',
+    ]
+      .flatMap((page) => listings[page]!.plays)
+      .concat('dice-duel');
     const counted = catalogueSeed().games.filter(
-      ({ gameCode, type }) => tables.includes(gameCode ?? '') && !['table', 'live-casino'].includes(type),
+      ({ gameCode, type }) => tables.includes(gameCode ?? '') && !['table', 'live-casino', 'video-poker'].includes(type),
     );
     expect(counted).toEqual([]);
   });

@@ -77,7 +77,7 @@ test('a bonus that is given up while it is played leaves no bonus money behind',
         wallet.win(session, first, 200),
         expireBonuses(platform.platform),
       ]);
-      for (const outcome of left.slice(0, 2)) expect(outcome).toMatch(/^(?:gone|request_in_flight)$/);
+      for (const outcome of left.slice(0, 2)) expect(outcome).toMatch(/^(?:gone|bonus_in_play)$/);
       const end = status === 200 ? await wallet.win(session, second, 200) : { status };
       expect([status, end.status]).toEqual(status === 200 ? [200, 200] : [402, 402]);
       await giveUpBonus(platform.platform, player.id);

@@ -148,7 +148,7 @@ test('a rollback of the bet that would complete it completes nothing', async () 
   expect(await balanceOf(player)).toMatchObject({ real: '40.00', bonus: '20.00' });
 });
 
-test('a bonus is over when the bonus money is played down to nothing, and the next code is free', async () => {
+test('[T-06] a bonus is over when the bonus money is played down to nothing: its player is told, once, and the next code is free', async () => {
   const player = await withBonus();
   const bonus = await table(player, 'bonus');
   await bonus.bet('b1', 2_000);
@@ -156,6 +156,10 @@ test('a bonus is over when the bonus money is played down to nothing, and the ne
   await bonus.win('b1', 0);
   expect(await bonusState(platform, player)).toMatchObject({ status: 'used' });
   expect(await balanceOf(player)).toMatchObject({ real: '40.00', bonus: '0.00' });
+  const told = [{ kind: 'bonus_played', facts: { amount: '20.00', currency: 'EUR' }, of: '20.00' }];
+  expect(await toldOfBonus(player)).toEqual(told);
+  await bonus.win('b1', 0);
+  expect(await toldOfBonus(player)).toEqual(told);
   expect(await player.call('GET', '/campaigns/RELOAD25?check_code=1&currency_id=1')).toMatchObject({ status: 200 });
 });
 
@@ -163,7 +167,7 @@ test('a bonus is not given up while a round is played with it', async () => {
   const player = await withBonus();
   const bonus = await table(player, 'bonus');
   await bonus.bet('b1', 500);
-  expect(await giveUp(platform, player, 'WELCOME50')).toMatchObject({ status: 409, body: { code: 'request_in_flight' } });
+  expect(await giveUp(platform, player, 'WELCOME50')).toMatchObject({ status: 409, body: { code: 'bonus_in_play' } });
   expect(await balanceOf(player)).toMatchObject({ bonus: '15.00' });
   await bonus.win('b1', 900);
   expect(await giveUp(platform, player, 'WELCOME50')).toMatchObject({ status: 200 });
@@ -198,6 +202,21 @@ test('a bonus that ran out under a round ends with the round, and its player is 
   expect(await bonusState(platform, player)).toMatchObject({ status: 'expired' });
   expect(await balanceOf(player)).toMatchObject({ real: '40.00', bonus: '0.00' });
   expect(await toldOfBonus(player)).toEqual([{ kind: 'bonus_expired', facts: { amount: '24.00', currency: 'EUR' }, of: '24.00' }]);
+});
+
+test('[T-06] a bonus without money whose time runs out under a round with cash is told as played', async () => {
+  const player = await withBonus();
+  const [cash, bonus] = [await table(player, 'cash'), await table(player, 'bonus')];
+  await cash.bet('c1', 100);
+  await bonus.bet('b1', 2_000);
+  await bonus.win('b1', 0);
+  expect(await bonusState(platform, player)).toMatchObject({ status: 'active' });
+  expect(await toldOfBonus(player)).toEqual([]);
+  ahead = 31 * dayMs;
+  await expireBonuses(platform.platform);
+  ahead = 0;
+  expect(await bonusState(platform, player)).toMatchObject({ status: 'expired' });
+  expect(await toldOfBonus(player)).toEqual([{ kind: 'bonus_played', facts: { amount: '20.00', currency: 'EUR' }, of: '20.00' }]);
 });
 
 test('a player who gives a bonus up knows it, and is told nothing', async () => {

@@ -55,6 +55,14 @@ describe('favourites', () => {
     expect(await favourites(stranger.call)).toEqual([]);
   });
 
+  test('[API-44] one that a player removes stays with others who have it', async () => {
+    const [remover, keeper] = [await newPlayer(platform, 'star.remover'), await newPlayer(platform, 'star.keeper')];
+    for (const { call } of [remover, keeper]) await call('POST', '/casino/favorites', { game_id: 'earplane' });
+    await remover.call('DELETE', '/casino/favorites/earplane');
+    expect(await favourites(remover.call)).toEqual([]);
+    expect((await favourites(keeper.call)).map(({ game_id }) => game_id)).toEqual(['earplane']);
+  });
+
   test('[API-43] a game that does not exist cannot be one', async () => {
     expect(await player.call('POST', '/casino/favorites', { game_id: 'no-such-game' })).toMatchObject({
       status: 404,

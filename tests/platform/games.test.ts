@@ -148,6 +148,22 @@ describe('a title whose name promises a game', () => {
     await seedCatalogue(running.platform);
     expect(await catalogueVersion(db)).toBe(version);
   });
+
+  test('is withdrawn from a catalogue that has it, where no page plays its game; a title that an operator brought is not', async () => {
+    const { db } = running.platform;
+    const isActive = async (gameId: string) =>
+      (await db.one<{ is_active: boolean }>`select is_active from games where game_id = ${gameId}`)?.is_active;
+    const [old] = await db.sql<{ game_id: string }>`select game_id from games where game_code = 'mines' order by rank limit 1`;
+    await db.sql`update games set game_code = 'tiddlywinks' where game_id = ${old!.game_id}`;
+    await db.sql`insert into providers (id, name, slug) values (9001, 'Their own', 'their-own')`;
+    await db.sql`
+      insert into games (game_id, provider_id, name, type, game_code, rank) values ('their-tiddlywinks', 9001, 'Their Tiddlywinks', 'table', 'tiddlywinks', 99999)`;
+    await seedCatalogue(running.platform);
+    expect([await isActive(old!.game_id), await isActive('their-tiddlywinks')]).toEqual([false, true]);
+    await db.sql`update games set game_code = 'mines', is_active = true where game_id = ${old!.game_id}`;
+    await db.sql`delete from games where game_id = 'their-tiddlywinks'`;
+    await db.sql`delete from providers where id = 9001`;
+  });
 });
 
 describe('a demo launch', () => {
@@ -251,7 +267,7 @@ describe('the rounds that a new platform starts with', () => {
       expect(checked).toMatchObject({ isSeedCommitted: true, isOutcomeFair: true });
       const won = rows.find((row) => row.type_id === 5 && row.round_id === round_id)?.amount_minor ?? 0n;
       const exit = wager.kind === 'crash' ? wager.autoExit! : 0;
-      const multiplier = outcome.kind === 'crash' ? (exit <= outcome.crashPoint ? exit : 0) : outcome.multiplier;
+      const multiplier = 'multiplier' in outcome ? outcome.multiplier : outcome.kind === 'crash' && exit <= outcome.crashPoint ? exit : 0;
       expect(won).toBe((-amount_minor * BigInt(multiplier)) / 100n);
     }
     await expectBalancedBooks(running.platform);

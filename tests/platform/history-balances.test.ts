@@ -46,6 +46,22 @@ interface Round {
 }
 
 describe('[History] a movement', () => {
+  test('[API-58] of one moment with others stands where it was written, on one page and over several', async () => {
+    const player = await someone();
+    await deposited(player, '100');
+    const written: string[] = [];
+    for (let each = 1; each <= 8; each += 1) {
+      const bet = { playerId: player.id, requestId: `at once ${each}`, roundId: `at once ${each}`, amount: BigInt(each) };
+      await platform.platform.wallet.placeBet({ ...bet, source: 'cash', game: houseGame, at: day(2) });
+      written.unshift(`-0.0${each}`);
+    }
+    const amounts = async (query: string) => (await list(player, `?type_id=4&${query}`)).data.map(({ amount }) => amount);
+    expect(await amounts('per_page=8')).toEqual(written);
+    expect([...(await amounts('per_page=3')), ...(await amounts('per_page=3&page=2')), ...(await amounts('per_page=3&page=3'))]).toEqual(
+      written,
+    );
+  });
+
   test('[TXN-11] in the list says its game by name, its coin and what it left', async () => {
     const player = await someone();
     const paid = await deposited(player, '100');
@@ -133,12 +149,17 @@ describe('[History] the summary of a period', () => {
     await platform.platform.wallet.payCashback({ playerId: player.id, reference: 'long-ago', amount: 700n, at: day(1) });
     await deposited(player, '100');
     await round(player, 'summed', { bet: 500n, win: 1_250n, at: new Date() });
+    // Given back: neither won nor lost, whatever it was called meanwhile.
+    const { wallet } = platform.platform;
+    const taken = { playerId: player.id, roundId: 'given back' };
+    await wallet.placeBet({ ...taken, requestId: 'given-back', amount: 300n, source: 'cash', game: houseGame, at: new Date() });
+    await wallet.rollbackBet({ ...taken, betId: 'given-back' });
     const sent = await player.call('POST', '/payments/withdraw', withdrawBody(await methodId(player.call, 'LTC'), '30'), newKey());
     await ended(player, sent.body.transaction.externalId);
     const expected = {
       balance_start: '7.00',
-      bets: '-5.00',
-      wins: '12.50',
+      bets: '-8.00',
+      wins: '15.50',
       deposits: '100.00',
       withdrawals: '-30.00',
       bonuses: '0.00',

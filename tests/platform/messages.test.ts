@@ -3,6 +3,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { contactEmail } from '../../domain/contact.ts';
 import { createMailer } from '../../server/mail/mailer.ts';
 import { createLog } from '../../server/log.ts';
+import { compose } from '../../server/mail/letters.ts';
 import { callAs, newPlayer, outboxOf } from '../support/caller.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
@@ -48,6 +49,16 @@ test('[API-61] a contact message goes to its department and says what was writte
   }>`select html_body from outbox where recipient = 'support@croupier.example' order by id desc`;
   expect(stored!.html_body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   expect(stored!.html_body).not.toMatch(/<(?!br>)/);
+});
+
+test('a letter to a player is written with their name as text, whatever it is', () => {
+  const { html } = compose(
+    { email: 'a@example.com', isVerified: true, username: 'ann', name: '<img src=x onerror=alert(1)>', language: 'en' },
+    { subject: 'Hello', body: 'Ann & <b>Lee</b>' },
+  );
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  expect(html).toContain('Ann &amp; &lt;b&gt;Lee&lt;/b&gt;');
+  expect(html).not.toMatch(/<(?:img|b)\b/);
 });
 
 test('a contact message goes to nobody but the departments', async () => {

@@ -38,8 +38,12 @@ async function figures(name: string): Promise<Record<string, number>> {
 
 describe('[T-17] /metrics', () => {
   test('is told to whoever has the secret, and beyond this machine never without one', async () => {
-    const said = await Promise.all(['', 'Bearer ', `Bearer ${secret}x`].map((authorization) => fetch(url, { headers: { authorization } })));
-    expect(said.map(({ status }) => status)).toEqual([401, 401, 401]);
+    const said = await Promise.all(
+      ['', 'Bearer ', `Bearer ${secret}x`, `Bearer ${'x'.repeat(secret.length)}`].map((authorization) =>
+        fetch(url, { headers: { authorization } }),
+      ),
+    );
+    expect(said.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
     expect(await read()).toMatch(/^croupier_database_up 1$/m);
     expect((await fetch(`${running.api.replace('/api', '')}/metrics`)).status).toBe(404);
     expect((await fetch(`${running.partner}/metrics`)).status).toBe(404);

@@ -91,6 +91,29 @@ describe('without one, on loopback', () => {
   });
 });
 
+describe('the outbox', () => {
+  let platform: TestPlatform;
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+    await platform.platform.db.sql`
+      insert into outbox (channel, recipient, subject, text_body, html_body)
+      select 'email', case n when 1 then 'first@example.com' else 'many@example.com' end, 'Letter ' || n, '', '' from generate_series(1, 120) as n`;
+  });
+  afterAll(() => platform.close());
+
+  test('finds what went to one address, however much went to others since', async () => {
+    const subjects = async (query: string) =>
+      ((await (await fetch(`${platform.partner}/outbox.json${query}`)).json()) as { subject: string }[]).map(({ subject }) => subject);
+    const page = async (query: string) => (await fetch(`${platform.partner}/outbox${query}`)).text();
+    expect(await subjects('')).toHaveLength(100);
+    expect(await subjects('?to=')).not.toContain('Letter 1');
+    expect(await subjects('?to=first%40example.com')).toEqual(['Letter 1']);
+    expect(await page('?to=first%40example.com')).toContain('<h2 id="m1">Letter 1</h2>');
+    expect(await page('?to=%22%3E%3Cb%3Enobody')).toContain('value="&quot;&gt;&lt;b&gt;nobody"');
+    expect((await fetch(`${platform.partner}/outbox?to=${'a'.repeat(255)}`)).status).toBe(400);
+  });
+});
+
 describe('a start that others could reach', () => {
   const start = (env: Record<string, string>) => () => requireOperatorSecret(configFrom(env));
   test.each([

@@ -18,6 +18,7 @@ import {
   startPaymentPlatform,
   withdrawBody,
 } from '../support/payments.ts';
+import { blackjackDecision, blackjackWager, isOpenRound } from '../support/blackjack.ts';
 import { secretOf, type TestPlatform } from '../support/platform.ts';
 
 const plinko: Wager = { kind: 'plinko', rows: 12, risk: 'medium' };
@@ -60,6 +61,13 @@ beforeAll(async () => {
   const game = await gamesClient(world.partner).openSession('plinko', { mode: 'real', token });
   const { round } = await game.play(100, plinko);
   won = `bet-${round.id}`;
+  // A round of two bets: the second is of a decision.
+  const table = await openGame(world.platform, gambler, 'cash', 'lantern-row', 'blackjack');
+  const cards = await gamesClient(world.partner).openSession('blackjack', { mode: 'real', token: table });
+  for (let isDoubled = false; !isDoubled;) {
+    const dealt = (await cards.play(100, blackjackWager)).round;
+    isDoubled = isOpenRound(dealt) && (await cards.decide(dealt.id, 0, blackjackDecision('double'))).round.further_minor === 100;
+  }
   later();
 });
 afterAll(() => world.close());

@@ -60,6 +60,47 @@ test('[T-13] an operator cannot end a self-exclusion before its day, nor by anot
   expect(await order(username, 'active')).toMatchObject({ lines: [expect.stringContaining('active')] });
 });
 
+/** What the letters to a player say, the newest first. */
+const letters = async (email: string) => (await outboxOf(platform, email)).map(({ text }) => text);
+
+test.each([
+  ['en', 'It holds until March 1, 2090: nobody can end it before,', 'It has no end.'],
+  ['es', 'Vale hasta el 1 de marzo de 2090: nadie puede terminarla antes,', 'No tiene fin.'],
+  ['fr', 'Elle vaut jusqu’au 1er mars 2090\u202f: personne ne peut y mettre fin avant,', 'Elle n’a pas de fin.'],
+  ['pt', 'Ela vale até 1 de março de 2090: ninguém pode encerrá-la antes,', 'Ela não tem fim.'],
+] as const)(
+  '[T-13] the letter of a self-exclusion says in %s until when it holds, or that it has no end',
+  async (language, until, endless) => {
+    const { db } = platform.platform;
+    const [bound, free] = [await (await another()).me(), await (await another()).me()];
+    for (const { username } of [bound, free]) await db.sql`update players set language = ${language} where username = ${username}`;
+    await order(bound.username, 'self_excluded', 'asked, Ana', '2090-03-01');
+    await order(free.username, 'self_excluded', 'asked, Ana');
+    const [dated] = await letters(bound.email);
+    expect(dated).toContain(until);
+    expect(dated).not.toContain(endless);
+    const [undated] = await letters(free.email);
+    expect(undated).toContain(endless);
+    // Under another status meanwhile it keeps its day, which is what holds.
+    await order(bound.username, 'frozen');
+    await order(bound.username, 'self_excluded');
+    expect((await letters(bound.email)).filter((text) => text.includes(until))).toHaveLength(2);
+  },
+);
+
+test('[T-13] a self-exclusion that begins anew without a day has none, whatever the day of the one before was', async () => {
+  const player = await another();
+  const { username, email } = await player.me();
+  const tomorrow = new Date(platform.platform.now().getTime() + 86_400_000).toISOString().slice(0, 10);
+  await order(username, 'self_excluded', 'asked, Ana', tomorrow);
+  ahead += 2 * 86_400_000;
+  await order(username, 'active');
+  await order(username, 'self_excluded');
+  expect((await letters(email)).filter((text) => text.includes('It has no end.'))).toHaveLength(1);
+  const { lines } = (await administerPlayer(platform.platform, { what: 'show', player: username })) as { lines: string[] };
+  expect(lines.at(-1)).toMatch(/active -> self_excluded: ticket 40, Ana$/);
+});
+
 test.each([
   ['nobody', 'frozen', 'why', undefined, 'There is no player nobody.'],
   [null, 'happy', 'why', undefined, 'Say one of active, frozen, closed, self_excluded, not happy.'],

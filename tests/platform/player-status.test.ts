@@ -127,6 +127,14 @@ describe('every operation of the site', () => {
     expect((await (await again(player)).call('GET', '/me')).body.status).toBe(status);
   });
 
+  test('[T-13] answers a player who takes a break, but for what leads to a bet', async () => {
+    const player = await another();
+    await player.call('POST', '/me/break', { days: 1 });
+    const refused: string[] = [];
+    for (const one of all) if ((await asked(one, player)) === 'on_break') refused.push(one.id);
+    expect(refused.sort()).toEqual(refusedToRestricted);
+  });
+
   test('[T-13] is refused in maintenance where it begins something', async () => {
     const player = await another();
     await setMaintenance(platform.platform.db, true);
@@ -180,7 +188,7 @@ describe('every call of partners', () => {
     const round_id = `round-of-${bets[0]}`;
     await setMaintenance(platform.platform.db, true);
     const refused = `bet-${randomUUID()}`;
-    expect(await wallet().bet(game, refused, 100)).toMatchObject({ status: 503, code: 'unavailable' });
+    expect(await wallet().bet(game, refused, 100)).toMatchObject({ status: 503, code: 'maintenance' });
     expect(await wallet().balance(game)).toMatchObject({ status: 200, balance_minor: 4_800 });
     expect(await wallet().bet(game, bets[0], 100)).toMatchObject({ status: 200 });
     // Doubling is another bet of a round that is open.

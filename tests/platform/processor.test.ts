@@ -99,6 +99,18 @@ describe('the webhook', () => {
     ]);
   });
 
+  test('told again, it is answered as before, and is kept and applied once', async () => {
+    const player = await another();
+    const { transaction_id: id } = await openDeposit(player);
+    const event = await eventFor(id);
+    const [first, again] = [await signedEvent(platform, event), await signedEvent(platform, event)];
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(await again.json()).toEqual(await first.json());
+    const kept = await platform.platform.db.sql`select 1 from payment_events where event_id = ${event.event_id}`;
+    expect(kept).toHaveLength(1);
+    expect(await balanceOf(player)).toMatchObject({ total: '50.00' });
+  });
+
   test('a deposit that is called authorized with less than was asked is declined as underpaid', async () => {
     const player = await another();
     const { transaction_id: id } = await openDeposit(player);

@@ -164,6 +164,17 @@ describe('[T-11] a log-in', () => {
     expect(said(await logIn('phoneless', other.codes[0]))).toBe('422 second_factor_invalid');
   });
 
+  test('[T-11] tells with the question and with the refusal of a code whether a recovery code is left', async () => {
+    const { codes } = await ownerOf('spender');
+    const told = async () => {
+      const replies = [await logIn('spender'), await logIn('spender', 'no code')];
+      return replies.map(({ body }) => (body as { has_recovery_codes?: boolean }).has_recovery_codes);
+    };
+    expect(await told()).toEqual([true, true]);
+    for (const code of codes) expect(said(await logIn('spender', code))).toBe('done');
+    expect(await told()).toEqual([false, false]);
+  });
+
   test('[T-11] a code that opened no session, because there were too many, is not used up', async () => {
     const { id, secret } = await ownerOf('crowded');
     expect(said(await logIn('crowded', shown(secret)))).toBe('done');

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { DatabaseUnavailable } from '../../server/db/unavailable.ts';
 import { inBatches } from '../../server/games/call-batches.ts';
@@ -79,7 +80,22 @@ describe('bets of many players at once', () => {
 
   test('share transactions; each is answered with its own balance', async () => {
     const all = await players(24);
-    const answers = await Promise.all(all.map(({ session }, index) => wallet.bet(session, `shared-bet-${index}`, 100 + index)));
+    const { db } = running.platform;
+    const held = Promise.withResolvers<void>();
+    const blocked = async () =>
+      (await db.one<{ count: number }>`select count(*)::int from pg_locks where relation = 'ledger_entries'::regclass and not granted`)
+        ?.count;
+    const holding = db.transaction(async () => {
+      await db.sql`lock table ledger_entries in access exclusive mode`;
+      await held.promise;
+    });
+    const bets = all.map(({ session }, index) => wallet.bet(session, `shared-bet-${index}`, 100 + index));
+    // The others gather while the first wait.
+    await expect.poll(blocked, { timeout: 20_000 }).toBeGreaterThan(0);
+    await sleep(500);
+    held.resolve();
+    await holding;
+    const answers = await Promise.all(bets);
     expect(answers.map(({ status, balance_minor }) => [status, balance_minor])).toEqual(all.map((_, index) => [200, 9_900 - index]));
     expect(answers.map(({ player_id }) => player_id)).toEqual(all.map(({ player }) => player.id));
     const made = await running.platform.db.one<{ entries: number; transactions: number }>`

@@ -76,6 +76,6 @@ export interface OutboxMessage {
 
 /** Newest first, as a person would see them. */
 export const outboxOf = async ({ partner }: Pick<TestPlatform, 'partner'>, to: string): Promise<OutboxMessage[]> =>
-  ((await (await fetch(`${partner}/outbox.json`)).json()) as OutboxMessage[]).filter((message) => message.to === to);
+  (await (await fetch(`${partner}/outbox.json?${new URLSearchParams({ to })}`)).json()) as OutboxMessage[];
 
 export const linkIn = (message: OutboxMessage | undefined): URL => new URL(/https?:\/\/\S+/.exec(message?.text ?? '')?.[0] ?? 'missing:');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Wager } from '../../games/engine/index.ts';
+import type { Decision, Wager } from '../../games/engine/index.ts';
 import type { GamesHost } from '../../games/provider/host.ts';
 import type { BetFate, GameKind, GameState, PlaceRound, RefusalReply, RoundReply, SessionReply } from '../../games/provider/protocol.ts';
 import { houseHost } from '../../registry/house-games.ts';
@@ -32,6 +32,8 @@ export const gamesClient = (partner: string) => {
       fate: (request_id: string) => ask<BetFate>(`/requests/${request_id}/fate`, { token, body: {} }),
       look: (id: string) => ask<RoundReply>(`/rounds/${id}`, { token }),
       cashOut: (id: string) => ask<RoundReply>(`/rounds/${id}/cash-out`, { token, body: {} }),
+      decide: (id: string, number: number, decision: Decision) =>
+        ask<RoundReply>(`/rounds/${id}/decisions`, { token, body: { number, decision } }),
       told: (id: string) => ask(`/rounds/${id}/told`, { token, body: {} }),
       reveal: () => ask('/seeds', { token, body: { client_seed: 'other words' } }),
     };

@@ -9,7 +9,7 @@ import { startTestPlatform, type TestPlatform } from './platform.ts';
 /** What stands between the provider and the wallet. Both are emptied before each test. */
 interface WalletInTheMiddle {
   /** What happens to the provider's next calls of the wallet, by path. */
-  faults: Record<string, 'lost request' | 'lost reply' | 'down'>;
+  faults: Record<string, 'lost request' | 'lost reply' | 'down' | 'garbled'>;
   /** Paths of the calls that were made. */
   calls: string[];
 }
@@ -23,6 +23,7 @@ export function houseUnderTest() {
     const path = new URL(input instanceof Request ? input.url : input).pathname.split('/').at(-1) ?? '';
     wallet.calls.push(path);
     if (wallet.faults[path] === 'down') return new Response('{"code":"unavailable","message":""}', { status: 503 });
+    if (wallet.faults[path] === 'garbled') return new Response('<h1>Closed for maintenance</h1>', { status: 503 });
     if (wallet.faults[path] === 'lost request') throw new TypeError('fetch failed');
     const reply = await fetch(input, init);
     if (wallet.faults[path] === 'lost reply') throw new TypeError('fetch failed');
@@ -45,7 +46,8 @@ export function houseUnderTest() {
   const openRealSession = async (kind: GameKind, cash = 10_000n): Promise<GameClient & { player: TestPlayer }> => {
     const player = await createPlayer(running.platform, { cash });
     const own = Object.keys(listings).find((name) => listings[name]?.own && games[name]?.kind === kind);
-    const token = await openGame(running.platform, player, 'cash', own ?? 'lantern-row', own ? null : kind);
+    const page = Object.keys(listings).find((name) => games[name]?.kind === kind)!;
+    const token = await openGame(running.platform, player, 'cash', own ?? 'lantern-row', own ? null : listings[page]!.plays[0]);
     return { player, ...(await openSession(kind, { mode: 'real', token })) };
   };
   const cashOf = async (player: TestPlayer) => Number((await running.platform.wallet.balanceOf(player.id)).cash);
@@ -76,6 +78,9 @@ export function houseUnderTest() {
   return {
     get platform() {
       return running.platform;
+    },
+    get partner() {
+      return running.partner;
     },
     wallet,
     host,

@@ -7,8 +7,9 @@ export async function launchHouseGame(
   site: string,
   { id, call }: { readonly id: number; readonly call: Call },
   gameId: string,
+  providerId = 207,
 ): Promise<Launch> {
-  const { body: found } = await call('GET', `/static/casinoGames/${gameId}?provider_id=207`);
+  const { body: found } = await call('GET', `/static/casinoGames/${gameId}?provider_id=${providerId}`);
   const { provider_slug, provider_id, provider_name } = (found as { data: Game }).data;
   const { body: launch } = await call('POST', `/casino/play/${provider_slug}`, {
     game_id: gameId,

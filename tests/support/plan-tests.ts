@@ -41,7 +41,9 @@ export function testPlan<M extends AnyStateMachine>({
   vocabulary,
 }: PlanTests<M>) {
   const reviewed = reviewedPlan(name, () => planOf(machine, cases));
-  const paths = reviewed.paths.flatMap((path, index) => (isWanted(index + 1) ? [[titleOf(path), path, index + 1] as const] : []));
+  const paths = reviewed.paths.flatMap((path, index) =>
+    isWanted(name, index + 1, path) ? [[titleOf(path), path, index + 1] as const] : [],
+  );
 
   // Whoever runs the flows gets every path; with the tests of a change, each state and each event is seen once.
   const covering = cover(reviewed.paths);
@@ -70,6 +72,8 @@ export function testPlan<M extends AnyStateMachine>({
         const steps = walked.map(({ transitions: _taken, ...step }) => step);
         const wrong = steps.findIndex((step, at) => !isDeepStrictEqual(step, path[at]));
         walked.slice(0, wrong === -1 ? walked.length : wrong).forEach(seen);
+        // The step alone first, so that it is told what was expected there and seen; where none is wrong, both are nothing.
+        expect(steps[wrong], `step ${wrong + 1}`).toEqual(path[wrong]);
         expect(steps).toEqual(path);
       }),
     );

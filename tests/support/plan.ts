@@ -50,19 +50,26 @@ const transitionsOf = ({ paths }: Plan): string[] =>
     ),
   ].toSorted();
 
-/** Of these paths, some that go through all that they go through: every state and every event, each path for what no one before it has. */
-export function cover(paths: readonly Path[]): ReadonlySet<Path> {
-  const marksOf = (path: Path) => path.flatMap(({ event, state }) => [`event ${event}`, `state ${state}`]);
-  const missing = new Set(paths.flatMap(marksOf));
-  const chosen = new Set<Path>();
+/** Of these paths, some that have every mark that one of them has, each path for what no one before it has. */
+export function covering<T>(paths: readonly T[], marksOf: (path: T) => readonly string[]): ReadonlySet<T> {
+  const marks = new Map(paths.map((path) => [path, [...new Set(marksOf(path))]]));
+  const missing = new Set([...marks.values()].flat());
+  const chosen = new Set<T>();
   while (missing.size > 0) {
-    const gain = (path: Path) => new Set(marksOf(path).filter((mark) => missing.has(mark))).size;
-    const best = paths.reduce((one, other) => (gain(other) > gain(one) ? other : one));
-    chosen.add(best);
-    for (const mark of marksOf(best)) missing.delete(mark);
+    let best: { path: T; gain: number } | null = null;
+    for (const [path, all] of marks) {
+      const gain = all.filter((mark) => missing.has(mark)).length;
+      if (gain > (best?.gain ?? 0)) best = { path, gain };
+    }
+    chosen.add(best!.path);
+    for (const mark of marks.get(best!.path)!) missing.delete(mark);
   }
   return chosen;
 }
+
+/** Of these paths, some that go through every state and every event of them. */
+export const cover = (paths: readonly Path[]): ReadonlySet<Path> =>
+  covering(paths, (path) => path.flatMap(({ event, state }) => [`event ${event}`, `state ${state}`]));
 
 /** What the machine gained and lost against the reviewed plan, one line each; empty when nothing changed. */
 export function differenceInWords(reviewed: Plan, current: Plan): string {

@@ -35,6 +35,7 @@ export function stillSession(first: SessionViewModel = guest) {
     cancelRelogin: vi.fn(),
     pollBalance: () => () => {},
     hear: () => () => {},
+    show: (next: SessionViewModel) => change(next),
   } satisfies Session;
   const change = (next: SessionViewModel) => {
     view = next;

@@ -32,6 +32,17 @@ export const parts: Readonly<Record<string, Part>> = {
       },
     },
   },
+  protection: {
+    title: 'Limit oneself, take a break, exclude oneself',
+    sources: {
+      'src/screens/profile/usePlayLimits.ts': {
+        state: ['getPlayLimits'],
+        limit: ['setPlayLimit'],
+        pause: ['takeBreak'],
+        exclude: ['excludeSelf'],
+      },
+    },
+  },
   contact: { title: 'Write to support', sources: { 'src/screens/contact/ContactScreen.tsx': { send: ['sendContactEmail'] } } },
   notices: {
     title: 'Read notices',
@@ -91,6 +102,10 @@ export const unbrokenCallers: Readonly<Record<string, Readonly<Partial<Record<Op
     addPasskey: passkeys,
     renamePasskey: passkeys,
     removePasskey: passkeys,
+  },
+  'src/screens/profile/usePlayLimits.ts': {
+    getBalance:
+      'asks whether the session goes on, before an exclusion and where its reply was lost: tests/unit/screens/play-limits.test.tsx',
   },
   'src/screens/profile/useSecondFactor.ts': {
     confirmSecondFactor: secondFactor,

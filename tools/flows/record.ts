@@ -1,6 +1,8 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Step } from '../../tests/support/plan.ts';
+import type { Path, Step } from '../../tests/support/plan.ts';
+import { comparedIn, type Evidence, plainText } from './evidence.ts';
+import { pathIdOf } from './path-id.ts';
 
 export type Layer = 'actor' | 'screen' | 'browser';
 export const layers: readonly Layer[] = ['actor', 'screen', 'browser'];
@@ -25,37 +27,79 @@ export interface Walk {
   readonly steps: readonly WalkedStep[];
   /** What was seen instead, empty when the whole path was walked. */
   readonly failure: string;
+  /** Of a walk that failed; an older record has none. */
+  readonly evidence?: Evidence;
   readonly milliseconds: number;
+}
+
+/** A scenario that ran, as far as it happens in one flow. */
+export interface Telling {
+  /** Names a plan. */
+  readonly flow: string;
+  readonly layer: Layer;
+  /** With the rows of the spec in it. */
+  readonly title: string;
+  /** Where it is written, like `scenarios/deposits.md:14`. */
+  readonly place: string;
+  /** What was done in it; only the actor layer sees which transitions were taken. */
+  readonly steps: readonly Pick<WalkedStep, 'event' | 'sample' | 'transitions'>[];
+  readonly passed: boolean;
 }
 
 /** Folder of the run that is recorded, null when nobody asked for a record. */
 export const runFolder = (): string | null => process.env['FLOWS_DIR'] ?? null;
 
 /** Appends to a list of the run; each line is a JSON value. */
-export function record(list: 'walks' | 'faults', line: object): void {
+export function record(list: 'walks' | 'faults' | 'scenarios', line: object): void {
   const folder = runFolder();
   if (!folder) return;
   mkdirSync(folder, { recursive: true });
   appendFileSync(join(folder, `${list}.jsonl`), `${JSON.stringify(line)}\n`);
 }
 
-/** Records a walk that reports each step it has seen hold. A walk that throws is recorded as far as it came. */
+/** Records a walk that reports each step it has seen hold. A walk that throws is recorded as far as it came, with what a look then shows. */
 export async function recorded<T>(
   walk: Pick<Walk, 'plan' | 'machine' | 'layer' | 'path'>,
   run: (seen: (step: WalkedStep) => void) => Promise<T>,
+  look: () => Promise<Pick<Evidence, 'screenshot' | 'trace'>> = () => Promise.resolve({}),
 ): Promise<T> {
   const steps: WalkedStep[] = [];
   const begun = performance.now();
   let failure = '';
+  let evidence: Evidence | undefined;
+  let milliseconds: number | undefined;
+  const soFar = () => Math.round(performance.now() - begun);
   try {
     return await run((step) => steps.push(step));
   } catch (error) {
-    failure = error instanceof Error ? error.message : String(error);
+    milliseconds = soFar();
+    failure = plainText(error instanceof Error ? error.message : String(error)) || 'it failed without a word';
+    evidence = runFolder() ? { ...comparedIn(error), ...(await look()) } : undefined;
     throw error;
   } finally {
-    record('walks', { ...walk, steps, failure, milliseconds: Math.round(performance.now() - begun) } satisfies Walk);
+    record('walks', { ...walk, steps, failure, ...(evidence && { evidence }), milliseconds: milliseconds ?? soFar() } satisfies Walk);
   }
 }
 
-/** Which paths are asked for: `FLOWS_PATH=7` walks the seventh only. */
-export const isWanted = (path: number): boolean => !process.env['FLOWS_PATH'] || process.env['FLOWS_PATH'] === `${path}`;
+/** Records a scenario that ran; what it did counts once the machine has done it. */
+export async function recordedTelling(
+  telling: Omit<Telling, 'steps' | 'passed'>,
+  run: (did: (steps: Telling['steps']) => void) => Promise<void>,
+): Promise<void> {
+  let steps: Telling['steps'] = [];
+  let passed = false;
+  try {
+    await run((done) => {
+      steps = done.map(({ event, sample, transitions }) => ({ event, sample, ...(transitions && { transitions }) }));
+    });
+    passed = true;
+  } finally {
+    record('scenarios', { ...telling, steps, passed } satisfies Telling);
+  }
+}
+
+/** Which paths are asked for: `FLOWS_PATH=7` walks the seventh only, `FLOWS_PATH=login-3f2a9c1b` the one with this id. */
+export function isWanted(plan: string, number: number, path: Path): boolean {
+  const asked = process.env['FLOWS_PATH'];
+  return !asked || asked === `${number}` || asked === pathIdOf(plan, path);
+}

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FaultCell } from '../../tests/model/faults/record.ts';
-import type { Walk } from './record.ts';
+import type { Telling, Walk } from './record.ts';
 
 export interface Races {
   readonly interleavings: number;
@@ -15,6 +15,8 @@ export interface Run {
   readonly races: Races | null;
   /** Walks and cells that failed before they passed: each is a race to find. */
   readonly secondTries: readonly string[];
+  /** Scenarios, the newest run of each at each layer. */
+  readonly tellings: readonly Telling[];
 }
 
 const linesOf = <T>(file: string): T[] =>
@@ -35,18 +37,38 @@ function passedLater<T>(lines: readonly T[], keyOf: (line: T) => string, isPasse
     .filter((key) => failed.has(key));
 }
 
-const walkKey = ({ plan, layer, path }: Walk) => `${plan} ${path}, ${layer}`;
-const cellKey = ({ machine, operation, fault, layer }: FaultCell) => `${machine} × ${operation} × ${fault}, ${layer}`;
+/** Names a walk of a run. */
+export const walkKey = ({ plan, layer, path }: Pick<Walk, 'plan' | 'layer' | 'path'>) => `${plan} ${path}, ${layer}`;
+/** Names a cell of a run. */
+export const cellKey = ({ machine, operation, fault, layer }: Pick<FaultCell, 'machine' | 'operation' | 'fault' | 'layer'>) =>
+  `${machine} × ${operation} × ${fault}, ${layer}`;
+
+/** What is recorded in the order in which it ran, each try. */
+export interface Lines {
+  readonly walks: readonly Walk[];
+  readonly faults: readonly FaultCell[];
+}
+
+export const readLines = (folder: string): Lines => ({
+  walks: linesOf<Walk>(join(folder, 'walks.jsonl')),
+  faults: linesOf<FaultCell>(join(folder, 'faults.jsonl')),
+});
+
+/** What was recorded after these. */
+export const linesAfter = (before: Lines, now: Lines): Lines => ({
+  walks: now.walks.slice(before.walks.length),
+  faults: now.faults.slice(before.faults.length),
+});
 
 /** Reads what the tests have recorded into a folder; see `record.ts`. */
 export function readRun(folder: string): Run {
   const races = join(folder, 'races.json');
-  const walks = linesOf<Walk>(join(folder, 'walks.jsonl'));
-  const faults = linesOf<FaultCell>(join(folder, 'faults.jsonl'));
+  const { walks, faults } = readLines(folder);
   return {
     walks: newest(walks, walkKey),
     faults: newest(faults, cellKey),
     races: existsSync(races) ? (JSON.parse(readFileSync(races, 'utf8')) as Races) : null,
     secondTries: [...passedLater(walks, walkKey, ({ failure }) => failure === ''), ...passedLater(faults, cellKey, ({ ok }) => ok)],
+    tellings: newest(linesOf<Telling>(join(folder, 'scenarios.jsonl')), ({ flow, place, layer }) => `${flow} ${place} ${layer}`),
   };
 }

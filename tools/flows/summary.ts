@@ -1,4 +1,4 @@
-import { type FaultId, faultsAt } from '../../tests/model/faults/faults.ts';
+import { coverOfFaults, type FaultId, faultsAt } from '../../tests/model/faults/faults.ts';
 import type { FaultCell } from '../../tests/model/faults/record.ts';
 import { type Path, reviewedPlan } from '../../tests/support/plan.ts';
 import { type CallsOf, type Flow, type OperationName, type Part } from './flow.ts';
@@ -54,7 +54,8 @@ function walkedAt(layer: Layer, walks: readonly Walk[], taken: Taken): Walked {
   };
 }
 
-const pathsOf = (plan: string): readonly Path[] =>
+/** The paths of a reviewed plan, as they are now. */
+export const plannedPaths = (plan: string): readonly Path[] =>
   reviewedPlan(plan, () => {
     throw new Error(`"${plan}" has no reviewed plan`);
   }).paths;
@@ -62,8 +63,9 @@ const pathsOf = (plan: string): readonly Path[] =>
 /** A record may be older than the plan: a path that has changed since counts only when it was walked again. */
 function isOfItsPlan(planned: ReadonlyMap<string, readonly Path[]>, { plan, path, steps }: Walk): boolean {
   const reviewed = planned.get(plan)?.[path - 1];
+  if (!reviewed) return false;
   return steps.every(({ event, sample, state }, at) => {
-    const step = reviewed?.[at];
+    const step = reviewed[at];
     return step?.event === event && step.sample === sample && step.state === state;
   });
 }
@@ -71,7 +73,7 @@ function isOfItsPlan(planned: ReadonlyMap<string, readonly Path[]>, { plan, path
 /** Counts what ran. The states and transitions that could have been walked are those of the machine, not of its plan. */
 export function summaryOf(name: string, flow: Flow, { walks, faults }: Run): MachineSummary {
   const chart = chartOf(flow.machine);
-  const planned = new Map(flow.plans.map((plan) => [plan, pathsOf(plan)]));
+  const planned = new Map(flow.plans.map((plan) => [plan, plannedPaths(plan)]));
   const own = walks.filter((walk) => planned.has(walk.plan) && isOfItsPlan(planned, walk));
   const taken = takenBy(own);
   return {
@@ -112,9 +114,11 @@ export interface WantedCell {
   readonly layer: FaultCell['layer'];
 }
 
-const wantedOf = (calls: CallsOf, layer: FaultCell['layer']): WantedCell[] =>
+const wantedOf = (calls: CallsOf, layer: FaultCell['layer'], isCover = false): WantedCell[] =>
   Object.entries(calls).flatMap(([call, operations]) =>
-    operations.flatMap((operation) => faultsAt(layer).map(({ id: fault }) => ({ call, operation, fault, layer }))),
+    operations.flatMap((operation) =>
+      (isCover ? coverOfFaults(layer, operation) : faultsAt(layer)).map(({ id: fault }) => ({ call, operation, fault, layer })),
+    ),
   );
 
 export const callsOfPart = ({ sources }: Part): CallsOf =>
@@ -123,33 +127,35 @@ export const callsOfPart = ({ sources }: Part): CallsOf =>
 const cellKey = ({ call, operation, fault, layer }: WantedCell | FaultCell) =>
   `${call} ${operation.replace(/ \(.*\)$/, '')} ${fault} ${layer}`;
 
-/** Cells that did not run, in words. */
-const notRun = (wanted: readonly WantedCell[], cells: readonly FaultCell[]): string[] => {
+const missingOf = (wanted: readonly WantedCell[], cells: readonly FaultCell[]): WantedCell[] => {
   const ran = new Set(cells.map(cellKey));
-  return wanted
-    .filter((cell) => !ran.has(cellKey(cell)))
-    .map(({ call, operation, fault, layer }) => `${layer}: ${operation} by ${call} × ${fault}`);
+  return wanted.filter((cell) => !ran.has(cellKey(cell)));
 };
 
-/** Cells of a machine's fault product that did not run where they should. */
-export const unbroken = ({ flow: { calls, brokenIn }, faults }: Pick<MachineSummary, 'flow' | 'faults'>): string[] =>
-  notRun(wantedOf(calls, brokenIn), faults);
+const inWords = ({ call, operation, fault, layer }: WantedCell) => `${layer}: ${operation} by ${call} × ${fault}`;
+
+/** Cells of a machine's fault product that did not run where they should. @param isCover where only a cover of them was asked for. */
+export const missingCells = (
+  { flow: { calls, brokenIn }, faults }: Pick<MachineSummary, 'flow' | 'faults'>,
+  isCover = false,
+): WantedCell[] => missingOf(wantedOf(calls, brokenIn, isCover), faults);
+
+/** The same in words. */
+export const unbroken = (summary: Pick<MachineSummary, 'flow' | 'faults'>, isCover = false): string[] =>
+  missingCells(summary, isCover).map(inWords);
 
 export interface PartSummary {
   readonly name: string;
   readonly part: Part;
   readonly faults: readonly FaultCell[];
-  /** Cells that did not run. */
+  /** Cells that did not run, and the same in words. */
+  readonly missing: readonly WantedCell[];
   readonly unbroken: readonly string[];
 }
 
 export const partSummaries = (run: Pick<Run, 'faults'>): PartSummary[] =>
   Object.entries(parts).map(([name, part]) => {
     const faults = run.faults.filter(({ machine }) => machine === name);
-    return {
-      name,
-      part,
-      faults,
-      unbroken: notRun(wantedOf(callsOfPart(part), 'screen'), faults),
-    };
+    const missing = missingOf(wantedOf(callsOfPart(part), 'screen'), faults);
+    return { name, part, faults, missing, unbroken: missing.map(inWords) };
   });

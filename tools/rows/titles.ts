@@ -1,3 +1,6 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 /** A test that ran, by its whole title: that of its file's groups and its own. */
 export interface Ran {
   readonly title: string;
@@ -45,3 +48,7 @@ const playwrightRan = ({ title = '', specs = [], suites = [] }: PlaywrightSuite,
 /** What a runner's report says that ran, nothing where it is of another kind. */
 export const ranIn = (report: object): Ran[] =>
   'testResults' in report ? vitestRan(report as VitestReport) : 'suites' in report ? playwrightRan(report as PlaywrightSuite) : [];
+
+/** What ran in the last run of each suite, as `npm test` keeps it. */
+export const ranOnRecord = (folder = '.cache/ran'): Ran[] =>
+  existsSync(folder) ? readdirSync(folder).flatMap((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Ran[]) : [];

@@ -1,55 +1,89 @@
 import {
-  baccaratReturn,
+  ballCount,
   type Bet,
+  bingoReturn,
+  type Decision,
+  diceReturn,
   dueOf,
-  type ExactReturn,
+  kenoReturn,
+  minesReturn,
+  numberCount,
   type Outcome,
   outcomeOf,
+  placeCount,
   plinkoReturnPercent,
   randomnessOf,
   rouletteReturn,
-  shoeSize,
+  type RouletteVariant,
+  rulesOf,
+  scratchReturn,
   slotProfiles,
   slotReturn,
-  type Wager,
+  variantRules,
+  stakedBy,
+  wheelReturn,
+  wheelSegments,
 } from '../../games/engine/index.ts';
+import { ofStream, one, type Simulated } from './game.ts';
+import { cardGames } from './card-games.ts';
+import { diceGames } from './dice-games.ts';
 
-/** A game as it is played again and again: what is bet, and what the engine states for it. */
-export interface Simulated {
-  readonly wager: Wager;
-  readonly stated: ExactReturn;
-  /** Which of so many equally likely cells a round fell into: of the outcome where it has such, else of the stream under it. */
-  readonly cells: { readonly count: number; readonly of: ((outcome: Outcome) => number) | null };
-}
+const pocketOf = (outcome: Outcome) => (outcome.kind === 'roulette' ? outcome.pocket : -1);
 
-const ofStream = { count: 256, of: null };
-const inPockets = { count: 37, of: (outcome: Outcome) => (outcome.kind === 'roulette' ? outcome.pocket : -1) };
-const inCards = { count: shoeSize, of: (outcome: Outcome) => (outcome.kind === 'baccarat' ? (outcome.player[0] ?? -1) : -1) };
-const one = (on: string): readonly Bet[] => [{ on, stake: 100 }];
-const roulette = (bets: readonly Bet[], variant: 'european' | 'french'): Simulated => ({
+const roulette = (bets: readonly Bet[], variant: RouletteVariant): Simulated => ({
   wager: { kind: 'roulette', variant, bets },
   stated: rouletteReturn(bets, variant),
-  cells: inPockets,
-});
-const baccarat = (bets: readonly Bet[], variant: 'commission' | 'no-fee'): Simulated => ({
-  wager: { kind: 'baccarat', variant, bets },
-  stated: baccaratReturn(bets, variant),
-  cells: inCards,
+  cells: { count: variantRules[variant].table.pockets.length, of: pocketOf },
 });
 
+/** Picks so many places, from the first one on, and takes what they have come to. */
+const minesOf = (mines: number, picks: number): Simulated => ({
+  wager: { kind: 'mines', mines },
+  stated: minesReturn(mines, picks),
+  strategy: () => (_outcome, decided) => ({ kind: 'mines', pick: decided.length < picks ? decided.length : null }),
+  cells: { count: placeCount, of: (outcome) => (outcome.kind === 'mines' && mines === 1 ? (outcome.mines[0] ?? -1) : -1) },
+});
+
+/** Every game that is simulated, by a name of its own. */
 export const simulated: Readonly<Record<string, Simulated>> = {
+  ...cardGames,
+  ...diceGames,
   roulette: roulette(one('17'), 'european'),
   'french-roulette': roulette(one('red'), 'french'),
-  'baccarat-player': baccarat(one('player'), 'commission'),
-  'baccarat-banker': baccarat(one('banker'), 'commission'),
-  'baccarat-tie': baccarat(one('tie'), 'commission'),
-  'no-fee-baccarat': baccarat(one('banker'), 'no-fee'),
+  'mini-roulette': roulette(one('7'), 'mini'),
+  'two-ball-roulette': roulette(one('17'), 'two-ball'),
+  dice: {
+    wager: { kind: 'dice', side: 'over', chance: 3_333 },
+    stated: diceReturn(3_333),
+    cells: { count: 100, of: (outcome) => (outcome.kind === 'dice' ? Math.floor(outcome.roll / 100) : -1) },
+  },
+  keno: {
+    wager: { kind: 'keno', numbers: [7, 19, 23] },
+    stated: kenoReturn(3),
+    cells: { count: numberCount, of: (outcome) => (outcome.kind === 'keno' ? (outcome.drawn[0] ?? 0) - 1 : -1) },
+  },
+  bingo: {
+    wager: { kind: 'bingo', balls: 40 },
+    stated: bingoReturn(40),
+    cells: { count: ballCount, of: (outcome) => (outcome.kind === 'bingo' ? (outcome.balls[0] ?? 0) - 1 : -1) },
+  },
+  mines: minesOf(1, 3),
   plinkoear: {
     wager: { kind: 'plinko', rows: 12, risk: 'medium' },
     stated: { paid: BigInt(plinkoReturnPercent), of: 1n },
     cells: ofStream,
   },
+  scratch: {
+    wager: { kind: 'scratch', risk: 'low' },
+    stated: scratchReturn('low'),
+    cells: ofStream,
+  },
   slot: { wager: { kind: 'slots', profile: 'steady' }, stated: slotReturn(slotProfiles.steady), cells: ofStream },
+  wheel: {
+    wager: { kind: 'wheel', risk: 'high' },
+    stated: wheelReturn('high'),
+    cells: { count: wheelSegments.high.length, of: (outcome) => (outcome.kind === 'wheel' ? outcome.segment : -1) },
+  },
 };
 
 export interface Figures {
@@ -65,28 +99,47 @@ export interface Figures {
 }
 
 /** Plays so many rounds of one seed, bet after bet, as a player would. */
-export function simulate({ wager, stated, cells }: Simulated, rounds: number, serverSeed: string): Figures {
+export function simulate({ wager, stated, strategy, cells }: Simulated, rounds: number, serverSeed: string): Figures {
   const stake = 100n;
+  const { decisions } = rulesOf(wager.kind);
+  const choose = strategy?.();
+  /** What comes of a round whose player decides. */
+  const dueOfDecided = (outcome: Outcome): { readonly due: bigint; readonly staked: bigint } => {
+    const decided: Decision[] = [];
+    for (;;) {
+      const due = decisions!.dueOf(outcome, wager, decided, stake);
+      if (due !== null) return { due, staked: stakedBy(wager, decided, stake) };
+      decided.push(choose!(outcome, decided));
+    }
+  };
   const counts = Array.from({ length: cells.count }, () => 0);
-  let [sum, squares] = [0, 0];
+  const exact = Number(stated.paid) / Number(stated.of);
+  let [sum, stakes, errors, squares] = [0, 0, 0, 0];
   for (let nonce = 0; nonce < rounds; nonce += 1) {
     const draw = { serverSeed, clientSeed: 'simulation', nonce };
     const outcome = outcomeOf(draw, wager);
-    const paid = Number(dueOf(wager, outcome, stake, 'multiplier' in outcome ? outcome.multiplier : 0)) / Number(stake);
+    const { due, staked } = choose
+      ? dueOfDecided(outcome)
+      : { due: dueOf(wager, outcome, stake, 'multiplier' in outcome ? outcome.multiplier : 0), staked: stake };
+    const [paid, bet] = [Number(due) / Number(stake), Number(staked) / Number(stake)];
+    // How far what is paid lies from what is stated of so much staked.
+    const error = paid - exact * bet;
     sum += paid;
-    squares += paid * paid;
+    stakes += bet;
+    errors += error;
+    squares += error * error;
     const cell = cells.of ? cells.of(outcome) : randomnessOf(draw).below(cells.count);
     counts[cell] = (counts[cell] ?? 0) + 1;
   }
-  const measured = sum / rounds;
-  const error = Math.sqrt((squares / rounds - measured * measured) / rounds);
-  const exact = Number(stated.paid) / Number(stated.of);
+  const measured = sum / stakes;
+  const mean = errors / rounds;
+  const standardError = Math.sqrt((squares / rounds - mean * mean) / rounds);
   const expected = rounds / cells.count;
   const chiSquare = counts.reduce((total, count) => total + (count - expected) ** 2 / expected, 0);
   const degrees = cells.count - 1;
   const spread = 2 / (9 * degrees);
   const deviation = (Math.cbrt(chiSquare / degrees) - (1 - spread)) / Math.sqrt(spread);
-  return { rounds, measured, stated: exact, standardErrors: (measured - exact) / error, chiSquare, degrees, deviation };
+  return { rounds, measured, stated: exact, standardErrors: mean / standardError, chiSquare, degrees, deviation };
 }
 
 /** Further from either than one game in thousands would be by chance. */

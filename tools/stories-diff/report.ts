@@ -1,62 +1,155 @@
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { escapeHtml } from '../../domain/html.ts';
+import { html, Html } from '../flows/report/html.ts';
+import { acceptanceOf } from './accepted.ts';
 import type { Difference, Results } from './results.ts';
 
-const style = `
-  :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
-  body { margin: 0; padding: 1.5rem; }
-  section { margin-block: 2rem; border-block-start: 1px solid; }
-  .pictures { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); gap: 1rem; align-items: start; }
-  figure { margin: 0; }
-  img { max-inline-size: 100%; border: 1px solid; }
-  pre { overflow: auto; }
-`;
+const asset = (name: string) => new Html(readFileSync(join(import.meta.dirname, 'assets', name), 'utf8'));
 
-/** Writes `index.html` with the pictures of all that differs beside it; what did not change is not in it. */
-export function writeReport(folder: string, { compared, differences }: Results): string {
-  mkdirSync(join(folder, 'pictures'), { recursive: true });
-  let count = 0;
-  const figure = (caption: string, from: string) => {
-    const file = `pictures/${(count += 1)}.png`;
-    copyFileSync(from, join(folder, file));
-    return `<figure><figcaption>${caption}</figcaption><a href="${file}"><img src="${file}" alt="${caption}" loading="lazy"></a></figure>`;
-  };
-  const pictures = (difference: Difference): string => {
-    switch (difference.kind) {
-      case 'changed':
-        return (
-          figure('before', difference.before) +
-          figure('after', difference.after) +
-          (difference.difference ? figure('difference', difference.difference) : '<p>The two have different sizes.</p>')
-        );
-      case 'new':
-        return figure('after', difference.after);
-      case 'gone':
-        return figure('before', difference.before);
-      case 'broken':
-        return `<pre>${escapeHtml(difference.message)}</pre>`;
-      default:
-        return difference satisfies never;
-    }
-  };
-  const sections = differences.map(
-    (difference) =>
-      `<section><h2>${escapeHtml(difference.story)}</h2><p>${difference.kind} · ${escapeHtml(difference.look)}</p><div class="pictures">${pictures(difference)}</div></section>`,
-  );
-  const file = join(folder, 'index.html');
-  writeFileSync(
-    file,
-    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Changed stories</title><style>${style}</style><h1>Changed stories</h1><p>${summaryOf({ compared, differences })}</p>${sections.join('')}</html>\n`,
-  );
-  return file;
+interface Report {
+  readonly results: Results;
+  readonly accepted: ReadonlySet<Difference>;
+  /** What the stories are compared with, for people. */
+  readonly against: string;
 }
 
-/** Counts in words, like "560 pictures compared: 2 changed, 1 new". */
-export function summaryOf({ compared, differences }: Results): string {
-  const counts = (['changed', 'new', 'gone', 'broken'] as const).flatMap((kind) => {
-    const count = differences.filter((difference) => difference.kind === kind).length;
-    return count ? [`${count} ${kind}`] : [];
-  });
-  return `${compared} pictures compared: ${counts.join(', ') || 'nothing changed'}`;
+const partOf = ({ story }: Difference) => story.split(' › ')[0]!;
+const kinds = ['changed', 'new', 'gone', 'broken'] as const;
+
+const choice = (name: string, label: string, values: Iterable<string>) =>
+  html` <label
+    >${label}
+    <select name="${name}">
+      <option value="">all</option>
+      ${[...values].map((value) => html`<option>${value}</option>`)}
+    </select></label
+  >`;
+
+/** Copies the pictures beside the page, so that the folder can be sent to somebody. */
+function figuresOf(difference: Difference, number: number, folder: string): Html {
+  const figure = (caption: string, from: string) => {
+    const file = `pictures/${number}-${caption}.png`;
+    copyFileSync(from, join(folder, file));
+    const name = `${caption}: ${difference.story}, ${difference.look}`;
+    return html`<figure>
+      <figcaption>${caption}</figcaption>
+      <a href="${file}"><img src="${file}" alt="${name}" loading="lazy" /></a>
+    </figure>`;
+  };
+  switch (difference.kind) {
+    case 'changed':
+      return html`${figure('before', difference.before)}${figure('after', difference.after)}${
+        difference.difference ? figure('difference', difference.difference) : []
+      }`;
+    case 'new':
+      return figure('after', difference.after);
+    case 'gone':
+      return figure('before', difference.before);
+    case 'broken':
+      return html`<pre>${difference.message}</pre>`;
+    default:
+      return difference satisfies never;
+  }
+}
+
+function lookOf(difference: Difference, number: number, isAccepted: boolean, folder: string): Html {
+  const { kind, look, story } = difference;
+  const acceptance = acceptanceOf(difference);
+  // Named with its story: what is ticked is heard without what stands around it.
+  const tick = acceptance
+    ? html`<label class="accept"
+        ><input
+          type="checkbox"
+          ${new Html(isAccepted ? 'checked' : '')}
+          data-acceptance="${JSON.stringify(acceptance)}"
+          aria-label="Accept ${story}, ${look}"
+        />
+        Accept</label
+      >`
+    : html`<span class="accept">It cannot be drawn, which is for whoever changed it.</span>`;
+  return html` <article data-kind="${kind}" data-look="${look}">
+    <header>
+      <h3>${kind} · ${look}</h3>
+      ${tick}
+    </header>
+    <div class="pictures">${figuresOf(difference, number, folder)}</div>
+  </article>`;
+}
+
+/**
+ * Writes `index.html` with the pictures of all that differs beside it. It works from a folder, also one that was taken from elsewhere:
+ * no server answers it, so what is accepted there is downloaded as a list for `--accept`.
+ */
+export function writeReport(folder: string, { results, accepted, against }: Report): string {
+  const { compared, differences } = results;
+  mkdirSync(join(folder, 'pictures'), { recursive: true });
+  const stories = Map.groupBy(
+    differences.toSorted((a, b) => partOf(a).localeCompare(partOf(b))),
+    ({ story }) => story,
+  );
+  let number = 0;
+  const sections = [...stories].map(
+    ([story, looks]) =>
+      html` <section data-part="${partOf(looks[0]!)}">
+        <h2>${story}</h2>
+        ${looks.map((difference) => lookOf(difference, (number += 1), accepted.has(difference), folder))}
+      </section>`,
+  );
+  const count = (kind: string) => differences.filter((difference) => difference.kind === kind).length;
+  const isSame = (difference: Difference) => difference.kind !== 'gone';
+  const counts: readonly (readonly [string, number])[] = [
+    ...kinds.map((kind) => [kind, count(kind)] as const),
+    ['unchanged', compared - differences.filter(isSame).length],
+  ];
+  const file = join(folder, 'index.html');
+  const page = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Stories: what looks different</title>
+        <style>
+          ${asset('report.css')}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>What looks different</h1>
+          <p>Against ${against}</p>
+          <dl>
+            ${counts.map(
+              ([name, value]) =>
+                html`<div>
+                  <dt>${name}</dt>
+                  <dd>${value}</dd>
+                </div>`,
+            )}
+          </dl>
+          ${
+            differences.length === 0
+              ? html`<p>Every story looks as it did.</p>`
+              : html` <form class="controls" hidden>
+                    ${choice('part', 'Part', new Set(differences.map(partOf).toSorted()))}
+                    ${choice(
+                      'kind',
+                      'What',
+                      kinds.filter((kind) => count(kind)),
+                    )}
+                    ${choice('look', 'Look', new Set(differences.map(({ look }) => look)))}
+                    <label><input type="checkbox" name="open" /> Only what is not accepted</label>
+                    <button type="button" name="all">Accept all that is shown</button>
+                    <button type="button" name="keep">Download accepted.json</button>
+                    <output></output>
+                  </form>
+                  <noscript><p>Accepting needs scripts; the pictures do not.</p></noscript>
+                  ${sections}`
+          }
+        </main>
+        <script>
+          ${asset('report.js')};
+        </script>
+      </body>
+    </html> `;
+  writeFileSync(file, page.text);
+  return file;
 }

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One story in one theme and width. Pictures are paths. */
-export type Difference = { readonly story: string; readonly look: string } & (
+/** One story in one look. Pictures are paths. */
+export type Difference = { readonly id: string; readonly story: string; readonly look: string } & (
   | { readonly kind: 'changed'; readonly before: string; readonly after: string; readonly difference: string | null }
   | { readonly kind: 'new'; readonly after: string }
   | { readonly kind: 'gone'; readonly before: string }
@@ -18,12 +18,17 @@ interface Attachment {
   readonly name: string;
   readonly path?: string;
 }
+interface Annotation {
+  readonly type: string;
+  readonly description?: string;
+}
 interface Suite {
   readonly suites?: readonly Suite[];
   readonly specs?: readonly {
     readonly title: string;
     readonly tests: readonly {
       readonly projectName: string;
+      readonly annotations: readonly Annotation[];
       readonly results: readonly {
         readonly status: string;
         readonly attachments: readonly Attachment[];
@@ -33,37 +38,64 @@ interface Suite {
   }[];
 }
 
+/** What the taking of the pictures says of a story: its id, and that it does not look as in the baseline. */
+export const annotated = { story: 'story', differs: 'differs' } as const;
+
 const specsIn = ({ specs = [], suites = [] }: Suite): NonNullable<Suite['specs']> => [...specs, ...suites.flatMap(specsIn)];
 
-function differenceOf(story: string, look: string, attachments: readonly Attachment[], message: string): Difference {
-  const picture = (kind: string) => attachments.find(({ name }) => name === kind || name.endsWith(`-${kind}.png`))?.path;
+type Named = Pick<Difference, 'id' | 'story' | 'look'>;
+
+function differenceOf(named: Named, attachments: readonly Attachment[], message: string): Difference {
+  // The last ones: what differs is drawn twice.
+  const picture = (kind: string) => attachments.findLast(({ name }) => name === kind || name.endsWith(`-${kind}.png`))?.path;
   const [before, after, added] = [picture('expected'), picture('actual'), picture('new')];
-  if (added) return { story, look, kind: 'new', after: added };
-  // Without a picture of the difference the two are of different sizes.
-  if (before && after) return { story, look, kind: 'changed', before, after, difference: picture('diff') ?? null };
-  return { story, look, kind: 'broken', message };
+  if (added) return { ...named, kind: 'new', after: added };
+  if (before && after) return { ...named, kind: 'changed', before, after, difference: picture('diff') ?? null };
+  return { ...named, kind: 'broken', message };
 }
 
 /** Reads what Playwright reported. */
 export function resultsOf(report: string): Results {
-  const tests = specsIn(JSON.parse(readFileSync(report, 'utf8')) as Suite).flatMap(({ title, tests: runs }) =>
-    runs.flatMap(({ projectName, results }) => (results.length ? [{ title, projectName, last: results.at(-1)! }] : [])),
+  const drawn = specsIn(JSON.parse(readFileSync(report, 'utf8')) as Suite).flatMap(({ title, tests }) =>
+    tests.flatMap(({ projectName, annotations, results }) => {
+      const last = results.at(-1);
+      if (!last || last.status === 'skipped') return [];
+      const noted = (type: string) => annotations.find((annotation) => annotation.type === type);
+      const named: Named = { id: noted(annotated.story)?.description ?? title, story: title, look: projectName };
+      return [{ named, last, differs: noted(annotated.differs) }];
+    }),
   );
   return {
-    compared: tests.length,
-    differences: tests.flatMap(({ title, projectName, last: { status, attachments, error } }) =>
-      status === 'passed' ? [] : [differenceOf(title, projectName, attachments, error?.message ?? status)],
-    ),
+    compared: drawn.length,
+    differences: drawn.flatMap(({ named, differs, last: { status, attachments, error } }) => {
+      if (status === 'passed' && !differs) return [];
+      return [differenceOf(named, status === 'passed' ? attachments : [], error?.message ?? differs?.description ?? status)];
+    }),
   };
 }
 
-/** Pictures of the baseline whose story is no more. `ids` are those of all stories there are. */
-export function goneFrom(baseline: string, ids: ReadonlySet<string>): Difference[] {
-  const looks = existsSync(baseline) ? readdirSync(baseline) : [];
-  return looks.flatMap((look) =>
-    readdirSync(join(baseline, look)).flatMap((file): Difference[] => {
-      const id = file.replace(/\.png$/, '');
-      return ids.has(id) ? [] : [{ story: id, look, kind: 'gone', before: join(baseline, look, file) }];
-    }),
-  );
+/** Pictures of the baseline, in these looks, whose story is no more. `ids` are those of all stories there are. */
+export function goneFrom(
+  baseline: string,
+  looks: readonly string[],
+  ids: ReadonlySet<string>,
+  nameOf: (id: string) => string = (id) => id,
+): Difference[] {
+  return looks
+    .filter((look) => existsSync(join(baseline, look)))
+    .flatMap((look) =>
+      readdirSync(join(baseline, look)).flatMap((file): Difference[] => {
+        const id = file.replace(/\.png$/, '');
+        return ids.has(id) ? [] : [{ id, story: nameOf(id), look, kind: 'gone', before: join(baseline, look, file) }];
+      }),
+    );
+}
+
+/** Counts in words, like "560 pictures compared: 2 changed, 1 new (1 accepted)". */
+export function summaryOf({ compared, differences }: Results, accepted = 0): string {
+  const counts = (['changed', 'new', 'gone', 'broken'] as const).flatMap((kind) => {
+    const count = differences.filter((difference) => difference.kind === kind).length;
+    return count ? [`${count} ${kind}`] : [];
+  });
+  return `${compared} pictures compared: ${counts.join(', ') || 'nothing changed'}${accepted ? ` (${accepted} accepted)` : ''}`;
 }

@@ -2,7 +2,7 @@ import { type Count, playwright, vitest } from './reports.ts';
 
 export interface Suite {
   readonly name: string;
-  /** What takes too long for every change; `npm run test:thorough` runs it. */
+  /** What takes too long for every change; `npm run test:thorough` runs it, and CI. */
   readonly isThorough?: true;
   /** Looks at what all the others did, so it runs with `--all` alone. */
   readonly isOfAll?: true;
@@ -40,7 +40,13 @@ const programs: Suite = {
 };
 const stories: Suite = {
   name: 'stories',
-  command: ['npx', 'playwright', 'test', '-c', 'playwright.stories.config.ts'],
+  command: ['npx', 'playwright', 'test', '-c', 'playwright.stories.config.ts', '--project=stories'],
+  report: { file: '.cache/stories.json', count: playwright },
+};
+const comparison: Suite = {
+  name: 'pictures of stories compared',
+  isThorough: true,
+  command: ['npx', 'playwright', 'test', '-c', 'playwright.stories.config.ts', '--project=comparison'],
   report: { file: '.cache/stories.json', count: playwright },
 };
 const site: Suite = {
@@ -59,25 +65,16 @@ const otherJourneys: Suite = {
   command: ['npx', 'playwright', 'test', 'two-processes.spec.ts', 'without-sandbox.spec.ts'],
   report: { file: '.cache/journeys.json', count: playwright },
 };
-const everyPage: Suite = {
-  name: 'site, measured, in detail and every page',
+const inDetail: Suite = {
+  name: 'site, measured and in detail',
   isThorough: true,
-  command: [
-    'npx',
-    'playwright',
-    'test',
-    '-c',
-    'playwright.site.config.ts',
-    '--project=detailed',
-    '--project=measured',
-    '--project=every page',
-  ],
+  command: ['npx', 'playwright', 'test', '-c', 'playwright.site.config.ts', '--project=detailed', '--project=measured'],
   report: { file: '.cache/site.json', count: playwright },
 };
 const flows: Suite = {
   name: 'flows',
   isThorough: true,
-  command: ['node', 'tools/flows.ts'],
+  command: ['node', 'tools/flows.ts', '--cover'],
   report: { file: '.cache/flows/count.json', count: (counted: Count) => counted },
 };
 const soak: Suite = {
@@ -85,10 +82,15 @@ const soak: Suite = {
   isThorough: true,
   command: ['node', 'tools/soak.ts', '--short'],
 };
-const mutation: Suite = {
-  name: 'mutation',
+const planted: Suite = {
+  name: 'planted bugs',
   isThorough: true,
-  command: ['node', 'tools/mutation.ts', '--changed'],
+  command: ['node', 'tools/planted.ts'],
+};
+const mutation: Suite = {
+  name: 'mutation: what is due',
+  isThorough: true,
+  command: ['node', 'tools/mutation.ts', '--due'],
 };
 const rows: Suite = { name: 'rows of the spec', isOfAll: true, command: ['node', 'tools/rows.ts'] };
 
@@ -103,8 +105,8 @@ export const stages: readonly Stage[] = [
   [[stories]],
   [[site]],
   [[programs]],
-  [[everyPage]],
+  [[inDetail]],
   [[flows]],
-  [[soak], [mutation]],
+  [[soak, comparison, mutation], [planted]],
   [[rows]],
 ];

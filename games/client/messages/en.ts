@@ -30,6 +30,7 @@ export const en = {
   insufficient_funds: 'The balance does not cover this bet.',
   limit_reached: 'This bet is outside the limits of the game or of your account.',
   rate_limited: 'Too many games were opened from your network. Try again in a few minutes.',
+  maintenance: 'The site is closed for maintenance. Your bet was not placed, and nothing was taken.',
   round_open: 'A round of this game is still open.',
   too_early: 'Your cash-out came too early and did not count. You are still in the round.',
   unavailable: 'The bet could not be placed. If a stake was taken, it comes back by itself.',
@@ -45,7 +46,9 @@ export const en = {
   placedAfterAll: 'Your bet of {stake} was placed.',
   bonusShort: 'The bonus money does not cover this bet. Choose cash at the top, or bet less.',
   bonusOver: 'There is no bonus money left to play with. You are playing with cash now.',
-  bonusGone: 'Your bonus has ended: what was left of it is cash now, or was taken back. Your history says which.',
+  bonusGone: 'Your bonus has ended: the rest of it is cash now, or was taken back (see your history).',
+  outOfTurn: 'The round has gone on since, elsewhere or by itself. This is how it stands.',
+  undecided: 'Your decision has no answer yet. We keep asking; it counts once.',
   failed: 'The game could not be opened.',
   fairness: 'Fairness',
   fairnessIntro:

@@ -32,6 +32,7 @@ export const es: Messages = {
   insufficient_funds: 'El saldo no alcanza para esta apuesta.',
   limit_reached: 'Esta apuesta está fuera de los límites del juego o de tu cuenta.',
   rate_limited: 'Se abrieron demasiados juegos desde tu red. Vuelve a intentarlo en unos minutos.',
+  maintenance: 'El sitio está cerrado por mantenimiento. Tu apuesta no se realizó y no se ha cobrado nada.',
   round_open: 'Todavía hay una ronda abierta en este juego.',
   too_early: 'Tu cobro llegó demasiado pronto y no contó. Sigues en la ronda.',
   unavailable: 'No se pudo hacer la apuesta. Si se cobró algún importe, vuelve por sí solo.',
@@ -47,7 +48,9 @@ export const es: Messages = {
   placedAfterAll: 'Tu apuesta de {stake} sí se realizó.',
   bonusShort: 'El dinero de bono no alcanza para esta apuesta. Elige efectivo arriba o apuesta menos.',
   bonusOver: 'No queda dinero de bono para jugar. Ahora juegas con efectivo.',
-  bonusGone: 'Tu bono ha terminado: lo que quedaba es ahora efectivo, o se ha retirado. Tu historial dice cuál de las dos cosas.',
+  bonusGone: 'Tu bono ha terminado: lo que quedaba ya es efectivo o se ha retirado (mira tu historial).',
+  outOfTurn: 'La ronda ha continuado mientras tanto, en otro lugar o por sí sola. Así está ahora.',
+  undecided: 'Tu decisión aún no tiene respuesta. Seguimos preguntando; cuenta una sola vez.',
   failed: 'No se pudo abrir el juego.',
   fairness: 'Juego limpio',
   fairnessIntro:

@@ -32,6 +32,7 @@ export const fr: Messages = {
   insufficient_funds: 'Le solde ne couvre pas cette mise.',
   limit_reached: 'Cette mise dépasse les limites du jeu ou de votre compte.',
   rate_limited: 'Trop de jeux ont été ouverts depuis votre réseau. Réessayez dans quelques minutes.',
+  maintenance: 'Le site est fermé pour maintenance. Votre mise n’a pas été prise et rien n’a été prélevé.',
   round_open: 'Une manche de ce jeu est encore en cours.',
   too_early: 'Votre encaissement est arrivé trop tôt et n’a pas compté. Vous êtes toujours dans la manche.',
   unavailable: 'La mise n’a pas pu être placée. Si un montant a été prélevé, il revient de lui-même.',
@@ -48,7 +49,9 @@ export const fr: Messages = {
   placedAfterAll: 'Votre mise de {stake} a bien été prise.',
   bonusShort: 'L’argent bonus ne couvre pas cette mise. Choisissez « Argent » en haut, ou misez moins.',
   bonusOver: 'Il n’y a plus d’argent bonus à jouer. Vous jouez maintenant avec votre argent.',
-  bonusGone: 'Votre bonus est terminé : ce qu’il en restait est maintenant de l’argent réel, ou a été repris. Votre historique le dit.',
+  bonusGone: 'Votre bonus est terminé : son reste est devenu votre argent ou a été repris (voir votre historique).',
+  outOfTurn: 'La partie a continué entre-temps, ailleurs ou d’elle-même. Voici où elle en est.',
+  undecided: 'Votre décision n’a pas encore de réponse. Nous continuons à demander ; elle ne compte qu’une fois.',
   failed: 'Le jeu n’a pas pu s’ouvrir.',
   fairness: 'Équité',
   fairnessIntro:

@@ -32,6 +32,7 @@ export const pt: Messages = {
   insufficient_funds: 'O saldo não cobre esta aposta.',
   limit_reached: 'Esta aposta está fora dos limites do jogo ou da sua conta.',
   rate_limited: 'Muitos jogos foram abertos pela sua rede. Tente novamente em alguns minutos.',
+  maintenance: 'O site está fechado para manutenção. A sua aposta não foi feita e nada foi cobrado.',
   round_open: 'Ainda há uma rodada aberta neste jogo.',
   too_early: 'Sua retirada chegou cedo demais e não contou. Você continua na rodada.',
   unavailable: 'Não foi possível fazer a aposta. Se algum valor foi cobrado, ele volta sozinho.',
@@ -47,7 +48,9 @@ export const pt: Messages = {
   placedAfterAll: 'A sua aposta de {stake} foi feita.',
   bonusShort: 'O dinheiro de bônus não cobre esta aposta. Escolha “Dinheiro” no alto ou aposte menos.',
   bonusOver: 'Não há mais dinheiro de bônus para jogar. Agora você joga com o seu dinheiro.',
-  bonusGone: 'Seu bônus terminou: o que restava dele agora é dinheiro real, ou foi retirado. Seu histórico diz qual dos dois.',
+  bonusGone: 'Seu bônus terminou: o que restava já é dinheiro real ou foi retirado (veja seu histórico).',
+  outOfTurn: 'A rodada continuou enquanto isso, em outro lugar ou sozinha. Ela está assim agora.',
+  undecided: 'A sua decisão ainda não tem resposta. Continuamos perguntando; ela conta uma só vez.',
   failed: 'Não foi possível abrir o jogo.',
   fairness: 'Jogo justo',
   fairnessIntro:

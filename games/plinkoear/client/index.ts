@@ -1,8 +1,9 @@
 import '../../client/styles.ts';
 import './plinkoear.css';
-import { h, type ComponentChild } from 'preact';
+import { h } from 'preact';
 import { startGame } from '../../client/game.ts';
 import type { PlayContext, Play } from '../../client/page.ts';
+import { selectField } from '../../client/select-field.ts';
 import { bucketsOf, plinkoRisks, plinkoRows, type PlinkoRisk, type PlinkoRows } from '../engine.ts';
 import { rules } from '../rules.ts';
 import { plinkoBoard } from './board.ts';
@@ -35,28 +36,28 @@ function open({ t, money, state, stake, redraw }: PlayContext<MessageId>): Play 
       h(
         'div',
         { class: 'pair' },
-        select(
-          'rows',
-          t('rows'),
+        selectField({
+          id: 'rows',
+          label: t('rows'),
           isDisabled,
-          String(rows),
-          plinkoRows.map((count) => [String(count), String(count)] as const),
-          (chosen) => {
+          value: String(rows),
+          options: plinkoRows.map((count) => [String(count), String(count)]),
+          onChoose: (chosen) => {
             rows = Number(chosen) as PlinkoRows;
             lay();
           },
-        ),
-        select(
-          'risk',
-          t('risk'),
+        }),
+        selectField({
+          id: 'risk',
+          label: t('risk'),
           isDisabled,
-          risk,
-          plinkoRisks.map((name) => [name, t(name)] as const),
-          (chosen) => {
+          value: risk,
+          options: plinkoRisks.map((name) => [name, t(name)]),
+          onChoose: (chosen) => {
             risk = chosen as PlinkoRisk;
             lay();
           },
-        ),
+        }),
       ),
     action() {
       const minor = stake.peek();
@@ -74,32 +75,6 @@ function open({ t, money, state, stake, redraw }: PlayContext<MessageId>): Play 
     describe: ({ outcome }, result) =>
       outcome?.kind === 'plinko' ? `${t('fellInto', { multiplier: money.multiplier(outcome.multiplier) })} ${result}` : result,
   };
-}
-
-function select(
-  id: string,
-  label: string,
-  isDisabled: boolean,
-  value: string,
-  options: readonly (readonly [string, string])[],
-  onChoose: (value: string) => void,
-): ComponentChild {
-  return h(
-    'div',
-    { class: 'field', key: id },
-    h('label', { for: id, class: 'field-label' }, label),
-    h(
-      'select',
-      {
-        id,
-        class: 'select',
-        disabled: isDisabled,
-        value,
-        onChange: ({ currentTarget }: { readonly currentTarget: HTMLSelectElement }) => onChoose(currentTarget.value),
-      },
-      options.map(([key, text]) => h('option', { value: key, key, selected: key === value }, text)),
-    ),
-  );
 }
 
 void startGame({ rules, messages, open });

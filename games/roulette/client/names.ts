@@ -6,6 +6,12 @@ type Translate = PlayContext<MessageId>['t'];
 
 export const numberName = (t: Translate, number: number): string => t('numberName', { number, colour: t(colourOf(number)) });
 
+/** Where each ball fell. */
+export function fellText(t: Translate, [first = 0, second]: readonly number[]): string {
+  if (second === undefined) return t('fell', { number: first, colour: t(colourOf(first)) });
+  return t('bothFell', { first: numberName(t, first), second: numberName(t, second) });
+}
+
 /** What a place of the table is called. */
 export function spotName(t: Translate, { id, sort, numbers }: Spot): string {
   const [first = 0, last = 0] = [numbers[0], numbers.at(-1)];
@@ -13,9 +19,9 @@ export function spotName(t: Translate, { id, sort, numbers }: Spot): string {
     case 'straight':
       return numberName(t, first);
     case 'chance':
-      return t(id as 'red' | 'black' | 'even' | 'odd' | 'low' | 'high');
+      return t(id as 'red' | 'black' | 'even' | 'odd' | 'low' | 'high', { from: first, to: last });
     case 'dozen':
-      return t('dozen', { from: first, to: last });
+      return t(numbers.length === 12 ? 'dozen' : 'third', { from: first, to: last });
     case 'column':
       return t('column', { from: first });
     default:

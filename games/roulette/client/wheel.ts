@@ -1,12 +1,11 @@
+import './wheel.css';
 import { h, type ComponentChild } from 'preact';
 import { prefersStillness } from '../../client/motion.ts';
-import { colourOf, wheelOrder } from '../spots.ts';
+import { colourOf } from '../spots.ts';
 
 const spinMs = 3200;
-/** Rounds of the wheel on the strip: it starts in one and ends in the last but one, so that both sides of it are drawn. */
-const rounds = 4;
-const strip = Array.from({ length: rounds }, () => wheelOrder).flat();
-const placeIn = (round: number, pocket: number): number => round * wheelOrder.length + wheelOrder.indexOf(pocket);
+/** Pockets that the strip has on either side of where the wheel stands still, so that both sides of the mark are drawn. */
+const margin = 37;
 const shift = (place: number): string => `translateX(calc(${-(place + 0.5)} * var(--pocket)))`;
 
 export interface Wheel {
@@ -18,7 +17,11 @@ export interface Wheel {
 }
 
 /** The rim of the wheel, unrolled: the pockets run by under a mark. */
-export function rouletteWheel(redraw: () => void): Wheel {
+export function rouletteWheel(wheelOrder: readonly number[], redraw: () => void): Wheel {
+  const marginRounds = Math.ceil(margin / wheelOrder.length);
+  const rounds = 4 * marginRounds;
+  const strip = Array.from({ length: rounds }, () => wheelOrder).flat();
+  const placeIn = (round: number, pocket: number): number => round * wheelOrder.length + wheelOrder.indexOf(pocket);
   let shown = 0;
   let fallen: number | null = null;
   let rim: HTMLElement | null = null;
@@ -31,7 +34,7 @@ export function rouletteWheel(redraw: () => void): Wheel {
         { class: fallen === null ? 'wheel' : 'wheel wheel-still', 'aria-hidden': 'true', key: 'wheel' },
         h(
           'div',
-          { class: 'rim', ref: hold, style: { transform: shift(placeIn(1, shown)) } },
+          { class: 'rim', ref: hold, style: { transform: shift(placeIn(marginRounds, shown)) } },
           strip.map((pocket, place) => h('span', { class: `pocket ${colourOf(pocket)}`, key: place }, pocket)),
         ),
       ),
@@ -40,10 +43,13 @@ export function rouletteWheel(redraw: () => void): Wheel {
       redraw();
       if (!prefersStillness() && rim)
         await rim
-          .animate([{ transform: shift(placeIn(0, shown) + 4) }, { transform: shift(placeIn(rounds - 2, pocket)) }], {
-            duration: spinMs,
-            easing: 'cubic-bezier(0.15, 0.6, 0.25, 1)',
-          })
+          .animate(
+            [{ transform: shift(placeIn(marginRounds - 1, shown) + 4) }, { transform: shift(placeIn(rounds - marginRounds - 1, pocket)) }],
+            {
+              duration: spinMs,
+              easing: 'cubic-bezier(0.15, 0.6, 0.25, 1)',
+            },
+          )
           .finished.catch(() => undefined);
       [shown, fallen] = [pocket, pocket];
       redraw();

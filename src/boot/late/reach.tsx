@@ -5,6 +5,7 @@ import { type Language, problemFrom } from '../../../openapi/model.ts';
 import { defaultLanguage, isLanguage } from '../../../domain/languages.ts';
 import { createSiteIntl } from '../../i18n/intl.ts';
 import type { Messages } from '../../i18n/messages.ts';
+import { pauseUntilOnline } from '../../features/support/pause-until-online.ts';
 import { reportIntlError } from '../../i18n/Messages.tsx';
 import { LanguageOffer } from '../../views/shell/LanguageOffer.tsx';
 import { ReachBar } from '../../views/shell/ReachBar.tsx';
@@ -43,16 +44,6 @@ export function watchReach(ask: () => Promise<void>): void {
   const root = mount();
   let isChecking = false;
   const show = (isLost: boolean) => root.render(speaking(languageOfPage(), <ReachBar isLost={isLost} />));
-  const pause = (ms: number) =>
-    new Promise<void>((resolve) => {
-      const go = () => {
-        clearTimeout(timer);
-        removeEventListener('online', go);
-        resolve();
-      };
-      const timer = setTimeout(go, ms);
-      addEventListener('online', go);
-    });
   const isReached = async () => {
     if (!navigator.onLine) return false;
     try {
@@ -68,7 +59,7 @@ export function watchReach(ask: () => Promise<void>): void {
     isChecking = true;
     let hasBeenLost = false;
     for (let wait = confirmMs; ; wait = againMs) {
-      await pause(wait);
+      await pauseUntilOnline(wait);
       if (document.visibilityState !== 'visible') continue;
       const isLost = !(await isReached());
       show(isLost);

@@ -1,18 +1,23 @@
 const slot = 'scroll-place';
 /** A page that is not as long as it was by then has other content, in milliseconds. */
 const longestMs = 10_000;
+/** A page is as long as it was where it is nearly so: a font that had come too late makes it shorter once it is kept. */
+const nearly = 0.9;
 const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 interface Kept {
   readonly address: string;
   readonly top: number;
+  /** Of the whole page. */
+  readonly height: number;
 }
 
+const pageHeight = () => document.documentElement.scrollHeight;
 const address = () => location.pathname + location.search;
 
 function note(): void {
   try {
-    sessionStorage.setItem(slot, JSON.stringify({ address: address(), top: scrollY } satisfies Kept));
+    sessionStorage.setItem(slot, JSON.stringify({ address: address(), top: scrollY, height: pageHeight() } satisfies Kept));
   } catch (error) {
     console.warn('where the page stood is not kept', error);
   }
@@ -27,13 +32,13 @@ function noted(): Kept | null {
 }
 
 /** Puts the page to where it stood as soon as it is long enough, and for as long as it comes, unless the person has moved it by then. */
-function returnTo({ address: there, top }: Kept): void {
+function returnTo({ address: there, top, height }: Kept): void {
   const page = document.documentElement;
   // What still comes above would push the page down by its own height: where it stood, all of that was there.
   page.style.overflowAnchor = 'none';
   const observer = new ResizeObserver(() => {
     if (address() !== there) return end();
-    if (page.scrollHeight - page.clientHeight < top) return;
+    if (pageHeight() < height * nearly) return;
     scrollTo({ top, behavior: 'instant' });
   });
   const end = () => {
@@ -49,15 +54,15 @@ function returnTo({ address: there, top }: Kept): void {
 
 /** Where the browser puts a page that is gone back to, what the page asks for has mostly not come: it is too short for that. */
 function followSteps(): void {
-  const tops = new Map<string, number>();
+  const places = new Map<string, Kept>();
   let former = address();
   for (const step of ['pushState', 'replaceState', 'popstate']) {
     addEventListener(step, () => {
       const now = address();
-      if (step === 'pushState') tops.set(former, scrollY);
-      const top = step === 'popstate' && now !== former && tops.get(now);
+      if (step === 'pushState') places.set(former, { address: former, top: scrollY, height: pageHeight() });
+      const place = step === 'popstate' && now !== former && places.get(now);
       former = now;
-      if (top) returnTo({ address: now, top });
+      if (place && place.top > 0) returnTo(place);
     });
   }
 }

@@ -13,7 +13,7 @@ interface Common {
 
 /** Says what is missing where a part did not come or broke, and shows a way on. What is around it stays. */
 export function PartBoundary({ resetKey, children, ...place }: Common & Place) {
-  const plain = <PlainTrouble part={place.part} />;
+  const plain = <PlainTrouble {...place} />;
   return (
     <Boundary
       resetKey={resetKey}
@@ -30,9 +30,11 @@ export function PartBoundary({ resetKey, children, ...place }: Common & Place) {
   );
 }
 
-/** Where not even the words for trouble have come. */
-const PlainTrouble = ({ part }: { readonly part: string }) => (
-  <p role="alert">
+const show = (element: HTMLElement | null) => element?.showPopover?.();
+
+/** Where not even the words for trouble have come. What stands for a dialog has no place on the page: it lies over it, in sight. */
+const PlainTrouble = ({ part, place }: Pick<Common & Place, 'part' | 'place'>) => (
+  <p role="alert" {...(place === 'dialog' && { popover: 'manual', ref: show })}>
     <FormattedMessage id="shell.trouble.missing" values={{ part }} />{' '}
     <button type="button" onClick={() => location.reload()}>
       <FormattedMessage id="shell.trouble.reload" />

@@ -13,7 +13,7 @@ export function prepareForTrouble(): void {
   const bring = () => {
     Trouble.preload().catch(console.warn);
   };
-  const whenIdle = () => ('requestIdleCallback' in globalThis ? requestIdleCallback(bring) : setTimeout(bring, 1_000));
+  const whenIdle = () => ('requestIdleCallback' in globalThis ? requestIdleCallback(bring, { timeout: 2_000 }) : setTimeout(bring, 1_000));
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle, { once: true });
 }

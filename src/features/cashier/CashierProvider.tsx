@@ -23,7 +23,7 @@ const CashierContext = createContext<Cashier | null>(null);
 
 export function useCashier(): Cashier {
   const cashier = use(CashierContext);
-  if (!cashier) throw new Error('CashierProvider is missing above this component');
+  if (!cashier) throw new Error('CashierProvider is missing');
   return cashier;
 }
 

@@ -7,7 +7,7 @@ import type { Player } from '../../../openapi/model.ts';
 import type { PaymentKind } from '../../../domain/cashier-checks.ts';
 import { useConnectionReturned } from '../support/useConnectionReturned.ts';
 import { useFlow } from '../support/useFlow.ts';
-import { restrictionOf } from '../../views/shell/AccountNotice.tsx';
+import { restrictionOf } from '../../views/shell/restriction.ts';
 import { CashierDialog } from '../../views/cashier/CashierDialog.tsx';
 import { useLanguage, useNavigateTo } from '../../navigation/language.ts';
 import { useHold } from '../release/hold.ts';
@@ -169,6 +169,7 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
       book={book}
       restriction={restriction}
       excludedUntil={player.excluded_until}
+      breakUntil={player.break_until}
       emailProof={emailProof}
     />
   );

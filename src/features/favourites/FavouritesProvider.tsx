@@ -8,7 +8,7 @@ const FavouritesContext = createContext<Favourites | null>(null);
 
 export function useFavouritesOfPage(): Favourites {
   const favourites = use(FavouritesContext);
-  if (!favourites) throw new Error('FavouritesProvider is missing above this component');
+  if (!favourites) throw new Error('FavouritesProvider is missing');
   return favourites;
 }
 
@@ -16,8 +16,8 @@ export function FavouritesProvider({ favourites, children }: { readonly favourit
   const intl = useIntl();
   const tell = useEffectEvent(({ type, isFavourite }: FavouritesEmitted) => {
     const isStored = type === 'change.stored';
-    const text = isStored ? (isFavourite ? 'added' : 'removed') : isFavourite ? 'add-failed' : 'remove-failed';
-    notify(isStored ? 'success' : 'error', intl.formatMessage({ id: `games.favourite.${text}` }));
+    const id = isStored ? (isFavourite ? 'added' : 'removed') : type;
+    notify(isStored ? 'success' : 'error', intl.formatMessage({ id: `games.favourite.${id}` }));
   });
   useEffect(() => favourites.hear((outcome) => tell(outcome)), [favourites]);
   return <FavouritesContext value={favourites}>{children}</FavouritesContext>;

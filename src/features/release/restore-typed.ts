@@ -13,7 +13,7 @@ function take(): Kept | null {
 }
 
 /** As a person would: React listens to the event and believes the setter of the element only. */
-function type(control: Control, value: string): void {
+export function type(control: Control, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control) as object, 'value')?.set?.call(control, value);
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }

@@ -3,12 +3,12 @@ import { useIntl } from 'react-intl';
 import type { Relogin } from '../../../machines/session/session.view.ts';
 import { MoreMessages } from '../../i18n/Messages.tsx';
 import { useWantedAddress } from '../../navigation/navigation.tsx';
-import { SessionEndedView } from '../../views/account/SessionEndedView.tsx';
+import { SessionEndedView, type SessionEndedViewProps } from '../../views/account/SessionEndedView.tsx';
 import { ReloginView } from '../../views/account/ReloginView.tsx';
 import { notify } from '../toasts.ts';
-import { type Ending, forgetEnding, rememberedEnding } from './ending.ts';
-import type { Session } from './session.ts';
-import { draftSlot } from './slots.ts';
+import { forgetEnding, rememberedEnding } from './ending.ts';
+import { guestView, type Session } from './session.ts';
+import { draftSlot, unsentSlot } from './slots.ts';
 
 interface Props {
   readonly session: Session;
@@ -19,34 +19,46 @@ interface Props {
 export default function SessionDialog({ session, relogin }: Props) {
   return (
     <MoreMessages set="player">
-      {relogin ? <ReloginView relogin={relogin} onPassword={session.enterPassword} onCancel={session.cancelRelogin} /> : <SessionEnded />}
+      {relogin ? (
+        <ReloginView relogin={relogin} onPassword={session.enterPassword} onCancel={session.cancelRelogin} />
+      ) : (
+        <SessionEnded session={session} />
+      )}
     </MoreMessages>
   );
 }
 
 const readingMs = 10_000;
 
-function SessionEnded() {
+function SessionEnded({ session }: Pick<Props, 'session'>) {
   const [ending, setEnding] = useState(rememberedEnding);
-  const [isCashierKept] = useState(() => sessionStorage.getItem(draftSlot) !== null);
+  const [kept] = useState(() => [
+    ...(sessionStorage.getItem(draftSlot) ? ['kept' as const] : []),
+    ...(sessionStorage.getItem(unsentSlot) ? ['typed' as const] : []),
+  ]);
   const address = useWantedAddress();
   if (!ending) return null;
+  // Nobody is called back to a deposit that they have shut themselves out of.
+  const told = ending === 'excluded' ? [] : kept;
   // The way on is there already: nothing lies over it.
-  if (address?.kind === 'page' && address.route.name === 'login-page') return <Reason ending={ending} isCashierKept={isCashierKept} />;
+  if (address?.kind === 'page' && address.route.name === 'login-page') return <Reason ending={ending} kept={told} />;
   const answer = () => {
     forgetEnding();
     setEnding(null);
   };
-  return <SessionEndedView ending={ending} isCashierKept={isCashierKept} onClose={answer} />;
+  const stay = () => {
+    answer();
+    // What waited for the answer goes on.
+    session.show({ ...guestView });
+  };
+  return <SessionEndedView ending={ending} kept={told} onClose={stay} onLogin={answer} />;
 }
 
 /** Said at the side. A login answers it; whoever goes elsewhere is asked there. */
-function Reason({ ending, isCashierKept }: { readonly ending: Ending; readonly isCashierKept: boolean }) {
+function Reason({ ending, kept }: Pick<SessionEndedViewProps, 'ending' | 'kept'>) {
   const { formatMessage } = useIntl();
-  const title = formatMessage({ id: 'session-ended.title' });
-  const reason = formatMessage({ id: `session-ended.${ending}` });
-  const kept = isCashierKept ? ` ${formatMessage({ id: 'session-ended.kept' })}` : '';
-  const text = `${title}. ${reason}${kept}`;
+  const [title, ...rest] = (['title', ending, ...kept] as const).map((id) => formatMessage({ id: `session-ended.${id}` }));
+  const text = `${title}. ${rest.join(' ')}`;
   useEffect(() => notify('info', text, { durationMs: readingMs }), [text]);
   return null;
 }

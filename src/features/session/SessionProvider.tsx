@@ -15,7 +15,7 @@ const SessionContext = createContext<Session | null>(null);
 
 function useSessionOfPage(): Session {
   const session = useContext(SessionContext);
-  if (!session) throw new Error('SessionProvider is missing above this component');
+  if (!session) throw new Error('SessionProvider is missing');
   return session;
 }
 
@@ -51,8 +51,15 @@ function Overlay({ session }: { readonly session: Session }) {
   const hasEnded = useIsHydrated() && status === 'guest' && sessionStorage.getItem(endingSlot);
   if (status === 'reconnecting') return <ReconnectingView />;
   if (!relogin && !hasEnded) return null;
+  const close = () => {
+    session.cancelRelogin();
+    if (!hasEnded) return;
+    // Who was not told why goes on all the same.
+    sessionStorage.removeItem(endingSlot);
+    session.show({ ...guestView });
+  };
   return (
-    <PartBoundary place="dialog" part={formatMessage({ id: 'shell.title.login-page' })} onClose={session.cancelRelogin}>
+    <PartBoundary place="dialog" part={formatMessage({ id: 'shell.title.login-page' })} onClose={close}>
       <Suspense fallback={null}>
         <SessionDialog session={session} relogin={relogin} />
       </Suspense>

@@ -1,10 +1,15 @@
 import { endingSlot } from './slots.ts';
 
-/** Why nobody is logged in any more: the platform said so, it could not be asked, or another tab dropped the token. */
-export type Ending = 'refusal' | 'fault' | 'elsewhere';
+/** Why nobody is logged in any more: the platform said so, it could not be asked, another tab dropped the token, or the player excluded themselves. */
+export type Ending = 'refusal' | 'fault' | 'elsewhere' | 'excluded';
+
+let foretold: Ending | null = null;
+
+/** What is about to end the session of this page. The platform says only that it has ended. @param ending or null where it does not after all. */
+export const foretellEnding = (ending: Ending | null): void => void (foretold = ending);
 
 /** The session ends without the person's doing, and perhaps the page with it: whoever is shown next says why. */
-export const rememberEnding = (ending: Ending): void => sessionStorage.setItem(endingSlot, ending);
+export const rememberEnding = (ending: Ending): void => sessionStorage.setItem(endingSlot, foretold ?? ending);
 
 /** Until it was answered, however often the page is loaded. */
 export const rememberedEnding = (): Ending | null => sessionStorage.getItem(endingSlot) as Ending | null;

@@ -8,6 +8,7 @@ import en from '../../i18n/messages/en/owed.json';
 import es from '../../i18n/messages/es/owed.json';
 import fr from '../../i18n/messages/fr/owed.json';
 import pt from '../../i18n/messages/pt/owed.json';
+import { pauseUntilOnline } from '../support/pause-until-online.ts';
 import { notify } from '../toasts.ts';
 import { owedSlot } from './slots.ts';
 
@@ -73,18 +74,6 @@ export async function oweLogout(operations: Pick<Operations, 'ask'>, token: stri
   }
 }
 
-/** After so long, or as soon as the connection is back. */
-const pause = (ms: number) =>
-  new Promise<void>((resolve) => {
-    const go = () => {
-      clearTimeout(timer);
-      removeEventListener('online', go);
-      resolve();
-    };
-    const timer = setTimeout(go, ms);
-    addEventListener('online', go);
-  });
-
 async function settle(operations: Pick<Operations, 'ask'>, hash: string): Promise<void> {
   try {
     await revokeSession(operations, hash);
@@ -108,6 +97,6 @@ export async function tellOwedLogouts(operations: Pick<Operations, 'ask'>): Prom
     for (const { hash } of owed()) await settle(operations, hash);
     if (ms === null || owed().length === 0) return;
     if (ms === pausesMs[0]) say('info', 'owed.later');
-    await pause(ms);
+    await pauseUntilOnline(ms);
   }
 }

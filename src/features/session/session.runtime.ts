@@ -9,6 +9,7 @@ import { runMachine } from '../support/run-machine.ts';
 import { forgetEnding, rememberEnding } from './ending.ts';
 import { oweLogout } from './pending-logout.ts';
 import type { SessionHost } from './session-host.ts';
+import { dropUnsent, keepUnsent, noteTyping, unsentOf } from './unsent.ts';
 
 type Actors = NonNullable<Parameters<typeof sessionMachine.provide>[0]['actors']>;
 
@@ -34,6 +35,17 @@ export function start(
   const { operations, tokens, leave } = host;
   let wanted = host.isPolling();
   let isUnderWay = false;
+  let shown: SessionViewModel | null = null;
+  let broughtTo: number | null = null;
+  const keepTyped = () => shown?.player && keepUnsent(shown.player.id);
+  const bringTyped = (playerId: number) => {
+    if (broughtTo === playerId) return;
+    broughtTo = playerId;
+    if (!unsentOf(playerId)) return;
+    loadChunk(() => import('./bring-unsent.ts'))
+      .then(({ bringUnsent }) => bringUnsent(playerId))
+      .catch((error: unknown) => console.error('what was typed is not brought back', error));
+  };
 
   const run = runMachine(logic, options, sessionView, {
     show(view) {
@@ -43,7 +55,9 @@ export function start(
       if (view.player) {
         forgetEnding();
         dropDraftUnlessOf(view.player.id);
-      }
+        bringTyped(view.player.id);
+      } else broughtTo = null;
+      shown = view;
       show(view);
     },
     // At once: a call of the next state would otherwise go out with the former token.
@@ -58,9 +72,14 @@ export function start(
         case 'logged.out':
           return tell();
         case 'left':
-          if (event.because !== 'logout') rememberEnding(event.because);
+          if (event.because === 'logout') dropUnsent();
+          else {
+            rememberEnding(event.because);
+            keepTyped();
+          }
           return leave();
         case 'ended.elsewhere':
+          keepTyped();
           return rememberEnding('elsewhere');
         default:
           return event satisfies never;
@@ -72,6 +91,10 @@ export function start(
   const unfollow = onAttention(follow);
   const back = () => run.send({ type: 'connection.returned' });
   addEventListener('online', back);
+  const stopNoting = noteTyping();
+  // Under the question for the password, the page may be loaded anew, or come back as it was.
+  const onHide = () => shown?.relogin && keepTyped();
+  addEventListener('pagehide', onHide);
   follow();
   // What says that a log-out did not get through cannot come over the same network.
   void loadChunk(() => import('../../views/ui/Toaster.tsx')).catch(() => {});
@@ -86,6 +109,8 @@ export function start(
     stop() {
       unfollow();
       removeEventListener('online', back);
+      removeEventListener('pagehide', onHide);
+      stopNoting();
       run.stop();
     },
   };

@@ -1,8 +1,8 @@
-import { useDeferredValue, useRef } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
 import type { ActorOptions } from 'xstate';
 import type { gameLaunchMachine, LaunchInput } from '../../../machines/game-launch/game-launch.machine.ts';
 import { launchView, loadingView } from '../../../machines/game-launch/game-launch.view.ts';
-import type { Game } from '../../../openapi/model.ts';
+import type { BalanceExact, Game } from '../../../openapi/model.ts';
 import { useFlow } from '../../features/support/useFlow.ts';
 import { GameView } from '../../views/game/GameView.tsx';
 import { useFrameMessages } from './useFrameMessages.ts';
@@ -15,20 +15,33 @@ interface Props {
   readonly options: ActorOptions<typeof gameLaunchMachine> & { readonly input: LaunchInput };
   readonly onBack: () => void;
   readonly onLogin: () => void;
+  readonly balance: Pick<BalanceExact, 'total' | 'bonus'> | null;
   /** The game has bet or paid. */
   readonly onBalanceChanged: () => void;
 }
 
+/** A balance that changes so soon after the game has told of a change is the one that it told of. */
+const ownChangeMs = 3_000;
+
 /** Lives as long as its game is on the page: leaving drops the frame and all that was launched. */
-export function GameLaunch({ known, logic, options, onBack, onLogin, onBalanceChanged }: Props) {
+export function GameLaunch({ known, logic, options, onBack, onLogin, balance, onBalanceChanged }: Props) {
   const flow = useFlow(logic, options, launchView);
   // Drawn in pieces: a phone would not answer while all of it is.
   const launched = useDeferredValue(flow.view);
   const view = known && launched.screen === 'loading' ? loadingView(known) : launched;
   useGameTitle('title' in view ? view.title : null);
   const frame = useRef<HTMLIFrameElement>(null);
-  useFrameMessages(frame, view.screen === 'game' ? view.link : null, (type) => {
-    if (type === 'croupier:balance-changed') onBalanceChanged();
+  const link = view.screen === 'game' ? view.link : null;
+  const toldAt = useRef(0);
+  useFrameMessages(frame, link, (type) => {
+    if (type !== 'croupier:balance-changed') return;
+    toldAt.current = Date.now();
+    onBalanceChanged();
   });
+  const tellGame = useEffectEvent(() => {
+    // To whom that address belongs, and to nobody else.
+    if (link && Date.now() - toldAt.current > ownChangeMs) frame.current?.contentWindow?.postMessage({ type: 'croupier:balance' }, link);
+  });
+  useEffect(() => tellGame(), [balance?.total, balance?.bonus]);
   return <GameView view={view} send={flow.send} isGuest={options.input.player === null} onBack={onBack} onLogin={onLogin} frame={frame} />;
 }

@@ -6,6 +6,7 @@ import { useKnownGame } from '../../data/known-game.ts';
 import { useLanguage, useNavigateTo } from '../../navigation/language.ts';
 import { rememberPath } from '../../navigation/remembered-path.ts';
 import { useServices } from '../../data/services.tsx';
+import { endingSlot } from '../../features/session/slots.ts';
 import { useSession, useSessionActions } from '../../features/session/SessionProvider.tsx';
 import type { Game } from '../../../openapi/model.ts';
 import { withLanguage } from '../../../domain/addresses.ts';
@@ -25,7 +26,7 @@ export default function GameScreen() {
   const { gameId = '', providerId = '' } = useRouteParams();
   const known = useKnownGame(gameId, providerId);
   const { operations, config } = useServices();
-  const { status, player } = useSession();
+  const { status, player, balance } = useSession();
   const { refreshBalance, getView } = useSessionActions();
   const isHydrated = useIsHydrated();
   const language = useLanguage();
@@ -36,8 +37,11 @@ export default function GameScreen() {
     [operations, config.ipLookupUrl, known],
   );
 
-  // Who plays decides how the game is launched, so it is known first. The markup knows only guests.
-  const isUnknown = status === 'restoring' || status === 'reconnecting' || (!isHydrated && getView().status !== 'guest');
+  // Who plays decides how the game is launched, so it is known first, and asked where a session has ended. The markup knows only guests.
+  const isUnknown =
+    status === 'restoring' ||
+    status === 'reconnecting' ||
+    (isHydrated ? status === 'guest' && sessionStorage.getItem(endingSlot) : getView().status !== 'guest');
   const leave = {
     onBack: () => (history.length > 1 ? history.back() : navigateTo('/')),
     onLogin: () => {
@@ -63,6 +67,7 @@ export default function GameScreen() {
         },
       }}
       {...leave}
+      balance={balance}
       onBalanceChanged={refreshBalance}
     />
   );

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigateTo } from '../../navigation/language.ts';
 import { maintenanceQuery } from '../../data/queries.ts';
 import { useQuery } from '../../data/query.ts';
@@ -11,11 +11,23 @@ const askAgainMs = 15_000;
 export default function MaintenanceScreen() {
   const { operations } = useServices();
   const navigateTo = useNavigateTo();
-  const { data, isFetching, refetch } = useQuery({ ...maintenanceQuery(operations), staleTime: 0, refetchInterval: askAgainMs });
+  const { data, isError, isFetching, refetch } = useQuery({ ...maintenanceQuery(operations), staleTime: 0, refetchInterval: askAgainMs });
+  // What the page asks by itself is answered to nobody.
+  const [asked, setAsked] = useState<'never' | 'now' | 'answered'>('never');
+  if (asked === 'now' && !isFetching) setAsked('answered');
   const isOver = data === false && !isFetching;
   useEffect(() => {
     const { state } = history;
     if (isOver) navigateTo(typeof state === 'string' ? state : '/', { replace: true });
   }, [isOver, navigateTo]);
-  return <MaintenanceView isAsking={isFetching} onAsk={refetch} />;
+  return (
+    <MaintenanceView
+      isAsking={isFetching}
+      answer={asked !== 'answered' || isOver ? null : isError ? 'silent' : 'still'}
+      onAsk={() => {
+        refetch();
+        setAsked('now');
+      }}
+    />
+  );
 }

@@ -8,6 +8,8 @@ import { useServices } from '../../data/services.tsx';
 import { useEmailProof } from '../../features/session/useEmailProof.ts';
 import { useFlow } from '../../features/support/useFlow.ts';
 import { OffersView } from '../../views/offers/OffersView.tsx';
+import { AccountNotice } from '../../views/shell/AccountNotice.tsx';
+import { restrictionOf } from '../../views/shell/restriction.ts';
 import { useReloadSoon } from '../support/useReloadSoon.ts';
 import { offersActors } from './offers.actors.ts';
 
@@ -33,5 +35,17 @@ function OffersIn({ player, onDeposit, language }: Props & { readonly language: 
   useEffect(() => {
     if (isDeleted) reloadSoon(intl.formatMessage({ id: 'offers.deleted' }));
   }, [isDeleted, reloadSoon, intl]);
-  return <OffersView view={view} send={send} currency={player.currency.code} onDeposit={onDeposit} emailProof={useEmailProof(player)} />;
+  const restriction = restrictionOf(player);
+  return (
+    <OffersView
+      view={view}
+      send={send}
+      currency={player.currency.code}
+      onDeposit={onDeposit}
+      emailProof={useEmailProof(player)}
+      held={
+        restriction && <AccountNotice restriction={restriction} excludedUntil={player.excluded_until} breakUntil={player.break_until} />
+      }
+    />
+  );
 }

@@ -7,10 +7,12 @@ import { useServices } from '../../data/services.tsx';
 import { AskedCard } from '../../views/account/AskedCard.tsx';
 import { LimitsCard } from '../../views/account/LimitsCard.tsx';
 import { PasskeysCard } from '../../views/account/PasskeysCard.tsx';
+import { PlayLimitsCard } from '../../views/account/PlayLimitsCard.tsx';
 import { PrivacyCard } from '../../views/account/PrivacyCard.tsx';
 import { OwnTexts } from '../support/OwnTexts.tsx';
 import { textsOf } from './late-texts.ts';
 import { usePasskeys } from './usePasskeys.ts';
+import { usePlayLimits } from './usePlayLimits.ts';
 import { usePrivacy } from './usePrivacy.ts';
 
 export interface LateCardsProps {
@@ -31,6 +33,7 @@ export default function LateCards(props: LateCardsProps) {
 function Cards({ player, isDue }: LateCardsProps) {
   const intl = useIntl();
   const { operations } = useServices();
+  const { playLimits, ...asked } = usePlayLimits(player.id);
   const { privacy, ...asking } = usePrivacy(player.id, player.username);
   const passkeys = usePasskeys(player.id);
   const allowance = useQuery({
@@ -54,7 +57,12 @@ function Cards({ player, isDue }: LateCardsProps) {
           {limits ? <LimitsCard allowance={limits} /> : null}
         </AskedCard>
       ) : null}
-      {privacy || asking.hasFailed ? (
+      {playLimits || asked.hasFailed ? (
+        <AskedCard title={intl.formatMessage({ id: 'protection.title' })} problem={asked.problem} onRetry={asked.onRetry}>
+          {playLimits ? <PlayLimitsCard {...playLimits} /> : null}
+        </AskedCard>
+      ) : null}
+      {(playLimits || asked.hasFailed) && (privacy || asking.hasFailed) ? (
         <>
           <AskedCard title={intl.formatMessage({ id: 'privacy.title' })} problem={asking.problem} onRetry={asking.onRetry}>
             {privacy ? <PrivacyCard {...privacy} /> : null}

@@ -1,8 +1,12 @@
 import type { Language } from '../../../openapi/model.ts';
 import type { Messages } from '../../i18n/messages.ts';
 
-const texts = import.meta.webpackContext('../../i18n/messages', { regExp: /\/(passkeys|privacy)\.json$/ });
+const texts = import.meta.webpackContext('../../i18n/messages', { regExp: /\/(passkeys|privacy|protection)\.json$/ });
 
 /** Those of the cards at the end of the profile. */
 export const textsOf = (language: Language) =>
-  ({ ...texts(`./${language}/privacy.json`)!, ...texts(`./${language}/passkeys.json`)! }) as Messages;
+  ({
+    ...texts(`./${language}/privacy.json`)!,
+    ...texts(`./${language}/passkeys.json`)!,
+    ...texts(`./${language}/protection.json`)!,
+  }) as Messages;

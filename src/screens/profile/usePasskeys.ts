@@ -73,12 +73,13 @@ export function usePasskeys(playerId: number): PasskeysCardProps {
     } catch (error) {
       const failure = problemFrom(error);
       if (!signal.aborted) {
+        // Says whether a recovery code would do.
+        setProblem(failure);
         if (asked.is === 'add' && isCodeAsked(failure)) setTask({ is: 'add', step: 'code' });
         else {
           // What was begun may be used up.
           setCeremony(null);
           if (asked.is === 'add' && asked.step === 'called off') setTask({ is: 'add', step: 'password' });
-          setProblem(failure);
         }
       }
     }

@@ -18,6 +18,7 @@ export function usePasswordForm(saved: () => void): PasswordFormProps {
   const [isChecked, setIsChecked] = useState(false);
   const [isPending, setIsPending] = useState(false);
   const [problem, setProblem] = useProblem();
+  const [isPerhapsChanged, setIsPerhapsChanged] = useState(false);
 
   const save = async () => {
     setIsChecked(true);
@@ -32,7 +33,9 @@ export function usePasswordForm(saved: () => void): PasswordFormProps {
       notify('success', intl.formatMessage({ id: 'account.password.saved' }));
       saved();
     } catch (error) {
-      setProblem(problemFrom(error));
+      const failure = problemFrom(error);
+      setProblem(failure);
+      if (failure.kind !== 'refused') setIsPerhapsChanged(true);
       setIsPending(false);
     }
   };
@@ -41,6 +44,7 @@ export function usePasswordForm(saved: () => void): PasswordFormProps {
     form,
     faults: isChecked ? passwordChangeFaults(form) : {},
     problem,
+    isPerhapsChanged,
     isPending,
     onChange: (changed) => {
       setForm(changed);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Problem, problemFrom } from '../../../openapi/model.ts';
+import { type PrivacyState, type Problem, problemFrom } from '../../../openapi/model.ts';
 import { getDataExportPart, getPrivacy, requestDataExport, requestErasure, withdrawErasure } from '../../data/player-calls.ts';
 import { useQuery } from '../../data/query.ts';
 import { useServices } from '../../data/services.tsx';
@@ -7,6 +7,14 @@ import type { PrivacyCardProps, PrivacyTask } from '../../views/account/PrivacyC
 import { saveFile } from '../support/save-file.ts';
 
 const askAgainMs = 3_000;
+type Failed = { readonly task: PrivacyTask; readonly copyBefore: number | undefined };
+
+/** Whether what failed is done all the same: a reply that was lost may have said so. */
+function isDone({ task, copyBefore }: Failed, { export: copy, erasure }: PrivacyState): boolean {
+  if (task === 'export') return copy !== null && copy.status !== 'failed' && copy.id !== copyBefore;
+  return task === 'erase' ? erasure !== null : task === 'keep' && erasure === null;
+}
+
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
 interface Asked {
@@ -30,6 +38,7 @@ export function usePrivacy(playerId: number, username: string): Asked {
   });
   const [task, setTask] = useState<PrivacyTask | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
+  const [failed, setFailed] = useState<Failed | null>(null);
   const state = query.data;
   const isBeingMade = state?.export?.status === 'waiting';
   if (isBeingMade !== isWaiting) setIsWaiting(isBeingMade);
@@ -47,6 +56,7 @@ export function usePrivacy(playerId: number, username: string): Asked {
       await work();
     } catch (error) {
       setProblem(problemFrom(error));
+      setFailed({ task: which, copyBefore: state.export?.id });
     }
     setTask(null);
     query.refetch();
@@ -60,7 +70,7 @@ export function usePrivacy(playerId: number, username: string): Asked {
   const privacy: PrivacyCardProps = {
     state,
     task,
-    problem,
+    problem: failed && isDone(failed, state) ? null : problem,
     onExport: (password) => void run('export', () => requestDataExport(operations, password)),
     onErase: (password) => void run('erase', () => requestErasure(operations, password)),
     onSave: () => void run('save', save),

@@ -12,6 +12,12 @@ import { useProblem } from '../support/useProblem.ts';
 export function useSessionList(playerId: number): SessionsCardProps {
   const { operations } = useServices();
   const intl = useIntl();
+  /** Whether one of them is there still, as far as is known. */
+  const areThere = (ids: readonly number[]): Promise<boolean> =>
+    listSessions(operations).then(
+      ({ data }) => data.some(({ id }) => ids.includes(id)),
+      () => true,
+    );
   const list = useQuery({ queryKey: ['sessions', playerId], queryFn: () => listSessions(operations), isForgotten: true });
   const [ended, setEnded] = useState<readonly number[]>([]);
   const [ending, setEnding] = useState<SessionsCardProps['ending']>(null);
@@ -19,15 +25,21 @@ export function useSessionList(playerId: number): SessionsCardProps {
   const sessions = list.data?.data.filter(({ id }) => !ended.includes(id));
 
   const end = async (id: number | 'others') => {
+    const others = sessions?.filter((session) => !session.is_current).map((session) => session.id);
+    const wanted = id === 'others' ? (others ?? []) : [id];
     setEnding(id);
     setProblem(null);
-    try {
-      await endSessions(operations, id);
-      const gone = id === 'others' ? sessions?.filter((session) => !session.is_current).map((session) => session.id) : [id];
-      setEnded([...ended, ...(gone ?? [])]);
+    const failure = await endSessions(operations, id).then(
+      () => null,
+      (error: unknown) => problemFrom(error),
+    );
+    // A reply that was lost may have said that it is done.
+    if (failure && (await areThere(wanted))) {
+      setProblem(failure);
+      list.refetch();
+    } else {
+      setEnded([...ended, ...wanted]);
       notify('success', intl.formatMessage({ id: id === 'others' ? 'dashboard.sessions.others_ended' : 'dashboard.sessions.ended' }));
-    } catch (error) {
-      setProblem(problemFrom(error));
     }
     setEnding(null);
   };

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { ProblemError } from '../../../openapi/model.ts';
 import { useCashier } from '../../features/cashier/CashierProvider.tsx';
@@ -6,6 +6,7 @@ import { bringIntent } from '../../features/cashier/intent.ts';
 import { useLanguage, useNavigateTo } from '../../navigation/language.ts';
 import { promotionQuery, promotionsQuery } from '../../data/queries.ts';
 import { useQuery } from '../../data/query.ts';
+import { lazyPart } from '../../loading/lazy-part.ts';
 import { rememberPath } from '../../navigation/remembered-path.ts';
 import { useServices } from '../../data/services.tsx';
 import { useSession } from '../../features/session/SessionProvider.tsx';
@@ -14,7 +15,10 @@ import { pathOf } from '../../../domain/routes.ts';
 import { useSanitizer } from '../../views/content/useServed.ts';
 import { PromotionsView, type PromotionsState } from '../../views/promo/PromotionsView.tsx';
 import { type PromotionState, PromotionView } from '../../views/promo/PromotionView.tsx';
+import { restrictionOf } from '../../views/shell/restriction.ts';
 import { useRouteParams } from '../../navigation/route.ts';
+
+const Held = lazyPart(() => import(/* webpackChunkName: "player" */ './Held.tsx'));
 
 const isNotFound = (error: unknown) => error instanceof ProblemError && error.problem.kind === 'refused' && error.problem.status === 404;
 
@@ -45,12 +49,10 @@ function List() {
 const depositQuery = '?deposit';
 
 /** Opens the cashier with the promotion's code, for a guest after the login that it takes. */
-function useDeposit(promotionCode: string | null): (code: string) => void {
+function useDeposit(promotionCode: string | null, isPlayer: boolean): (code: string) => void {
   const { open } = useCashier();
-  const { status } = useSession();
   const navigateTo = useNavigateTo();
   const [path] = useLocation();
-  const isPlayer = status === 'player';
   useEffect(() => {
     if (!isPlayer || promotionCode === null || location.search !== depositQuery) return;
     // Going back, or reloading, must not open it once more.
@@ -85,6 +87,8 @@ function Detail({ id }: { id: string }) {
     if (promotion) return promotion.is_valid ? { kind: 'shown', promotion } : { kind: 'ended' };
     return error && !isMissing ? { kind: 'failed' } : { kind: 'loading' };
   };
+  const { status, player } = useSession();
+  const restriction = player && restrictionOf(player);
   const code = (promotion?.is_valid && promotion.bonus_code) || null;
   return (
     <PromotionView
@@ -92,7 +96,14 @@ function Detail({ id }: { id: string }) {
       state={state()}
       listHref={`/${language}${pathOf('PromotionPage')}`}
       onRetry={refetch}
-      onDeposit={useDeposit(code)}
+      onDeposit={useDeposit(code, status === 'player')}
+      held={
+        restriction && (
+          <Suspense fallback={null}>
+            <Held restriction={restriction} player={player} />
+          </Suspense>
+        )
+      }
     />
   );
 }

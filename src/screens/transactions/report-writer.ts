@@ -52,8 +52,10 @@ export function createReportWriter() {
       if (typeof Worker === 'undefined') return;
       const helper = (warm ??= startHelper());
       void Promise.race([helper.broken, helper.maker.prepare(format)]).catch(() => {
+        // Whoever has taken it waits for its answer, which an ended worker never gives.
+        if (warm !== helper) return;
         helper.end();
-        if (warm === helper) warm = null;
+        warm = null;
       });
     },
     /**

@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Problem } from '../../../openapi/model.ts';
 import { TextField } from '../ui/TextField.tsx';
-import { isCodeRefused } from './code-refusal.ts';
+import { isCodeRefused, isNoRecoveryCodeLeft } from './code-refusal.ts';
 
 export interface CodeFieldProps {
   readonly value: string;
@@ -23,12 +24,15 @@ const longest = 40;
 /** Takes a code of the authenticator app or a recovery code, typed, pasted, or filled in by the browser. */
 export function CodeField({ value, onChange, isMissing = false, problem, isReadOnly, takesFocus, isOfApp = false }: CodeFieldProps) {
   const intl = useIntl();
-  const wrong = isOfApp ? 'factor.set_up.wrong' : 'factor.code_wrong';
+  // Also while the next one is typed, when the refusal is gone.
+  const [isNoneLeft, setIsNoneLeft] = useState(false);
+  if (!isNoneLeft && isNoRecoveryCodeLeft(problem)) setIsNoneLeft(true);
+  const wrong = isOfApp ? 'factor.set_up.wrong' : isNoneLeft ? 'factor.code_wrong.app' : 'factor.code_wrong';
   const fault = isMissing ? 'factor.code_required' : isCodeRefused(problem) ? wrong : null;
   return (
     <TextField
       label={intl.formatMessage({ id: 'factor.code' })}
-      description={intl.formatMessage({ id: isOfApp ? 'factor.set_up.digits' : 'factor.code_hint' })}
+      description={intl.formatMessage({ id: isOfApp || isNoneLeft ? 'factor.set_up.digits' : 'factor.code_hint' })}
       name="code"
       value={value}
       onChange={onChange}

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { ProblemNotice } from '../ui/ProblemNotice.tsx';
 import { useFirstFault } from '../ui/useFirstFault.ts';
 import styles from './account.module.css';
-import { isCodeRefused } from './code-refusal.ts';
+import { isOfCode } from './code-refusal.ts';
 import { CodeField } from './CodeField.tsx';
 import { useTextLink } from './useTextLink.tsx';
 
@@ -39,7 +39,7 @@ export function LoginCodeView({ view, send }: LoginCodeProps) {
         <p>
           <FormattedMessage id="factor.login.lead" />
         </p>
-        {problem && !isCodeRefused(problem) ? <ProblemNotice problem={problem} takesFocus /> : null}
+        {problem && !isOfCode(problem) ? <ProblemNotice problem={problem} takesFocus /> : null}
         <CodeField
           value={code}
           onChange={(value) => send({ type: 'form.changed', change: { code: value } })}

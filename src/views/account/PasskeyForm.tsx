@@ -7,7 +7,7 @@ import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useFirstFault } from '../ui/useFirstFault.ts';
 import styles from './account.module.css';
-import { isCodeRefused } from './code-refusal.ts';
+import { isOfCode } from './code-refusal.ts';
 import { CodeField } from './CodeField.tsx';
 import { PasskeyFailure } from './PasskeyFailure.tsx';
 import type { PasskeyAnswer, PasskeyTask } from './passkey-task.ts';
@@ -64,7 +64,7 @@ export function PasskeyForm({ task, isPending, problem, onSubmit, onGivenUp }: P
           <FormattedMessage id={`passkeys.${task.is}.why`} values={{ name: task.is === 'add' ? '' : task.passkey.name }} />
         </p>
       )}
-      {problem && !isWrong && !isCodeRefused(problem) ? <PasskeyFailure problem={problem} area="passkeys" /> : null}
+      {problem && !isWrong && !isOfCode(problem) ? <PasskeyFailure problem={problem} area="passkeys" /> : null}
       {needs.name ? (
         <TextField
           label={intl.formatMessage({ id: 'passkeys.name' })}

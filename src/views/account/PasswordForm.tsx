@@ -14,12 +14,14 @@ export interface PasswordFormProps {
   readonly form: PasswordChangeForm;
   readonly faults: PasswordChangeFaults;
   readonly problem: Problem | null;
+  /** Whether nobody knows what came of a change before. */
+  readonly isPerhapsChanged?: boolean;
   readonly isPending: boolean;
   readonly onChange: (form: PasswordChangeForm) => void;
   readonly onSave: () => void;
 }
 
-export function PasswordForm({ form, faults, problem, isPending, onChange, onSave }: PasswordFormProps) {
+export function PasswordForm({ form, faults, problem, isPerhapsChanged = false, isPending, onChange, onSave }: PasswordFormProps) {
   const intl = useIntl();
   const [element, awaitFaults] = useFirstFault(isPending);
   const text = (id: string) => intl.formatMessage({ id }, { page: 'change' });
@@ -46,7 +48,7 @@ export function PasswordForm({ form, faults, problem, isPending, onChange, onSav
       <PasswordField {...field('current', 'account.password.current')} name="password_current" hasToggle={false} />
       <PasswordField {...field('next', 'account.new_password')} name="password" autoComplete="new-password" strength />
       <PasswordField {...field('confirmation', 'account.confirm_password')} name="password_confirmation" autoComplete="new-password" />
-      {problem && refusal === null ? <Failure problem={problem} /> : null}
+      {problem && refusal === null ? <Failure problem={problem} isPerhapsChanged={isPerhapsChanged} /> : null}
       <Button type="submit" isPending={isPending} isWide>
         <FormattedMessage id="account.change_password" />
       </Button>
@@ -55,14 +57,18 @@ export function PasswordForm({ form, faults, problem, isPending, onChange, onSav
 }
 
 /** The platform says why in `password[0]`, in English; the usual reason has the site's own text. */
-function Failure({ problem }: { readonly problem: Problem }) {
+function Failure({ problem, isPerhapsChanged }: { readonly problem: Problem; readonly isPerhapsChanged: boolean }) {
   const { locale } = useIntl();
   const isIncorrect = problem.kind === 'refused' && problem.code === 'password_incorrect';
   const reason = problem.kind === 'refused' ? ownWords(locale, problem.refusal.password?.[0]) : null;
   if (!isIncorrect && reason === null) return <ProblemNotice problem={problem} takesFocus />;
   return (
     <Notice tone="danger" takesFocus>
-      {isIncorrect ? <FormattedMessage id="account.password.incorrect" /> : reason}
+      {isIncorrect ? (
+        <FormattedMessage id={isPerhapsChanged ? 'dashboard.password.perhaps_changed' : 'account.password.incorrect'} />
+      ) : (
+        reason
+      )}
     </Notice>
   );
 }

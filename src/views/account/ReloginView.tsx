@@ -9,7 +9,7 @@ import { loginMessageId, problemValues } from '../ui/problem.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { useFirstFault } from '../ui/useFirstFault.ts';
 import styles from './account.module.css';
-import { isCodeRefused } from './code-refusal.ts';
+import { isOfCode } from './code-refusal.ts';
 import { CodeField } from './CodeField.tsx';
 
 interface Props {
@@ -43,7 +43,7 @@ export function ReloginView({ relogin, onPassword, onCancel }: Props) {
         <p>
           <FormattedMessage id="session-ended.relogin.why" />
         </p>
-        {problem && !isCodeRefused(problem) ? (
+        {problem && !isOfCode(problem) ? (
           <Notice tone="danger" takesFocus>
             <FormattedMessage id={loginMessageId(problem, intl)} values={problemValues(problem)} />
           </Notice>

@@ -7,15 +7,17 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import styles from './account.module.css';
 
 export interface SessionEndedViewProps {
-  /** Why the session is over: the platform said so, it could not be asked, or another tab ended it. */
-  readonly ending: 'refusal' | 'fault' | 'elsewhere';
-  /** Whether a half-filled cashier waits for the same player's next login. */
-  readonly isCashierKept: boolean;
+  /** Why the session is over: the platform said so, it could not be asked, another tab ended it, or the player excluded themselves. */
+  readonly ending: 'refusal' | 'fault' | 'elsewhere' | 'excluded';
+  /** What waits for the same player's next login: a half-filled cashier, and what was typed into the page. */
+  readonly kept: readonly ('kept' | 'typed')[];
+  /** They stay where they are. */
   readonly onClose: () => void;
+  readonly onLogin: () => void;
 }
 
 /** For a person who did not log out: why they are a guest now, and how they go on. */
-export function SessionEndedView({ ending, isCashierKept, onClose }: SessionEndedViewProps) {
+export function SessionEndedView({ ending, kept, onClose, onLogin }: SessionEndedViewProps) {
   const intl = useIntl();
   return (
     <Dialog
@@ -29,7 +31,11 @@ export function SessionEndedView({ ending, isCashierKept, onClose }: SessionEnde
           <Button onPress={onClose}>
             <FormattedMessage id="session-ended.later" />
           </Button>
-          <LinkButton variant="primary" href={withLanguage(intl.locale as Language, '/login')} onPress={onClose}>
+          <LinkButton
+            variant="primary"
+            href={withLanguage(intl.locale as Language, '/login')}
+            onPress={(event) => (event.ctrlKey || event.metaKey || event.shiftKey ? onClose() : onLogin())}
+          >
             <FormattedMessage id="account.login.action" />
           </LinkButton>
         </>
@@ -39,11 +45,11 @@ export function SessionEndedView({ ending, isCashierKept, onClose }: SessionEnde
         <p>
           <FormattedMessage id={`session-ended.${ending}`} />
         </p>
-        {isCashierKept ? (
-          <p>
-            <FormattedMessage id="session-ended.kept" />
+        {kept.map((what) => (
+          <p key={what}>
+            <FormattedMessage id={`session-ended.${what}`} />
           </p>
-        ) : null}
+        ))}
       </div>
     </Dialog>
   );

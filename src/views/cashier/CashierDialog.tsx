@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { EmailProof } from '../account/EmailProof.tsx';
-import { AccountNotice, type Restriction } from '../shell/AccountNotice.tsx';
+import { AccountNotice } from '../shell/AccountNotice.tsx';
+import type { Restriction } from '../shell/restriction.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -28,16 +29,20 @@ interface Props extends CashierProps {
   /** Of a player who may not deposit: that is said before anything is filled in. */
   readonly restriction?: Restriction | null;
   readonly excludedUntil?: string | undefined;
+  readonly breakUntil?: string | undefined;
   readonly emailProof?: EmailProof | undefined;
 }
 
 const kinds = ['deposit', 'withdraw'] as const;
 
-export function CashierDialog({ view, send, isOpen, onClose, isSandbox, book, emailProof, restriction = null, excludedUntil }: Props) {
+export function CashierDialog({ view, send, isOpen, onClose, isSandbox, book, emailProof, restriction = null, ...ends }: Props) {
   const intl = useIntl();
+  const { excludedUntil, breakUntil } = ends;
   const body = (
     <KeptFocus>
-      {restriction ? <AccountNotice restriction={restriction} excludedUntil={excludedUntil} onLeave={leavingBy(send)} /> : null}
+      {restriction ? (
+        <AccountNotice restriction={restriction} excludedUntil={excludedUntil} breakUntil={breakUntil} onLeave={leavingBy(send)} />
+      ) : null}
       <Step view={view} send={send} book={book} emailProof={emailProof} mayDeposit={restriction === null} />
     </KeptFocus>
   );
@@ -85,7 +90,7 @@ function KeptFocus({ children }: { readonly children: ReactNode }) {
     if (document.activeElement === document.body) container.current?.focus({ preventScroll: true });
   });
   return (
-    <div ref={container} tabIndex={-1}>
+    <div ref={container} className={styles.stack} tabIndex={-1}>
       {children}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { CashierViewModel } from '../../../machines/cashier/cashier.view.ts';
+import type { CashierViewModel, FormViewModel } from '../../../machines/cashier/cashier.view.ts';
 import type { PaymentMethod, Problem } from '../../../openapi/model.ts';
 import { formatWithCode } from '../../../domain/money-format.ts';
 import { methodLabel } from '../../../domain/payment-method.ts';
@@ -17,6 +17,7 @@ import styles from './cashier.module.css';
 import type { CashierProps } from './props.ts';
 import { DestinationFields } from './DestinationFields.tsx';
 import { EndedBanner } from './EndedBanner.tsx';
+import { OwnLimitNotice } from './OwnLimitNotice.tsx';
 import { PendingBanner } from './PendingBanner.tsx';
 import { QuoteCard } from './QuoteCard.tsx';
 import { RefusalText } from './RefusalText.tsx';
@@ -38,7 +39,7 @@ export function CashierForm(props: Props) {
     <div className={styles.stack}>
       {pending ? <PendingBanner pending={pending} kind={kind} currency={form.currency} send={send} /> : null}
       {ended ? <EndedBanner transaction={ended} kind={kind} currency={form.currency} send={send} /> : null}
-      {problem ? <Refusal problem={problem} currency={form.currency} /> : null}
+      {problem ? <Refusal problem={problem} form={form} send={send} /> : null}
       {isBarred ? null : <Fields {...props} />}
     </div>
   );
@@ -106,12 +107,15 @@ const Kept = ({ book, children, ...rest }: KeptProps) =>
   );
 
 /** A 409 says what stands in the way: in the platform's words, which are English, or in those of the page's language. */
-function Refusal({ problem, currency }: { readonly problem: Problem; readonly currency: string }) {
+function Refusal({ problem, form, send }: Pick<CashierProps, 'send'> & { readonly problem: Problem; readonly form: FormViewModel }) {
   const { locale } = useIntl();
+  const { currency } = form;
   const refused = problem.kind === 'refused' ? problem : null;
+  if (refused?.refusal.play_limit) return <OwnLimitNotice limit={refused.refusal.play_limit} form={form} send={send} />;
   const limit = refused?.refusal.limit;
   const values = limit ? { limit: formatWithCode(limit, currency, locale) } : undefined;
-  const reason = problem.kind === 'unexpected' ? null : <RefusalText problem={problem} values={values} />;
+  const isClosed = problem.kind === 'unexpected' && problem.isClosed === true;
+  const reason = problem.kind === 'unexpected' && !isClosed ? null : <RefusalText problem={problem} values={values} />;
   if (refused?.status === 409) {
     return (
       <Notice tone="danger" takesFocus>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { BreakUntil } from '../shell/BreakUntil.tsx';
 import { ProblemText } from '../ui/ProblemText.tsx';
 
 /** As `ProblemText`, with what the cashier alone can be refused for: other pages need not carry the words. */
@@ -12,6 +13,7 @@ export function RefusalText(props: ComponentProps<typeof ProblemText>) {
   if (code === 'bonus_code_used') return <FormattedMessage id="offers.code.used" />;
   if (code === 'bonus_household') return <FormattedMessage id="offers.code.household" />;
   if (code === 'bonus_email_unverified') return <FormattedMessage id="offers.code.unverified" />;
+  if (code === 'on_break' && problem.kind === 'refused') return <BreakUntil until={problem.refusal.break_until} />;
   if (code !== 'address_too_new' || problem.kind !== 'refused') return <ProblemText {...props} />;
   const { usable_from: from } = problem.refusal;
   const values = { from: from === undefined ? 'none' : intl.formatDate(from, { dateStyle: 'medium', timeStyle: 'short' }) };

@@ -19,10 +19,7 @@ export function UnconfirmedStep({ view, send }: CashierProps<Screen>) {
         title={<FormattedMessage id={`cashier.unconfirmed.${view.kind}`} values={{ amount: useAmount(view) }} />}
       >
         <p>
-          <FormattedMessage id="cashier.something_went_wrong" />.
-        </p>
-        <p>
-          <FormattedMessage id="cashier.unconfirmed.body" />
+          <FormattedMessage id={reasonOf(view)} />
         </p>
       </Notice>
       <Button variant="primary" icon="refresh" isWide onPress={() => send({ type: 'retry' })}>
@@ -34,11 +31,14 @@ export function UnconfirmedStep({ view, send }: CashierProps<Screen>) {
 
 export function AskingStep({ view }: Omit<CashierProps<Screen>, 'send'>) {
   return (
-    <Waiting body={<FormattedMessage id="cashier.unconfirmed.body" />}>
+    <Waiting body={<FormattedMessage id={reasonOf(view)} />}>
       <FormattedMessage id="cashier.asking" values={{ amount: useAmount(view) }} />
     </Waiting>
   );
 }
+
+/** The words for any other failure, as far as they are true of this one: trying again is asking for the same payment. */
+const reasonOf = ({ isFault }: Screen) => (isFault ? 'cashier.unconfirmed.fault' : 'cashier.unconfirmed.body');
 
 function useAmount({ attempt, currency }: Screen): string {
   const { locale } = useIntl();

@@ -3,7 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { BalanceExact, Player } from '../../../openapi/model.ts';
 import type { PaymentKind } from '../../../domain/cashier-checks.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { AccountNotice, restrictionOf } from '../shell/AccountNotice.tsx';
+import { AccountNotice } from '../shell/AccountNotice.tsx';
+import { restrictionOf } from '../shell/restriction.ts';
 import { PlayerCard } from './PlayerCard.tsx';
 import { VipCard } from './VipCard.tsx';
 import { WalletCard } from './WalletCard.tsx';
@@ -43,7 +44,9 @@ export function DashboardView({ player, balance, onPayment, recent, offers, proo
           </LinkButton>
         ))}
       </nav>
-      {restriction ? <AccountNotice restriction={restriction} excludedUntil={player.excluded_until} /> : null}
+      {restriction ? (
+        <AccountNotice restriction={restriction} excludedUntil={player.excluded_until} breakUntil={player.break_until} />
+      ) : null}
       <div className={styles.cards}>
         <WalletCard balance={balance} currency={player.currency.code} onPayment={onPayment} />
         <PlayerCard player={player} />

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { withLanguage } from '../../../domain/addresses.ts';
 import type { Language, Problem } from '../../../openapi/model.ts';
+import { BreakUntil } from '../shell/BreakUntil.tsx';
 import { ExcludedUntil } from '../shell/ExcludedUntil.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -9,14 +10,15 @@ import { ProblemText } from '../ui/ProblemText.tsx';
 /** To an account that may not play: why, until when where that is known, and where to turn. */
 export default function Barred({ problem }: { readonly problem: Problem }) {
   const language = useIntl().locale as Language;
-  const until = problem.kind === 'refused' ? problem.refusal.excluded_until : undefined;
+  const refusal = problem.kind === 'refused' ? problem.refusal : undefined;
+  const until = refusal?.excluded_until;
   return (
     <EmptyState
       icon="lock"
       title={<FormattedMessage id="game.barred_title" />}
       body={
         <>
-          <ProblemText problem={problem} />
+          {refusal?.code === 'on_break' ? <BreakUntil until={refusal.break_until} /> : <ProblemText problem={problem} />}
           {until === undefined ? null : (
             <>
               {' '}

@@ -29,6 +29,8 @@ interface Props {
   readonly frame: RefObject<HTMLIFrameElement | null>;
 }
 
+type StageProps = Omit<Props, 'onBack'>;
+
 export function GameView(props: Props) {
   const { view, onBack } = props;
   const intl = useIntl();
@@ -79,124 +81,111 @@ const StageFailed = ({ part, onRetry }: { readonly part: string; readonly onRetr
   </div>
 );
 
-function Stage({ view, send, isGuest, onLogin, frame }: Props) {
+function Stage(props: StageProps) {
+  const { view, frame } = props;
   const intl = useIntl();
+  if (view.screen !== 'game') return <div className={styles.stage}>{beforeGame(props, view)}</div>;
+  return (
+    <>
+      <MoneyBar {...props} view={view} />
+      <iframe
+        // The frame of an earlier game or of the other mode never stays.
+        key={view.link}
+        ref={frame}
+        className={styles.frame}
+        src={view.link}
+        title={intl.formatMessage({ id: 'game.frame' }, { title: view.title })}
+        allow="autoplay; fullscreen"
+        // The game runs on an origin of its own; it may not take this page elsewhere.
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-pointer-lock"
+        referrerPolicy="origin"
+      />
+    </>
+  );
+}
+
+/** What stands in the place of the game until there is one. */
+function beforeGame({ send, onLogin }: StageProps, view: Exclude<LaunchViewModel, { screen: 'game' }>) {
+  const retry = <Act label="game.retry" onPress={() => send({ type: 'retry' })} />;
   switch (view.screen) {
     case 'loading':
       return (
-        <div className={styles.stage}>
+        <>
           {view.cover ? <img className={styles.cover} src={view.cover} alt="" width="240" height="320" fetchPriority="high" /> : null}
-          <Spinner label={intl.formatMessage({ id: 'game.loading' })} size="large" />
-        </div>
+          <Loading />
+        </>
       );
     case 'missing':
       return (
-        <div className={styles.stage}>
-          <EmptyState
-            icon="error"
-            title={<FormattedMessage id="game.missing_title" />}
-            body={view.problem ? <ProblemText problem={view.problem} /> : <FormattedMessage id="problem.not_found" />}
-            action={<Act label="game.retry" onPress={() => send({ type: 'retry' })} />}
-          />
-        </div>
+        <EmptyState
+          icon="error"
+          title={<FormattedMessage id="game.missing_title" />}
+          body={view.problem ? <ProblemText problem={view.problem} /> : <FormattedMessage id="problem.not_found" />}
+          action={retry}
+        />
       );
     case 'login':
       return (
-        <div className={styles.stage}>
-          <EmptyState
-            icon="lock"
-            title={<FormattedMessage id="game.login_title" values={{ title: view.title }} />}
-            body={<FormattedMessage id="game.login_needed" />}
-            action={<Act label="game.login" onPress={onLogin} />}
-          />
-        </div>
+        <EmptyState
+          icon="lock"
+          title={<FormattedMessage id="game.login_title" values={{ title: view.title }} />}
+          body={<FormattedMessage id="game.login_needed" />}
+          action={<Act label="game.login" onPress={onLogin} />}
+        />
       );
     case 'barred':
       return (
-        <div className={styles.stage}>
-          <Suspense fallback={null}>
-            <Barred problem={view.problem} />
-          </Suspense>
-        </div>
+        <Suspense fallback={null}>
+          <Barred problem={view.problem} />
+        </Suspense>
       );
     case 'failed':
       return (
-        <div className={styles.stage}>
-          <EmptyState
-            icon="error"
-            title={<FormattedMessage id="game.live_failed_title" values={{ title: view.title }} />}
-            body={
-              <>
-                <p>
-                  <FormattedMessage id={view.mode === 'real' ? 'game.live_failed' : 'game.demo_failed'} />
-                </p>
-                {view.problem ? <ProblemText problem={view.problem} /> : null}
-              </>
-            }
-            action={
-              <>
-                <Act label="game.retry" onPress={() => send({ type: 'retry' })} />
-                {view.canPlayReal ? <RetryReal send={send} /> : null}
-              </>
-            }
-          />
-        </div>
-      );
-    case 'game':
-      return (
-        <>
-          {view.mode === 'demo' ? <DemoBar view={view} send={send} isGuest={isGuest} onLogin={onLogin} /> : null}
-          {view.mode === 'real' && view.usesBonus ? <BonusBar /> : null}
-          <iframe
-            // The frame of an earlier game or of the other mode never stays.
-            key={view.link}
-            ref={frame}
-            className={styles.frame}
-            src={view.link}
-            title={intl.formatMessage({ id: 'game.frame' }, { title: view.title })}
-            allow="autoplay; fullscreen"
-            // The game runs on an origin of its own; it may not take this page elsewhere.
-            sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-pointer-lock"
-            referrerPolicy="origin"
-          />
-        </>
+        <EmptyState
+          icon="error"
+          title={<FormattedMessage id="game.live_failed_title" values={{ title: view.title }} />}
+          body={
+            <>
+              <p>
+                <FormattedMessage id={view.mode === 'real' ? 'game.live_failed' : 'game.demo_failed'} />
+              </p>
+              {view.problem ? <ProblemText problem={view.problem} /> : null}
+            </>
+          }
+          action={
+            <>
+              {retry}
+              {view.canPlayReal ? <RetryReal send={send} /> : null}
+            </>
+          }
+        />
       );
     default:
       return view satisfies never;
   }
 }
 
-/** Says whose money this is not. A demo in place of real play is said louder. */
-function DemoBar({
-  view,
-  send,
-  isGuest,
-  onLogin,
-}: Omit<Props, 'view' | 'onBack' | 'frame'> & { readonly view: Extract<LaunchViewModel, { mode: 'demo'; screen: 'game' }> }) {
-  if (view.isFallback) {
+const Loading = () => <Spinner label={useIntl().formatMessage({ id: 'game.loading' })} size="large" />;
+
+/** Says whose money this is not, or that it is a bonus. A demo in place of real play is said louder. */
+function MoneyBar({ view, send, isGuest, onLogin }: StageProps & { readonly view: Extract<LaunchViewModel, { screen: 'game' }> }) {
+  if (view.mode === 'demo' && view.isFallback) {
     return (
       <Notice tone="warning" isLive className={styles.notice} action={view.canPlayReal ? <RetryReal send={send} /> : null}>
         <FormattedMessage id="game.fallback" />
       </Notice>
     );
   }
+  if (view.mode === 'real' && !view.usesBonus) return null;
   return (
     <div className={styles.money}>
       <p>
-        <FormattedMessage id="game.demo_money" />
+        <FormattedMessage id={view.mode === 'demo' ? 'game.demo_money' : 'game.bonus_money'} />
       </p>
-      {isGuest ? <Act label="game.log_in_for_real" onPress={onLogin} /> : null}
+      {view.mode === 'demo' && isGuest ? <Act label="game.log_in_for_real" onPress={onLogin} /> : null}
     </div>
   );
 }
-
-const BonusBar = () => (
-  <div className={styles.money}>
-    <p>
-      <FormattedMessage id="game.bonus_money" />
-    </p>
-  </div>
-);
 
 function Act({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {
   return (

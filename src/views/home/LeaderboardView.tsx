@@ -88,7 +88,11 @@ function Row({ row: { payload, player_id, player_name, is_sandbox, created_at, a
   return (
     <tr>
       <td className={styles.game}>
-        {provider_id === undefined ? (game_name ?? game_id) : <a href={href(playPath({ game_id, provider_id }))}>{game_name ?? game_id}</a>}
+        {provider_id === undefined ? (
+          <span>{game_name ?? game_id}</span>
+        ) : (
+          <a href={href(playPath({ game_id, provider_id }))}>{game_name ?? game_id}</a>
+        )}
       </td>
       <td className={styles.player}>
         {player_name ?? player_id}

@@ -28,6 +28,8 @@ interface Props<V = OffersViewModel> {
   readonly currency: string;
   /** For a bonus that needs a verified e-mail address. */
   readonly emailProof?: EmailProof | undefined;
+  /** What holds the account, in place of all that leads to a bonus; null where nothing does. */
+  readonly held?: ReactNode;
 }
 
 export function OffersView(props: Props) {
@@ -60,13 +62,13 @@ function Content({ view, ...rest }: Props) {
   }
 }
 
-function Offers({ view, send, onDeposit, currency, emailProof }: Props<Extract<OffersViewModel, { screen: 'list' }>>) {
+function Offers({ view, send, onDeposit, currency, emailProof, held = null }: Props<Extract<OffersViewModel, { screen: 'list' }>>) {
   const intl = useIntl();
   // One bonus at a time: no other can be used before it has ended.
   const isOneActive = view.offers.some(({ is_active: isActive }) => isActive);
   return (
     <div className={styles.offers}>
-      <CodeForm code={view.code} send={send} onDeposit={onDeposit} />
+      {held ?? <CodeForm code={view.code} send={send} onDeposit={onDeposit} />}
       {view.problem ? (
         <AfterDialog>
           <CodeProblem problem={view.problem} emailProof={emailProof} />
@@ -80,7 +82,7 @@ function Offers({ view, send, onDeposit, currency, emailProof }: Props<Extract<O
               {offer.progress ? <OfferProgress progress={offer.progress} currency={currency} /> : null}
               <OfferCode
                 code={offer.code}
-                onDeposit={offer.is_deposit && !isOneActive ? onDeposit : null}
+                onDeposit={offer.is_deposit && !isOneActive && held === null ? onDeposit : null}
                 isLater={isOneActive && !offer.is_active}
                 isInUse={offer.is_active === true}
               />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Promotion } from '../../../openapi/model.ts';
 import { promotionCard } from '../../../domain/content-pages.ts';
@@ -18,9 +19,11 @@ export interface PromotionViewProps {
   readonly onRetry: () => void;
   /** Opens a deposit with the promotion's code. */
   readonly onDeposit: (code: string) => void;
+  /** What holds the account, in place of the code; null where nothing does. */
+  readonly held?: ReactNode;
 }
 
-export function PromotionView({ state, listHref, onRetry, onDeposit }: PromotionViewProps) {
+export function PromotionView({ state, listHref, onRetry, onDeposit, held }: PromotionViewProps) {
   const intl = useIntl();
   const back = (
     <LinkButton href={listHref} variant="secondary">
@@ -43,7 +46,7 @@ export function PromotionView({ state, listHref, onRetry, onDeposit }: Promotion
           <h1>{promotion.name}</h1>
           <p className={styles.comment}>{promotion.comment}</p>
           <PromotionPeriod promotion={promotion} />
-          {promotion.bonus_code ? <BonusOffer code={promotion.bonus_code} onDeposit={onDeposit} /> : null}
+          {promotion.bonus_code ? (held ?? <BonusOffer code={promotion.bonus_code} onDeposit={onDeposit} />) : null}
           <Html html={promotion.content} />
           <div>{back}</div>
         </article>

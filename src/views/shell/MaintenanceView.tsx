@@ -2,15 +2,18 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Illustration } from '../ui/Illustration.tsx';
-import styles from './Centered.module.css';
+import centered from './Centered.module.css';
+import styles from './MaintenanceView.module.css';
 
 interface Props {
   readonly isAsking: boolean;
+  /** What came of asking by hand; null before. */
+  readonly answer: 'still' | 'silent' | null;
   readonly onAsk: () => void;
 }
 
-export const MaintenanceView = ({ isAsking, onAsk }: Props) => (
-  <div className={styles.centered}>
+export const MaintenanceView = ({ isAsking, answer, onAsk }: Props) => (
+  <div className={centered.centered}>
     <EmptyState
       icon="maintenance"
       headingLevel={1}
@@ -23,5 +26,8 @@ export const MaintenanceView = ({ isAsking, onAsk }: Props) => (
         </Button>
       }
     />
+    <p role="status" className={styles.answer}>
+      {answer ? <FormattedMessage id={`shell.maintenance.${answer}`} /> : null}
+    </p>
   </div>
 );

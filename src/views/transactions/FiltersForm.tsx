@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { TransactionsReportViewModel } from '../../../machines/transactions-report/transactions-report.view.ts';
+import type { TransactionStatus } from '../../../openapi/model.ts';
 import { firstDay, lastDay, reportStatuses, reportTypes } from '../../../domain/report.ts';
 import { Button } from '../ui/Button.tsx';
 import { Select } from '../ui/Select.tsx';
@@ -9,6 +10,9 @@ import styles from './transactions.module.css';
 import type { TransactionsProps } from './props.ts';
 
 type Props = Pick<TransactionsReportViewModel, 'filters' | 'areDatesReversed' | 'canSearch'> & Pick<TransactionsProps, 'send'>;
+
+/** What its owner deleted is declined too, and a row calls it deleted. */
+const statusName = (status: TransactionStatus) => `${status === 'declined' ? 'transactions' : 'transaction'}.status.${status}`;
 
 /** Drawn anew only when a filter changes, not with each step of an export. */
 export const FiltersForm = memo(function FiltersForm({ filters, areDatesReversed, canSearch, send }: Props) {
@@ -56,7 +60,7 @@ export const FiltersForm = memo(function FiltersForm({ filters, areDatesReversed
         onChange={(id) => send({ type: 'filters.changed', change: { status: reportStatuses.find((status) => status === id) ?? null } })}
         options={[
           { id: '', label: text('transactions.all') },
-          ...reportStatuses.map((status) => ({ id: status, label: text(`transaction.status.${status}`) })),
+          ...reportStatuses.map((status) => ({ id: status, label: text(statusName(status)) })),
         ]}
       />
       <Button type="submit" variant="primary" icon="search" className={styles.search} isDisabled={!canSearch}>

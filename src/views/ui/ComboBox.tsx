@@ -56,6 +56,9 @@ function isInSight(element: Element): boolean {
   return document.elementsFromPoint((left + right) / 2, (top + bottom) / 2).includes(element);
 }
 
+/** React Aria places what lies over the page anew when the window has another size. */
+const placeAnew = () => dispatchEvent(new Event('resize'));
+
 /**
  * React Aria closes the list with any scrolling around its field, also that of a page that has not come to rest: of a wheel, a finger,
  * or what grew above. It goes with its field, for as long as that is in sight.
@@ -64,6 +67,7 @@ function List({ children }: { readonly children: ReactNode }) {
   const state = use(OverlayTriggerStateContext);
   const place = useRef<HTMLSpanElement>(null);
   const scrolled = useRef(false);
+  const pressed = useRef(false);
   const isOpen = state?.isOpen;
   // Hears of it before the list does, whose effects come later.
   useLayoutEffect(() => {
@@ -73,15 +77,26 @@ function List({ children }: { readonly children: ReactNode }) {
       scrolled.current = true;
       setTimeout(() => (scrolled.current = false));
     };
-    addEventListener('scroll', note, { capture: true, signal: over.signal });
-    return () => over.abort();
+    const options = { capture: true, signal: over.signal };
+    addEventListener('scroll', note, options);
+    addEventListener('pointerdown', () => (pressed.current = true), options);
+    const release = () => {
+      pressed.current = false;
+      // What was pressed is chosen first.
+      setTimeout(placeAnew);
+    };
+    for (const type of ['pointerup', 'pointercancel']) addEventListener(type, release, options);
+    return () => {
+      pressed.current = false;
+      over.abort();
+    };
   }, [isOpen]);
   if (!state) return children;
   const close = () => {
     const field = place.current?.parentElement;
     if (!scrolled.current || !field || !isInSight(field)) return state.close();
-    // Has the list placed anew.
-    dispatchEvent(new Event('resize'));
+    // What moved under a pressed pointer would have another row chosen.
+    if (!pressed.current) placeAnew();
   };
   return (
     <>

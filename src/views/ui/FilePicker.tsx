@@ -3,7 +3,7 @@ import type { DragEvent, ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Card } from './Card.tsx';
 
-export type FileFault = 'file_type' | 'file_too_large';
+export type FileFault = 'file_type' | 'file_too_large' | 'file_empty';
 
 interface Props {
   /** MIME types with the ends of names, as the `accept` of a field has them: a phone offers its camera for images. */
@@ -29,7 +29,8 @@ export function FilePicker({ accept, maxSize, chosen, hint, label, dropLabel, on
     // What is chosen is kept above: another choice takes its place.
     acceptedFiles: [],
     onFileAccept: ({ files: [file] }) => {
-      if (file) onChoose(file);
+      if (file?.size === 0) onRefuse('file_empty');
+      else if (file) onChoose(file);
     },
     onFileReject: ({ files: [rejected] }) => {
       if (rejected) onRefuse(rejected.errors.includes('FILE_TOO_LARGE') ? 'file_too_large' : 'file_type');

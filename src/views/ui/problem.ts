@@ -16,6 +16,8 @@ export type LocalProblemCode =
       | 'bonus_household'
       | 'destination_tag_required'
       | 'erasure_blocked'
+      | 'on_break'
+      | 'play_limit_reached'
       | 'reauthentication_required'
       | 'withdrawal_limit_reached'
     >;

@@ -1,5 +1,6 @@
 import { cashierMachine, type CashierState } from '../../../machines/cashier/cashier.machine.ts';
 import { openCashier } from '../site/support/cashier.ts';
+import { walked } from '../site/support/texts.ts';
 import { freeze } from '../site/support/player-screens.ts';
 import { expect } from '../site/support/test.ts';
 import { cashierCases, depositAttempt } from '../../support/fixtures/cashier.ts';
@@ -24,7 +25,7 @@ async function openVisit({ page, context, site, partner }: Fixtures, path: Path)
   const device = await Device.prepare(page, wallet.player.id, kept.text, atReading(path[1]));
   const calls = await Calls.hold(page, endpoints);
   await page.clock.install();
-  await page.goto('/en/dashboard/my-vip-level', { waitUntil: 'domcontentloaded' });
+  await page.goto(`/${walked}/dashboard/my-vip-level`, { waitUntil: 'domcontentloaded' });
   await openCashier(page);
   await expect.poll(() => device.reading()).toMatchObject({ hasRead: true });
   await freeze(page);
@@ -62,7 +63,8 @@ async function check(visit: CashierVisit, step: Step): Promise<void> {
     expect(seen).toContain(text('cashier.done.deposit'));
   } else await checkDialog(page, step, visit.sent);
   if (step.state === ('askingAgain' satisfies CashierState)) expectSameKey(visit);
-  if (kind === 'withdraw' && step.event.includes('redirectDelay')) await expect(page).toHaveURL(/\/en\/transactions\/[\w-]+$/);
+  if (kind === 'withdraw' && step.event.includes('redirectDelay'))
+    await expect(page).toHaveURL(new RegExp(String.raw`/${walked}/transactions/[\w-]+$`));
 }
 
 walkInBrowser({

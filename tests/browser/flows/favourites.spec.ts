@@ -73,8 +73,15 @@ walkInBrowser({
     };
     const check = async ({ state, facts }: Step) => {
       if (isAtList()) {
-        await expect(main(page).getByText(text('en', 'favourites.loading')).first()).toBeVisible({ visible: state === 'loading' });
-        return expect(main(page).getByRole('heading', { name: text('en', 'favourites.failed') })).toHaveCount(state === 'failed' ? 1 : 0);
+        const isNoneKnown = !facts['slot'] && !facts['table'];
+        const isRead = state === 'loading' || (state === 'confirming' && isNoneKnown);
+        await expect(main(page).getByText(text('en', 'favourites.loading')).first()).toBeVisible({ visible: isRead });
+        const hasFailed = state === 'failed' || (state === 'unconfirmed' && isNoneKnown);
+        await expect(main(page).getByRole('heading', { name: text('en', 'favourites.failed') })).toHaveCount(hasFailed ? 1 : 0);
+        const isListed = !['loading', 'failed', 'ended'].includes(state);
+        for (const name of ['slot', 'table'] as const)
+          await expect(star(page, games[name]), name).toHaveCount(isListed && facts[name] === true ? 1 : 0);
+        return;
       }
       for (const name of ['slot', 'table'] as const) {
         if (state === 'ended') await expect(star(page, games[name])).toHaveCount(0);

@@ -6,7 +6,7 @@ import { main } from '../site/support/player-screens.ts';
 import { createPlayer, deposit } from '../site/support/players.ts';
 import { spendCash } from '../site/support/rounds.ts';
 import { expect } from '../site/support/test.ts';
-import { text } from '../site/support/texts.ts';
+import { said, walked } from '../site/support/texts.ts';
 import { callAs } from '../../support/caller.ts';
 import { launchCases } from '../../support/fixtures/game-launch.ts';
 import { guestLaunch, playerLaunch } from '../../support/fixtures/games.ts';
@@ -45,7 +45,20 @@ const calls = (page: Page) =>
     launchDemo: { address: 'POST /casino/play/*', isOf: isDemo },
   });
 
-async function check(page: Page, { state, facts }: Step): Promise<void> {
+/** The address that the platform gave last, for whichever play. */
+const linkFrom = (page: Page) => {
+  const told: { real?: string; demo?: string } = {};
+  page.on('response', async (response) => {
+    if (!/\/api\/casino\/play\//.test(response.url()) || !response.ok()) return;
+    // The walk may have ended meanwhile; a link that was not read is missed by `check`.
+    const { play_for_real: real, play_for_fun: demo } = (await response.json().catch(() => ({}))) as Partial<Launch>;
+    if (real) told.real = real;
+    if (demo) told.demo = demo;
+  });
+  return (facts: Step['facts']): string | undefined => (String(facts['link']).includes('/real/') ? told.real : told.demo);
+};
+
+async function check(page: Page, { state, facts }: Step, told: ReturnType<typeof linkFrom>): Promise<void> {
   const shown: Readonly<Record<string, boolean>> = {
     'game.loading': busy.has(state),
     'game.demo': state === 'playingDemo',
@@ -58,8 +71,11 @@ async function check(page: Page, { state, facts }: Step): Promise<void> {
     'game.missing_title': state === 'gameMissing',
   };
   for (const [id, isShown] of Object.entries(shown))
-    await expect(main(page).getByText(text('en', id), { exact: true }), id).toHaveCount(isShown ? 1 : 0);
+    await expect(main(page).getByText(said(id), { exact: true }), id).toHaveCount(isShown ? 1 : 0);
   await expect(main(page).locator('iframe')).toHaveCount(facts['link'] === null ? 0 : 1);
+  // The reply is read here a moment after the page has.
+  if (facts['link'] !== null)
+    await expect(async () => expect(await main(page).locator('iframe').getAttribute('src')).toBe(told(facts))).toPass({ timeout: 8_000 });
 }
 
 const walkAs = (plan: string, input: LaunchInput, vocabulary: Vocabulary) =>
@@ -79,10 +95,11 @@ const walkAs = (plan: string, input: LaunchInput, vocabulary: Vocabulary) =>
       // Else the page brings the game along, and nothing is looked up.
       await bareDocuments(page);
       const held = await calls(page);
-      await page.goto(`/en/game/play/${game.game_id}/${game.provider_id}`);
+      const told = linkFrom(page);
+      await page.goto(`/${walked}/game/play/${game.game_id}/${game.provider_id}`);
       const press = (id: string) =>
         main(page)
-          .getByRole('button', { name: text('en', id), exact: true })
+          .getByRole('button', { name: said(id), exact: true })
           .click();
       const failLaunch = (call: 'launchReal' | 'launchDemo', sample: string) =>
         sample === 'frozen' ? held.fail(call, 403, 'account_frozen') : held.fail(call, 'dropped');
@@ -111,7 +128,7 @@ const walkAs = (plan: string, input: LaunchInput, vocabulary: Vocabulary) =>
           launchDemo: (sample) => failLaunch('launchDemo', sample),
         },
         passing: {},
-        check: (step) => check(page, step),
+        check: (step) => check(page, step, told),
       };
     },
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { loginMachine, type LoginState, welcomeDelay } from '../../../machines/login/login.machine.ts';
-import { freeze, loginButton, main, storedTokens } from '../site/support/player-screens.ts';
-import { text } from '../site/support/texts.ts';
+import { freeze, main, storedTokens } from '../site/support/player-screens.ts';
+import { beginning, said, walked } from '../site/support/texts.ts';
 import { expect } from '../site/support/test.ts';
 import { code, loginCases } from '../../support/fixtures/login.ts';
 import { loginVocabulary } from '../../support/scenarios/vocabulary/login.ts';
@@ -11,26 +11,27 @@ import { Calls } from './support/calls.ts';
 import { soon } from './session/session-seen.ts';
 import { walkInBrowser } from './support/walk.ts';
 
-const usernameField = (page: Page) => main(page).getByLabel('Username');
-const passwordField = (page: Page) => main(page).getByLabel(/^Password/);
-const codeField = (page: Page) => main(page).getByLabel(text('en', 'factor.code'), { exact: false });
-const codeButton = (page: Page) => main(page).getByRole('button', { name: text('en', 'factor.login.action') });
+const usernameField = (page: Page) => main(page).getByLabel(said('account.username'));
+const passwordField = (page: Page) => main(page).getByLabel(beginning('account.password'));
+const loginButton = (page: Page) => main(page).getByRole('button', { name: said('account.login.action'), exact: true });
+const codeField = (page: Page) => main(page).getByLabel(said('factor.code'), { exact: false });
+const codeButton = (page: Page) => main(page).getByRole('button', { name: said('factor.login.action') });
 const codes = { 'code asked': 'second_factor_required', 'code wrong': 'second_factor_invalid' } as const;
 
 async function check(page: Page, { state, sample, facts }: Step, username: string): Promise<void> {
-  if (state === ('loggedIn' satisfies LoginState)) return expect(page).toHaveURL(/\/en\/dashboard$/);
-  await expect(page).toHaveURL(/\/en\/login$/);
+  if (state === ('loggedIn' satisfies LoginState)) return expect(page).toHaveURL(new RegExp(`/${walked}/dashboard$`));
+  await expect(page).toHaveURL(new RegExp(`/${walked}/login$`));
   const isWelcome = state === ('welcoming' satisfies LoginState);
   const isCode = state === ('enteringCode' satisfies LoginState) || state === ('checkingCode' satisfies LoginState);
   const isForm = !isWelcome && !isCode;
   if (isCode) await soon(page, codeButton(page));
   await expect(codeButton(page)).toHaveCount(isCode ? 1 : 0);
   await expect(loginButton(page)).toHaveCount(isForm ? 1 : 0);
-  await expect(main(page).getByText(text('en', 'account.login.welcome'))).toHaveCount(isWelcome ? 1 : 0);
-  await expect(main(page).getByText(text('en', 'username_required'))).toHaveCount(facts['usernameFault'] ? 1 : 0);
-  await expect(main(page).getByText(text('en', 'password_required'))).toHaveCount(facts['passwordFault'] ? 1 : 0);
-  await expect(main(page).getByText(text('en', 'factor.code_required'))).toHaveCount(facts['codeFault'] ? 1 : 0);
-  await expect(main(page).getByText(text('en', 'factor.code_wrong'))).toHaveCount(sample === 'code wrong' ? 1 : 0);
+  await expect(main(page).getByText(said('account.login.welcome'))).toHaveCount(isWelcome ? 1 : 0);
+  await expect(main(page).getByText(said('username_required'))).toHaveCount(facts['usernameFault'] ? 1 : 0);
+  await expect(main(page).getByText(said('password_required'))).toHaveCount(facts['passwordFault'] ? 1 : 0);
+  await expect(main(page).getByText(said('factor.code_required'))).toHaveCount(facts['codeFault'] ? 1 : 0);
+  await expect(main(page).getByText(said('factor.code_wrong'))).toHaveCount(sample === 'code wrong' ? 1 : 0);
   await expect(main(page).getByRole('alert')).toHaveCount(facts['problem'] && sample !== 'code wrong' ? 1 : 0);
   if (isCode) await expect(codeField(page)).toHaveValue(facts['code'] ? code : '');
   if (isForm) {
@@ -48,10 +49,15 @@ walkInBrowser({
   vocabulary: loginVocabulary,
   async open({ page, site }, path) {
     const player = await sharedPlayer(site);
-    const isRefused = path.some(({ sample }) => sample === 'refused');
+    /** For each time that a password is typed, whether the platform refuses it once it is asked: what it says of a code is made up. */
+    const refusals = path.flatMap(({ event, sample }, at) =>
+      event === 'form.changed' && sample === 'password'
+        ? [path.slice(at).find((step) => step.event.endsWith('actor.login') && !(String(step.sample) in codes))?.sample === 'refused']
+        : [],
+    );
     const calls = await Calls.hold(page, { login: 'POST /auth/login' });
     await page.clock.install();
-    await page.goto('/en/login');
+    await page.goto(`/${walked}/login`);
     await expect(loginButton(page)).toBeVisible();
     await freeze(page);
     return {
@@ -59,14 +65,14 @@ walkInBrowser({
       gestures: {
         async 'form.changed'({ change: { username, password, code: typed } }) {
           if (username) await retype(usernameField(page), player.username);
-          if (password) await retype(passwordField(page), isRefused ? 'not the password' : player.password);
+          if (password) await retype(passwordField(page), refusals.shift() ? 'not the password' : player.password);
           if (typed) await retype(codeField(page), typed);
         },
         submitted: async () => ((await codeButton(page).count()) > 0 ? codeButton(page) : loginButton(page)).click(),
         'connection.returned': () => page.evaluate(() => void dispatchEvent(new Event('online'))),
         'code.abandoned': () =>
           main(page)
-            .getByRole('button', { name: text('en', 'factor.login.back') })
+            .getByRole('button', { name: said('factor.login.back') })
             .click(),
       },
       answers: { login: () => calls.answer('login') },

@@ -3,7 +3,7 @@ import { offersMachine, type OffersState } from '../../../machines/offers/offers
 import { main } from '../site/support/player-screens.ts';
 import { createPlayer, verifyEmail } from '../site/support/players.ts';
 import { expect } from '../site/support/test.ts';
-import { text as textIn } from '../site/support/texts.ts';
+import { beginning, said, walked } from '../site/support/texts.ts';
 import { offersCases } from '../../support/fixtures/offers.ts';
 import type { Step } from '../../support/plan.ts';
 import { offersVocabulary } from '../../support/scenarios/vocabulary/offers.ts';
@@ -12,8 +12,8 @@ import { Calls } from './support/calls.ts';
 import { keepLogin } from './support/visit.ts';
 import { walkInBrowser } from './support/walk.ts';
 
-const text = (id: string) => textIn('en', id);
-const offer = (page: Page): Locator => main(page).getByRole('button', { name: /^Delete the offer/ });
+const text = (id: string) => said(id);
+const offer = (page: Page): Locator => main(page).getByRole('button', { name: beginning('offers.deleteNamed') });
 const sure = (page: Page): Locator => page.getByRole('alertdialog', { name: text('offers.confirm.title') });
 const codeField = (page: Page): Locator => main(page).getByLabel(text('offers.code'));
 const checkButton = (page: Page): Locator => main(page).getByRole('button', { name: text('offers.code.check') });
@@ -31,7 +31,7 @@ async function check(page: Page, { state, facts }: Step): Promise<void> {
   const is = (...states: OffersState[]) => (states.includes(state as OffersState) ? 1 : 0);
   const hasList = is('listing', 'confirmingDeletion', 'deleting', 'lookingUp', 'checkingCode');
   // By no role: what is behind a dialog has none.
-  const shown = main(page).locator('[aria-label^="Delete the offer"]');
+  const shown = main(page).locator(`[aria-label^="${said('offers.deleteNamed').split('{')[0]}"]`);
   await Promise.all([
     expect(main(page).getByText(text('offers.loading'))).toHaveCount(is('loading')),
     expect(main(page).getByRole('button', { name: text('ui.retry') })).toHaveCount(is('unavailable')),
@@ -72,7 +72,7 @@ walkInBrowser({
       deleteOffer: 'DELETE /campaigns/players/*',
       checkCode: 'GET /campaigns/*',
     });
-    await page.goto('/en/dashboard', { waitUntil: 'domcontentloaded' });
+    await page.goto(`/${walked}/dashboard`, { waitUntil: 'domcontentloaded' });
     let chosen = '';
     return {
       calls,

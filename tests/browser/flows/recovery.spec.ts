@@ -7,7 +7,7 @@ import {
   type RecoveryState,
 } from '../../../machines/recovery/recovery.machine.ts';
 import { freeze, main } from '../site/support/player-screens.ts';
-import { text } from '../site/support/texts.ts';
+import { beginning, said, walked } from '../site/support/texts.ts';
 import { expect } from '../site/support/test.ts';
 import { recoveryCases } from '../../support/fixtures/recovery.ts';
 import { recoveryVocabulary } from '../../support/scenarios/vocabulary/recovery.ts';
@@ -23,16 +23,16 @@ const textOf: Record<RecoveryFault, string> = {
   failed: 'account.recovery.failed',
 };
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: text('en', 'account.recovery.title') });
-const emailField = (page: Page) => dialog(page).getByLabel(/^E-mail/);
-const sendButton = (page: Page) => dialog(page).getByRole('button', { name: text('en', 'account.recovery.action') });
+const dialog = (page: Page) => page.getByRole('dialog', { name: said('account.recovery.title') });
+const emailField = (page: Page) => dialog(page).getByLabel(beginning('account.email'));
+const sendButton = (page: Page) => dialog(page).getByRole('button', { name: said('account.recovery.action') });
 
 async function check(page: Page, { state, facts }: Step, email: string): Promise<void> {
-  if (state === ('finished' satisfies RecoveryState)) return expect(page).toHaveURL(/\/en$/);
+  if (state === ('finished' satisfies RecoveryState)) return expect(page).toHaveURL(new RegExp(`/${walked}$`));
   for (const [fault, id] of Object.entries(textOf))
-    await expect(dialog(page).getByText(text('en', id))).toHaveCount(facts['fault'] === fault ? 1 : 0);
+    await expect(dialog(page).getByText(said(id))).toHaveCount(facts['fault'] === fault ? 1 : 0);
   const isSent = state === ('sent' satisfies RecoveryState);
-  await expect(dialog(page).getByText(text('en', 'account.recovery.sent'))).toHaveCount(isSent ? 1 : 0);
+  await expect(dialog(page).getByText(said('account.recovery.sent'))).toHaveCount(isSent ? 1 : 0);
   if (!isSent) await expect(emailField(page)).toHaveValue(facts['email'] === 'ana@example.org' ? email : String(facts['email']));
 }
 
@@ -46,9 +46,9 @@ walkInBrowser({
     const email = isKnown ? (await sharedPlayer(site)).email : `${randomUUID()}@example.org`;
     const calls = await Calls.hold(page, { recover: 'POST /auth/password/recovery' });
     await page.clock.install();
-    await page.goto('/en/login');
+    await page.goto(`/${walked}/login`);
     await main(page)
-      .getByRole('button', { name: text('en', 'account.login.forgot') })
+      .getByRole('button', { name: said('account.login.forgot') })
       .click();
     await expect(sendButton(page)).toBeVisible();
     await freeze(page);
@@ -60,7 +60,7 @@ walkInBrowser({
         submitted: () => sendButton(page).click(),
         'instructions.read': () =>
           dialog(page)
-            .getByRole('button', { name: text('en', 'account.home') })
+            .getByRole('button', { name: said('account.home') })
             .click(),
       },
       answers: {

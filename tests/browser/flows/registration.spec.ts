@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { registrationMachine, type RegistrationState } from '../../../machines/registration/registration.machine.ts';
 import type { RegistrationForm } from '../../../domain/validation.ts';
 import { main } from '../site/support/player-screens.ts';
-import { text } from '../site/support/texts.ts';
+import { beginning, said, walked } from '../site/support/texts.ts';
 import { expect } from '../site/support/test.ts';
 import { callAs, registration } from '../../support/caller.ts';
 import { filledRegistration, registrationCases } from '../../support/fixtures/registration.ts';
@@ -20,27 +20,21 @@ const newIdentity = (): Identity => {
   return { username, email: `${username}@example.org` };
 };
 
-const usernameField = (page: Page) => main(page).getByLabel(/^Username/);
-const emailField = (page: Page) => main(page).getByLabel(/^E-mail/);
+const usernameField = (page: Page) => main(page).getByLabel(beginning('account.username'));
+const emailField = (page: Page) => main(page).getByLabel(beginning('account.email'));
 const press = (page: Page, id: string) =>
   main(page)
-    .getByRole('button', { name: text('en', id) })
+    .getByRole('button', { name: said(id) })
     .click();
 
 /** All that is neither checked nor an identity. */
 async function fillTheRest(page: Page, { password, referral }: { readonly password: string; readonly referral: string }): Promise<void> {
-  await retype(main(page).getByLabel(/^Password/), password);
-  await retype(main(page).getByLabel(/^Repeat password/), password);
-  await main(page)
-    .getByLabel(/^Country/)
-    .selectOption('PT');
-  await retype(main(page).getByLabel(/^Referral code/), referral);
-  await main(page)
-    .getByRole('checkbox', { name: /I accept/ })
-    .check();
-  await main(page)
-    .getByRole('checkbox', { name: /18 years/ })
-    .check();
+  await retype(main(page).getByLabel(beginning('account.password')), password);
+  await retype(main(page).getByLabel(beginning('account.password_confirmation')), password);
+  await main(page).getByLabel(beginning('account.registration.country')).selectOption('PT');
+  await retype(main(page).getByLabel(beginning('account.registration.referral_code')), referral);
+  await main(page).getByRole('checkbox').nth(0).check();
+  await main(page).getByRole('checkbox').nth(1).check();
 }
 
 const faultsOf = {
@@ -53,25 +47,25 @@ const typedAs = (known: string, own: string, typed: unknown): string => (typed =
 
 async function check(page: Page, { state, facts }: Step, { username, email }: Identity): Promise<void> {
   if (state === ('registered' satisfies RegistrationState)) {
-    await expect(page).toHaveURL(/\/en\/login$/);
-    await expect(main(page).getByText(text('en', 'account.login.registered'))).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/${walked}/login$`));
+    await expect(main(page).getByText(said('account.login.registered'))).toBeVisible();
     return expect(usernameField(page)).toHaveValue(username);
   }
   const isOneOf = (...states: RegistrationState[]) => states.some((one) => one === state);
   await expect(usernameField(page)).toHaveValue(typedAs(filledRegistration.username, username, facts['username']));
   await expect(emailField(page)).toHaveValue(typedAs(filledRegistration.email, email, facts['email']));
-  await expect(main(page).getByLabel(/^Country/)).toHaveValue(facts['isFilled'] ? 'PT' : '');
+  await expect(main(page).getByLabel(beginning('account.registration.country'))).toHaveValue(facts['isFilled'] ? 'PT' : '');
   const free = [facts['isUsernameFree'] && !isOneOf('checkingUsername'), facts['isEmailFree'] && !isOneOf('checkingEmail')];
-  await expect(main(page).getByText(text('en', 'account.registration.free'), { exact: true })).toHaveCount(free.filter(Boolean).length);
+  await expect(main(page).getByText(said('account.registration.free'), { exact: true })).toHaveCount(free.filter(Boolean).length);
   for (const [fact, faults] of Object.entries(faultsOf)) {
     for (const fault of faults) {
       // A check that was not answered says so in the place of what was found before.
       if (facts[fact] === fault && facts['problem']) continue;
-      await expect(main(page).getByText(text('en', fault), { exact: true })).toHaveCount(facts[fact] === fault ? 1 : 0);
+      await expect(main(page).getByText(said(fault), { exact: true })).toHaveCount(facts[fact] === fault ? 1 : 0);
     }
   }
-  await expect(main(page).getByText(text('en', 'verify_again'))).toHaveCount(facts['mustVerifyAgain'] ? 1 : 0);
-  await expect(main(page).getByText(text('en', 'problem.unreachable'))).toHaveCount(facts['problem'] ? 1 : 0);
+  await expect(main(page).getByText(said('verify_again'))).toHaveCount(facts['mustVerifyAgain'] ? 1 : 0);
+  await expect(main(page).getByText(said('problem.unreachable'))).toHaveCount(facts['problem'] ? 1 : 0);
   await expect(emailField(page)).toHaveJSProperty('readOnly', isOneOf('registering'));
 }
 
@@ -93,7 +87,7 @@ walkInBrowser({
       checkEmail: 'POST /auth/checkemail',
       register: 'POST /auth/register',
     });
-    await page.goto('/en/registration');
+    await page.goto(`/${walked}/registration`);
     await expect(usernameField(page)).toBeVisible();
 
     /** Somebody else registers with what the person has typed. */

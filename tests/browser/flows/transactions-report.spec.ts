@@ -82,6 +82,8 @@ async function check(page: Page, { state, facts }: Step): Promise<void> {
   await expect(main(page).getByText(en('transactions.dates_reversed'))).toHaveCount(from > dayOf(new Date()) ? 1 : 0);
   const isExporting = state === 'collecting' || state === 'writing';
   await expect(main(page).locator('button[aria-busy="true"]')).toHaveCount(isExporting ? 1 : 0);
+  if (state === 'listing' || isExporting)
+    await expect(main(page).getByText(new RegExp(`^Page ${String(facts['page'])} of \\d+$`))).toBeVisible();
   for (const [outcome, id] of Object.entries(outcomeTexts))
     await expect(main(page).getByText(en(id))).toHaveCount(state === 'listing' && facts['outcome'] === outcome ? 1 : 0);
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { homeDelay, verificationMachine, type VerificationState } from '../../../machines/verification/verification.machine.ts';
 import { freeze, main } from '../site/support/player-screens.ts';
-import { text } from '../site/support/texts.ts';
+import { said, walked } from '../site/support/texts.ts';
 import { expect } from '../site/support/test.ts';
 import { verificationCases } from '../../support/fixtures/verification.ts';
 import type { Path, Step } from '../../support/plan.ts';
@@ -18,12 +18,12 @@ const buttonText: Partial<Record<string, string>> = {
 } satisfies Partial<Record<VerificationState, string>>;
 
 async function check(page: Page, { state }: Step): Promise<void> {
-  if (state === ('finished' satisfies VerificationState)) return expect(page).toHaveURL(/\/en$/);
+  if (state === ('finished' satisfies VerificationState)) return expect(page).toHaveURL(new RegExp(`/${walked}$`));
   const says = buttonText[state];
-  if (says) await expect(button(page)).toHaveText(text('en', says));
+  if (says) await expect(button(page)).toHaveText(said(says));
   else await expect(button(page)).toHaveCount(0);
   for (const ending of ['failed', 'invalid', 'verified'] satisfies VerificationState[])
-    await expect(main(page).getByText(text('en', `account.verification.${ending}`), { exact: true })).toHaveCount(state === ending ? 1 : 0);
+    await expect(main(page).getByText(said(`account.verification.${ending}`), { exact: true })).toHaveCount(state === ending ? 1 : 0);
 }
 
 const flow = (plan: string, linkOf: (fixtures: Fixtures, path: Path) => Promise<string>) =>
@@ -37,7 +37,7 @@ const flow = (plan: string, linkOf: (fixtures: Fixtures, path: Path) => Promise<
       const calls = await Calls.hold(page, { activate: 'GET /auth/activate/*' });
       await page.clock.install();
       await page.goto(await linkOf(fixtures, path));
-      await expect(main(page).getByRole('heading', { name: text('en', 'account.verification.title') })).toBeVisible();
+      await expect(main(page).getByRole('heading', { name: said('account.verification.title') })).toBeVisible();
       await freeze(page);
       return {
         calls,
@@ -57,7 +57,7 @@ const flow = (plan: string, linkOf: (fixtures: Fixtures, path: Path) => Promise<
 
 flow('verification', ({ site, partner }, path) => {
   const isRefused = path.some(({ sample }) => sample === 'refused');
-  return isRefused ? Promise.resolve('/en/verify-email?a=1&b=nothing') : verificationLink(site, partner);
+  return isRefused ? Promise.resolve(`/${walked}/verify-email?a=1&b=nothing`) : verificationLink(site, partner);
 });
 // As a mail program cuts it off.
-flow('verification-broken-link', () => Promise.resolve('/en/verify-email?a=1'));
+flow('verification-broken-link', () => Promise.resolve(`/${walked}/verify-email?a=1`));

@@ -11,9 +11,8 @@ export async function mailTo(page: Page, { partner }: { readonly partner: string
   let found: Mail | undefined;
   await expect
     .poll(async () => {
-      const reply = await page.request.get(`${partner}/outbox.json`);
-      const mails = (await reply.json()) as Mail[];
-      found = mails.find(({ to }) => to === address);
+      const reply = await page.request.get(`${partner}/outbox.json?${new URLSearchParams({ to: address })}`);
+      [found] = (await reply.json()) as Mail[];
       return found !== undefined;
     })
     .toBe(true);

@@ -3,6 +3,10 @@ import { promisify } from 'node:util';
 import { type Browser, expect } from '@playwright/test';
 import * as journey from './journey.ts';
 
+/** Time enough, also for a machine at a third of its speed, to cancel one withdrawal before it is sent; the other is waited for. */
+const payoutDelayMs = 40_000;
+process.env['SANDBOX_PAYOUT_DELAY_MS'] ??= String(payoutDelayMs);
+
 const password = 'Correct-horse-7';
 const newAccount = (name: string): journey.Account => {
   const username = `${name}${Date.now().toString(36)}`.slice(0, 20);
@@ -33,7 +37,7 @@ export async function walkThrough(browser: Browser, addresses: journey.Addresses
   await journey.cancelWithdrawal(page, addresses);
   await expect.poll(() => journey.headerBalance(page)).toBe(before);
   const transaction = await journey.withdraw(page, password);
-  await expect(page.getByRole('heading', { name: 'Transaction authorized!' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: 'Transaction authorized!' })).toBeVisible({ timeout: 2 * payoutDelayMs });
   await page.goto(`${addresses.site}/en/dashboard`);
   await expect.poll(() => journey.headerBalance(page)).toBe(before - 2_000);
   await journey.logOut(page);

@@ -125,7 +125,11 @@ test('[API-23] a site in maintenance shows so, asks again and opens by itself wh
   await expect(page).toHaveURL(/\/es\/maintenance$/);
   expect(asked[0]!.method()).toBe('POST');
   expect(asked[0]!.postDataJSON()).toEqual({});
-  await page.getByRole('button', { name: text('es', 'shell.maintenance.ask') }).click();
+  const ask = page.getByRole('button', { name: text('es', 'shell.maintenance.ask') });
+  const before = await ask.boundingBox();
+  await ask.click();
+  await expect(page.getByRole('status').filter({ hasText: text('es', 'shell.maintenance.still') })).toBeVisible();
+  expect(await ask.boundingBox()).toEqual(before);
   await expect(page.getByRole('heading', { name: text('es', 'shell.maintenance') })).toBeVisible();
   in_maintenance = false;
   await page.clock.runFor(15_000);

@@ -6,6 +6,7 @@ import { cashierForms } from './forms/cashier.ts';
 import { guestForms } from './forms/guest.ts';
 import { guestLists, playerLists } from './forms/lists.ts';
 import { passkeyForms } from './forms/passkeys.ts';
+import { protectionForms } from './forms/protection.ts';
 
 const system = 'views/ui/';
 
@@ -14,6 +15,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'views/account/SessionEndedView.tsx': 'says why a session ended and leads to the login: session-ended.spec.ts, on a phone',
   'views/account/DocumentUploadView.tsx': 'a file and its way, with every outcome of it: player-documents.spec.ts',
   'views/shell/Preferences.tsx': 'a choice applies at once, where it is made: theme.spec.ts and languages.spec.ts',
+  'games/client/verify/page.ts': 'a round that is drawn again, and what is wrong with what was entered: house-verify.spec.ts',
   'games/client/room.ts': 'the bet, whose outcome is the game itself: house-games.spec.ts and phone.spec.ts',
 };
 
@@ -44,7 +46,7 @@ test('[P-03] every form and dialog of the sources is in the tables, or says wher
   const asking = askingFiles(sources());
   // Else the search itself would be what is broken.
   expect(asking).toEqual(expect.arrayContaining(['views/contact/ContactView.tsx', 'screens/search/SearchScreen.tsx']));
-  const tables = [guestForms, guestLists, accountForms, passkeyForms, cashierForms, playerLists].flat();
+  const tables = [guestForms, guestLists, accountForms, passkeyForms, protectionForms, cashierForms, playerLists].flat();
   const listed = new Set([...tables.flatMap(({ files }) => files), ...Object.keys(elsewhere)]);
   expect(
     asking.filter((file) => !listed.has(file)),

@@ -3,6 +3,7 @@ import { cashierForms } from './forms/cashier.ts';
 import { guestForms } from './forms/guest.ts';
 import { guestLists, playerLists } from './forms/lists.ts';
 import { passkeyForms } from './forms/passkeys.ts';
+import { protectionForms } from './forms/protection.ts';
 import { expectMet } from './support/outcome.ts';
 import { playerTest, test } from './support/test.ts';
 import { thoroughUnless } from './support/thorough.ts';
@@ -26,7 +27,7 @@ const title = (name: string) =>
 
 for (const [run, forms] of [
   [test, [...guestForms, ...guestLists]],
-  [playerTest, [...accountForms, ...passkeyForms, ...cashierForms, ...playerLists]],
+  [playerTest, [...accountForms, ...passkeyForms, ...protectionForms, ...cashierForms, ...playerLists]],
 ] as const) {
   for (const form of forms) {
     run.describe(form.name, () => {

@@ -55,7 +55,7 @@ playerTest(
     await expect(toast(page, text('en', 'games.favourite.added'))).toHaveAttribute('data-type', 'success');
     const mend = await failing(page, 'casino/favorites/*', 500, 'DELETE');
     await star.click();
-    await expect(toast(page, text('en', 'games.favourite.remove-failed'))).toHaveAttribute('data-type', 'error');
+    await expect(toast(page, text('en', 'games.favourite.change.failed'))).toHaveAttribute('data-type', 'error');
     await expect(star).toHaveAttribute('aria-pressed', 'true');
     await mend();
     await star.click();

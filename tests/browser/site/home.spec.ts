@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { answered, bareDocuments, held, queryOf, recorded } from './support/network.ts';
 import { expect, header, test } from './support/test.ts';
 import { text } from './support/texts.ts';
+import { reach } from './support/reach.ts';
 
 const groups = ['casino', 'livecasino', 'crash', 'others'] as const;
 const row = (page: Page, group: string) => page.locator(`[data-group=${group}]`);
@@ -9,14 +10,6 @@ const providers = (page: Page) => page.locator('[data-providers]');
 const board = (page: Page) => page.locator('[data-leaderboard]');
 const onArrow = (place: ReturnType<typeof row>) => place.getByRole('button', { name: /^Scroll on/ });
 const backArrow = (place: ReturnType<typeof row>) => place.getByRole('button', { name: /^Scroll back/ });
-
-/** Goes down to what is there, or asked for, only when it comes near. */
-async function reach(page: Page, place: ReturnType<typeof row>): Promise<void> {
-  await expect(async () => {
-    if ((await place.count()) === 0) await page.mouse.wheel(0, 600);
-    await place.scrollIntoViewIfNeeded({ timeout: 200 });
-  }).toPass();
-}
 
 test('[HOME-01, HOME-03, HOME-04, HOME-05] one slide with a dot and arrows that wrap, and shortcuts to the four groups', async ({
   page,

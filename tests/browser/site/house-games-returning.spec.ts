@@ -1,4 +1,5 @@
 import { balance, findGame, frameOf, status } from './support/house-games.ts';
+import { deposit } from './support/players.ts';
 import { expect, playerTest } from './support/test.ts';
 
 const games = [
@@ -66,10 +67,10 @@ for (const { id, press } of games) {
       await frameOf(page).getByLabel('Bet', { exact: true }).fill('10');
       await frameOf(page).getByRole('button', { name: press }).click();
       await expect.poll(() => answered).toBeGreaterThan(0);
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
 
-      // As where the phone has ended the tab: what it kept is gone.
+      // As where the phone has ended the tab: what it kept is gone. Once it may ask again, it has no time to be told.
       const tab = await page.context().newPage();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.close();
       await tab.emulateMedia({ reducedMotion: 'reduce' });
       await tab.goto(address);
@@ -82,3 +83,12 @@ for (const { id, press } of games) {
     },
   );
 }
+
+playerTest('[P-06] an open game shows money that comes from elsewhere, without a press', async ({ page, player }) => {
+  await deposit(player, '40');
+  await page.goto('/en/game/play/plinkoear/207');
+  const game = frameOf(page);
+  await expect(game.locator('.balance-amount')).toHaveText('40.00 EUR');
+  await deposit(player, '20');
+  await expect(game.locator('.balance-amount')).toHaveText('60.00 EUR', { timeout: 40_000 });
+});

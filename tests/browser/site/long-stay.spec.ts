@@ -4,7 +4,7 @@ import { call } from './support/network.ts';
 import { header } from './support/player-screens.ts';
 import { expect, playerTest, test } from './support/test.ts';
 import { alive, followLink, followTraffic } from './support/stillness.ts';
-import { thorough } from './support/thorough.ts';
+import { whole } from './support/thorough.ts';
 
 /** Pages of each kind; the last is the one that is looked at before and after, right after the heaviest. */
 const round = [
@@ -49,7 +49,7 @@ test('8 changes of the page leave no node and no listener behind', async ({ page
   await staysLight(page, 8);
 });
 
-test('200 changes of the page leave no node and no listener behind', thorough, async ({ page }) => {
+test('200 changes of the page leave no node and no listener behind', whole, async ({ page }) => {
   test.setTimeout(400_000);
   await staysLight(page, 200);
 });
@@ -97,7 +97,7 @@ playerTest('a minute of asking for the balance leave nothing behind', async ({ p
   await pollsLight(page, 60_000 / pollMs);
 });
 
-playerTest('two hours of asking for the balance leave nothing behind', thorough, async ({ page }) => {
+playerTest('two hours of asking for the balance leave nothing behind', whole, async ({ page }) => {
   playerTest.setTimeout(400_000);
   await pollsLight(page, (2 * 3_600_000) / pollMs);
 });

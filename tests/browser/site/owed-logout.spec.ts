@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { startHost } from './support/host.ts';
 import { recorded } from './support/network.ts';
 import { expectPlayer, playerMenu, storedTokens, toast } from './support/player-screens.ts';
+import { storageStateOf } from './support/players.ts';
 import { expect, playerTest } from './support/test.ts';
 
 playerTest(
@@ -64,5 +66,40 @@ for (const from of ['/en/dashboard', '/en/casino'])
       await page.goBack();
       await expect(playerMenu(page)).toHaveCount(0);
       await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    },
+  );
+
+for (const [how, gone] of [
+  ['is gone while the network is there', 'isDown'],
+  ['its proxy does not reach', 'isCutOff'],
+] as const)
+  playerTest(
+    `[SESS-07] [P-09] a log-out from a host that ${how}, without a worker, ends at home, in the page that is there`,
+    async ({ browser, player, site }) => {
+      const host = await startHost(site);
+      const context = await browser.newContext({
+        baseURL: host.url,
+        serviceWorkers: 'block',
+        storageState: storageStateOf(host.url, player),
+      });
+      try {
+        const page = await context.newPage();
+        await page.goto('/en/dashboard');
+        await expectPlayer(page, player);
+        await page.waitForLoadState('networkidle');
+        await playerMenu(page).click();
+        host[gone] = true;
+        await page.locator('#player-menu').getByRole('button', { name: 'Logout' }).click();
+        await expect(toast(page, 'info', 'The platform could not be told yet')).toBeVisible();
+        await expect(page).toHaveURL(/\/en$/);
+        await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+
+        host[gone] = false;
+        await page.evaluate(() => dispatchEvent(new Event('online')));
+        await expect(toast(page, 'success', 'The platform has now ended the session')).toBeVisible();
+      } finally {
+        await context.close();
+        await host.close();
+      }
     },
   );

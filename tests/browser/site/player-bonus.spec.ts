@@ -1,8 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { amountField, cashier, openWithdrawal, payButton, payments, quote, visitCashier } from './support/cashier.ts';
+import {
+  amountField,
+  cashier,
+  chooseCoin,
+  litecoinAddress,
+  openWithdrawal,
+  payButton,
+  paymentCount,
+  payments,
+  quote,
+  visitCashier,
+} from './support/cashier.ts';
 import { logIn } from './support/log-in.ts';
 import { main, toast } from './support/player-screens.ts';
+import { expectMet } from './support/outcome.ts';
 import { deposit, verifyEmail } from './support/players.ts';
+import { openBonusRound } from './support/rounds.ts';
 import { expect, playerTest, test as guestTest } from './support/test.ts';
 
 const code = (page: Parameters<typeof cashier>[0]) => cashier(page).getByLabel('Bonus code');
@@ -120,6 +133,36 @@ playerTest(
     await expect(toast(page, 'success', 'The offer was deleted.')).toBeVisible();
     const card = main(page).getByRole('heading', { name: 'Offers and bonus codes' }).locator('xpath=ancestor::section[1]');
     await expect(card).toBeInViewport();
+  },
+);
+
+playerTest(
+  '[P-walk] while a round with bonus money is open, neither withdrawal nor deletion takes the bonus, and both say what to do',
+  async ({ page, player, site }) => {
+    await deposit(player, '40', 'WELCOME50');
+    const end = await openBonusRound(site, player, 500);
+    const why = 'Nothing was done: a round with bonus money is still open. Open its game, play it to its end, then try again.';
+    await page.goto('/en/dashboard');
+    await main(page).getByRole('button', { name: 'Delete the offer Welcome bonus' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expectMet(main(page).getByRole('alert').filter({ hasText: why }));
+
+    await visitCashier(page, 'Withdraw');
+    await chooseCoin(page, 'LTC');
+    await cashier(page).getByLabel('Your LTC wallet address').fill(litecoinAddress);
+    const withdraw = async () => {
+      await quote(page, '25');
+      await payButton(page, 'Withdraw').click();
+      await expect(cashier(page)).toContainText('It does not come back, even if the withdrawal is deleted or refused.');
+      await cashier(page).getByLabel('Your password').fill(player.password);
+      await cashier(page).getByRole('button', { name: 'Confirm withdrawal' }).click();
+    };
+    await withdraw();
+    await expectMet(cashier(page).getByRole('alert').filter({ hasText: why }));
+    expect(await paymentCount(player, 2)).toBe(0);
+    await end();
+    await withdraw();
+    await expect(cashier(page)).toContainText('Your withdrawal is on its way');
   },
 );
 

@@ -1,4 +1,16 @@
-import { cashier, keyOf, openCashier, payButton, paymentCount, payments, quote, visitCashier } from './support/cashier.ts';
+import {
+  cashier,
+  chooseCoin,
+  keyOf,
+  litecoinAddress,
+  openCashier,
+  payButton,
+  paymentCount,
+  payments,
+  quote,
+  visitCashier,
+  wentWrong,
+} from './support/cashier.ts';
 import { call, failing } from './support/network.ts';
 import { main } from './support/player-screens.ts';
 import { expect, playerTest as test } from './support/test.ts';
@@ -61,6 +73,10 @@ for (const [how, choice, headline] of [
   });
 }
 
+const lost = 'The answer got lost on its way. Asking again is safe: the same payment is never made twice.';
+// The row's words, as far as they are true here: trying again is asking for the same payment.
+const fault = `${wentWrong}: the same payment is never made twice.`;
+
 for (const how of [500, 503, 'abort', 'garbled'] as const) {
   const title = `[ERR-16, CASH-26] a deposit that fails by ${how} is kept under its key and never doubled`;
   test(title, thoroughUnless(how === 'abort'), async ({ page, player }) => {
@@ -69,12 +85,38 @@ for (const how of [500, 503, 'abort', 'garbled'] as const) {
     await visitCashier(page);
     await quote(page, '50', 'LTC');
     await payButton(page, 'Deposit').click();
-    await expect(cashier(page)).toContainText('Asking again is safe');
+    await expect(cashier(page)).toContainText(how === 'abort' ? lost : fault);
     expect(await paymentCount(player, 1)).toBe(0);
     await end();
     await cashier(page).getByRole('button', { name: 'Ask again' }).click();
     await expect(cashier(page)).toContainText('Your deposit is open');
     expect(keyOf(sent[0])).toBe(keyOf(sent[1]));
     expect(await paymentCount(player, 1)).toBe(1);
+  });
+}
+
+for (const [how, reason] of [
+  ['abort', lost],
+  [500, fault],
+] as const) {
+  test(`[ERR-16, CASH-24] a withdrawal that nobody answers for (${how}) is told as unknown, once, and as no refusal`, async ({
+    page,
+    funded,
+  }) => {
+    await visitCashier(page, 'Withdraw');
+    await chooseCoin(page, 'LTC');
+    await cashier(page).getByLabel('Your LTC wallet address').fill(litecoinAddress);
+    await quote(page, '20');
+    await payButton(page, 'Withdraw').click();
+    await cashier(page).getByLabel('Your password').fill(funded.password);
+    const end = await failing(page, 'payments/withdraw', how);
+    await cashier(page).getByRole('button', { name: 'Confirm withdrawal' }).click();
+    await expect(cashier(page).getByRole('status')).toHaveText(
+      `We do not know yet whether your withdrawal of 20.00 EUR went through${reason}`,
+    );
+    await end();
+    await cashier(page).getByRole('button', { name: 'Ask again' }).click();
+    await expect(cashier(page)).toContainText('Your withdrawal is on its way');
+    expect(await paymentCount(funded, 2)).toBe(1);
   });
 }

@@ -15,6 +15,7 @@ import {
   wentWrong,
 } from './support/cashier.ts';
 import { answering, call, failing, recorded } from './support/network.ts';
+import { expectMet } from './support/outcome.ts';
 import { exactly, freeze, main, toast, toasterReady } from './support/player-screens.ts';
 import { verifyEmail } from './support/players.ts';
 import { expect, playerTest as test } from './support/test.ts';
@@ -40,6 +41,27 @@ test('[CASH-13, CASH-14, CASH-15, CASH-16, ERR-05, ERR-30] limits of a deposit s
   await expect(toast(page, 'info', 'Maximum deposit amount is 0.01 LTC')).toBeVisible();
   expect(sent).toEqual([]);
   await expect(amountField(page)).toHaveValue('51');
+});
+
+test('[P-walk] [ERR-07] a site that closes for maintenance says so of the deposit that it did not open, and opens it afterwards', async ({
+  page,
+}) => {
+  const sent = payments(page);
+  await visitCashier(page);
+  await quote(page, '50', 'LTC');
+  let isClosed = true;
+  await page.route(call('payments/deposit'), (route) =>
+    isClosed
+      ? route.fulfill({ status: 503, json: { code: 'maintenance', message: 'The site is closed for maintenance.' } })
+      : route.fallback(),
+  );
+  await payButton(page, 'Deposit').click();
+  await expectMet(cashier(page).getByRole('alert').filter({ hasText: 'The site is being maintained. We will be back soon.' }));
+  isClosed = false;
+  await quote(page, '51');
+  await payButton(page, 'Deposit').click();
+  await expect(cashier(page)).toContainText('Your deposit is open');
+  expect(new Set(sent.map(keyOf)).size).toBe(2);
 });
 
 test('[CASH-22, CASH-23, ERR-07, API-51, CONST-05, BONUS-01] a deposit is sent once, told, and 1.5 s later the payment page opens in a new tab', async ({

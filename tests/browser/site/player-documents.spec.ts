@@ -22,6 +22,8 @@ test('[T-14] [DOC-02] a document is sent by button and by dropping it, a lost re
   const first = 'Choose a file or take a photo';
   await choose(first, { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
   await expect(dialog.getByRole('alert')).toContainText('Only PDF, JPEG, PNG and WebP');
+  await choose(first, { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) });
+  await expect(dialog.getByRole('alert')).toContainText('There is nothing in this file');
   await choose(first, { name: 'passport.png', mimeType: 'image/png', buffer: Buffer.from('<html>') });
   await expect(dialog).toContainText('passport.png');
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();

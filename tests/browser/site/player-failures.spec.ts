@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cashier, openCashier } from './support/cashier.ts';
-import { bareDocuments, type Failure, failing, failureParts, held } from './support/network.ts';
+import { bareDocuments, call, type Failure, failing, failureParts, held } from './support/network.ts';
 import { expectPlayer, main, waiting } from './support/player-screens.ts';
 import { expect, playerTest as test } from './support/test.ts';
 import { thorough, thoroughUnless } from './support/thorough.ts';
@@ -82,7 +82,8 @@ test('[CASH-05, ERR-04] a cashier that nobody answers gives up after 15 s and of
   await page.clock.install();
   await page.goto('/en/dashboard/my-vip-level');
   const release = await held(page, 'payments/methods/deposit');
-  await openCashier(page);
+  // The same words stand there while the cashier's own code is on its way.
+  await Promise.all([page.waitForRequest(call('payments/methods/deposit')), openCashier(page)]);
   await expect(cashier(page)).toContainText('Loading payment methods');
   await page.clock.fastForward(15_500);
   await expect(cashier(page).getByRole('heading', { name: 'Failed to load payment methods' })).toBeVisible();

@@ -23,7 +23,7 @@ test(refused, thorough, async ({ page }) => {
   for (const how of [500, 'abort', 404] as const) {
     const end = await failing(page, 'casino/favorites/*', how, 'DELETE');
     await first.click();
-    await expect(toast(page, 'error', 'could not be removed').last()).toBeVisible();
+    await expect(toast(page, 'error', 'could not be changed').last()).toBeVisible();
     await expect(first).toHaveAttribute('aria-pressed', 'true');
     await end();
   }

@@ -4,12 +4,13 @@ import type { Download, Page } from '@playwright/test';
 import { read, utils } from 'xlsx';
 import type { TransactionRow } from '../../../openapi/model.ts';
 import { dayOf, monthBefore } from '../../../domain/report.ts';
-import { litecoinAddress } from './support/cashier.ts';
+import { litecoinAddress, openDeposit } from './support/cashier.ts';
 import { answering, failing, held, queryOf, recorded } from './support/network.ts';
 import { main } from './support/player-screens.ts';
 import { colourOf } from './support/colours.ts';
 import { deposit, type SitePlayer } from './support/players.ts';
 import { expect, playerTest as test } from './support/test.ts';
+import { thoroughUnless } from './support/thorough.ts';
 
 const history = '/en/dashboard/transactions';
 const columns = ['ID', 'Date', 'Type', 'Amount', 'Currency', 'Game', 'Provider', 'Round ID', 'Status'];
@@ -74,6 +75,27 @@ test('[P-09] [TXN-08] an address of a page behind the last one shows the last on
   await page.goto(`${history}?from=${today}&to=${today}&page=9`);
   await expect(rows(page)).toHaveCount(1);
 });
+
+for (const [language, option, shown] of [
+  ['en', 'Declined or deleted', 'Deleted'],
+  ['es', 'Rechazada o eliminada', 'Eliminada'],
+  ['fr', 'Refusée ou supprimée', 'Supprimée'],
+  ['pt', 'Recusada ou excluída', 'Excluída'],
+] as const) {
+  const title = `[TXN-01, TXN-04] what its owner deleted is found by the word that its row shows (${language})`;
+  test(title, thoroughUnless(language === 'en'), async ({ page, player }) => {
+    const id = await openDeposit(player, randomUUID());
+    await player.call('GET', `/payments/providers/zeroxprocessing/cancel/${id}`);
+    const today = dayOf(new Date());
+    await page.goto(`/${language}/dashboard/transactions?from=${today}&to=${today}`);
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText(shown);
+    await main(page).locator('select').last().selectOption({ label: option });
+    await main(page).locator('form button[type=submit]').click();
+    await expect(page).toHaveURL(/status=declined/);
+    await expect(rows(page)).toContainText([shown]);
+  });
+}
 
 test('[TXN-01, TXN-02, TXN-04, TXN-05, TXN-06, TXN-09] the list begins with last month’s filters and a heading that the first search hides', async ({
   page,

@@ -11,6 +11,8 @@ import { expect, playerTest as test } from './support/test.ts';
 
 /** The platform makes copies every five seconds, and the page asks for them every three. */
 const copyMs = 20_000;
+/** A letter that could not go at once goes half a minute later. */
+const letterMs = 45_000;
 const card = (page: Page): Locator => main(page).getByRole('form', { name: 'Your data' });
 const button = (page: Page, name: string): Locator => card(page).getByRole('button', { name, exact: true });
 const password = (page: Page): Locator => card(page).getByLabel(/^Your password/);
@@ -53,6 +55,7 @@ test('[T-14] closing the account takes the password, says the day, outlives a re
   partner,
   player,
 }) => {
+  test.setTimeout(90_000);
   await openProfile(page);
   const close = button(page, 'Close account and erase data');
   await close.click();
@@ -77,7 +80,9 @@ test('[T-14] closing the account takes the password, says the day, outlives a re
   await expect(due).toHaveCount(0);
   await expect(close).toBeVisible();
   expect((await stateOf(player)).erasure).toBeNull();
-  await expect.poll(() => subjects(partner, player)).toEqual(expect.arrayContaining(['Your data will be erased', 'Your account stays']));
+  await expect
+    .poll(() => subjects(partner, player), { timeout: letterMs })
+    .toEqual(expect.arrayContaining(['Your data will be erased', 'Your account stays']));
   expect((await player.me()).status).toBe('active');
 });
 
@@ -100,4 +105,26 @@ test('[T-14] an account with money in it is not closed: the page says why, also 
   await expect(card(page).getByRole('listitem')).toHaveText(['There is money in your account: withdraw or play it.']);
   await expect(close).toHaveCount(0);
   await expect(button(page, 'Prepare a copy')).toBeVisible();
+});
+
+test('[T-14] what was asked for is not told as a failure once it is known to be done, although the reply was lost', async ({
+  page,
+  player,
+}) => {
+  await page.route(/\/api\/me\/(data-export|erasure)$/, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await openProfile(page);
+  await password(page).fill(player.password);
+  await button(page, 'Prepare a copy').click();
+  await expect(card(page).getByRole('status').filter({ hasText: 'The copy' })).toBeVisible();
+  await expect(card(page).getByRole('alert')).toHaveCount(0);
+  await password(page).fill(player.password);
+  await button(page, 'Close account and erase data').click();
+  await expect(button(page, 'Keep my account')).toBeVisible();
+  await expect(card(page).getByRole('alert')).toHaveCount(0);
+  await button(page, 'Keep my account').click();
+  await expect(card(page).getByRole('status').filter({ hasText: 'Your account stays' })).toBeVisible();
+  await expect(card(page).getByRole('alert')).toHaveCount(0);
 });

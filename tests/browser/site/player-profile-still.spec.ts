@@ -22,7 +22,7 @@ async function placesOfTitles(page: Page): Promise<() => Promise<Readonly<Record
 }
 
 /** What the cards at the end wait for. */
-const late = ['me/sessions', 'payments/withdrawal-allowance', 'me/privacy', 'me/passkeys'];
+const late = ['me/sessions', 'payments/withdrawal-allowance', 'me/play-limits', 'me/privacy', 'me/passkeys'];
 
 /** What of the profile comes later than the page, with what stands right below it. */
 const parts = [
@@ -50,7 +50,7 @@ for (const width of [360, 1_280]) {
           }
           await expect(main(page).getByRole('button', { name: 'Add a passkey' })).toBeEnabled();
           const seen = await places();
-          for (const title of ['Where you are logged in', 'Your data', 'Passkeys'])
+          for (const title of ['Where you are logged in', 'Limits and breaks', 'Your data', 'Passkeys'])
             expect([title, seen[title]?.length]).toEqual([title, 1]);
         },
       );

@@ -10,7 +10,7 @@ async function restricted(page: Page, status: PlayerStatus, code: string): Promi
   await answering<object>(page, 'me', (real) => ({ ...real, status }));
   await page.route(call('casino/play/*'), (route) => {
     const isDemo = (route.request().postDataJSON() as { is_demo?: boolean }).is_demo;
-    const until = code === 'self_excluded' ? { excluded_until: '2027-03-03T00:00:00.000Z' } : {};
+    const until = code === 'self_excluded' ? { excluded_until: '2127-03-03T00:00:00.000Z' } : {};
     return isDemo ? route.fallback() : route.fulfill({ status: 403, json: { code, message: 'restricted', ...until } });
   });
 }
@@ -25,12 +25,34 @@ for (const { status, code, words } of [
     await page.goto('/en/game/play/plinkoear/207');
     await expect(main(page).getByRole('heading', { name: 'You cannot play with this account' })).toBeVisible();
     await expect(main(page)).toContainText(words);
-    await expect(main(page).getByText('until March 3, 2027 at least')).toHaveCount(status === 'self_excluded' ? 1 : 0);
+    await expect(main(page).getByText('until March 3, 2127 at least')).toHaveCount(status === 'self_excluded' ? 1 : 0);
     await expect(main(page).getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/en/contact-us');
     await expect(main(page).getByRole('button', { name: /Retry|Try again/ })).toHaveCount(0);
     await expect(page.locator('iframe')).toHaveCount(0);
     expect(launches).toHaveLength(1);
   });
+
+  playerTest(
+    `[P-walk] [T-13] ${status}: offers and promotions say it in place of a code, and nothing leads to a deposit`,
+    async ({ page, player }) => {
+      await restricted(page, status, code);
+      const deposit = page.getByRole('button', { name: 'Deposit with this bonus' });
+      await page.goto('/en/dashboard#offers');
+      await expectPlayer(page, player);
+      const offers = main(page)
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name: 'Offers and bonus codes' }) });
+      await expect(offers).toContainText(words);
+      await expect(offers.getByLabel('Bonus code')).toHaveCount(0);
+      await expect(deposit).toHaveCount(0);
+
+      await page.goto('/en/promo');
+      await main(page).getByRole('link', { name: 'Welcome' }).first().click();
+      await expect(main(page)).toContainText(words);
+      await expect(main(page).getByRole('link', { name: 'Support', exact: true })).toBeVisible();
+      await expect(deposit).toHaveCount(0);
+    },
+  );
 
   playerTest(
     `[P-11] ${status}: the cashier says it before anything is filled in, and a withdrawal can be asked for`,

@@ -16,7 +16,7 @@ import { failing, held } from './support/network.ts';
 import { expectMet } from './support/outcome.ts';
 import { expectPlayer, main, toast } from './support/player-screens.ts';
 import { createPlayer, type SitePlayer } from './support/players.ts';
-import { expect, playerTest } from './support/test.ts';
+import { expect, playerTest, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 
 const sessionEnded = (page: Page) => page.getByRole('alertdialog', { name: 'Your session has ended' });
@@ -167,3 +167,22 @@ playerTest(
     await expect(sessionEnded(page)).toHaveCount(0);
   },
 );
+
+test('[P-02] [SESS-05] where the question about a session that ended cannot be asked, whoever closes what says so goes on', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    if (window === window.top) sessionStorage.setItem('session-ended', 'refusal');
+  });
+  await page.route(/\/static\/js\/async\//, async (route) => {
+    const reply = await route.fetch();
+    await ((await reply.text()).includes('session-ended.later') ? route.abort() : route.fulfill({ response: reply }));
+  });
+  await page.goto('/en/game/play/plinkoear/207');
+  const card = page.getByRole('alertdialog');
+  await expect(card).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await card.getByRole('button', { name: 'Close' }).click();
+  await expect(card).toHaveCount(0);
+  await expect(page.locator('iframe')).toBeVisible();
+});

@@ -81,6 +81,8 @@ test('[SHOW-04, SHOW-10, SHOW-11, API-41] the provider is searched for in its li
   await page.goto('/en/casino/14');
   await expect(cards(page).first()).toBeVisible();
   await provider(page).click();
+  // Until the list is there, its place says so.
+  await expect(page.getByRole('option').nth(1)).toBeAttached();
   const all = await page.getByRole('option').count();
   await provider(page).fill('zzzz');
   // The words stand where the options would.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, playerTest, test } from './support/test.ts';
 import { playerPaths, promotionPaths, publicPaths } from './support/public-pages.ts';
 import { alive, arriveInStages, followLink, lookThrough, takeShifts, watchStillness } from './support/stillness.ts';
-import { thorough, thoroughUnless } from './support/thorough.ts';
+import { thorough, thoroughUnless, whole } from './support/thorough.ts';
 
 /** Browsers call 0.1 good. A tenth of that leaves no room for anything that a person could see moving. */
 const mostShift = 0.01;
@@ -40,6 +40,7 @@ async function changesStill(page: Page, addresses: readonly string[]): Promise<v
 
 /** The others are gone through on the way from page to page. */
 const quickPages: readonly string[] = [''];
+const quickOfPlayers: readonly string[] = ['', '/dashboard'];
 for (const width of widths) {
   const viewport = { width, height: 800 };
 
@@ -53,7 +54,7 @@ for (const width of widths) {
     for (const path of publicPaths) {
       test(
         `nothing of ${path || '/'} moves while it comes and while one goes through it`,
-        thoroughUnless(width === 360 && quickPages.includes(path)),
+        width === 360 ? thoroughUnless(quickPages.includes(path)) : whole,
         ({ page }) => staysStill(page, `/en${path}`),
       );
     }
@@ -84,7 +85,7 @@ for (const width of widths) {
     for (const path of [...publicPaths, ...playerPaths].filter((each) => !['/login', '/registration'].includes(each))) {
       playerTest(
         `nothing of ${path || '/'} moves while it comes and while one goes through it`,
-        thoroughUnless(width === 1_280 && (path === '' || path === '/dashboard')),
+        width === 1_280 ? (quickOfPlayers.includes(path) ? {} : whole) : thorough,
         ({ page }) => staysStill(page, `/en${path}`),
       );
     }

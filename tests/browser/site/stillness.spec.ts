@@ -3,7 +3,7 @@ import type { Language } from '../../../openapi/model.ts';
 import { expect, playerTest, test } from './support/test.ts';
 import { promotionPaths, publicPaths } from './support/public-pages.ts';
 import { alive, holdScreens, lookThrough, lostElements, markedInMain, watchStillness } from './support/stillness.ts';
-import { thoroughUnless } from './support/thorough.ts';
+import { thorough, thoroughUnless, whole } from './support/thorough.ts';
 
 declare global {
   interface Window {
@@ -54,9 +54,9 @@ for (const language of ['en', 'fr'] as const) {
   for (const path of publicPaths) {
     const isQuick = quick.some(([each, of]) => each === language && of === path);
     const title = `every element of the server's /${language}${path} stays the same one, however late its screen, whatever the configuration`;
-    test(title, thoroughUnless(isQuick), ({ page }) => keepsItsMarkup(page, `/${language}${path}`));
+    test(title, isQuick || language === 'en' ? thoroughUnless(isQuick) : whole, ({ page }) => keepsItsMarkup(page, `/${language}${path}`));
   }
-  test(`so it does on the page of each promotion in ${language}`, thoroughUnless(false), async ({ page, site }) => {
+  test(`so it does on the page of each promotion in ${language}`, language === 'en' ? thorough : whole, async ({ page, site }) => {
     test.setTimeout(120_000);
     for (const path of await promotionPaths(site, language)) {
       await keepsItsMarkup(page, `/${language}${path}`);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { held } from './support/network.ts';
 import { expect, header, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 
@@ -46,3 +47,22 @@ test('a theme that was chosen stays over a reload, from the first frame on, and 
     expect(await looks(page)).toEqual([look]);
   }
 });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`[SHOW-06] what stands for the games while a search is waited for can be told from the ${colorScheme} dialog it lies on`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await held(page, 'casino/games');
+    await page.goto('/en?search=');
+    const waiting = page.getByRole('dialog').getByRole('status', { name: text('en', 'games.searching') });
+    await expect(waiting).toBeVisible();
+    const grounds = await waiting.evaluate((status) => {
+      const groundOf = (element: Element) => getComputedStyle(element).backgroundColor;
+      const card = status.querySelector('[class^="card-"]')!;
+      return { card: Array.from(card.children, groundOf), dialog: groundOf(status.closest('[role="dialog"], dialog')!) };
+    });
+    expect(grounds.card).not.toHaveLength(0);
+    expect(grounds.dialog).not.toMatch(/, 0\)$/);
+    expect(grounds.card).not.toContain(grounds.dialog);
+  });

@@ -107,8 +107,20 @@ test('[P-09] [ERR-19] without network a star that could not be set turns back an
   host.isDown = true;
   await context.setOffline(true);
   await star.click();
-  await expect(toast(page, 'error', 'The game could not be added to favourites')).toBeVisible();
+  await expect(toast(page, 'error', 'your favourites may have changed')).toBeVisible();
   await expect(star).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a proxy that does not reach the site has the page shown that says so, which goes on by itself once it does', async ({
+  page,
+  host,
+}) => {
+  await installed(page);
+  host.isCutOff = true;
+  await page.goto('/en/casino');
+  await expect(offlineHeading(page, 'en')).toBeVisible();
+  host.isCutOff = false;
+  await expect(page.locator('[data-cards] article').first()).toBeVisible({ timeout: 30_000 });
 });
 
 test('what a player sees and pays is in no cache: no reply, no page, nothing of another origin', async ({ page, player, host }) => {

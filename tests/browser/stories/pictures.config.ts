@@ -1,12 +1,14 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { chosenLooks, isDrawn, looks } from '../../../tools/stories-diff/looks.ts';
 import { launchOptions } from './support/launch.ts';
-import type { Options } from './support/storybook.ts';
+import { type Options, stories } from './support/storybook.ts';
 
-const { STORIES_BASELINE: baseline, STORIES_RUN: run } = process.env;
+const { STORIES_BASELINE: baseline, STORIES_RUN: run, STORIES_LOOKS: option } = process.env;
 if (!baseline || !run) throw new Error('These pictures are taken by `npm run stories:diff`.');
+const chosen = chosenLooks(option);
 
-/** Every story in both themes and at both widths, in two runs instead of four. */
+/** Every story in the looks that the table of `looks.ts` gives it. */
 export default defineConfig<object, Options>({
   testDir: '.',
   testMatch: 'pictures.spec.ts',
@@ -14,15 +16,17 @@ export default defineConfig<object, Options>({
   snapshotPathTemplate: `${resolve(baseline)}/{projectName}/{arg}{ext}`,
   workers: 2,
   fullyParallel: true,
-  // A list that has just opened closes when the page is still coming to rest: a difference counts when it is seen twice.
-  retries: 1,
   reporter: [['dot'], ['json', { outputFile: resolve(run, 'results.json') }]],
   timeout: 90_000,
   // A shade is a change to a designer: the usual tolerance of 0.2 would let other tokens pass for the same.
   expect: { timeout: 30_000, toHaveScreenshot: { threshold: 0.02, animations: 'disabled', caret: 'hide' } },
   use: { launchOptions },
-  projects: [
-    { name: 'dark-1280', use: { theme: 'dark', pageWidth: 1280 } },
-    { name: 'light-360', use: { theme: 'light', pageWidth: 360 } },
-  ],
+  projects: looks
+    .filter((look) => stories.some((story) => isDrawn(story, look, chosen)))
+    .map(({ name, theme, pageWidth, language, textSize, forcedColors }) => ({
+      name,
+      // The tag that a story has for each look that it is drawn in.
+      grep: new RegExp(`@${name}(?![\\w-])`),
+      use: { theme, pageWidth, language, textSize, forced: forcedColors },
+    })),
 });

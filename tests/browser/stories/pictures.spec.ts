@@ -1,20 +1,59 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { chosenLooks, isDrawn, looks } from '../../../tools/stories-diff/looks.ts';
+import { annotated } from '../../../tools/stories-diff/results.ts';
 import { show, stories, test } from './support/storybook.ts';
 
 test.use({ hasAxe: false });
 
+const { STORIES_LOOKS: option, STORIES_HAVE: have } = process.env;
+const chosen = chosenLooks(option);
+const isThere = (look: string, id: string) => Boolean(have && existsSync(join(have, look, `${id}.png`)));
+
 for (const story of stories)
-  test(`${story.title} › ${story.name}`, async ({ storybook, pageWidth, theme }, info) => {
-    const { status } = await show(storybook, story, pageWidth);
-    expect(status).toBe('success');
-    await expect(storybook.locator('html')).toHaveAttribute('data-theme', theme);
-    await storybook.evaluate(() => document.fonts.ready.then(() => true));
-    const picture = `${story.id}.png`;
-    const isNew = info.config.updateSnapshots === 'none' && !existsSync(info.snapshotPath(picture, { kind: 'screenshot' }));
-    if (!isNew) return expect(storybook).toHaveScreenshot(picture, { fullPage: true });
-    const path = info.outputPath(picture);
-    await storybook.screenshot({ path, fullPage: true, animations: 'disabled' });
-    await info.attach('new', { path, contentType: 'image/png' });
-    throw new Error('This story has no picture in the baseline');
-  });
+  test(
+    `${story.title} › ${story.name}`,
+    {
+      annotation: { type: annotated.story, description: story.id },
+      tag: looks.filter((look) => isDrawn(story, look, chosen) && !isThere(look.name, story.id)).map(({ name }) => `@${name}`),
+    },
+    async ({ storybook, pageWidth, theme, language }, info) => {
+      const picture = `${story.id}.png`;
+      const draw = async () => {
+        expect((await show(storybook, story, pageWidth)).status).toBe('success');
+        await expect(storybook.locator('html')).toHaveAttribute('data-theme', theme);
+        await expect(storybook.locator('html')).toHaveAttribute('lang', language);
+        await storybook.evaluate(() => document.fonts.ready.then(() => true));
+      };
+      const compare = () =>
+        expect(storybook)
+          .toHaveScreenshot(picture, { fullPage: true })
+          .then(
+            () => null,
+            (error: unknown) => String(error),
+          );
+
+      await draw();
+      const differs = (message: string) => void info.annotations.push({ type: annotated.differs, description: message });
+      const isNew = info.config.updateSnapshots === 'none' && !existsSync(info.snapshotPath(picture, { kind: 'screenshot' }));
+      if (isNew) {
+        const path = info.outputPath(picture);
+        await storybook.screenshot({ path, fullPage: true, animations: 'disabled', caret: 'hide' });
+        await info.attach('new', { path, contentType: 'image/png' });
+        return differs('This story has no picture in the baseline');
+      }
+      // A test that fails costs its worker, and the next one a Storybook that is loaded anew.
+      if ((await compare()) === null) return undefined;
+      // A list that has just opened closes when the page is still coming to rest: a difference counts when it is seen twice.
+      // From another story: one that stands is not drawn anew.
+      await show(
+        storybook,
+        stories.find(({ id }) => id !== story.id)!,
+        pageWidth,
+      );
+      await draw();
+      const second = await compare();
+      return second === null ? undefined : differs(second);
+    },
+  );

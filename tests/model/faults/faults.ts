@@ -37,6 +37,16 @@ const onScreensAlone: readonly string[] = ['cut', 'portal', 'redirect', ...onThe
 /** The faults of a layer. */
 export const faultsAt = (layer: 'screen' | 'browser') => faults.filter(({ id }) => layer === 'screen' || !onScreensAlone.includes(id));
 
+/** Operations that change nothing, by the first word of their names. */
+const isRead = (operation: string): boolean => /^(?:get|list|check|convert|lookUp)[A-Z]/.test(operation);
+
+/**
+ * The faults of an operation where there is no time for all of them. In the browser, what reads fails in each way that its machine tells apart on the walks
+ * of its plan; what writes has each fault.
+ */
+export const coverOfFaults = (layer: 'screen' | 'browser', operation: string) =>
+  layer === 'browser' && isRead(operation) ? [] : faultsAt(layer);
+
 export type FaultId = (typeof faults)[number]['id'];
 export type DeviceFault = (typeof onTheDevice)[number]['id'];
 export type CallFault = (typeof onTheWay)[number]['id'];

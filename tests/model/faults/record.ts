@@ -14,6 +14,8 @@ export interface FaultCell {
   readonly ok: boolean;
   /** What the person then saw, such as the message, or what failed. */
   readonly note: string;
+  /** A record of before it was measured has none. */
+  readonly milliseconds?: number;
 }
 
 function recordFault(cell: FaultCell): void {
@@ -24,13 +26,15 @@ function recordFault(cell: FaultCell): void {
 }
 
 /** Runs a cell of the fault product and notes how it went; of use to a run of the flows only. @param run says what the person saw. */
-export async function recorded(cell: Omit<FaultCell, 'ok' | 'note'>, run: () => Promise<string>): Promise<void> {
+export async function recorded(cell: Omit<FaultCell, 'ok' | 'note' | 'milliseconds'>, run: () => Promise<string>): Promise<void> {
+  const begun = performance.now();
+  const milliseconds = () => Math.round(performance.now() - begun);
   try {
     const note = await run();
-    recordFault({ ...cell, ok: true, note: note.slice(0, 200) });
+    recordFault({ ...cell, ok: true, note: note.slice(0, 200), milliseconds: milliseconds() });
   } catch (error) {
     const [reason = ''] = String(error).split('\n');
-    recordFault({ ...cell, ok: false, note: reason.slice(0, 200) });
+    recordFault({ ...cell, ok: false, note: reason.slice(0, 200), milliseconds: milliseconds() });
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cashierView } from '../../../machines/cashier/cashier.view.ts';
+import type { WithdrawalAllowance } from '../../../openapi/model.ts';
 import { known } from '../../../machines/support/known.ts';
 import { refused } from '../../support/fixtures/accounts.ts';
 import {
@@ -83,6 +84,23 @@ describe('an amount', () => {
     const { convertedAmount } = formOf(cashier).quote!;
     cashier.send({ type: 'direction.swapped' });
     expect(formOf(cashier)).toMatchObject({ amount: convertedAmount.replace('.', ','), parsedAmount: convertedAmount, amountChoices: [] });
+  });
+
+  test.each([
+    ['the coin', '3000.00', undefined, '2500'],
+    ['their level', '400.00', '30.00', '30.00'],
+    ['their level', '400.00', null, '400.00'],
+    ['their balance', '24.50', '30.00', '24.50'],
+  ] as const)('[P-walk] that is everything is no more than %s lets be withdrawn', async (_, available, left, all) => {
+    const cashier = openCashier(undefined, { ...input, kind: 'withdraw' });
+    await cashier.tell('recall', { attempt: null, transactionId: null });
+    await cashier.tell('loadMethods', {
+      methods: [litecoin],
+      available,
+      ...(left !== undefined && { allowance: { left } as WithdrawalAllowance }),
+    });
+    cashier.send({ type: 'method.chosen', methodId: litecoin.id });
+    expect(formOf(cashier).availableText).toBe(all);
   });
 
   test('breaks no maximum where the coin has none', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cashierMachine } from '../../../machines/cashier/cashier.machine.ts';
 import type { Attempt, Payment } from '../../../machines/cashier/cashier.types.ts';
 import { cashierView } from '../../../machines/cashier/cashier.view.ts';
+import { ProblemError } from '../../../openapi/model.ts';
 import { refused, unreachable } from '../../support/fixtures/accounts.ts';
 import {
   addresses,
@@ -62,6 +63,30 @@ describe('money is never submitted twice', () => {
 
   test('whatever happens in whatever order, a key is sent again only after its outcome got lost, and no other key before it is known', () =>
     keysAreSentAgainOnlyAfterALoss(cashierMachine));
+});
+
+describe('a site that is closed for maintenance', () => {
+  const isClosed = new ProblemError({ kind: 'unexpected', isClosed: true });
+
+  test('[P-walk] has not begun what was sent for the first time: the form is back, and pays under a new key', async () => {
+    const cashier = await submitDeposit();
+    await cashier.fail('submit', isClosed);
+    expect(cashierView(cashier.actor.getSnapshot())).toMatchObject({ screen: 'form', problem: { isClosed: true } });
+    expect(cashier.emitted).toContainEqual({ type: 'attempt.concluded', key: 'key-1', kind: 'deposit', transactionId: null });
+    await quote(cashier);
+    cashier.send({ type: 'payment.requested' });
+    await cashier.keepPayment();
+    expect(keysOf(cashier)).toEqual(['key-1', 'key-2']);
+  });
+
+  test('[P-walk] settles nothing about what was lost before', async () => {
+    const cashier = await submitDeposit();
+    await cashier.fail('submit', unreachable);
+    cashier.send({ type: 'retry' });
+    await cashier.fail('submit', isClosed);
+    expect(cashier.state()).toBe('unconfirmed');
+    expect(cashier.emitted.filter(({ type }) => type === 'attempt.concluded')).toEqual([]);
+  });
 });
 
 describe('an unknown outcome can only be asked again, with the same key', () => {

@@ -126,7 +126,7 @@ test('[CARD-04] a star turns when it is pressed, and no press or answer turns th
         // A list that was read again may bring what was starred elsewhere.
         if (page.openLoads() < loads) continue;
         const turned = games.map(({ game_id }) => game_id).filter((id) => before.includes(id) !== page.shown().includes(id));
-        const failed = page.emitted.slice(told).filter(({ type }) => type === 'change.failed');
+        const failed = page.emitted.slice(told).filter(({ type }) => type !== 'change.stored');
         expect(turned).toEqual((step.type === 'favourite.toggled' ? [step] : failed).map(({ game }) => game.game_id));
       }
       page.actor.stop();
@@ -224,6 +224,44 @@ test('[CARD-04] a late failure puts that star back, says so, and leaves the othe
   expect(page.emitted).toEqual([
     { type: 'change.failed', game: amber, isFavourite: true },
     { type: 'change.stored', game: birch, isFavourite: false },
+  ]);
+});
+
+test('[CARD-04] a star whose reply and list are both lost is said to be unknown, and what was known stays in sight', async () => {
+  const page = open(['birch']);
+  await page.settle(page.calls[0]!, true);
+  press(page, amber);
+  press(page, birch);
+  await page.settle(page.calls[1]!, false, true);
+  await page.settle(page.calls[2]!, false);
+  expect(favouritesView(page.actor.getSnapshot())).toMatchObject({ screen: 'games', games: [{ game_id: 'birch' }] });
+  expect(page.emitted).toEqual([
+    { type: 'change.unknown', game: amber, isFavourite: true },
+    { type: 'change.failed', game: birch, isFavourite: false },
+  ]);
+  page.actor.send({ type: 'cards.opened' });
+  await page.settle(page.calls[3]!, true);
+  expect(page.shown()).toEqual(['amber', 'birch']);
+});
+
+test('a star that is pressed while nothing is confirmed is told once the list is, and put back where that does not come', async () => {
+  const page = open();
+  await page.settle(page.calls[0]!, true);
+  press(page, amber);
+  await page.settle(page.calls[1]!, false, true);
+  await page.settle(page.calls[2]!, false);
+  press(page, amber);
+  expect(page.shown()).toEqual(['amber']);
+  await page.settle(page.calls[3]!, false);
+  expect(page.shown()).toEqual([]);
+  press(page, birch);
+  await page.settle(page.calls[4]!, true);
+  expect(page.shown()).toEqual(['amber', 'birch']);
+  await page.settle(page.calls[5]!, true);
+  expect(page.emitted.map(({ type, game: { game_id } }) => [type, game_id])).toEqual([
+    ['change.unknown', 'amber'],
+    ['change.failed', 'amber'],
+    ['change.stored', 'birch'],
   ]);
 });
 

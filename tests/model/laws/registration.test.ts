@@ -104,8 +104,8 @@ describe('an account whose making was never answered', () => {
     return registration;
   }
 
-  test('is there when both its names are taken then, under the password that was sent', async () => {
-    const registration = await askAgain(unreachable, { password: 'another', password_confirmation: 'another' });
+  test('is there when both its names are taken then, as it was sent', async () => {
+    const registration = await askAgain(unreachable);
     await registration.answer('checkBoth', both(0, 0));
     const { username, password } = filledRegistration;
     expect(registration.state()).toBe('registered');
@@ -122,6 +122,13 @@ describe('an account whose making was never answered', () => {
     ['only one of its names is taken', unreachable, {}, both(0, 1)],
     ['another name is asked for', unreachable, { username: 'another' }, both(0, 0)],
     ['another address is asked for', unreachable, { email: 'another@example.org' }, both(0, 0)],
+    [
+      'another password is asked for, with which nobody could log in',
+      unreachable,
+      { password: 'Other-123', password_confirmation: 'Other-123' },
+      both(0, 0),
+    ],
+    ['another currency is asked for, which an account keeps', unreachable, { currency_id: 7 }, both(0, 0)],
     ['it was refused', refused('username_taken', 422), {}, both(0, 0)],
   ])('is not taken for there when %s', async (_, error, change, answer) => {
     const registration = await askAgain(error, change);

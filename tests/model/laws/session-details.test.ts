@@ -60,7 +60,10 @@ test('[T-11] a session that ended is opened again with the code where the accoun
   session.send({ type: 'password.entered', password: 'horse' });
   expect(session.inputsOf('login')).toEqual([{ username: player.username, password: 'horse' }]);
   await session.fail('login', refused('second_factor_required', 422));
-  expect(session.snapshot()).toMatchObject({ value: 'reauthenticating', context: { isCodeAsked: true, problem: null } });
+  expect(session.snapshot()).toMatchObject({
+    value: 'reauthenticating',
+    context: { isCodeAsked: true, problem: { code: 'second_factor_required' } },
+  });
   session.send({ type: 'password.entered', password: 'horse', code: '287082' });
   expect(session.inputsOf('login').at(-1)).toEqual({ username: player.username, password: 'horse', code: '287082' });
   await session.answer('login', { token: 'another-token' });

@@ -9,7 +9,7 @@ import type { Attempt, CashierEvent } from '../../../machines/cashier/cashier.ty
 import { cashierView } from '../../../machines/cashier/cashier.view.ts';
 import { CashierDialog } from '../../../src/views/cashier/CashierDialog.tsx';
 import * as stories from '../../../stories/cashier.stories.tsx';
-import { cashierCases, conversion, depositAttempt, input, litecoin, ripple, tether } from '../../support/fixtures/cashier.ts';
+import { addresses, cashierCases, conversion, depositAttempt, input, litecoin, ripple, tether } from '../../support/fixtures/cashier.ts';
 import { english, handOf, show } from '../../support/flow-screen.tsx';
 import { openMachine } from '../../support/model.ts';
 import type { Step } from '../../support/plan.ts';
@@ -95,6 +95,7 @@ function openCashier() {
 
 const optionOf: Readonly<Record<number, RegExp>> = { [litecoin.id]: /Litecoin/, [ripple.id]: /XRP/, [tether.id]: /Tether/ };
 const isSending = () => screen.queryByText(text('cashier.sending.body')) !== null;
+const unconfirmed = () => screen.queryByText(text('cashier.unconfirmed.body')) ?? screen.getByText(text('cashier.unconfirmed.fault'));
 const payButton = () => {
   const quote = screen.queryByRole('region', { name: text('cashier.quote') });
   return quote && within(quote).getByRole('button');
@@ -115,9 +116,15 @@ const headings: { [S in CashierState]?: (kind: string, sent: string) => string |
   blocked: () => text('cashier.blocked.title'),
 };
 
+/** What the platform said of the conversion, wherever it is shown. */
+const figures = [conversion.conversion.conversion, conversion.conversion.rate!];
+const reviewed = [conversion.conversion.conversion, conversion.conversion.fee!, conversion.conversion.net!];
+
 function checkForm(state: CashierState, facts: Step['facts']) {
   const hasQuote = state === 'quoted' || facts['quote'] === true;
   expect(payButton() !== null).toBe(hasQuote);
+  const quote = screen.queryByRole('region', { name: text('cashier.quote') })?.textContent;
+  if (hasQuote) expect(figures.filter((figure) => !quote?.includes(figure))).toEqual([]);
   expect(screen.queryByRole('button', { name: text('cashier.convert') }) !== null).toBe(!hasQuote);
   expect(screen.queryByRole('alert') !== null).toBe(facts['problem'] !== null);
   expect(screen.queryByText(text('cashier.quote_expired')) !== null).toBe(facts['expired']);
@@ -137,9 +144,14 @@ function check({ state, facts }: Step, sent: string) {
   const heading = headings[state as CashierState];
   if (state === 'closed') expect(screen.queryByRole('dialog')).toBeNull();
   else if (state === 'confirmingDeletion') expect(screen.getByRole('alertdialog', { name: text('cashier.pending.sure') })).toBeTruthy();
-  else if (state === 'unconfirmed') expect(screen.getByText(text('cashier.unconfirmed.body'))).toBeTruthy();
+  else if (state === 'unconfirmed') expect(unconfirmed()).toBeTruthy();
   else if (heading) expect(screen.getByRole('heading', { level: 3, name: heading(String(facts['kind']), sent) })).toBeTruthy();
   else checkForm(state as CashierState, facts);
+  if (state === 'reviewing') {
+    const review = screen.getByRole('region', { name: text('cashier.review.title') });
+    expect(reviewed.filter((figure) => !review.textContent?.includes(figure))).toEqual([]);
+    expect(review.textContent?.replaceAll(/\s/g, '')).toContain(facts['address'] === 'new' ? addresses.newLTC : addresses.LTC);
+  }
 }
 
 afterEach(cleanup);

@@ -37,6 +37,7 @@ const testAs = (name: string, input: LaunchInput, outOfReach: readonly LaunchSta
           options={{ clock, input }}
           onBack={() => {}}
           onLogin={() => {}}
+          balance={null}
           onBalanceChanged={() => {}}
         />,
       );

@@ -104,6 +104,9 @@ testPlan({
         const isExporting = state === 'collecting' || state === 'writing';
         expect(screen.queryAllByRole('button', { busy: true })).toHaveLength(isExporting ? 1 : 0);
         expect(screen.queryAllByRole('button', { name: text('transactions.export.cancel') })).toHaveLength(isExporting ? 1 : 0);
+        // What was searched last is on the screen while a file is made of it.
+        if (state === 'listing' || isExporting)
+          expect(rows.map(({ id }) => document.querySelectorAll(`a[href$="${id}"]`).length > 0)).toEqual(rows.map(() => true));
         expect(outcomes.filter((outcome) => screen.queryByText(text(outcomeTexts[outcome])))).toEqual(
           state === 'listing' && facts['outcome'] ? [facts['outcome']] : [],
         );

@@ -20,6 +20,9 @@ export function openTab(leave: () => void) {
   const localStorage = memoryStorage();
   let visibilityState: DocumentVisibilityState = 'visible';
   const document = {
+    documentElement: { lang: 'en' },
+    activeElement: null,
+    querySelectorAll: () => [],
     get visibilityState() {
       return visibilityState;
     },
@@ -32,7 +35,8 @@ export function openTab(leave: () => void) {
   vi.stubGlobal('localStorage', localStorage);
   vi.stubGlobal('sessionStorage', memoryStorage());
   vi.stubGlobal('location', { assign: leave });
-  vi.stubGlobal('navigator', { onLine: true });
+  // With a worker home is gone to at once; without one the page asks for it first, and stands as it does until any other load.
+  vi.stubGlobal('navigator', { onLine: true, serviceWorker: { controller: {} } });
   vi.stubGlobal('document', document);
   return {
     localStorage,

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { dueOf, verify, type Bet, type Wager } from '../../../games/engine/index.ts';
+import { dueOf, verify, type Bet, type RouletteVariant, type Wager } from '../../../games/engine/index.ts';
 import { createPlayer, openGame } from '../../support/games.ts';
 import { houseUnderTest } from '../../support/house.ts';
 
 const house = houseUnderTest();
 const { openRealSession, openSession, cashOf } = house;
 
-type Several = Extract<Wager, { readonly bets: unknown }>;
+type Several = Extract<Wager, { readonly bets: unknown; readonly variant: unknown }>;
 const baccarat = (bets: readonly Bet[], variant: 'commission' | 'no-fee' = 'commission'): Several => ({ kind: 'baccarat', variant, bets });
-const roulette = (bets: readonly Bet[], variant: 'european' | 'french' = 'european'): Several => ({ kind: 'roulette', variant, bets });
+const roulette = (bets: readonly Bet[], variant: RouletteVariant = 'european'): Several => ({ kind: 'roulette', variant, bets });
 
 describe.each([
   [
@@ -20,6 +20,7 @@ describe.each([
       { on: '0-1-2-3', stake: 7 },
     ]),
     138,
+    roulette([{ on: 'red', stake: 138 }], 'french'),
   ],
   [
     'baccarat',
@@ -28,8 +29,21 @@ describe.each([
       { on: 'tie', stake: 10 },
     ]),
     43,
+    baccarat([{ on: 'banker', stake: 43 }], 'no-fee'),
   ],
-] as const)('[GAME-03] a round of %s with several bets', (kind, wager, stake) => {
+  [
+    'sic-bo',
+    {
+      kind: 'sic-bo',
+      bets: [
+        { on: 'total-9', stake: 31 },
+        { on: 'single-3', stake: 17 },
+      ],
+    },
+    48,
+    { kind: 'sic-bo', bets: [{ on: 'red', stake: 48 }] },
+  ],
+] as const)('[GAME-03] a round of %s with several bets', (kind, wager, stake, foreign) => {
   const [one, other] = wager.bets.map(({ on }) => on);
 
   test('takes what they come to, pays each of them, and anybody can check it', async () => {
@@ -104,7 +118,7 @@ describe.each([
       },
     ],
     ['bets that are no list', stake, { ...wager, bets: { on: 'red' } }],
-    ['another variant than the title is', stake, { ...wager, variant: kind === 'roulette' ? 'french' : 'no-fee' }],
+    ['what another title plays', stake, foreign],
   ])('with %s is refused, and nothing is taken', async (_name, amount, asked) => {
     const client = await openRealSession(kind);
     expect(await client.play(amount, asked as unknown as Wager)).toMatchObject({ status: 400, code: 'invalid_request' });
@@ -121,6 +135,15 @@ test.each([
     roulette([{ on: 'red', stake: 100 }], 'french'),
     roulette([{ on: 'red', stake: 100 }]),
   ],
+  ['mini roulette', 'mini-roulette', 'roulette', '96.15', roulette([{ on: '7', stake: 100 }], 'mini'), roulette([{ on: '7', stake: 100 }])],
+  [
+    'two-ball roulette',
+    'two-ball-roulette',
+    'roulette',
+    '97.29',
+    roulette([{ on: '17', stake: 100 }], 'two-ball'),
+    roulette([{ on: '17', stake: 100 }]),
+  ],
   [
     'no fee baccarat',
     'no-fee-baccarat',
@@ -128,6 +151,14 @@ test.each([
     '98.76',
     baccarat([{ on: 'banker', stake: 100 }], 'no-fee'),
     baccarat([{ on: 'banker', stake: 100 }]),
+  ],
+  [
+    'dice duel',
+    'dice-duel',
+    'two-dice',
+    '97.08',
+    { kind: 'two-dice', variant: 'dice-duel', bets: [{ on: 'first', stake: 100 }] },
+    { kind: 'two-dice', variant: 'two-dice', bets: [{ on: 'even', stake: 100 }] },
   ],
 ] as const)('a title of %s plays that variant, which the wallet says and no page', async (_name, code, kind, percent, own, usual) => {
   const player = await createPlayer(house.platform, { cash: 10_000n });

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Layer, Telling } from '../../../tools/flows/record.ts';
 
 export interface Item {
   readonly line: number;
@@ -78,10 +79,30 @@ export const allScenarios = (): Scenario[] =>
     .toSorted()
     .flatMap((name) => scenariosIn(`${folder}/${name}`, readFileSync(join(root, folder, name), 'utf8')));
 
-/** What of the scenarios happens in this flow. */
+/** Scenarios of one file, wherever it stands. */
+export const scenariosAt = (file: string): Scenario[] => scenariosIn(file, readFileSync(file, 'utf8'));
+
+/** What a recorder saw and no vocabulary can say: the walk goes past it. */
+export const unsaidIn = (text: string): Item[] =>
+  text.split('\n').flatMap((content, index) => {
+    const said = /^<!-- unsaid: (.+) -->$/.exec(content)?.[1];
+    return said === undefined ? [] : [{ line: index + 1, text: said }];
+  });
+
+/** What of the scenarios happens in this flow; of the one file alone, where a command named one. */
 export const scenariosOf = (flow: string): { readonly scenario: Scenario; readonly part: Part }[] =>
-  allScenarios().flatMap((scenario) => scenario.parts.filter((part) => part.flow === flow).map((part) => ({ scenario, part })));
+  (process.env['SCENARIOS_FILE'] ? scenariosAt(process.env['SCENARIOS_FILE']) : allScenarios()).flatMap((scenario) =>
+    scenario.parts.filter((part) => part.flow === flow).map((part) => ({ scenario, part })),
+  );
 
 /** Unlike those of the plans, for whom a runner picks by title. */
 export const titleAt = (layer: string, { title, parts }: Scenario, { flow }: Part): string =>
   `scenario, ${layer} — ${title}${parts.length > 1 ? `, on ${flow}` : ''}`;
+
+/** How a scenario is named in the record of a run. */
+export const tellingOf = (layer: Layer, { title, file }: Scenario, { flow, line }: Part): Omit<Telling, 'steps' | 'passed'> => ({
+  flow,
+  layer,
+  title,
+  place: `${file}:${line}`,
+});

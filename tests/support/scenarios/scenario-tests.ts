@@ -4,8 +4,9 @@ import type { AnyStateMachine } from 'xstate';
 import { eventOf, walkActor } from '../model.ts';
 import type { Step } from '../plan.ts';
 import type { Screen } from '../plan-tests.ts';
+import { recordedTelling } from '../../../tools/flows/record.ts';
 import { compile, type Speech } from './compile.ts';
-import { scenariosOf, titleAt } from './files.ts';
+import { scenariosOf, tellingOf, titleAt } from './files.ts';
 
 export interface ScenarioTests<M extends AnyStateMachine> extends Speech<M> {
   readonly flow: string;
@@ -26,20 +27,26 @@ export function testScenarios<M extends AnyStateMachine>({ flow, openScreen, ...
   if (told.length === 0) return;
 
   describe(`scenarios of ${flow}`, () => {
-    test.each(told.map((one) => [titleAt('actor', one.scenario, one.part), one] as const))('%s', async (_, { scenario, part }) => {
-      const { path, cases } = compile(scenario.file, part, speech);
-      const walked = await walkActor(speech.machine, cases, path);
-      expect(walked.map(({ transitions: _taken, ...step }) => step)).toEqual(path);
-    });
+    test.each(told.map((one) => [titleAt('actor', one.scenario, one.part), one] as const))('%s', (_, { scenario, part }) =>
+      recordedTelling(tellingOf('actor', scenario, part), async (did) => {
+        const { path, cases } = compile(scenario.file, part, speech);
+        const walked = await walkActor(speech.machine, cases, path);
+        did(walked);
+        expect(walked.map(({ transitions: _taken, ...step }) => step)).toEqual(path);
+      }),
+    );
 
-    test.each(told.map((one) => [titleAt('screen', one.scenario, one.part), one] as const))('%s', async (_, { scenario, part }) => {
-      const { path, cases } = compile(scenario.file, part, speech);
-      const screen = await openScreen();
-      for (const step of path) {
-        if (step.event !== 'xstate.init') await screen.happen(eventOf(cases, step), step);
-        await screen.check(step);
-        expect(unread(step)).toEqual([]);
-      }
-    });
+    test.each(told.map((one) => [titleAt('screen', one.scenario, one.part), one] as const))('%s', (_, { scenario, part }) =>
+      recordedTelling(tellingOf('screen', scenario, part), async (did) => {
+        const { path, cases } = compile(scenario.file, part, speech);
+        did(path);
+        const screen = await openScreen();
+        for (const step of path) {
+          if (step.event !== 'xstate.init') await screen.happen(eventOf(cases, step), step);
+          await screen.check(step);
+          expect(unread(step)).toEqual([]);
+        }
+      }),
+    );
   });
 }

@@ -18,6 +18,10 @@ test('[REG-15] the meter is full only for a strong password', () => {
   expect(['', 'a', 'abc', 'abcdefgh', 'Abcdefgh', 'Abcdefg1', 'Abcdef1!'].map(passwordStrength)).toEqual([0, 1, 1, 1, 2, 3, 4]);
 });
 
+test('[REG-15] a password that is too short is weak, whatever is in it', () => {
+  expect(['Ab1-', 'Corta-1', 'Abcdef1'].map(passwordStrength)).toEqual([1, 1, 1]);
+});
+
 test('[RESET-04] both passwords are required', () => {
   expect([resetFault('', 'Abcdef1!'), resetFault('Abcdef1!', '')]).toEqual(['psw_required', 'psw_required']);
 });

@@ -77,7 +77,7 @@ describe('[P-01] the desk that places bets', () => {
     expect(memory.read()).toBeNull();
   });
 
-  test.each<Failure>(['insufficient_funds', 'limit_reached', 'session_expired', 'not_placed', 'unavailable'])(
+  test.each<Failure>(['insufficient_funds', 'limit_reached', 'session_expired', 'not_placed', 'maintenance', 'unavailable'])(
     'takes %s for the answer that it is',
     async (code) => {
       const { desk, log, memory } = table([code], []);

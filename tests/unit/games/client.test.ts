@@ -1,5 +1,8 @@
+import { globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readLink } from '../../../games/client/link.ts';
+import { isRed } from '../../../games/client/cards.ts';
+import { withRound } from '../../../games/client/books.ts';
 import { isLanguage, translator, type MessageId } from '../../../games/client/messages.ts';
 import { en } from '../../../games/client/messages/en.ts';
 import { es } from '../../../games/client/messages/es.ts';
@@ -24,6 +27,19 @@ describe('texts', () => {
     }
     const same = (Object.keys(en) as MessageId[]).filter((id) => messages[id] === en[id]);
     expect(same.every((id) => !/[a-z]{4}/.test(messages[id].replaceAll(/\{\w+\}/g, '')))).toBe(true);
+  });
+
+  test('a game says what every game says in words of its own only where that is meant', async () => {
+    const files = globSync('games/*/client/messages/en.ts');
+    const own = await Promise.all(
+      files.map(
+        async (file) =>
+          [file.split('/')[1], ((await import(`../../../${file}`)) as { readonly en: Readonly<Record<string, string>> }).en] as const,
+      ),
+    );
+    expect(own.length).toBeGreaterThan(20);
+    const shared = own.flatMap(([game, texts]) => Object.keys(texts).flatMap((id) => (id in en ? [`${game} ${id}`] : [])));
+    expect(shared.toSorted()).toEqual(['earplane cashOutMissed', 'earplane outOfReach', 'keno returnPercent']);
   });
 
   test('gaps are filled', () => {
@@ -96,6 +112,19 @@ describe('a result', () => {
     });
   });
 
+  test.each([
+    [0, 0, 'Lost 2.00\u00a0EUR.', 'neutral', 0],
+    [200, 200, 'The bet came back. Net 0.00\u00a0EUR.', 'neutral', 100],
+    [400, 400, 'Paid 4.00\u00a0EUR. Net +2.00\u00a0EUR.', 'good', 200],
+  ])('of %i for a bet of 100 that was doubled is told by both stakes', (payout, multiplier, text, tone, factor) => {
+    const doubled = { ...round(payout), further_minor: 100, multiplier, outcome: null };
+    expect(resultText(parts, doubled)).toEqual({ text, tone });
+    expect(factorOf(doubled)).toBe(factor);
+    expect(
+      withRound({ wallets: [], played: 'cash', rounds: [], netMinor: 7 }, { round: doubled, balance_minor: null, wallets: null }).netMinor,
+    ).toBe(7 + payout - 200);
+  });
+
   test('of a lost flight shows where it ended', () => {
     expect(factorOf({ multiplier: 0, outcome: { kind: 'crash', crashPoint: 162 } })).toBe(162);
     expect(factorOf({ multiplier: 150, outcome: { kind: 'crash', crashPoint: 162 } })).toBe(150);
@@ -117,4 +146,10 @@ describe('a launch link', () => {
       colours: null,
     });
   });
+});
+
+test('hearts and diamonds are red in every deck of a shoe, and a joker is not', () => {
+  const isRedIn = (deck: number) => [0, 1, 2, 3].map((suit) => isRed(deck * 52 + suit * 13 + 12));
+  for (const deck of [0, 1, 7]) expect([deck, isRedIn(deck)]).toEqual([deck, [false, true, true, false]]);
+  expect(isRed(52)).toBe(false);
 });

@@ -44,6 +44,16 @@ test.each<[Notice | null, string, string]>([
   [{ kind: 'refused', code: 'bonus_short' }, 'The bonus money does not cover this bet. Choose cash at the top, or bet less.', 'problem'],
   [{ kind: 'refused', code: 'insufficient_funds' }, 'The balance does not cover this bet.', 'problem'],
   [{ kind: 'refused', code: 'invalid_request' }, 'The bet could not be placed. If a stake was taken, it comes back by itself.', 'problem'],
+  [
+    { kind: 'refused', code: 'maintenance' },
+    'The site is closed for maintenance. Your bet was not placed, and nothing was taken.',
+    'problem',
+  ],
+  [
+    { kind: 'notPlaced', stakeMinor: 100, code: 'maintenance' },
+    'The site is closed for maintenance. Your bet was not placed, and nothing was taken.',
+    'problem',
+  ],
   [{ kind: 'notPlaced', stakeMinor: 100, code: 'not_placed' }, 'Your bet of 1.00\u00a0EUR was not placed. Nothing was taken.', 'problem'],
   [
     { kind: 'notPlaced', stakeMinor: 100, code: 'limit_reached' },

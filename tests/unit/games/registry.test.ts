@@ -1,8 +1,22 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../../domain/languages.ts';
+import { chipTexts } from '../../../games/client/chip-texts.ts';
 import { isLanguage, type MessagesOf } from '../../../games/client/messages.ts';
-import { codeOf, games, listings, outcomeOf, pageOf, rulesOf, serverSeedFrom, verify } from '../../../games/engine/index.ts';
+import { en as ofEveryGame } from '../../../games/client/messages/en.ts';
+import { toldGames } from '../../../games/client/verify/games.ts';
+import {
+  codeOf,
+  type Decision,
+  games,
+  isPaidAsDecided,
+  listings,
+  outcomeOf,
+  pageOf,
+  rulesOf,
+  serverSeedFrom,
+  verify,
+} from '../../../games/engine/index.ts';
 import gamesBuild from '../../../games/rsbuild.config.ts';
 
 const shared = ['client', 'engine', 'provider'];
@@ -11,8 +25,20 @@ const names = Object.keys(games);
 test('each folder of a game is in the registry, and the build makes a page of each', () => {
   const folders = readdirSync('games', { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
   expect(folders.filter((folder) => !shared.includes(folder)).toSorted()).toEqual(names.toSorted());
-  expect(gamesBuild.source?.entry).toEqual(Object.fromEntries(names.map((name) => [name, `./games/${name}/client/index.ts`])));
+  expect(gamesBuild.source?.entry).toEqual({
+    ...Object.fromEntries(names.map((name) => [name, `./games/${name}/client/index.ts`])),
+    verify: './games/client/verify/index.ts',
+  });
   for (const name of names) expect([name, existsSync(`games/${name}/client/index.ts`)]).toEqual([name, true]);
+});
+
+test('each game of the registry can be verified, by its own rules', async () => {
+  expect(Object.keys(toldGames).toSorted()).toEqual(names.toSorted());
+  for (const name of names) {
+    const { kind, load } = toldGames[name]!;
+    const { told } = await load();
+    expect([name, kind, told.rules, told.plays]).toEqual([name, games[name]!.kind, games[name], listings[name]!.plays]);
+  }
 });
 
 test('a code is played on one page, and a title is what the catalogue, its id or its type says', () => {
@@ -49,15 +75,41 @@ describe.each(Object.entries(games))('%s', (name, rules) => {
     const wager = rules.usualWager('koi');
     const outcome = outcomeOf(draw, wager);
     expect(verify(draw, 'another', wager, outcome)).toEqual({ isSeedCommitted: false, isOutcomeFair: true, outcome });
+    expect(rules.multiplierOf(outcome) === null).toBe(rules.openRound !== null || rules.decisions !== null);
+    if (rules.decisions) return;
     const multiplier = rules.multiplierOf(outcome) ?? rules.openRound?.untouchedEnd(outcome, wager).paid;
     expect(Number.isInteger(multiplier)).toBe(true);
-    expect(rules.multiplierOf(outcome) === null).toBe(rules.openRound !== null);
+  });
+
+  test('ends by a rule that it has, and shows nothing before that', () => {
+    const { decisions } = rules;
+    if (!decisions) return;
+    const wager = rules.usualWager('koi');
+    for (let nonce = 0; nonce < 20; nonce += 1) {
+      const outcome = outcomeOf({ serverSeed: serverSeedFrom(new Uint8Array(32).fill(7)), clientSeed: 'ear', nonce }, wager);
+      const decided: Decision[] = [];
+      while (decisions.dueOf(outcome, wager, decided, 100n) === null) {
+        const next = decisions.untouched(outcome, wager, decided);
+        expect(decisions.readDecision(JSON.parse(JSON.stringify(next)) as Record<string, unknown>)).toEqual(next);
+        expect(decisions.isAllowed(next, outcome, wager, decided)).toBe(true);
+        decided.push(next);
+      }
+      const multiplier = Number(decisions.dueOf(outcome, wager, decided, 100n)! / 100n);
+      const isPaid = (hundredths: number) => isPaidAsDecided(rules, wager, outcome, { decided, stakeMinor: 100, multiplier: hundredths });
+      expect([isPaid(multiplier), isPaid(multiplier + 1)]).toEqual([true, false]);
+    }
   });
 
   test('says everything in each language, with the same gaps to fill, in words of its own', async () => {
     const { messages } = (await import(`../../../games/${name}/client/messages.ts`)) as { messages: MessagesOf<string> };
     expect(Object.keys(messages).filter(isLanguage).toSorted()).toEqual(languages.toSorted());
     const gaps = (text = '') => (text.match(/\{\w+\}/g) ?? []).sort();
+    // A text of every game stands for the same thing where a game says it in words of its own.
+    const again = Object.keys(messages.en).filter((id) => id in ofEveryGame);
+    const gapsOf = (texts: Readonly<Record<string, string>>) => again.map((id) => [id, gaps(texts[id])]);
+    expect(gapsOf(messages.en)).toEqual(gapsOf(ofEveryGame));
+    const chips: Readonly<Record<string, string>> = 'withChip' in messages.en ? chipTexts.en : {};
+    expect(Object.keys(chips).filter((id) => chips[id] !== messages.en[id])).toEqual([]);
     for (const [language, texts] of Object.entries(messages)) {
       expect(Object.keys(texts).toSorted()).toEqual(Object.keys(messages.en).toSorted());
       for (const [id, text] of Object.entries(messages.en)) {

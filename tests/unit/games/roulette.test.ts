@@ -5,28 +5,30 @@ import {
   type Bet,
   colourOf,
   dueOf,
-  pockets,
+  fallenIn,
+  fullTable,
+  miniTable,
   readBets,
   roulette,
   rouletteReturn,
+  type RouletteTable,
   rouletteVariants,
   rulesOf,
   serverSeedFrom,
-  spotOf,
   spotPays,
-  spots,
   type SpotSort,
-  wheelOrder,
 } from '../../../games/engine/index.ts';
 
 const draw = (nonce: number) => ({ serverSeed: serverSeedFrom(new Uint8Array(32).fill(7)), clientSeed: 'ear', nonce });
-const idsOf = (sort: SpotSort) => spots.flatMap((spot) => (spot.sort === sort ? [spot.id] : []));
+const { pockets, spots, spotOf } = fullTable;
+const idsOf = (table: RouletteTable, sort: SpotSort) => table.spots.flatMap((spot) => (spot.sort === sort ? [spot.id] : []));
+const countsOf = (table: RouletteTable) =>
+  Object.fromEntries([...new Set(table.spots.map(({ sort }) => sort))].map((sort) => [sort, idsOf(table, sort).length]));
 const even = ['red', 'black', 'even', 'odd', 'low', 'high'];
 
 describe('the table', () => {
   test('has every bet of one with a single zero, once', () => {
-    const counts = Object.fromEntries([...new Set(spots.map(({ sort }) => sort))].map((sort) => [sort, idsOf(sort).length]));
-    expect(counts).toEqual({ straight: 37, split: 60, street: 14, corner: 23, line: 11, chance: 6, dozen: 3, column: 3 });
+    expect(countsOf(fullTable)).toEqual({ straight: 37, split: 60, street: 14, corner: 23, line: 11, chance: 6, dozen: 3, column: 3 });
     expect(new Set(spots.map(({ id }) => id)).size).toBe(spots.length);
     expect(new Set(spots.map(({ numbers }) => numbers.join())).size).toBe(spots.length);
     for (const { id, numbers } of spots) expect([id, spotOf(id)?.numbers]).toEqual([id, numbers]);
@@ -36,10 +38,34 @@ describe('the table', () => {
       expect([id, spotOf(id)?.id]).toEqual([id, id]);
   });
 
-  test('has 18 red and 18 black numbers, which take turns on the wheel', () => {
-    expect(pockets.filter((pocket) => colourOf(pocket) === 'red')).toEqual(spotOf('red')!.numbers);
-    expect(spotOf('red')!.numbers).toHaveLength(18);
-    expect(wheelOrder.toSorted((a, b) => a - b)).toEqual(pockets);
+  test('of the small wheel has every bet that twelve numbers and a zero allow, once', () => {
+    const table = miniTable;
+    expect(countsOf(table)).toEqual({ straight: 13, split: 20, street: 6, corner: 7, chance: 6, dozen: 3, column: 3 });
+    expect(new Set(table.spots.map(({ id }) => id)).size).toBe(58);
+    expect(new Set(table.spots.map(({ numbers }) => numbers.join())).size).toBe(58);
+    for (const { id, numbers } of table.spots) expect([id, table.spotOf(id)?.numbers]).toEqual([id, numbers]);
+    for (const id of ['13', '3-4', '10-13', '12-15', '10-11-13-14', '1-2-3-4-5-6', 'dozen-4', '']) expect(table.spotOf(id)).toBe(undefined);
+    const covered = ['low', 'high', 'red', 'black', 'dozen-1', 'dozen-3', 'column-1'].map((id) => table.spotOf(id)?.numbers);
+    expect(covered).toEqual([
+      [1, 2, 3, 4, 5, 6],
+      [7, 8, 9, 10, 11, 12],
+      [1, 3, 5, 7, 9, 12],
+      [2, 4, 6, 8, 10, 11],
+      [1, 2, 3, 4],
+      [9, 10, 11, 12],
+      [1, 4, 7, 10],
+    ]);
+  });
+
+  test.each([
+    ['full', fullTable, 18],
+    ['small', miniTable, 6],
+  ] as const)('has as many red as black numbers, which take turns on the %s wheel', (_name, table, count) => {
+    const { wheelOrder } = table;
+    expect(table.pockets.filter((pocket) => colourOf(pocket) === 'red')).toEqual(table.spotOf('red')!.numbers);
+    expect(table.spotOf('red')!.numbers).toHaveLength(count);
+    expect(table.pockets).toEqual(Array.from({ length: count * 2 + 1 }, (_, pocket) => pocket));
+    expect(wheelOrder.toSorted((a, b) => a - b)).toEqual(table.pockets);
     const colours = wheelOrder.slice(1).map(colourOf);
     for (const [place, colour] of colours.entries()) expect([place, colour]).toEqual([place, place % 2 === 0 ? 'red' : 'black']);
   });
@@ -64,6 +90,46 @@ describe('the table', () => {
   });
 });
 
+test.each([
+  ['7', 1200, 50],
+  ['0', 1250, 1250],
+  ['7-8', 600, 50],
+  ['0-3', 650, 650],
+  ['7-8-9', 400, 50],
+  ['0-1-2', 450, 450],
+  ['7-8-10-11', 300, 50],
+  ['0-1-2-3', 350, 350],
+  ['dozen-2', 300, 50],
+  ['column-2', 300, 50],
+  ['black', 200, 50],
+])('on the small table %s pays at most %i hundredths, and %i where zero falls', (id, most, atZero) => {
+  const spot = miniTable.spotOf(id)!;
+  const paid = miniTable.pockets.map((pocket) => spotPays(spot, pocket, 'mini'));
+  expect([Math.max(...paid), paid[0]]).toEqual([most, atZero]);
+  const won = spot.numbers.includes(0) ? most - 50 : most;
+  for (const pocket of miniTable.pockets.slice(1))
+    expect([pocket, paid[pocket]]).toEqual([pocket, spot.numbers.includes(pocket) ? won : 0]);
+});
+
+test.each([
+  ['17', [17, 3], 1800],
+  ['17', [3, 17], 1800],
+  ['17', [17, 17], 3600],
+  ['17', [3, 4], 0],
+  ['17-20', [20, 3], 900],
+  ['17-20', [17, 20], 1800],
+  ['16-17-18', [17, 3], 600],
+  ['16-17-19-20', [17, 3], 450],
+  ['13-14-15-16-17-18', [17, 3], 300],
+  ['dozen-2', [17, 3], 150],
+  ['column-2', [17, 20], 300],
+  ['black', [17, 3], 100],
+  ['black', [17, 20], 200],
+  ['black', [0, 0], 0],
+] as const)('with two balls %s pays after %j %i hundredths', (on, fallen, pays) => {
+  expect(betsDue([{ on, stake: 3 }], fallen, 'two-ball')).toBe(BigInt(3 * pays));
+});
+
 describe('what comes back', () => {
   test('is 36 of 37 of every bet that there is, to the last unit', () => {
     for (const { id } of spots) {
@@ -79,10 +145,26 @@ describe('what comes back', () => {
     }
   });
 
+  test('is 25 of 26 of every bet of the small table, of those with zero too', () => {
+    for (const { id } of miniTable.spots) {
+      const { paid, of } = rouletteReturn([{ on: id, stake: 7 }], 'mini');
+      expect([id, paid * 26n, of]).toEqual([id, of * 25n * 100n, 7n * 13n]);
+    }
+  });
+
+  test('is 36 of 37 with two balls too, over all 1,369 pairs of pockets', () => {
+    for (const { id } of spots) {
+      const { paid, of } = rouletteReturn([{ on: id, stake: 7 }], 'two-ball');
+      expect([id, paid * 37n, of]).toEqual([id, of * 36n * 100n, 7n * 1_369n]);
+    }
+  });
+
   test('is told rounded down', () => {
     const rules = rulesOf('roulette');
     expect(rules.returnPercentOf(rules.usualWager('koi'))).toBe('97.29');
     expect(rules.returnPercentOf(rules.usualWager('koi', 'french-roulette'))).toBe('98.64');
+    expect(rules.returnPercentOf(rules.usualWager('koi', 'mini-roulette'))).toBe('96.15');
+    expect(rules.returnPercentOf(rules.usualWager('koi', 'two-ball-roulette'))).toBe('97.29');
     expect(
       rules.returnPercentOf({
         kind: 'roulette',
@@ -104,10 +186,10 @@ describe('several bets of a round', () => {
   ];
 
   test('are paid each by itself, exactly', () => {
-    expect(betsDue(bets, 17, 'european')).toBe(100n * 3600n + 33n * 200n);
-    expect(betsDue(bets, 32, 'french')).toBe(7n * 200n);
-    expect(betsDue(bets, 0, 'european')).toBe(0n);
-    expect(betsDue(bets, 0, 'french')).toBe(40n * 50n);
+    expect(betsDue(bets, [17], 'european')).toBe(100n * 3600n + 33n * 200n);
+    expect(betsDue(bets, [32], 'french')).toBe(7n * 200n);
+    expect(betsDue(bets, [0], 'european')).toBe(0n);
+    expect(betsDue(bets, [0], 'french')).toBe(40n * 50n);
     const wager = { kind: 'roulette', variant: 'european', bets } as const;
     const outcome = { kind: 'roulette', pocket: 17, multiplier: 2618 } as const;
     expect(dueOf(wager, outcome, 140n, 2618)).toBe(366_600n);
@@ -135,13 +217,26 @@ describe('several bets of a round', () => {
     const rules = rulesOf('roulette');
     expect(rules.isPossible(rules.usualWager('koi', 'french-roulette'), 'koi', 'roulette')).toBe(false);
     expect(rules.isPossible(rules.usualWager('koi', 'french-roulette'), 'koi', 'french-roulette')).toBe(true);
+    const on = (place: string) => ({ kind: 'roulette', variant: 'mini', bets: [{ on: place, stake: 1 }] }) as const;
+    expect(rules.isPossible(on('12'), 'koi', 'mini-roulette')).toBe(true);
+    for (const place of ['13', '1-2-3-4-5-6']) expect(rules.isPossible(on(place), 'koi', 'mini-roulette')).toBe(false);
   });
 });
 
 test('the draw decides the pocket alone, whatever was bet', () => {
   const fallen = Array.from({ length: 8 }, (_, nonce) => roulette(draw(nonce), [{ on: '17', stake: 1 }], 'european').pocket);
+  const fallenOnMini = fallen.map((_, nonce) => roulette(draw(nonce), [{ on: '7', stake: 1 }], 'mini').pocket);
   // Computed apart from the engine, by another implementation of HMAC-SHA-256.
   expect(fallen).toEqual([36, 4, 7, 27, 36, 22, 24, 32]);
-  for (const variant of rouletteVariants)
+  for (const variant of rouletteVariants.filter((each) => each !== 'mini'))
     expect(fallen).toEqual(fallen.map((_, nonce) => roulette(draw(nonce), [{ on: 'red', stake: 900 }], variant).pocket));
+  expect(fallenOnMini).toEqual([1, 6, 8, 1, 9, 6, 4, 12]);
+  // The first ball falls where the only one would.
+  const pairs = fallen.map((_, nonce) => fallenIn(roulette(draw(nonce), [{ on: '17', stake: 1 }], 'two-ball')).join(' '));
+  expect(pairs).toEqual(['36 18', '4 6', '7 20', '27 13', '36 33', '22 1', '24 10', '32 36']);
+  const rules = rulesOf('roulette');
+  const told = { kind: 'roulette', pocket: 36, secondPocket: 18, multiplier: 0 } as const;
+  expect(rules.isSameOutcome(told, { ...told })).toBe(true);
+  expect(rules.isSameOutcome(told, { ...told, secondPocket: 19 })).toBe(false);
+  expect(rules.isSameOutcome(told, { kind: 'roulette', pocket: 36, multiplier: 0 })).toBe(false);
 });

@@ -4,7 +4,7 @@ import { isOff, simulate, simulated } from '../../../tools/simulate/simulation.t
 const seed = '5e'.repeat(32);
 
 describe('[GAME-03] played again and again', () => {
-  test.each(Object.keys(simulated))('%s gives back what it states, and favours nothing', (name) => {
+  test.each(Object.keys(simulated))('%s gives back what it states, and favours nothing', { timeout: 120_000 }, (name) => {
     const figures = simulate(simulated[name]!, 6_000, seed);
     expect(figures.rounds).toBe(6_000);
     expect([figures, isOff(figures)]).toEqual([figures, false]);

@@ -23,6 +23,7 @@ const areasOf = (set: MessageSet): string[] => areasOfFile(join(folder, 'en', `$
 
 /** They bring their own texts, as each page of the table does: what they say is no matter of the page that imports them. */
 const withOwnTexts = [
+  'src/features/session/bring-unsent.ts',
   'src/features/session/pending-logout.ts',
   'src/features/session/SessionDialog.tsx',
   'src/features/cashier/CashierVisit.tsx',
@@ -34,6 +35,7 @@ const withOwnTexts = [
   'src/screens/profile/LateCards.tsx',
   'src/screens/login/CodeStep.tsx',
   'src/screens/login/PasskeyDialog.tsx',
+  'src/screens/promo/Held.tsx',
 ].map((path) => resolve(path));
 
 interface Found {
@@ -100,7 +102,7 @@ test('the test finds what a page lacks', () => {
 
 test('what opens above every page says what the lobby says, or brings its own texts', () => {
   expect(lacking(areasSaidBy('src/boot/App.tsx'), 'lobby')).toEqual([]);
-  const owed = withOwnTexts.filter((each) => each.endsWith('pending-logout.ts'));
+  const owed = withOwnTexts.filter((each) => /(pending-logout|bring-unsent)\.ts$/.test(each));
   expect(lacking(areasSaidBy('src/features/cashier/CashierVisit.tsx', owed), 'player')).toEqual([]);
   expect(lacking(areasSaidBy('src/features/session/SessionDialog.tsx', owed), 'player')).toEqual([]);
 });
@@ -110,6 +112,7 @@ test.each([
   ['src/features/notices/NoticesPanel.tsx', 'notices'],
   ['src/screens/recent/RecentGames.tsx', 'recent'],
   ['src/screens/login/CodeStep.tsx', 'player'],
+  ['src/screens/promo/Held.tsx', 'player'],
 ] as const)('%s brings the texts of all that it can say', (path, set) => {
   const others = withOwnTexts.filter((each) => each !== resolve(path));
   expect(lacking(areasSaidBy(path, others), set)).toEqual([]);
@@ -125,6 +128,7 @@ test('a set has the same areas in each language, and every area is in a set', ()
   // What must be said without a network, or seldom, comes with the code that says it.
   const withCode = [
     'owed',
+    'unsent',
     ...[
       'src/boot/late/reach.tsx',
       'src/screens/login/passkey-login-texts.ts',
@@ -139,7 +143,11 @@ test('a set has the same areas in each language, and every area is in a set', ()
 
 test('the cards at the end of the profile say what players’ pages say, or bring their own texts', () => {
   const others = withOwnTexts.filter((each) => !each.endsWith('LateCards.tsx'));
-  expect(lacking(areasSaidBy('src/screens/profile/LateCards.tsx', others), 'player').toSorted()).toEqual(['passkeys', 'privacy']);
+  expect(lacking(areasSaidBy('src/screens/profile/LateCards.tsx', others), 'player').toSorted()).toEqual([
+    'passkeys',
+    'privacy',
+    'protection',
+  ]);
 });
 
 test('the log-in by passkey says what players’ pages say, or brings its own texts', () => {

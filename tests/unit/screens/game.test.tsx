@@ -231,4 +231,28 @@ describe('what the frame says', () => {
     say({ data: message, origin: sender.origin, source: sender.source() });
     expect(session.refreshBalance).not.toHaveBeenCalled();
   });
+
+  describe('a balance that changes', () => {
+    const told = () => vi.spyOn(frame()!.contentWindow!, 'postMessage');
+    const richer = { ...asPlayer, balance: { ...asPlayer.balance, total: '1000.00' } };
+
+    test('[P-06] elsewhere has the game read it anew, and goes to nobody but the game', async () => {
+      const { change } = open({ view: asPlayer });
+      await opened(`${origin}/real/${slot.game_id}`);
+      const posted = told();
+      act(() => change(richer));
+      expect(posted.mock.calls).toEqual([[{ type: 'croupier:balance' }, `${origin}/real/${slot.game_id}`]]);
+      act(() => change({ ...richer }));
+      expect(posted).toHaveBeenCalledOnce();
+    });
+
+    test('by the game itself is not told back to it', async () => {
+      const { change } = open({ view: asPlayer });
+      await opened(`${origin}/real/${slot.game_id}`);
+      const posted = told();
+      say({ data: message, origin, source: frame()!.contentWindow });
+      act(() => change(richer));
+      expect(posted).not.toHaveBeenCalled();
+    });
+  });
 });

@@ -222,6 +222,19 @@ describe('the password', () => {
     expect([valueOf(/^Current password/), valueOf(/^New password/), valueOf(/^Confirm password/)]).toEqual(['wrong', 'secret1', 'secret1']);
   });
 
+  test('[PASS-07] after a change that nobody answered, a current password that does not match is told with what may have happened', async () => {
+    const change = vi.fn<() => Promise<unknown>>(() => Promise.reject(unreachable));
+    const { enterPasswords, press } = open({ changePassword: change });
+    await enterPasswords('old-one', 'second-one-2');
+    await press('Change password');
+    change.mockImplementation(() => Promise.reject(refused('password_incorrect', 422)));
+    await enterPasswords('old-one', 'third-one-3');
+    await press('Change password');
+    expect(screen.queryByText('The current password does not match.')).toBeNull();
+    expect(screen.getByRole('alert').textContent).toBe(english['dashboard.password.perhaps_changed']);
+    expect(english['dashboard.password.perhaps_changed']).toContain('may have been changed');
+  });
+
   test('[PASS-08] another reason is read from the first entry of password', async () => {
     const reason = refused('password_weak', 422, { password: ['Used before.', 'Too short.'] });
     const { enterPasswords, press } = open({ changePassword: () => Promise.reject(reason) });
@@ -284,5 +297,15 @@ describe('where the player is logged in', () => {
     await act(async () => end('Safari, iOS').click());
     expect((await screen.findByRole('alert')).textContent).toBe(english['problem.unreachable']);
     expect(await rows()).toHaveLength(3);
+  });
+
+  test('[T-11] a session that was ended although the reply was lost is listed no more, and told as ended', async () => {
+    const { calls } = open({ endSessions: () => Promise.reject(unreachable) });
+    await rows();
+    calls.listSessions.mockImplementation(() => Promise.resolve({ data: [{ ...session, id: 1, is_current: true }] }));
+    await act(async () => end('Safari, iOS').click());
+    expect((await rows()).map(({ textContent }) => textContent?.includes('This session'))).toEqual([true, false]);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(notify).toHaveBeenCalledWith('success', 'The session has ended');
   });
 });

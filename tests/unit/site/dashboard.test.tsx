@@ -104,9 +104,9 @@ test.each([
 });
 
 test('[T-13] [DASH-01] who is self-excluded is told until when, in their language', () => {
-  const excluded = { ...player, status: 'self_excluded', excluded_until: '2027-03-03T00:00:00.000Z' } as const;
+  const excluded = { ...player, status: 'self_excluded', excluded_until: '2127-03-03T00:00:00.000Z' } as const;
   renderView(<DashboardView player={excluded} balance={balance} onPayment={() => {}} />, 'es');
-  expect(screen.getByText(/al menos hasta el 3 de marzo de 2027/)).toBeTruthy();
+  expect(screen.getByText(/al menos hasta el 3 de marzo de 2127/)).toBeTruthy();
 });
 
 test('[T-13] an active player is told nothing of that', () => {

@@ -100,7 +100,7 @@ test('[CARD-04] [ERR-22] every card of a game shows one truth: at once what was 
   await user.click(starOf(roulette));
   await passing();
   expect(on()).toEqual([amber, amber, roulette]);
-  expect(notify.mock.lastCall).toEqual(['error', english['games.favourite.remove-failed']]);
+  expect(notify.mock.lastCall).toEqual(['error', english['games.favourite.change.failed']]);
   await user.click(starOf(roulette));
   await passing();
   expect(on()).toEqual([amber, amber]);
@@ -145,7 +145,7 @@ test('without its chunk a star turns back and says so, and the next try loads it
   expect(on()).toEqual([]);
   await user.click(starOf(amber));
   await passing();
-  expect(notify.mock.calls).toEqual([['error', english['games.favourite.add-failed']]]);
+  expect(notify.mock.calls).toEqual([['error', english['games.favourite.change.failed']]]);
   isThere = true;
   await user.click(starOf(amber));
   await passing();

@@ -81,6 +81,18 @@ describe('the writer of files', () => {
     expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, true]);
   });
 
+  test('[ERR-27] a library that cannot be loaded while the file waits for it is told, though it was asked for when the button was approached', async () => {
+    const { promise: library, reject } = Promise.withResolvers<never>();
+    library.catch(() => {});
+    const workers = stubReportWorkers(() => ({ maker: { prepare: () => library, make: () => library } }));
+    const writer = createReportWriter();
+    writer.warm('xlsx');
+    const writing = writer.write(order('xlsx'), [many(0, 2)], open());
+    reject(new Error('Loading chunk 7 failed'));
+    await expect(writing).rejects.toThrow(/chunk 7/);
+    expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true]);
+  });
+
   test('a worker started when a button is approached makes the file; one that fails then is left', async () => {
     let isBroken = true;
     const prepared: string[] = [];

@@ -20,7 +20,7 @@ const walkOf = (path: number, layer: Layer, steps: readonly WalkedStep[], failur
   failure,
   milliseconds: 1,
 });
-const summaryFrom = (...walks: Walk[]) => summaryOf(plan, flow, { walks, faults: [], races: null, secondTries: [] });
+const summaryFrom = (...walks: Walk[]) => summaryOf(plan, flow, { walks, faults: [], races: null, secondTries: [], tellings: [] });
 
 test('nothing counts as walked before it ran', () => {
   const summary = summaryFrom();
@@ -59,7 +59,8 @@ describe('[Q-02] the fault product', () => {
         return { machine: plan, call, operation, fault: id, layer, ok: true, note: '' };
       }),
     );
-  const missing = (faults: readonly FaultCell[]) => unbroken(summaryOf(plan, flow, { walks: [], faults, races: null, secondTries: [] }));
+  const missing = (faults: readonly FaultCell[]) =>
+    unbroken(summaryOf(plan, flow, { walks: [], faults, races: null, secondTries: [], tellings: [] }));
 
   test('is each operation of each call in each way', () => expect(missing([])).toHaveLength(2 * ways.length));
 
@@ -80,11 +81,22 @@ describe('[Q-02] the fault product', () => {
     const cell = (call: string): FaultCell[] =>
       ways.map(({ id }) => ({ machine: 'offers', call, operation: 'listUnusedCampaigns', fault: id, layer: 'screen', ok: true, note: '' }));
     const offers = (faults: readonly FaultCell[]) =>
-      unbroken(summaryOf('offers', flows['offers']!, { walks: [], faults, races: null, secondTries: [] })).filter((one) =>
+      unbroken(summaryOf('offers', flows['offers']!, { walks: [], faults, races: null, secondTries: [], tellings: [] })).filter((one) =>
         one.includes('listUnusedCampaigns'),
       );
     expect(offers(cell('loadOffers'))).toEqual(ways.map(({ id }) => `screen: listUnusedCampaigns by lookUpOffers × ${id}`));
     expect(offers([...cell('loadOffers'), ...cell('lookUpOffers')])).toEqual([]);
+  });
+
+  test('a cover has what writes whole, and what reads on screens alone', () => {
+    const of = (name: string, isCover: boolean) =>
+      unbroken(summaryOf(name, flows[name]!, { walks: [], faults: [], races: null, secondTries: [], tellings: [] }), isCover);
+    const operationsOf = (cells: readonly string[]) => new Set(cells.map((cell) => cell.split(' ')[1]));
+    expect(operationsOf(of('cashier', true))).toEqual(new Set(['deposit', 'withdraw', 'cancelTransaction']));
+    expect(of('cashier', true)).toHaveLength(3 * faultsAt('browser').length);
+    expect(operationsOf(of('session', true))).toEqual(new Set(['login', 'logout']));
+    expect(operationsOf(of('game-launch', true))).toEqual(new Set(['launchGame', 'pingCampaign']));
+    expect(of('offers', true)).toEqual(of('offers', false));
   });
 
   test('a part without a machine has one as well', () => {

@@ -64,7 +64,8 @@ test('a password field can go without a toggle', () => {
 
 test.each([
   ['abc', 'Weak password', 1],
-  ['Abcdef1', 'Fair password', 3],
+  ['Abcdef1', 'Weak password', 3],
+  ['Abcdefgh', 'Fair password', 3],
   ['Abcdefg1', 'Good password', 4],
   ['Abcdef1!', 'Strong password', 5],
 ])('[REG-15] the strength of %s is said in words', (value, words, kept) => {

@@ -34,6 +34,8 @@ const saidElsewhere: Readonly<Record<LocalProblemCode, true>> = {
   file_type: true,
   file_unreadable: true,
   file_unsafe: true,
+  on_break: true,
+  play_limit_reached: true,
   reauthentication_required: true,
   passkey_expired: true,
   passkey_invalid: true,

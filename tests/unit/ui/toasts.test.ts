@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { notify } from '../../../src/features/toasts.ts';
+
+// The code that shows messages comes with the first of them, which no test waits for.
+beforeAll(async () => {
+  await import('../../../src/views/ui/Toaster.tsx');
+});
 
 test('a message appears in a live region that a dialog does not silence', async () => {
   document.documentElement.lang = 'es';

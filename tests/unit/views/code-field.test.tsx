@@ -12,8 +12,8 @@ const recovery = { en: /recovery code/, es: /código de recuperación/, fr: /cod
 const clock = { en: /clock/, es: /hora/, fr: /horloge/, pt: /hora/ };
 
 /** What the field says of a code that was refused. */
-function fault(language: (typeof languages)[number], isOfApp: boolean): string {
-  const { problem } = refused('second_factor_invalid', 422);
+function fault(language: (typeof languages)[number], isOfApp: boolean, has_recovery_codes = true): string {
+  const { problem } = refused('second_factor_invalid', 422, { has_recovery_codes });
   renderView(<CodeField value="123456" onChange={() => {}} problem={problem} isReadOnly={false} isOfApp={isOfApp} />, language);
   const field = screen.getByRole('textbox');
   const ids = (field.getAttribute('aria-describedby') ?? '').split(' ');
@@ -33,5 +33,26 @@ test.each(languages)(
     const said = fault(language, true);
     expect(said).toMatch(clock[language]);
     expect(said).not.toMatch(recovery[language]);
+  },
+);
+
+test.each(languages)(
+  '[T-11] in %s whoever has no recovery code left is told of none, neither by the refusal nor by the hint',
+  (language) => {
+    expect(fault(language, false, false)).not.toMatch(recovery[language]);
+    expect(document.body.textContent).not.toMatch(recovery[language]);
+    cleanup();
+    // Nor before the first try, where the platform has said so while it asked.
+    const { problem: request } = refused('second_factor_required', 422, { has_recovery_codes: false });
+    renderView(<CodeField value="" onChange={() => {}} problem={request} isReadOnly={false} />, language);
+    expect(document.body.textContent).not.toMatch(recovery[language]);
+    expect(screen.getByRole('textbox').getAttribute('aria-invalid')).not.toBe('true');
+    cleanup();
+    // Nor while they type the next one.
+    const asked = { value: '', onChange: () => {}, isReadOnly: false };
+    const { problem } = refused('second_factor_invalid', 422, { has_recovery_codes: false });
+    const { rerender } = renderView(<CodeField {...asked} problem={problem} />, language);
+    rerender(<CodeField {...asked} problem={null} />);
+    expect(document.body.textContent).not.toMatch(recovery[language]);
   },
 );

@@ -6,7 +6,8 @@ import type { Language, ProblemCode, Refusal } from '../../../openapi/model.ts';
 import { CashierDialog } from '../../../src/views/cashier/CashierDialog.tsx';
 import { Barred } from '../../../src/views/game/barred-part.ts';
 import { GameView } from '../../../src/views/game/GameView.tsx';
-import { AccountNotice, type Restriction } from '../../../src/views/shell/AccountNotice.tsx';
+import { AccountNotice } from '../../../src/views/shell/AccountNotice.tsx';
+import { type Restriction, restrictionOf } from '../../../src/views/shell/restriction.ts';
 import * as cashier from '../../../stories/cashier.stories.tsx';
 import { refused } from '../../support/fixtures/accounts.ts';
 import { renderView } from '../../support/render.tsx';
@@ -43,19 +44,19 @@ test('[T-13] [P-14] a withdrawal stands open to them, with what becomes of it sa
 });
 
 test.each([
-  ['self_excluded', '2027-03-03T00:00:00.000Z', true],
+  ['self_excluded', '2127-03-03T00:00:00.000Z', true],
   ['self_excluded', undefined, false],
-  ['closed', '2027-03-03T00:00:00.000Z', false],
+  ['closed', '2127-03-03T00:00:00.000Z', false],
 ] as const)('[T-13] until when somebody who is %s (%s) is excluded is said where they are told so: %s', (restriction, until, isSaid) => {
   renderView(<AccountNotice restriction={restriction} excludedUntil={until} />);
-  expect(screen.queryByText(/until March 3, 2027 at least/) !== null).toBe(isSaid);
+  expect(screen.queryByText(/until March 3, 2127 at least/) !== null).toBe(isSaid);
   expect(screen.getByText(/balance you can withdraw/)).toBeTruthy();
 });
 
 test('[T-13] the cashier passes on until when', () => {
-  const story = { args: { ...cashier.ExcludedWithdrawal.args, excludedUntil: '2027-03-03T00:00:00.000Z' } };
+  const story = { args: { ...cashier.ExcludedWithdrawal.args, excludedUntil: '2127-03-03T00:00:00.000Z' } };
   openCashier(story, 'self_excluded');
-  expect(screen.getByText(/until March 3, 2027 at least/)).toBeTruthy();
+  expect(screen.getByText(/until March 3, 2127 at least/)).toBeTruthy();
 });
 
 test('[T-13] what they opened before they can still see and take back', () => {
@@ -104,16 +105,96 @@ test.each([
 });
 
 test.each([
-  ['en', 'You are excluded until March 3, 2027 at least.'],
-  ['es', 'Estás autoexcluido al menos hasta el 3 de marzo de 2027.'],
-  ['fr', 'Vous êtes auto-exclu au moins jusqu’au 3 mars 2027.'],
-  ['pt', 'Você está autoexcluído pelo menos até 3 de março de 2027.'],
+  ['en', 'You are excluded until March 3, 2127 at least.'],
+  ['es', 'Estás autoexcluido al menos hasta el 3 de marzo de 2127.'],
+  ['fr', 'Vous êtes auto-exclu au moins jusqu’au 3 mars 2127.'],
+  ['pt', 'Você está autoexcluído pelo menos até 3 de março de 2127.'],
 ] as const)('[T-13] [P-14] a game that is refused to who is self-excluded says until when, in %s', (language, words) => {
-  bar('self_excluded', { excluded_until: '2027-03-03T00:00:00.000Z' }, language);
+  bar('self_excluded', { excluded_until: '2127-03-03T00:00:00.000Z' }, language);
   expect(screen.getByRole('heading', { level: 2 }).parentElement!.textContent).toContain(words);
+});
+
+test.each([
+  ['en', 'Your self-exclusion held until March 3, 2021. It does not end by itself: if you want to play again, write to support.'],
+  ['es', 'Tu autoexclusión valía hasta el 3 de marzo de 2021. No termina sola: si quieres volver a jugar, escribe a soporte.'],
+  [
+    'fr',
+    'Votre auto-exclusion valait jusqu’au 3 mars 2021. Elle ne prend pas fin d’elle-même\u202F: si vous voulez rejouer, écrivez à l’assistance.',
+  ],
+  ['pt', 'Sua autoexclusão valia até 3 de março de 2021. Ela não termina sozinha: se quiser voltar a jogar, escreva para o suporte.'],
+] as const)('[P-walk] [T-13] who was excluded until a day that has come is not told that they are, in %s', (language, words) => {
+  bar('self_excluded', { excluded_until: '2021-03-03T00:00:00.000Z' }, language);
+  expect(screen.getByRole('heading', { level: 2 }).parentElement!.textContent).toContain(words);
+  cleanup();
+  renderView(<AccountNotice restriction="self_excluded" excludedUntil="2021-03-03T00:00:00.000Z" />, language);
+  expect(document.body.textContent).toContain(words);
 });
 
 test('[T-13] a game that is refused without an end names no day', () => {
   bar('self_excluded');
   expect(screen.queryByText(/at least/)).toBeNull();
+});
+
+const breakEnd = '2127-03-03T14:05:00.000Z';
+const withdrawable = /balance you can withdraw/;
+const breakWords = [
+  ['en', /^You are taking a break until March 3, 2127 at \S+\sPM\. Until then you cannot deposit or play/],
+  ['es', /^Estás en una pausa hasta el 3 de marzo de 2127.*\. Hasta entonces no puedes depositar ni jugar/],
+  ['fr', /^Vous faites une pause jusqu’au 3 mars 2127.*\. D’ici là, vous ne pouvez ni déposer ni jouer/],
+  ['pt', /^Você está em uma pausa até 3 de março de 2127.*\. Até lá você não pode depositar nem jogar/],
+] as const;
+
+test.each(breakWords)('[T-13] [P-14] who takes a break is told until when, and what goes on, in %s', (language, words) => {
+  renderView(<AccountNotice restriction="on_break" breakUntil={breakEnd} />, language);
+  expect(screen.getByText(words)).toBeTruthy();
+  cleanup();
+  bar('on_break', { break_until: breakEnd }, language);
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+test('[T-13] [P-14] in a break the cashier has no deposit, and a withdrawal', () => {
+  openCashier({ args: { ...cashier.Filling.args, breakUntil: breakEnd } }, 'on_break');
+  expect(screen.getByText(withdrawable).textContent).toContain('March 3, 2127');
+  expect([convert(), screen.queryByRole('textbox')]).toEqual([null, null]);
+  expect(screen.getByRole('tab', { name: 'Withdraw' })).toBeTruthy();
+});
+
+test('[T-13] [P-14] a deposit that meets a break taken elsewhere says until when', () => {
+  openCashier(cashier.OnBreak, null);
+  expect(screen.getByRole('alert').textContent).toMatch(/You are taking a break until January 6, 2026/);
+});
+
+test.each([
+  [{ break_until: '2127-03-03T14:05:00.000Z' }, 'on_break'],
+  [{ break_until: '2021-03-03T14:05:00.000Z' }, null],
+  [{ status: 'active', break_until: '2127-03-03T14:05:00.000Z' }, 'on_break'],
+  [{ status: 'frozen', break_until: '2127-03-03T14:05:00.000Z' }, 'frozen'],
+  [{ status: 'active' }, null],
+] as const)('[T-13] what restricts a player who is %j is %s', (of, restriction) => {
+  expect(restrictionOf(of)).toBe(restriction);
+});
+
+const own = () => screen.getByRole('alert');
+test('[T-13] a deposit above the own limit names the limit, what is left, when there is more, and offers what is left', async () => {
+  const send = vi.fn();
+  openCashier(cashier.OwnLimit, null, send);
+  expect(own().textContent.replaceAll('\u00A0', ' ')).toContain(
+    'Your own limit for deposits in 24 hours is 100.00 EUR. 30.00 EUR of it is left. More is left once earlier deposits are older than that.',
+  );
+  expect(own().textContent).not.toContain('went wrong');
+  await userEvent.click(screen.getByRole('button', { name: /^Deposit 30\.00/ }));
+  expect(send.mock.calls).toEqual([[{ type: 'amount.typed', text: '30.00' }], [{ type: 'conversion.requested' }]]);
+});
+
+test('[T-13] what is left is offered in the own currency too where the amount was typed in the coin', async () => {
+  const send = vi.fn();
+  openCashier(cashier.OwnLimitInCoin, null, send);
+  await userEvent.click(screen.getByRole('button', { name: /^Deposit 30\.00/ }));
+  expect(send.mock.calls.map(([{ type }]) => type as string)).toEqual(['direction.swapped', 'amount.typed', 'conversion.requested']);
+});
+
+test('[T-13] less than the coin takes is not offered, and what was asked for is told with its moment', () => {
+  openCashier(cashier.OwnLimitSpent, null);
+  expect(screen.queryByRole('button', { name: /^Deposit \d/ })).toBeNull();
+  expect(own().textContent).toMatch(/From Jan 6, 2026.* on there is no limit, as you asked for\./);
 });

@@ -26,6 +26,7 @@ export const page = (title: string, body: Html): string =>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
         <link rel="stylesheet" href="report.css" />
+        <link rel="stylesheet" href="list.css" />
       </head>
       <body>
         ${body}

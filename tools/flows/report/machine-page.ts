@@ -1,18 +1,12 @@
-import { reviewedPlan, type Step, titleOf } from '../../../tests/support/plan.ts';
-import { eventInWords } from '../../../tests/support/words.ts';
-import { type Layer, layers, type WalkedStep } from '../record.ts';
+import { type Step, titleOf } from '../../../tests/support/plan.ts';
+import { pathIdOf } from '../path-id.ts';
+import { type Layer, layers, type Telling, type Walk, type WalkedStep } from '../record.ts';
+import { rowsBeside } from '../rows.ts';
 import { anywhereId, drawChart } from '../../statecharts/statechart.ts';
-import type { MachineSummary } from '../summary.ts';
+import { type MachineSummary, plannedPaths } from '../summary.ts';
+import { eventOf, factsOf, failingStep } from './failing-step.ts';
 import { faultGrid } from './fault-grid.ts';
 import { Html, html, page } from './html.ts';
-
-const eventOf = ({ event, sample }: Step) =>
-  event === 'xstate.init' ? 'The flow begins' : eventInWords(event) + (sample && ` (${sample})`);
-
-const factsOf = ({ facts }: Step) =>
-  Object.entries(facts)
-    .flatMap(([name, value]) => (value ? [value === true ? name : `${name} ${value}`] : []))
-    .join(', ');
 
 interface Replay {
   readonly step: Step;
@@ -44,24 +38,55 @@ const stepItem = ({ step, transitions, screenshot }: Replay): Html =>
     <small>${factsOf(step)}</small>
   </li>`;
 
-const pathItem = (summary: MachineSummary, plan: string, number: number, steps: readonly Step[]): Html =>
-  html`<details class="path" id="${plan}-${number}" name="path">
+function rowsOf(walk: Walk | undefined, tellings: readonly Telling[]): Html {
+  const cited = walk ? rowsBeside(walk, tellings) : [];
+  if (cited.length === 0) return html`<p>Rows of the spec: <span class="none">none, no scenario on record does its last step</span></p>`;
+  return html`<p>Rows of the spec, by the scenarios that do its last step:</p>
+    <ul>
+      ${cited.map(
+        ({ row, title, place, passed }) =>
+          html`<li>
+            <a href="index.html#row=${row}">${row}</a> <span class="${passed ? 'whole' : 'part'}">${passed ? '✓ passed' : '✗ failed'}</span>
+            <small>${title}, ${place}</small>
+          </li>`,
+      )}
+    </ul>`;
+}
+
+/** What stands around a machine: the scenarios that ran, and the folder of the page. */
+interface Around {
+  readonly tellings: readonly Telling[];
+  readonly report: string;
+}
+
+function pathItem(summary: MachineSummary, plan: string, number: number, steps: readonly Step[], { tellings, report }: Around): Html {
+  const id = pathIdOf(plan, steps);
+  return html`<details class="path" id="${id}" name="path">
     <summary>
       <b>${number}</b> ${titleOf(steps)}
       <span class="outcomes">${layers.map((layer) => outcomeOf(summary, layer, plan, number))}</span>
     </summary>
+    <p>Its address: <a href="#${id}">#${id}</a></p>
+    ${rowsOf(
+      summary.layers.actor.walks.find((walk) => walk.plan === plan && walk.path === number),
+      tellings,
+    )}
+    ${layers.flatMap((layer) =>
+      summary.layers[layer].failed
+        .filter((walk) => walk.plan === plan && walk.path === number)
+        .map((walk) => failingStep(walk, steps, id, report)),
+    )}
     <ol>
       ${replayOf(summary, plan, number, steps).map(stepItem)}
     </ol>
-    <p>Run it alone: <code>npm run flows -- ${summary.name} --layer browser --path ${number} --headed</code></p>
+    <p>Run it alone: <code>npm run flows -- ${summary.name} --layer browser --path ${id} --headed</code></p>
   </details>`;
+}
 
-const planSection = (summary: MachineSummary, plan: string): Html => {
-  const { paths } = reviewedPlan(plan, () => {
-    throw new Error(`"${plan}" has no reviewed plan`);
-  });
+const planSection = (summary: MachineSummary, plan: string, around: Around): Html => {
+  const paths = plannedPaths(plan);
   return html`<h3>${plan}, ${paths.length} ${paths.length === 1 ? 'path' : 'paths'}</h3>
-    ${paths.map((steps, index) => pathItem(summary, plan, index + 1, steps))}`;
+    ${paths.map((steps, index) => pathItem(summary, plan, index + 1, steps, around))}`;
 };
 
 /** Which layers have walked a state or a transition, as classes for the drawing. */
@@ -74,7 +99,7 @@ const classOf =
   };
 
 /** A machine's page: its statechart coloured by what ran, its paths to replay, its faults. */
-export async function machinePage(summary: MachineSummary): Promise<string> {
+export async function machinePage(summary: MachineSummary, around: Around): Promise<string> {
   const chart = await drawChart(summary.chart, { classOf: classOf(summary) });
   return page(
     `${summary.name} · Flows of Croupier`,
@@ -102,7 +127,7 @@ export async function machinePage(summary: MachineSummary): Promise<string> {
           <section aria-labelledby="paths">
             <h2 id="paths">Paths</h2>
             <p>Open a path and press its steps; the arrow keys go on and back.</p>
-            ${summary.flow.plans.map((plan) => planSection(summary, plan))}
+            ${summary.flow.plans.map((plan) => planSection(summary, plan, around))}
           </section>
         </div>
         <section aria-labelledby="faults">

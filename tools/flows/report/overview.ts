@@ -1,9 +1,16 @@
 import { faults } from '../../../tests/model/faults/faults.ts';
+import type { History } from '../history.ts';
+import { pathIdOf } from '../path-id.ts';
 import { type Layer, layers } from '../record.ts';
 import type { Run } from '../run.ts';
-import { callsOfPart, type MachineSummary, partSummaries, unwalked } from '../summary.ts';
+import type { Ran } from '../../rows/titles.ts';
+import { callsOfPart, type MachineSummary, partSummaries, plannedPaths, unwalked } from '../summary.ts';
+import { entriesOf } from './entries.ts';
+import { failingStep } from './failing-step.ts';
 import { faultGrid } from './fault-grid.ts';
+import { finder } from './finder.ts';
 import { type Html, html, page } from './html.ts';
+import { specRows } from './spec-rows.ts';
 
 const meter = (some: number, all: number): Html =>
   html`<td class="${some === all ? 'whole' : 'part'}"><meter min="0" max="${all}" value="${some}"></meter> ${some} of ${all}</td>`;
@@ -16,19 +23,26 @@ const cells = ({ layers: walked, states, chart, planned }: MachineSummary, layer
 const row = (summary: MachineSummary): Html => {
   const broken = summary.faults.filter(({ ok }) => !ok).length;
   return html`<tr>
-    <th scope="row"><a href="${summary.name}.html">${summary.name}</a><small>${summary.flow.title}</small></th>
+    <th scope="row">
+      <a href="${summary.name}.html">${summary.name}</a> <a href="#machine=${summary.name}">its paths</a
+      ><small>${summary.flow.title}</small>
+    </th>
     ${layers.map((layer) => cells(summary, layer))}
     <td class="${broken ? 'part' : 'whole'}">${summary.faults.length}${broken ? `, ${broken} not borne` : ''}</td>
   </tr>`;
 };
 
-const failures = (all: readonly MachineSummary[]): Html => {
+const failures = (all: readonly MachineSummary[], report: string): Html => {
   const failed = all.flatMap(({ name, layers: walked }) =>
     layers.flatMap((layer) =>
-      walked[layer].failed.map(
-        ({ plan, path, failure }) =>
-          html`<li><a href="${name}.html#${plan}-${path}">${plan} ${path}, ${layer}</a>: <code>${failure.split('\n')[0] ?? ''}</code></li>`,
-      ),
+      walked[layer].failed.map((walk) => {
+        const path = plannedPaths(walk.plan)[walk.path - 1]!;
+        const id = pathIdOf(walk.plan, path);
+        return html`<li>
+          <h3><a href="${name}.html#${id}">${id}</a>: ${walk.plan} ${walk.path}</h3>
+          ${failingStep(walk, path, id, report)}
+        </li>`;
+      }),
     ),
   );
   const missing = all.flatMap((summary) =>
@@ -67,8 +81,16 @@ const total = (all: readonly MachineSummary[], layer: Layer): Html => {
 };
 
 /** The first page: what ran, what did not, and the way to each machine. */
-export function overview(all: readonly MachineSummary[], run: Run, when: Date): string {
+export function overview(
+  all: readonly MachineSummary[],
+  run: Run,
+  history: History,
+  ran: readonly Ran[],
+  report: string,
+  when: Date,
+): string {
   const { races, faults: cellsRun } = run;
+  const entries = entriesOf(all, partSummaries(run), run, history);
   return page(
     'Flows of Croupier',
     html`<header>
@@ -112,7 +134,7 @@ export function overview(all: readonly MachineSummary[], run: Run, when: Date): 
             </tbody>
           </table>
         </div>
-        ${failures(all)}
+        ${failures(all, report)} ${finder(entries)} ${specRows(entries, ran)}
         <h2>Faults of what has no machine</h2>
         ${partSummaries(run).map(
           ({ name, part, faults: cells }) =>
@@ -122,6 +144,7 @@ export function overview(all: readonly MachineSummary[], run: Run, when: Date): 
               ${faultGrid(callsOfPart(part), cells)}
             </details>`,
         )}
-      </main>`,
+      </main>
+      <script src="filter.js"></script>`,
   );
 }

@@ -1,22 +1,28 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { History } from '../history.ts';
 import type { Run } from '../run.ts';
 import { summaries } from '../summary.ts';
+import { ranOnRecord } from '../../rows/titles.ts';
 import { machinePage } from './machine-page.ts';
 import { overview } from './overview.ts';
 
 const assets = join(process.cwd(), 'tools/flows/report/assets');
 
 /** Writes static pages of what a run has recorded. @returns the file to open. */
-export async function writeReport(run: Run, target: string, recordFolder: string): Promise<string> {
+export async function writeReport(run: Run, history: History, target: string, recordFolder: string): Promise<string> {
   const all = summaries(run);
   const walks = join(recordFolder, 'walks.jsonl');
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
-  for (const file of ['report.css', 'replay.js']) copyFileSync(join(assets, file), join(target, file));
-  const screenshots = join(recordFolder, 'screenshots');
-  if (existsSync(screenshots)) cpSync(screenshots, join(target, 'screenshots'), { recursive: true });
-  writeFileSync(join(target, 'index.html'), overview(all, run, existsSync(walks) ? statSync(walks).mtime : new Date()));
-  for (const summary of all) writeFileSync(join(target, `${summary.name}.html`), await machinePage(summary));
+  for (const file of ['report.css', 'list.css', 'replay.js', 'filter.js']) copyFileSync(join(assets, file), join(target, file));
+  for (const shown of ['screenshots', 'traces'])
+    if (existsSync(join(recordFolder, shown))) cpSync(join(recordFolder, shown), join(target, shown), { recursive: true });
+  writeFileSync(
+    join(target, 'index.html'),
+    overview(all, run, history, ranOnRecord(), target, existsSync(walks) ? statSync(walks).mtime : new Date()),
+  );
+  for (const summary of all)
+    writeFileSync(join(target, `${summary.name}.html`), await machinePage(summary, { tellings: run.tellings, report: target }));
   return join(target, 'index.html');
 }

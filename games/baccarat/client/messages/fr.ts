@@ -1,26 +1,9 @@
 import type { Messages } from './en.ts';
 
 export const fr: Messages = {
-  bet: 'Jeton',
-  halve: 'Diviser le jeton par deux',
-  double: 'Doubler le jeton',
-  deal: 'Distribuer pour {amount}',
-  dealAlone: 'Distribuer les cartes',
-  dealing: 'Les cartes sont distribuées…',
-  placing: 'Envoi des mises…',
-  noBets: 'Posez d’abord un jeton sur le tapis.',
-  overMost: 'Toutes les mises d’un tour ensemble : {maximum} au plus.',
-  table: 'Tapis',
   player: 'Joueur',
   banker: 'Banque',
   tie: 'Égalité',
-  paysUpTo: 'Paie {multiplier}',
-  withChip: '{spot} : {amount}',
-  placed: '{spot} : {amount}. Toutes les mises : {total}.',
-  allBets: 'Toutes les mises : {total}',
-  undo: 'Annuler',
-  clear: 'Retirer',
-  lastWinners: 'Derniers tours',
   ended: 'Joueur {player}, banque {banker} : {winner}.',
   baccaratRules:
     'Joueur et banque reçoivent chacun deux cartes de huit jeux, mélangés à chaque tour. L’as vaut 1, les dix et figures 0, et seul le dernier chiffre d’une somme compte. Avec 8 ou 9 en deux cartes, le tour est fini. Le joueur tire une troisième carte à 5 ou moins ; la banque, selon son total et cette carte, comme à toute table. L’égalité rend les mises sur joueur et banque.',

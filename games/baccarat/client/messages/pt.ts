@@ -1,26 +1,9 @@
 import type { Messages } from './en.ts';
 
 export const pt: Messages = {
-  bet: 'Ficha',
-  halve: 'Metade da ficha',
-  double: 'Dobrar a ficha',
-  deal: 'Distribuir por {amount}',
-  dealAlone: 'Distribuir as cartas',
-  dealing: 'As cartas estão sendo distribuídas…',
-  placing: 'Enviando as apostas…',
-  noBets: 'Coloque primeiro uma ficha na mesa.',
-  overMost: 'Todas as apostas de uma rodada juntas: no máximo {maximum}.',
-  table: 'Mesa',
   player: 'Jogador',
   banker: 'Banca',
   tie: 'Empate',
-  paysUpTo: 'Paga {multiplier}',
-  withChip: '{spot}: {amount}',
-  placed: '{spot}: {amount}. Todas as apostas: {total}.',
-  allBets: 'Todas as apostas: {total}',
-  undo: 'Desfazer',
-  clear: 'Limpar',
-  lastWinners: 'Últimas rodadas',
   ended: 'Jogador {player}, banca {banker}: {winner}.',
   baccaratRules:
     'Jogador e banca recebem duas cartas cada, de oito baralhos embaralhados a cada rodada. O ás vale 1, dez e figuras 0, e da soma só conta o último algarismo. Com 8 ou 9 em duas cartas, a rodada termina. O jogador compra uma terceira carta com 5 ou menos; a banca, conforme o seu total e essa carta, como em toda mesa. O empate devolve as apostas em jogador e banca.',

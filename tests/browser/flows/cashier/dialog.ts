@@ -2,15 +2,15 @@ import type { Locator, Page } from '@playwright/test';
 import type { CashierState } from '../../../../machines/cashier/cashier.machine.ts';
 import { amountField, cashier, convertButton } from '../../site/support/cashier.ts';
 import { expect } from '../../site/support/test.ts';
-import { text as textIn } from '../../site/support/texts.ts';
+import { beginning, said, walked } from '../../site/support/texts.ts';
 import type { Facts, Step } from '../../../support/plan.ts';
 
-export const text = (id: string) => textIn('en', id);
+export const text = (id: string) => said(id);
 export const button = (page: Page, name: string | RegExp): Locator => cashier(page).getByRole('button', { name, exact: true });
 export const press = (page: Page, id: string): Promise<void> => button(page, text(id)).click();
 export const coin = (page: Page): Locator => cashier(page).getByRole('combobox', { name: text('cashier.method') });
-export const swapButton = (page: Page): Locator => button(page, /^Enter the amount in/);
-export const addressField = (page: Page): Locator => cashier(page).getByLabel(/wallet address$/);
+export const swapButton = (page: Page): Locator => button(page, beginning('cashier.swap'));
+export const addressField = (page: Page): Locator => cashier(page).getByLabel(beginning('cashier.address', '\\w+'));
 export const tagField = (page: Page): Locator => cashier(page).getByLabel(text('cashier.tag'));
 export const bonusField = (page: Page): Locator => cashier(page).getByLabel(text('cashier.bonus.code'));
 export const quote = (page: Page): Locator => cashier(page).getByRole('region', { name: text('cashier.quote') });
@@ -20,6 +20,10 @@ export async function unfold(page: Page, field: Locator, title: string): Promise
   if (!(await field.isVisible())) await cashier(page).getByText(text(title)).click();
 }
 
+/** As the language writes it: `20.00 EUR`, `20,00 EUR`. */
+const amountPattern = (sent: string) =>
+  String.raw`${Number(sent).toLocaleString(walked, { minimumFractionDigits: 2, useGrouping: false })}\sEUR$`;
+
 const headings: { readonly [S in CashierState]?: (kind: string, sent: string) => string | RegExp } = {
   lookingUp: () => text('cashier.loading'),
   loadingMethods: () => text('cashier.loading'),
@@ -28,7 +32,7 @@ const headings: { readonly [S in CashierState]?: (kind: string, sent: string) =>
   reviewing: () => text('cashier.review.title'),
   preparing: (kind) => text(`cashier.sending.${kind}`),
   submitting: (kind) => text(`cashier.sending.${kind}`),
-  askingAgain: (_, sent) => new RegExp(String.raw`^Asking what became of ${Number(sent).toFixed(2)}\sEUR$`),
+  askingAgain: (_, sent) => beginning('cashier.asking', amountPattern(sent)),
   redirecting: (kind) => text(`cashier.done.${kind}`),
   blocked: () => text('cashier.blocked.title'),
 };
@@ -49,10 +53,10 @@ async function checkForm(page: Page, state: CashierState, facts: Facts): Promise
     expect(notice(`cashier.ended.${String(facts['kind'])}.authorized`)).toHaveCount(isOnce(facts['pending'] === 'ended')),
     expect(notice(`cashier.ended.${String(facts['kind'])}.declined`)).toHaveCount(isOnce(facts['pending'] === 'lapsed')),
     expect(notice('cashier.bonus.invalid')).toHaveCount(isOnce(facts['bonus'] === 'refused')),
-    expect(cashier(page).getByText(/^Bonus code \w+ goes with this deposit\.$/)).toHaveCount(isOnce(facts['bonus'] === 'accepted')),
+    expect(cashier(page).getByText(beginning('cashier.bonus.accepted', '\\w+'))).toHaveCount(isOnce(facts['bonus'] === 'accepted')),
     isFilled(amountField(page), facts['amount']),
     facts['method'] === 'XRP' ? expect(coin(page)).toHaveValue(/XRP/) : isFilled(coin(page), facts['method']),
-    expect(button(page, 'Enter the amount in EUR')).toHaveCount(isOnce(facts['method'] && facts['direction'])),
+    expect(button(page, beginning('cashier.swap', 'EUR'))).toHaveCount(isOnce(facts['method'] && facts['direction'])),
     ...(facts['kind'] === 'withdraw' && facts['method'] ? [isFilled(addressField(page), facts['address'])] : []),
   ]);
 }

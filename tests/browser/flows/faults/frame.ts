@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { OperationName } from '../../../../tools/flows/flow.ts';
-import { type FaultId, faultsAt, lateMs } from '../../../model/faults/faults.ts';
+import { coverOfFaults, type FaultId, faultsAt, lateMs } from '../../../model/faults/faults.ts';
 import { recorded } from '../../../model/faults/record.ts';
 import { waiting } from '../../site/support/player-screens.ts';
 import type { SitePlayer } from '../../site/support/players.ts';
@@ -172,10 +172,11 @@ function strike(page: Page, scene: Scene, network: FaultyNetwork, fault: FaultId
 /** A toast goes after 3 s, which a slow machine may need to look. It stays while nobody looks at the page. */
 const keepToasts = () => Object.defineProperty(document, 'hidden', { get: () => true });
 
-/** Every fault that a call can have, each in a page of its own. */
+/** Every fault that a call can have, or those of a cover, each in a page of its own. */
 export function endure(subject: Subject): void {
   const { machine, call, operation } = subject;
-  for (const { id: fault, label } of faultsAt('browser')) {
+  const ways = process.env['FLOWS_COVER'] ? coverOfFaults('browser', operation) : faultsAt('browser');
+  for (const { id: fault, label } of ways) {
     test(`${machine} × ${operation} × ${label}`, async ({ page, context, browser, site, partner, resident }) => {
       test.setTimeout(cellMs);
       await recorded({ machine, call, operation, fault, layer: 'browser' }, async () => {

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { createPlayer } from '../../site/support/players.ts';
 import { expect } from '../../site/support/test.ts';
+import { walked } from '../../site/support/texts.ts';
 import { linkIn, outboxOf } from '../../../support/caller.ts';
 
 /** Made once for all paths of a worker that leave it as it is. */
@@ -20,10 +21,10 @@ export async function mailedLink(partner: string, email: string, part: string): 
       return found;
     })
     .toBeDefined();
-  return found!.pathname + found!.search;
+  return found!.pathname.replace(/^\/\w\w\//, `/${walked}/`) + found!.search;
 }
 
-/** Of a player made for it, and read at once: the outbox shows the newest messages only. */
+/** Of a player made for it. */
 export const verificationLink = perWorker(async (site: string, partner: string) =>
   mailedLink(partner, (await createPlayer(site)).email, '/verify-email'),
 );

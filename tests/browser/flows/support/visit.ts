@@ -1,13 +1,17 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { type SitePlayer, storageStateOf } from '../../site/support/players.ts';
+import { walked } from '../../site/support/texts.ts';
 
 /** Lets the next page of the browser begin as one that has logged in before. Later pages keep what the site then stores. */
 export async function keepLogin(context: BrowserContext, site: string, player: Pick<SitePlayer, 'token'>): Promise<void> {
-  await context.addInitScript((items) => {
-    if (sessionStorage.getItem('login-kept')) return;
-    sessionStorage.setItem('login-kept', '1');
-    for (const { name, value } of items) localStorage.setItem(name, value);
-  }, storageStateOf(site, player).origins[0]!.localStorage);
+  await context.addInitScript(
+    (items) => {
+      if (sessionStorage.getItem('login-kept')) return;
+      sessionStorage.setItem('login-kept', '1');
+      for (const { name, value } of items) localStorage.setItem(name, value);
+    },
+    storageStateOf(site, player, walked).origins[0]!.localStorage,
+  );
 }
 
 /** Hides or shows the tab: those of Playwright always say that they are visible. */

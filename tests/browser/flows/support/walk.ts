@@ -6,10 +6,14 @@ import type { AnyEventObject, AnyStateMachine, EventFromLogic } from 'xstate';
 import { type Cases, eventOf } from '../../../support/model.ts';
 import { type Path, reviewedPlan, type Step, titleOf } from '../../../support/plan.ts';
 import { compile } from '../../../support/scenarios/compile.ts';
-import { scenariosOf, titleAt } from '../../../support/scenarios/files.ts';
+import { scenariosOf, tellingOf, titleAt } from '../../../support/scenarios/files.ts';
 import type { Vocabulary } from '../../../support/scenarios/vocabulary.ts';
 import { closely, expect, test } from '../../site/support/test.ts';
-import { isWanted, recorded, runFolder, type WalkedStep } from '../../../../tools/flows/record.ts';
+import { translated, walked } from '../../site/support/texts.ts';
+import { isInCover } from '../../../../tools/flows/cover.ts';
+import type { Evidence } from '../../../../tools/flows/evidence.ts';
+import { pathIdOf } from '../../../../tools/flows/path-id.ts';
+import { isWanted, recorded, recordedTelling, runFolder, type WalkedStep } from '../../../../tools/flows/record.ts';
 import type { Calls } from './calls.ts';
 
 /**
@@ -106,10 +110,28 @@ async function photograph(page: Page, plan: string, before: Step | undefined, st
   return file;
 }
 
+/** What a page shows whose walk has failed, and where its trace will be. A page that is gone shows nothing. */
+async function lookAt(page: Page, id: string): Promise<Pick<Evidence, 'screenshot' | 'trace'>> {
+  const name = `${id}-${Date.now()}`;
+  const screenshot = `screenshots/failed-${name}.jpeg`;
+  const isTaken = await page
+    .screenshot({ path: join(runFolder()!, screenshot), type: 'jpeg', quality: 60, scale: 'css', animations: 'disabled', timeout: 5_000 })
+    .then(() => true)
+    .catch(() => false);
+  return {
+    ...(isTaken && { screenshot }),
+    ...(process.env['FLOWS_TRACE'] && { trace: { written: test.info().outputPath('trace.zip'), kept: `traces/${name}.zip` } }),
+  };
+}
+
 async function expectRead(page: Page, { reads = [] }: Step): Promise<void> {
   for (const { label, text } of reads) {
-    if (label) await expect(page.getByLabel(label).first()).toHaveValue(text);
-    else await expect(page.getByText(text).first()).toBeVisible();
+    if (label) await expect(page.getByLabel(translated(label) ?? label).first()).toHaveValue(text);
+    else {
+      const words = walked === 'en' ? text : translated(text);
+      if (words === null) test.info().annotations.push({ type: `not looked for in "${walked}"`, description: text });
+      else await expect(page.getByText(words).first()).toBeVisible();
+    }
   }
 }
 
@@ -146,10 +168,12 @@ export function walkInBrowser<M extends AnyStateMachine>({
     }
   };
   reviewed.paths.forEach((path, index) => {
-    if (!isWanted(index + 1)) return;
+    if (!isWanted(plan, index + 1, path) || !isInCover(plan, index + 1)) return;
     test(`${plan} ${index + 1}: ${titleOf(path)}`, async ({ page, context, browser, site, partner }) => {
-      await recorded({ plan, machine: machine.id, layer: 'browser', path: index + 1 }, (seen) =>
-        walk({ page, context, browser, site, partner }, path, cases, seen),
+      await recorded(
+        { plan, machine: machine.id, layer: 'browser', path: index + 1 },
+        (seen) => walk({ page, context, browser, site, partner }, path, cases, seen),
+        () => lookAt(page, pathIdOf(plan, path)),
       );
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
@@ -159,8 +183,11 @@ export function walkInBrowser<M extends AnyStateMachine>({
     // One takes seconds here: the thorough tests walk those that are marked, and a command whichever it names.
     if (!scenario.isInBrowser && !process.env['SCENARIOS']) continue;
     test(titleAt('browser', scenario, part), async ({ page, context, browser, site, partner }) => {
-      const told = compile(scenario.file, part, { machine, cases, vocabulary });
-      await walk({ page, context, browser, site, partner }, told.path, told.cases, () => {});
+      await recordedTelling(tellingOf('browser', scenario, part), async (did) => {
+        const told = compile(scenario.file, part, { machine, cases, vocabulary });
+        did(told.path);
+        await walk({ page, context, browser, site, partner }, told.path, told.cases, () => {});
+      });
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
   }

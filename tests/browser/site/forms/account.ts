@@ -148,6 +148,8 @@ export const accountForms: readonly Form[] = [
       await page.goto('/en/dashboard/edit-profile');
       await main(page).getByLabel('Full name').fill('Ada Lovelace');
       await main(page).getByLabel('Phone').fill(`333${player.id}`);
+      // What the page reads by itself would open the dialog before anything is saved.
+      await page.waitForLoadState('networkidle');
       await failing(page, 'me/balance', 'silence');
       await player.call('DELETE', '/auth/logout');
       await press(page, 'Save');

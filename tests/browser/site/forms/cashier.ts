@@ -18,7 +18,7 @@ import { freeze, toast } from '../support/player-screens.ts';
 import { deposit, verifyEmail } from '../support/players.ts';
 
 const refusal = (page: Page) => cashier(page).getByRole('alert');
-const unconfirmed = (page: Page) => cashier(page).getByRole('status').filter({ hasText: 'Asking again is safe' });
+const unconfirmed = (page: Page) => cashier(page).getByRole('status').filter({ hasText: 'the same payment is never made twice' });
 const review = (page: Page) => cashier(page).getByRole('region', { name: 'Check your withdrawal' });
 const press = (page: Page, name: string) => cashier(page).getByRole('button', { name, exact: true }).click();
 

@@ -2,6 +2,8 @@ import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { call } from './network.ts';
 import type { SitePlayer } from './players.ts';
 import { header } from './player-screens.ts';
+import { beginning, said, text } from './texts.ts';
+import { languages } from '../../../../domain/languages.ts';
 
 /** An address of the coin's public examples. */
 export const litecoinAddress = 'LM2WMpR1Rp6j3Sa59cMXMs1SPzj9eXpGc1';
@@ -15,15 +17,25 @@ export const returnPath = '/en/transactions/{transaction_id}';
 
 export const cashier = (page: Page): Locator => page.getByRole('dialog');
 export const coinField = (page: Page): Locator =>
-  cashier(page).getByRole('combobox', { name: /^(Currency and network|Monnaie et réseau)$/ });
-export const amountField = (page: Page): Locator => cashier(page).getByLabel(/^Amount to/);
-export const convertButton = (page: Page): Locator => cashier(page).getByRole('button', { name: 'Convert' });
+  cashier(page).getByRole('combobox', {
+    name: new RegExp(`^(${languages.map((language) => text(language, 'cashier.method')).join('|')})$`),
+  });
+export const amountField = (page: Page): Locator =>
+  cashier(page)
+    .getByLabel(beginning('cashier.amount.deposit'))
+    .or(cashier(page).getByLabel(beginning('cashier.amount.withdraw')));
+export const convertButton = (page: Page): Locator => cashier(page).getByRole('button', { name: said('cashier.convert') });
 export const payButton = (page: Page, kind: 'Deposit' | 'Withdraw'): Locator =>
   cashier(page).getByRole('button', { name: kind, exact: true });
 
 export async function openCashier(page: Page, kind: 'Deposit' | 'Withdraw' = 'Deposit'): Promise<void> {
-  await header(page).getByRole('button', { name: 'Deposit' }).click();
-  if (kind === 'Withdraw') await cashier(page).getByRole('tab', { name: 'Withdraw' }).click();
+  await header(page)
+    .getByRole('button', { name: said('shell.deposit') })
+    .click();
+  if (kind === 'Withdraw')
+    await cashier(page)
+      .getByRole('tab', { name: said('cashier.withdraw') })
+      .click();
 }
 
 /** Loads a page that asks for little and opens the cashier on it. */

@@ -6,6 +6,8 @@ export interface Host {
   readonly url: string;
   /** Hangs up on whoever asks, as a host without network does. Workers notice, whom Playwright's own switch does not reach. */
   isDown: boolean;
+  /** Answers as a proxy does that does not reach the site. */
+  isCutOff: boolean;
   /** Texts in place of what the site answers, by path; null is a file that is not there. */
   readonly changed: Map<string, string | null>;
   close(): Promise<void>;
@@ -15,9 +17,10 @@ export interface Host {
 export async function startHost(site: string): Promise<Host> {
   const changed = new Map<string, string | null>();
   const target = new URL(site);
-  const host = { isDown: false, changed };
+  const host = { isDown: false, isCutOff: false, changed };
   const server = createServer((incoming, outgoing) => {
     if (host.isDown) return void incoming.socket.destroy();
+    if (host.isCutOff) return void outgoing.writeHead(502, { 'content-type': 'text/html' }).end('<h1>502 Bad Gateway</h1>');
     const { pathname } = new URL(incoming.url ?? '/', target);
     const text = changed.get(pathname);
     if (text === null) return void outgoing.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');

@@ -1,4 +1,8 @@
-import type { FrameLocator, Page } from '@playwright/test';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { catalogueSeed } from '../../../../sandbox/catalogue/seed.ts';
+import type { Game } from '../../../../openapi/model.ts';
+import type { SitePlayer } from './players.ts';
 
 export const games = [
   { id: 'earplane', provider: 207, action: /^Bet \d/ },
@@ -16,6 +20,18 @@ export const lastNet = async (game: FrameLocator | Page) => {
   const [, sign, net] = /([+-]?)([\d.]+)\sEUR$/.exec(text) ?? [];
   return (sign === '-' ? -1 : 1) * Number(net);
 };
+
+/** The most popular title of a game, of that type where it has one: live titles open for players alone. */
+export const titleOf = (code: string, type: Game['type'] = 'table') => {
+  const titles = catalogueSeed().games.filter((game) => game.gameCode === code);
+  return titles.find((game) => game.type === type) ?? titles[0]!;
+};
+
+/** Goes to the page of a title. */
+export async function openTitle(page: Page, { gameId, providerId }: ReturnType<typeof titleOf>): Promise<FrameLocator> {
+  await page.goto(`/en/game/play/${gameId}/${providerId}`);
+  return frameOf(page);
+}
 
 interface FoundGame {
   readonly game_id: string;
@@ -47,4 +63,48 @@ export async function demoLink(page: Page, site: string, gameId: string): Promis
     },
   });
   return ((await launch.json()) as { play_for_fun: string }).play_for_fun;
+}
+
+/**
+ * That on a screen of this height every place can be hit, the button is in sight and beside the table, and axe finds nothing.
+ * @param places what is pressed on the table.
+ */
+export async function expectPlayable(page: Page, places: Locator, table: Locator, height: number): Promise<void> {
+  const boxes = await places.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+  expect(boxes.length).toBeGreaterThan(0);
+  expect(boxes.filter((box) => box.width < 24 || box.height < 24)).toEqual([]);
+  const { violations } = await new AxeBuilder({ page }).include('iframe').withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ html }) => html)])).toEqual([]);
+  const button = (await frameOf(page).locator('.action').boundingBox())!;
+  const place = (await table.boundingBox())!;
+  expect(button.y + button.height).toBeLessThanOrEqual(height + 1);
+  expect(place.y).toBeGreaterThanOrEqual(0);
+  expect(button.y < place.y + place.height && button.x < place.x + place.width).toBe(false);
+}
+
+/** That nothing of it has to be scrolled for. */
+export const expectWhole = async (part: Locator): Promise<void> =>
+  expect(await part.evaluate((node) => node.scrollWidth > node.clientWidth || node.scrollHeight > node.clientHeight)).toBe(false);
+
+/** That page and account say the same. */
+export async function expectAccount(game: FrameLocator, { call }: Pick<SitePlayer, 'call'>): Promise<void> {
+  const { body } = await call('GET', '/me/balance');
+  expect(Number((body as { balance_exact: { real: string } }).balance_exact.real)).toBeCloseTo(await balance(game), 2);
+}
+
+/** The same after a round that began with 100 EUR. */
+export async function expectBooked(game: FrameLocator, player: SitePlayer): Promise<void> {
+  expect(await balance(game)).toBeCloseTo(100 + (await lastNet(game)), 2);
+  await expectAccount(game, player);
+}
+
+/** Deals until a round offers that: others end at once. @returns how many have ended. */
+export async function dealUntil(game: FrameLocator, offered: Locator): Promise<number> {
+  const deal = game.getByRole('button', { name: /^Deal for/ });
+  const ended = game.locator('.chip');
+  for (let rounds = 0; ; rounds += 1) {
+    await deal.click();
+    await expect(offered.or(ended.nth(rounds)).first()).toBeVisible();
+    if (await offered.isVisible()) return rounds;
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, type Request, type Route, type TestDetails } from '@playwright/test';
-import { thorough } from './thorough.ts';
+import { whole } from './thorough.ts';
 
 export type Failure = number | 'abort' | 'garbled' | 'silence';
 
@@ -8,7 +8,7 @@ export const failureParts = (all: readonly Failure[]): readonly { hows: readonly
   const [first, ...others] = all;
   return [
     { hows: [first!], words: String(first), details: {} },
-    { hows: others, words: others.join(', '), details: thorough },
+    { hows: others, words: others.join(', '), details: whole },
   ];
 };
 

@@ -1,10 +1,11 @@
 import { gamesClient } from '../../../support/house-games.ts';
 import { launchHouseGame } from '../../../support/launches.ts';
+import { catalogueSeed } from '../../../../sandbox/catalogue/seed.ts';
 import type { SitePlayer } from './players.ts';
 
 /** @returns where the game is, and the token in its link. */
-async function launch(site: string, player: SitePlayer, gameId: string): Promise<{ partner: string; token: string }> {
-  const { origin, hash } = new URL((await launchHouseGame(site, player, gameId)).play_for_real!);
+async function launch(site: string, player: SitePlayer, gameId: string, providerId?: number): Promise<{ partner: string; token: string }> {
+  const { origin, hash } = new URL((await launchHouseGame(site, player, gameId, providerId)).play_for_real!);
   return { partner: origin, token: new URLSearchParams(hash.slice(1)).get('token')! };
 }
 
@@ -25,4 +26,18 @@ export async function spendCash(site: string, player: SitePlayer, minor: number)
     await gamesClient(partner).openSession('crash', { mode: 'real', token })
   ).play(minor, { kind: 'crash', autoExit: null });
   if (status !== 200) throw new Error(`The flight was answered with ${status}`);
+}
+
+/** Bets bonus money, in minor units, on a minefield that nobody has set foot on: the round stays open. @returns what ends it. */
+export async function openBonusRound(site: string, player: SitePlayer, minor: number): Promise<() => Promise<void>> {
+  const { gameId, providerId } = catalogueSeed().games.find(({ gameCode }) => gameCode === 'mines')!;
+  const { partner, token } = await launch(site, player, gameId, providerId);
+  const game = await gamesClient(partner).openSession('mines', { mode: 'real', token });
+  const { status, round } = await game.playFrom('bonus', minor, { kind: 'mines', mines: 24 });
+  if (status !== 200) throw new Error(`The round was answered with ${status}`);
+  return async () => {
+    // Of 25 places 24 hide a mine: whichever is picked, nothing is left to decide.
+    const decided = await game.decide(round.id, 0, { kind: 'mines', pick: 0 });
+    if (decided.status !== 200) throw new Error(`The pick was answered with ${decided.status}`);
+  };
 }

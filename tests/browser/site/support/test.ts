@@ -2,6 +2,7 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { fillAsTyped } from '../../../support/firefox/fill.ts';
 import { isFirefox, withClockOfRun } from './elsewhere.ts';
 import { notElsewhere } from './not-elsewhere.ts';
+import { putRoutesInForce } from './routes-in-force.ts';
 import { createPlayer, deposit, type SitePlayer, storageStateOf } from './players.ts';
 
 interface Fixtures {
@@ -23,10 +24,11 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   browser: [({ browser }, give) => give(withClockOfRun(browser)), { scope: 'worker' }],
   deviceOfRun: [
-    async ({ page }, give, info) => {
+    async ({ context, page }, give, info) => {
       const reason = notElsewhere(info);
       info.skip(reason !== null, reason ?? '');
       if (isFirefox) fillAsTyped(page);
+      else putRoutesInForce(context);
       await give();
     },
     { auto: true },

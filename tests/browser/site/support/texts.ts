@@ -13,3 +13,26 @@ export function text(language: Language, id: string): string {
   if (found === undefined) throw new Error(`${language} has no ${id}`);
   return found;
 }
+
+/** That of the walks: English, unless a command walks scenarios in another. */
+export const walked = (process.env['SCENARIOS_LANGUAGE'] ?? 'en') as Language;
+
+export const said = (id: string): string => text(walked, id);
+
+const escaped = (plain: string) => plain.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** The text, whatever its gaps are filled with; a label may go on after it. */
+export const beginning = (id: string, gaps = '.+'): RegExp =>
+  new RegExp(
+    `^${said(id)
+      .split(/\{\w+\}/)
+      .map(escaped)
+      .join(gaps)}`,
+    'u',
+  );
+
+/** A text of the walked language in the place of an English one; null where it is no whole message. */
+export function translated(english: string): string | null {
+  const id = Object.keys(messages.en).find((one) => messages.en[one] === english);
+  return id === undefined ? null : said(id);
+}

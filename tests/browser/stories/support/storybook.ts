@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Page, test as base } from '@playwright/test';
+import type { Language } from '../../../../openapi/model.ts';
 
 export type Theme = 'dark' | 'light';
 
@@ -10,6 +11,10 @@ export interface Options {
   readonly pageWidth: number;
   /** Without it the pages stay unchecked, which is quicker. */
   readonly hasAxe: boolean;
+  readonly language: Language;
+  readonly textSize: 'normal' | 'large' | 'largest';
+  /** Whether the system decides the colours. */
+  readonly forced: 'none' | 'active';
 }
 
 interface Entry {
@@ -48,14 +53,17 @@ export const test = base.extend<object, Options & { storybook: Page }>({
   theme: ['dark', { option: true, scope: 'worker' }],
   pageWidth: [1280, { option: true, scope: 'worker' }],
   hasAxe: [true, { option: true, scope: 'worker' }],
+  language: ['en', { option: true, scope: 'worker' }],
+  textSize: ['normal', { option: true, scope: 'worker' }],
+  forced: ['none', { option: true, scope: 'worker' }],
   storybook: [
-    async ({ browser, theme, hasAxe }, use) => {
-      const page = await browser.newPage({ reducedMotion: 'reduce' });
+    async ({ browser, theme, hasAxe, language, textSize, forced }, use) => {
+      const page = await browser.newPage({ reducedMotion: 'reduce', forcedColors: forced });
       await page.clock.setFixedTime('2026-01-02T03:04:05Z');
       await openStorybook(page, '/iframe.html?viewMode=story');
       await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in window && '__STORYBOOK_PREVIEW__' in window);
       // Not in the address: there they count only with the story that it names.
-      await page.evaluate(setGlobals, { theme, a11y: { manual: !hasAxe } });
+      await page.evaluate(setGlobals, { theme, language, textSize, a11y: { manual: !hasAxe } });
       await use(page);
       await page.close();
     },

@@ -113,6 +113,7 @@ endureAll('profile', {
         return { who, holds: async () => expect((await who.call('GET', '/me/sessions')).body.data, 'sessions').toHaveLength(1) };
       },
       isWrite: true,
+      looksUp: true,
       provoke: () => press(/^End the session of/),
       again: () => press(/^End the session of/),
       isDone: () => isSaid('The session has ended'),
@@ -127,6 +128,7 @@ endureAll('profile', {
         return { who, holds: async () => expect((await who.call('GET', '/me/sessions')).body.data, 'sessions').toHaveLength(1) };
       },
       isWrite: true,
+      looksUp: true,
       provoke: () => press('End all others'),
       again: () => press('End all others'),
       isDone: () => isSaid('All other sessions have ended'),

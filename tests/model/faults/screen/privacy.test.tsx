@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
-import type { PrivacyState, WithdrawalAllowance } from '../../../../openapi/model.ts';
+import type { PlayLimits, PrivacyState, WithdrawalAllowance } from '../../../../openapi/model.ts';
 import LateCards from '../../../../src/screens/profile/LateCards.tsx';
 import { saveFile } from '../../../../src/screens/support/save-file.ts';
 import { player } from '../../../support/fixtures/accounts.ts';
@@ -42,6 +42,7 @@ const allowance: WithdrawalAllowance = {
   more_from: null,
   next: null,
 };
+const playLimits: PlayLimits = { currency: 'EUR', limits: [], break_until: null };
 const copy: PrivacyState = {
   erasure: null,
   blockers: [],
@@ -54,6 +55,7 @@ endureAll('privacy', {
     answers: {
       'GET /me/privacy': () => ({ ...copy, export: null }),
       'GET /me/passkeys': () => ({ data: [] }),
+      'GET /me/play-limits': () => playLimits,
       'GET /payments/withdrawal-allowance': () => ({ data: allowance }),
     },
     isPlayer: true,
@@ -87,6 +89,7 @@ endureAll('privacy', {
     answers: {
       'GET /me/privacy': () => copy,
       'GET /me/passkeys': () => ({ data: [] }),
+      'GET /me/play-limits': () => playLimits,
       'GET /payments/withdrawal-allowance': () => ({ data: null }),
       'GET /me/data-export/*/parts/*': () => ({ bytes: btoa('zip') }),
     },

@@ -77,6 +77,29 @@ export const accountWalk = ({ platform, guest, player, fresh, ofBoth, letters }:
         () => call('POST', '/me/erasure', { password: 'Secret-123' }),
       );
     },
+    getPlayLimits: async () => {
+      const { call } = await newPlayer(platform, 'limited1');
+      return around(
+        () => get(call, '/me/play-limits'),
+        () => call('PUT', '/me/play-limits', { kind: 'loss', period: 'day', amount: '20' }),
+      );
+    },
+    setPlayLimit: async () => {
+      const { call } = await newPlayer(platform, 'limited2');
+      const set = async (amount: string) => (await call('PUT', '/me/play-limits', { kind: 'stake', period: 'week', amount })).body;
+      return [await set('20'), await set('10')];
+    },
+    takeBreak: async () => {
+      const { call } = await newPlayer(platform, 'limited3');
+      return [(await call('POST', '/me/break', { days: 1 })).body, (await call('POST', '/me/break', { days: 7 })).body];
+    },
+    excludeSelf: async () => {
+      const { call } = await newPlayer(platform, 'limited4');
+      return around(
+        async () => (await call('GET', '/me')).status,
+        () => call('POST', '/me/self-exclusion', { months: 6, password: 'Secret-123' }),
+      );
+    },
     requestErasure: async () => {
       const { call } = await newPlayer(platform, 'private2');
       return [await get(call, '/me/privacy'), (await call('POST', '/me/erasure', { password: 'Secret-123' })).body];

@@ -1,0 +1,16 @@
+import type { Language } from '../openapi/model.ts';
+import { loadMessages, type Messages, type MessageSet } from '../src/i18n/messages.ts';
+
+const sets: readonly MessageSet[] = ['lobby', 'account', 'content', 'game', 'player'];
+/** Those that come with the code of their part. */
+const withCode = import.meta.webpackContext('../src/i18n/messages', { regExp: /\/(documents|passkeys|privacy|protection)\.json$/ });
+
+export const allMessages = async (language: Language): Promise<Messages> =>
+  Object.assign(
+    {},
+    withCode(`./${language}/documents.json`),
+    withCode(`./${language}/passkeys.json`),
+    withCode(`./${language}/privacy.json`),
+    withCode(`./${language}/protection.json`),
+    ...(await Promise.all(sets.map((set) => loadMessages(language, set)))),
+  );

@@ -1,0 +1,40 @@
+import type { Language } from '../../openapi/model.ts';
+import type { Way } from '../../stories/support/photograph.ts';
+import type { UsedToken } from '../../stories/support/tokens-used.ts';
+import type { Theme } from '../../stories/support/tokens.ts';
+
+/** What the panel asks the story's frame for, and what it is told: sent over Storybook's channel, so plain data. */
+export const asked = 'croupier/asked';
+export const told = 'croupier/told';
+/** Tokens are to have other values; with an empty one, again that of the style sheets. */
+export const tokenChanged = 'croupier/token-changed';
+
+export interface ChangedToken {
+  readonly name: string;
+  readonly value: string;
+}
+
+export interface StateWay extends Way {
+  /** The first story that shows the target, and how many others do. */
+  readonly story: { readonly id: string; readonly name: string } | null;
+  readonly others: number;
+}
+
+export interface Answers {
+  readonly state: {
+    /** `null` where the story shows no state of a machine. */
+    readonly shown: { readonly machine: string; readonly state: string; readonly ways: readonly StateWay[] } | null;
+    /** Where the site shows this screen; `null` where that has no address. */
+    readonly address: string | null;
+  };
+  /** What the story says, by the ids of its texts, and in each language in the same order. */
+  readonly texts: { readonly ids: readonly string[]; readonly said: Readonly<Record<Language, readonly string[]>> };
+  readonly tokens: {
+    readonly theme: Theme;
+    readonly used: readonly UsedToken[];
+    /** All that are not as in the style sheets, used by the story or not. */
+    readonly changed: readonly (readonly [name: string, value: string])[];
+  };
+}
+export type Topic = keyof Answers;
+export type Told = { readonly [T in Topic]: { readonly topic: T; readonly storyId: string; readonly answer: Answers[T] } }[Topic];

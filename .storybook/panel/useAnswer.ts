@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import events from 'storybook/internal/core-events';
+import { addons, useStorybookState } from 'storybook/manager-api';
+import { type Answers, asked, told, type Told, type Topic } from './channel.ts';
+
+/** What the frame says of the story on show; asked for while the panel is open, and again whenever the story was drawn. */
+export function useAnswer<T extends Topic>(topic: T, isActive: boolean): Answers[T] | undefined {
+  const [latest, setLatest] = useState<Told>();
+  const { storyId } = useStorybookState();
+  useEffect(() => {
+    if (!isActive) return undefined;
+    const channel = addons.getChannel();
+    const ask = () => channel.emit(asked, topic);
+    const take = (message: Told) => message.topic === topic && setLatest(message);
+    channel.on(told, take);
+    channel.on(events.STORY_RENDERED, ask);
+    ask();
+    return () => {
+      channel.off(told, take);
+      channel.off(events.STORY_RENDERED, ask);
+    };
+  }, [topic, isActive]);
+  return latest?.storyId === storyId ? (latest.answer as Answers[T]) : undefined;
+}

@@ -1,0 +1,38 @@
+import { compare, type Decimal } from './money.ts';
+
+/* Limits that a player sets themselves: in one order everywhere, by one rule of what is stricter. */
+
+export const playLimitKinds = ['deposit', 'loss', 'stake'] as const;
+export type PlayLimitKind = (typeof playLimitKinds)[number];
+
+export const playLimitPeriods = ['day', 'week', 'month'] as const;
+export type PlayLimitPeriod = (typeof playLimitPeriods)[number];
+
+const dayMs = 86_400_000;
+/** How far back a period goes, in milliseconds. */
+export const playPeriodMs: Readonly<Record<PlayLimitPeriod, number>> = { day: dayMs, week: 7 * dayMs, month: 30 * dayMs };
+
+/** How long something looser has to wait, in milliseconds. */
+export const looserAfterMs = dayMs;
+
+/** How long a break can be, in days. */
+export const breakDays = [1, 7, 30] as const;
+export type BreakDays = (typeof breakDays)[number];
+
+/** How long a self-exclusion holds at least, in months; null for ever. */
+export const exclusionMonths = [6, 12, 60, null] as const;
+export type ExclusionMonths = (typeof exclusionMonths)[number];
+
+/** Whether `next` lets more through than `now`, both in the same unit; null is no limit. */
+export const isLooser = (now: bigint | null, next: bigint | null): boolean => now !== null && (next === null || next > now);
+
+/** Whether two limits are one, however they are written: `20` and `20.00`. */
+export const isSameLimit = (a: Decimal | null, b: Decimal | null): boolean => (a === null || b === null ? a === b : compare(a, b) === 0);
+
+/** The same day so many months later by UTC, or the last day of a month that has no such day. */
+export function monthsLater(from: Date, months: number): Date {
+  const end = new Date(from);
+  end.setUTCMonth(end.getUTCMonth() + months);
+  if (end.getUTCDate() !== from.getUTCDate()) end.setUTCDate(0);
+  return end;
+}

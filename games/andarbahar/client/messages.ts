@@ -1,0 +1,16 @@
+import { cardNames, type CardText } from '../../client/card-names.ts';
+import { cardTableTexts, type CardTableTextId } from '../../client/card-texts.ts';
+import type { MessagesOf } from '../../client/messages.ts';
+import { en, type Messages } from './messages/en.ts';
+import { es } from './messages/es.ts';
+import { fr } from './messages/fr.ts';
+import { pt } from './messages/pt.ts';
+
+export type MessageId = keyof Messages | CardTableTextId | CardText;
+
+export const messages = {
+  en: { ...cardTableTexts.en, ...cardNames.en, ...en },
+  es: { ...cardTableTexts.es, ...cardNames.es, ...es },
+  fr: { ...cardTableTexts.fr, ...cardNames.fr, ...fr },
+  pt: { ...cardTableTexts.pt, ...cardNames.pt, ...pt },
+} as const satisfies MessagesOf<MessageId>;

@@ -1,0 +1,60 @@
+import { type Bet, dueOfBets, stakeOfBets } from '../engine/bets.ts';
+import { type Card, dealtFrom, deckSize, rankOf } from '../engine/cards.ts';
+import { type Draw, randomnessOf } from '../engine/fairness.ts';
+import type { Hundredths } from '../engine/payout.ts';
+import type { ExactReturn } from '../engine/returns.ts';
+
+export const andarSides = ['andar', 'bahar'] as const;
+export type AndarSide = (typeof andarSides)[number];
+
+/** Of one deck. */
+export interface AndarDeal {
+  /** The card in the middle, whose rank ends the round. */
+  readonly middle: Card;
+  /** Those that follow, to andar and bahar in turns; the last is of that rank. */
+  readonly cards: readonly Card[];
+}
+export interface AndarOutcome extends AndarDeal {
+  /** What all bets together paid, of the stake, rounded down: what is paid follows from the cards. */
+  readonly multiplier: Hundredths;
+}
+
+/** The side that got the last card: andar gets the first. */
+export const andarWinner = ({ cards }: Pick<AndarDeal, 'cards'>): AndarSide => (cards.length % 2 === 1 ? 'andar' : 'bahar');
+
+/** What a bet that wins pays, the stake included: andar, which gets the first card, wins more often. */
+export const andarWins: Readonly<Record<AndarSide, Hundredths>> = { andar: 190, bahar: 200 };
+
+/** What all bets pay, in hundredths of a minor unit. */
+export function andarDue(bets: readonly Bet[], deal: Pick<AndarDeal, 'cards'>): bigint {
+  const winner = andarWinner(deal);
+  return dueOfBets(bets, (on) => (on === winner ? andarWins[winner] : 0));
+}
+
+export function andarBahar(draw: Draw, bets: readonly Bet[]): AndarOutcome {
+  const next = dealtFrom(randomnessOf(draw), deckSize);
+  const middle = next();
+  const cards: Card[] = [next()];
+  while (rankOf(cards.at(-1)!) !== rankOf(middle)) cards.push(next());
+  return { middle, cards, multiplier: Number(andarDue(bets, { cards }) / stakeOfBets(bets)) };
+}
+
+/** What each side got, in order. */
+export const andarHands = ({ cards }: Pick<AndarDeal, 'cards'>): Readonly<Record<AndarSide, readonly Card[]>> => ({
+  andar: cards.filter((_, at) => at % 2 === 0),
+  bahar: cards.filter((_, at) => at % 2 === 1),
+});
+
+const followers = deckSize - 1;
+/** In how many of the ways in which the three cards of the rank lie among those that follow, the first of them is the n-th: two lie behind it. */
+const waysToEndAt = (at: number): bigint => (BigInt(followers - at) * BigInt(followers - at - 1)) / 2n;
+
+/** Over all orders of the cards. */
+export function andarReturn(bets: readonly Bet[]): ExactReturn {
+  let [paid, ways] = [0n, 0n];
+  for (let at = 1; at <= followers - 2; at += 1) {
+    paid += waysToEndAt(at) * andarDue(bets, { cards: Array.from({ length: at }, () => 0) });
+    ways += waysToEndAt(at);
+  }
+  return { paid, of: ways * stakeOfBets(bets) };
+}

@@ -1,0 +1,14 @@
+import type { Translate } from '../../client/messages.ts';
+import { totalOfDice } from '../../engine/dice.ts';
+import { type BacBoDice, bacBoWinner } from '../engine.ts';
+import type { MessageId } from './messages.ts';
+
+/** The dice of both sides, their totals, and who won. */
+export const thrownText = (t: Translate<MessageId>, dice: BacBoDice): string =>
+  t('ended', {
+    playerDice: dice.player.join(', '),
+    player: totalOfDice(dice.player),
+    bankerDice: dice.banker.join(', '),
+    banker: totalOfDice(dice.banker),
+    winner: t(`won-${bacBoWinner(dice)}`),
+  });

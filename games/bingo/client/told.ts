@@ -1,0 +1,21 @@
+import { translator } from '../../client/messages.ts';
+import type { ToldGame } from '../../client/verify/told.ts';
+import { linesOf } from '../engine.ts';
+import { listing } from '../listing.ts';
+import { rules } from '../rules.ts';
+import { messages } from './messages.ts';
+
+export const told: ToldGame = {
+  rules,
+  plays: listing.plays,
+  tell(language, outcome) {
+    if (outcome.kind !== 'bingo') return [];
+    const t = translator(language, messages);
+    const { ticket, balls } = outcome;
+    return [
+      `${t('ticket')}: ${ticket.map((number) => number || t('free')).join(', ')}.`,
+      ...balls.map((number, at) => t('ball', { count: at + 1, all: balls.length, number })),
+      t('ended', { lines: linesOf(ticket, balls).length }),
+    ];
+  },
+};

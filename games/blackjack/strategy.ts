@@ -1,0 +1,43 @@
+import { type BlackjackAction, type BlackjackVariant, doubleOf, type HandTotal } from './engine.ts';
+
+/** From which total on a hand stands, by the points of the dealer's open card: 1 an ace, 10 a ten or a picture. */
+export interface BlackjackStrategy {
+  readonly hard: Readonly<Record<number, number>>;
+  readonly soft: Readonly<Record<number, number>>;
+  /** Against which open cards two cards of a total are doubled. */
+  readonly doubles: Readonly<Record<'hard' | 'soft', Readonly<Record<number, readonly number[]>>>>;
+}
+
+const classic: BlackjackStrategy = {
+  hard: { 1: 17, 2: 13, 3: 13, 4: 12, 5: 12, 6: 12, 7: 17, 8: 17, 9: 17, 10: 17 },
+  soft: { 1: 19, 2: 18, 3: 18, 4: 18, 5: 18, 6: 18, 7: 18, 8: 18, 9: 19, 10: 19 },
+  doubles: {
+    hard: { 9: [3, 4, 5, 6], 10: [2, 3, 4, 5, 6, 7, 8, 9], 11: [2, 3, 4, 5, 6, 7, 8, 9, 10] },
+    soft: { 12: [6], 13: [5, 6], 14: [5, 6], 15: [4, 5, 6], 16: [4, 5, 6], 17: [3, 4, 5, 6], 18: [3, 4, 5, 6] },
+  },
+};
+
+const everyUp = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+const freeBet: BlackjackStrategy = {
+  hard: { 1: 17, 2: 14, 3: 13, 4: 13, 5: 13, 6: 13, 7: 17, 8: 17, 9: 17, 10: 17 },
+  soft: classic.soft,
+  doubles: { hard: { 9: everyUp, 10: everyUp, 11: everyUp }, soft: { 17: [5, 6], 18: [5, 6] } },
+};
+
+/** A test holds that no other total to stand at and no other double brings more. */
+export const basicStrategies: Readonly<Record<BlackjackVariant, BlackjackStrategy>> = { classic, 'free-bet': freeBet };
+
+export const doublesBy = ({ doubles }: BlackjackStrategy, { total, isSoft }: HandTotal, up: number): boolean =>
+  doubles[isSoft ? 'soft' : 'hard'][total]?.includes(up) ?? false;
+
+/** @param canDouble whether the hand is one of two cards. */
+export function actionBy(strategy: BlackjackStrategy, hand: HandTotal, up: number, canDouble: boolean): 'hit' | 'stand' | 'double' {
+  if (canDouble && doublesBy(strategy, hand, up)) return 'double';
+  return hand.total >= strategy[hand.isSoft ? 'soft' : 'hard'][up]! ? 'stand' : 'hit';
+}
+
+/** What the basic strategy of a variant does, with the double that the hand has. */
+export function basicAction(variant: BlackjackVariant, hand: HandTotal, up: number, canDouble: boolean): BlackjackAction {
+  const action = actionBy(basicStrategies[variant], hand, up, canDouble);
+  return action === 'double' ? doubleOf(variant, hand) : action;
+}

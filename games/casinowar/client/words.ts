@@ -1,0 +1,17 @@
+import { cardName } from '../../client/cards.ts';
+import type { Translate } from '../../client/messages.ts';
+import { type CasinoWarHands, warResult } from '../engine.ts';
+import type { MessageId } from './messages.ts';
+
+type T = Translate<MessageId>;
+type Hands = Pick<CasinoWarHands, 'player' | 'dealer'>;
+
+/** The two first cards, on a tie. */
+export const tiedText = (t: T, { player, dealer }: Hands): string =>
+  t('tied', { own: cardName(t, player[0]!), other: cardName(t, dealer[0]!) });
+
+/** What a round came to: how it ended, then the cards that decided it. */
+export function endText(t: T, hands: Hands): string {
+  const sides = (['player', 'dealer'] as const).map((side) => t('shown', { side: t(side), card: cardName(t, hands[side].at(-1)!) }));
+  return [`${t(`ended-${warResult(hands)}`)}.`, ...sides].join(' ');
+}

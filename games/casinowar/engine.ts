@@ -1,0 +1,56 @@
+import { aceHighOf, type Card, dealtFrom, deckSize } from '../engine/cards.ts';
+import { type Draw, randomnessOf } from '../engine/fairness.ts';
+import type { Hundredths } from '../engine/payout.ts';
+
+export const casinoWarDecks = 6;
+export const casinoWarShoe = casinoWarDecks * deckSize;
+
+/** The cards of the round, in the order in which they leave the shoe: player, dealer, and of a war player and dealer again. */
+export interface CasinoWarOutcome {
+  readonly cards: readonly Card[];
+}
+export const casinoWarActions = ['surrender', 'war'] as const;
+export type CasinoWarAction = (typeof casinoWarActions)[number];
+
+export function casinoWar(draw: Draw): CasinoWarOutcome {
+  return { cards: Array.from({ length: 4 }, dealtFrom(randomnessOf(draw), casinoWarShoe)) };
+}
+
+export interface CasinoWarHands {
+  readonly player: readonly Card[];
+  readonly dealer: readonly Card[];
+  readonly isOver: boolean;
+}
+
+const isTie = (player: Card, dealer: Card): boolean => aceHighOf(player) === aceHighOf(dealer);
+
+/** @param action what was decided on a tie; undefined before that, and where the first cards differ. */
+export function warHands({ cards }: CasinoWarOutcome, action: CasinoWarAction | undefined): CasinoWarHands {
+  const [player, dealer, warPlayer, warDealer] = cards as readonly [Card, Card, Card, Card];
+  if (action === 'war') return { player: [player, warPlayer], dealer: [dealer, warDealer], isOver: true };
+  return { player: [player], dealer: [dealer], isOver: action === 'surrender' || !isTie(player, dealer) };
+}
+
+export type CasinoWarResult = 'won' | 'lost' | 'surrendered' | 'war-won' | 'war-tied' | 'war-lost';
+
+/** Of a round that is over. */
+export function warResult({ player, dealer }: Pick<CasinoWarHands, 'player' | 'dealer'>): CasinoWarResult {
+  const [own, other] = [aceHighOf(player.at(-1)!), aceHighOf(dealer.at(-1)!)];
+  const isWar = player.length > 1;
+  if (own === other) return isWar ? 'war-tied' : 'surrendered';
+  if (own > other) return isWar ? 'war-won' : 'won';
+  return isWar ? 'war-lost' : 'lost';
+}
+
+/**
+ * What comes back of the first stake, the stakes included; a war stakes as much again. The second stake of a war is paid as the first of a round is,
+ * and the first comes back; a tie in it pays one stake more.
+ */
+export const casinoWarPays: Readonly<Record<CasinoWarResult, Hundredths>> = {
+  won: 200,
+  lost: 0,
+  surrendered: 50,
+  'war-won': 300,
+  'war-tied': 400,
+  'war-lost': 0,
+};

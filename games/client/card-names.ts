@@ -1,0 +1,53 @@
+/** How cards are called, for the games that are played with them. */
+export const cardNames = {
+  en: {
+    card: '{rank} of {suit}',
+    ace: 'ace',
+    jack: 'jack',
+    queen: 'queen',
+    king: 'king',
+    spades: 'spades',
+    hearts: 'hearts',
+    diamonds: 'diamonds',
+    clubs: 'clubs',
+    joker: 'joker (wild)',
+  },
+  es: {
+    card: '{rank} de {suit}',
+    ace: 'as',
+    jack: 'jota',
+    queen: 'reina',
+    king: 'rey',
+    spades: 'picas',
+    hearts: 'corazones',
+    diamonds: 'diamantes',
+    clubs: 'tréboles',
+    joker: 'comodín',
+  },
+  fr: {
+    card: '{rank} de {suit}',
+    ace: 'as',
+    jack: 'valet',
+    queen: 'dame',
+    king: 'roi',
+    spades: 'pique',
+    hearts: 'cœur',
+    diamonds: 'carreau',
+    clubs: 'trèfle',
+    joker: 'joker (libre)',
+  },
+  pt: {
+    card: '{rank} de {suit}',
+    ace: 'ás',
+    jack: 'valete',
+    queen: 'dama',
+    king: 'rei',
+    spades: 'espadas',
+    hearts: 'copas',
+    diamonds: 'ouros',
+    clubs: 'paus',
+    joker: 'curinga',
+  },
+} as const;
+
+export type CardText = keyof (typeof cardNames)['en'];

@@ -1,0 +1,66 @@
+import { required, roundSetup } from './round.setup.ts';
+
+/**
+ * The round asks, and waits. A decision goes out under its number until somebody says that it counted; what has gone on elsewhere, in another tab
+ * or on another device, is looked at.
+ */
+export const deciding = roundSetup.createStateConfig({
+  initial: 'choosing',
+  states: {
+    choosing: {
+      on: {
+        'decision.made': { target: 'sending', actions: { type: 'takeDecision', params: ({ event }) => event } },
+        'page.seen': 'looking',
+        'connection.back': 'looking',
+      },
+    },
+    sending: {
+      invoke: {
+        id: 'decide',
+        src: 'decide',
+        input: ({ context }) => ({ roundId: required(context.reply, 'reply').round.id, ...required(context.decide, 'decision') }),
+        onDone: [
+          {
+            guard: { type: 'isOpen', params: ({ event }) => event },
+            target: 'choosing',
+            actions: ['dropDecision', { type: 'takeReply', params: ({ event }) => event }, 'record', 'tellRound', 'tellBalance'],
+          },
+          { target: '#round.showing', actions: ['dropDecision', { type: 'takeReply', params: ({ event }) => event }, 'tellRound'] },
+        ],
+        onError: [
+          { guard: { type: 'isPassing', params: ({ event }) => event }, target: 'unanswered', actions: 'sayUndecided' },
+          {
+            guard: { type: 'isOutOfTurn', params: ({ event }) => event },
+            target: 'looking',
+            actions: ['dropDecision', { type: 'sayRefusal', params: ({ event }) => event }],
+          },
+          { target: 'choosing', actions: ['dropDecision', { type: 'sayRefusal', params: ({ event }) => event }] },
+        ],
+      },
+      after: { unanswered: { actions: 'sayUndecided' } },
+      on: { 'connection.back': { target: 'sending', reenter: true } },
+    },
+    unanswered: { after: { cashOutAgain: 'sending' }, on: { 'connection.back': 'sending' } },
+    looking: {
+      invoke: {
+        id: 'look',
+        src: 'look',
+        input: ({ context }) => ({ roundId: required(context.reply, 'reply').round.id }),
+        onDone: [
+          {
+            guard: { type: 'isOpen', params: ({ event }) => event },
+            target: 'choosing',
+            actions: ['sayInReach', { type: 'takeReply', params: ({ event }) => event }, 'record'],
+          },
+          { target: '#round.showing', actions: ['sayInReach', { type: 'takeReply', params: ({ event }) => event }, 'tellRound'] },
+        ],
+        onError: [
+          { guard: { type: 'isPassing', params: ({ event }) => event }, target: 'lost', actions: 'sayOutOfReach' },
+          { target: '#round.idle', actions: { type: 'sayRefusal', params: ({ event }) => event } },
+        ],
+      },
+      on: { 'connection.back': { target: 'looking', reenter: true } },
+    },
+    lost: { after: { lookAgain: 'looking' }, on: { 'connection.back': 'looking' } },
+  },
+});

@@ -1,0 +1,62 @@
+import { readRecord, UnreadableRecord, type RecordField, type RoundRecord } from '../../engine/record.ts';
+import type { Language } from '../messages.ts';
+import { moneyFormat } from '../money.ts';
+import type { ToldGame } from './told.ts';
+
+/** What stands in the form, as it was typed. */
+export interface Typed {
+  readonly game: string;
+  readonly server_seed: string;
+  readonly server_seed_hash: string;
+  readonly client_seed: string;
+  readonly nonce: string;
+  readonly wager: string;
+  readonly decisions: string;
+  readonly multiplier: string;
+}
+export type TypedField = Exclude<keyof Typed, 'game'>;
+
+export const nothingTyped: Typed = {
+  game: 'earplane',
+  server_seed: '',
+  server_seed_hash: '',
+  client_seed: '',
+  nonce: '0',
+  wager: '',
+  decisions: '[]',
+  multiplier: '',
+};
+
+function json(field: RecordField, text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new UnreadableRecord(field);
+  }
+}
+
+function hundredths(language: Language, text: string): number | null {
+  if (text === '') return null;
+  // What was paid may be nothing, which is no amount that can be bet.
+  if (/^0+(?:[.,]0*)?$/.test(text)) return 0;
+  const { value } = moneyFormat(language, 'EUR', 2).readMultiplier(text);
+  if (value === null) throw new UnreadableRecord('multiplier');
+  return value;
+}
+
+/** @throws UnreadableRecord */
+export function recordOf({ rules, plays }: ToldGame, language: Language, typed: Typed): RoundRecord {
+  const { kind } = rules;
+  const own = (part: unknown) => (typeof part === 'object' && part !== null ? { ...part, kind } : part);
+  const decided = json('decisions', typed.decisions);
+  const wager = typed.wager.trim() === '' ? rules.usualWager('') : own(json('wager', typed.wager));
+  return readRecord(rules, plays, {
+    server_seed: typed.server_seed.trim().toLowerCase(),
+    server_seed_hash: typed.server_seed_hash.trim().toLowerCase() || null,
+    client_seed: typed.client_seed,
+    nonce: /^\d+$/.test(typed.nonce.trim()) ? Number(typed.nonce) : null,
+    wager,
+    decisions: rules.decisions && Array.isArray(decided) ? decided.map(own) : [],
+    multiplier: hundredths(language, typed.multiplier.trim()),
+  });
+}

@@ -1,0 +1,14 @@
+import '../styles.ts';
+import './verify.css';
+import { h, render } from 'preact';
+import { isLanguage, translator, type Language } from '../messages.ts';
+import { messages } from './messages.ts';
+import { VerifyPage } from './page.ts';
+
+const query = new URLSearchParams(location.search);
+const preferred = [query.get('lang'), ...navigator.languages].map((tag) => tag?.slice(0, 2) ?? '').find(isLanguage);
+const language: Language = preferred ?? 'en';
+const t = translator(language, messages);
+document.documentElement.lang = language;
+document.title = t('title');
+render(h(VerifyPage, { language, t, game: query.get('game') }), document.body);

@@ -1,0 +1,150 @@
+import { Component, h, type ComponentChild } from 'preact';
+import { recompute } from '../../engine/recompute.ts';
+import { UnreadableRecord } from '../../engine/record.ts';
+import type { Language, Translate } from '../messages.ts';
+import { textField } from './field.ts';
+import { nothingTyped, recordOf, type Typed, type TypedField } from './form.ts';
+import { toldGames } from './games.ts';
+import type { VerifyText } from './messages.ts';
+import { type Result, resultView } from './result.ts';
+
+interface Props {
+  readonly language: Language;
+  readonly t: Translate<VerifyText>;
+  readonly game: string | null;
+}
+interface State {
+  readonly typed: Typed;
+  readonly wrong: TypedField | null;
+  readonly hasFailed: boolean;
+  readonly result: Result | null;
+  /** Whether the chosen game asks its player something in the middle of a round. */
+  readonly isAsking: boolean;
+}
+
+const languageNames: Readonly<Record<Language, string>> = { en: 'English', es: 'Español', fr: 'Français', pt: 'Português' };
+const fieldOf = (field: UnreadableRecord['field']): TypedField => (field === 'outcome' || field === 'stake_minor' ? 'wager' : field);
+
+/** Draws a round again from what is entered. Nothing of that leaves the page. */
+export class VerifyPage extends Component<Props, State> {
+  override state: State = { typed: nothingTyped, wrong: null, hasFailed: false, result: null, isAsking: false };
+  private form: HTMLFormElement | null = null;
+  private readonly holdForm = (node: HTMLFormElement | null) => void (this.form = node);
+  private resultHead: HTMLElement | null = null;
+  private readonly holdResult = (node: HTMLElement | null) => void (this.resultHead = node);
+
+  private readonly type = (field: keyof Typed) => (value: string) =>
+    this.setState(({ typed }) => ({ typed: { ...typed, [field]: value }, result: null, wrong: null, hasFailed: false }));
+
+  private readonly chooseGame = (game: string) => {
+    this.setState(({ typed }) => ({ typed: { ...typed, game, wager: '', decisions: '[]' }, result: null, wrong: null }));
+    void this.suggest(game);
+  };
+  /** The usual bet of the game stands in the form, to be changed. */
+  private readonly suggest = async (game: string) => {
+    const arrived = await toldGames[game]?.load().catch(() => null);
+    const { typed } = this.state;
+    if (!arrived || typed.game !== game || typed.wager !== '') return;
+    const { rules, plays } = arrived.told;
+    this.setState({ typed: { ...typed, wager: JSON.stringify(rules.usualWager('', plays[0])) }, isAsking: rules.decisions !== null });
+  };
+  private readonly verify = async () => {
+    const { typed } = this.state;
+    let told: Result['told'];
+    try {
+      ({ told } = await toldGames[typed.game]!.load());
+    } catch {
+      return this.setState({ hasFailed: true, result: null });
+    }
+    try {
+      const record = recordOf(told, this.props.language, typed);
+      this.setState({ result: { told, record, recomputed: recompute(told.rules, record) }, wrong: null, hasFailed: false }, () =>
+        this.resultHead?.focus(),
+      );
+    } catch (error) {
+      if (!(error instanceof UnreadableRecord)) throw error;
+      const wrong = fieldOf(error.field);
+      this.setState({ wrong, result: null, hasFailed: false }, () => this.form?.querySelector<HTMLElement>(`#${wrong}`)?.focus());
+    }
+  };
+  private readonly submit = (event: Event) => {
+    event.preventDefault();
+    void this.verify();
+  };
+
+  override componentDidMount() {
+    const { game } = this.props;
+    this.chooseGame(game !== null && Object.hasOwn(toldGames, game) ? game : nothingTyped.game);
+  }
+
+  override render({ language, t }: Props, { typed, wrong, hasFailed, result, isAsking }: State) {
+    const field = (name: TypedField, label: VerifyText, hint?: VerifyText, more: { isLong?: boolean; isNumber?: boolean } = {}) =>
+      textField({
+        name,
+        label: t(label),
+        ...(hint && { hint: t(hint) }),
+        problem: wrong === name ? t('invalid') : '',
+        value: typed[name],
+        onInput: this.type(name),
+        ...more,
+      });
+    return h(
+      'main',
+      { class: 'verify stack' },
+      h('h1', null, t('title')),
+      h('p', null, t('intro')),
+      h(
+        'form',
+        { class: 'stack', novalidate: true, onSubmit: this.submit, ref: this.holdForm },
+        this.gameField(),
+        field('server_seed', 'serverSeed', 'serverSeedHint'),
+        field('server_seed_hash', 'commitment', 'commitmentHint'),
+        field('client_seed', 'clientSeed'),
+        field('nonce', 'nonce', undefined, { isNumber: true }),
+        field('wager', 'wager', 'wagerHint', { isLong: true }),
+        isAsking && field('decisions', 'decisions', 'decisionsHint', { isLong: true }),
+        field('multiplier', 'multiplier', 'multiplierHint', { isNumber: true }),
+        h('button', { type: 'submit', class: 'action' }, t('verify')),
+        h('p', { role: 'alert', class: 'problem' }, hasFailed ? t('failed') : ''),
+      ),
+      result &&
+        h(
+          'section',
+          { class: 'stack', 'aria-labelledby': 'result' },
+          h('h2', { id: 'result', tabindex: -1, ref: this.holdResult }, t('result')),
+          resultView({ language, t, result }),
+        ),
+      this.languages(),
+    );
+  }
+
+  private gameField(): ComponentChild {
+    const { t } = this.props;
+    return h(
+      'div',
+      { class: 'field' },
+      h('label', { for: 'game', class: 'field-label' }, t('game')),
+      h(
+        'select',
+        {
+          id: 'game',
+          class: 'select',
+          value: this.state.typed.game,
+          onChange: ({ currentTarget }: { readonly currentTarget: HTMLSelectElement }) => this.chooseGame(currentTarget.value),
+        },
+        Object.keys(toldGames).map((name) => h('option', { value: name, key: name }, name)),
+      ),
+    );
+  }
+
+  private languages(): ComponentChild {
+    const { language, t } = this.props;
+    return h(
+      'nav',
+      { 'aria-label': t('language') },
+      Object.entries(languageNames).map(([lang, name]) =>
+        h('a', { href: `?lang=${lang}`, lang, hreflang: lang, key: lang, 'aria-current': lang === language ? 'true' : undefined }, name),
+      ),
+    );
+  }
+}

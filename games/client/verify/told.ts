@@ -1,0 +1,11 @@
+import type { RoundRecord } from '../../engine/record.ts';
+import type { Outcome, Rules } from '../../engine/wager.ts';
+import type { Language } from '../messages.ts';
+
+/** What the page that verifies rounds has to know of one game. It comes when that game is asked for. */
+export interface ToldGame {
+  readonly rules: Rules;
+  readonly plays: readonly string[];
+  /** An outcome in words, a sentence each. */
+  tell(language: Language, outcome: Outcome, record: RoundRecord): readonly string[];
+}

@@ -1,0 +1,85 @@
+import '../../client/styles.ts';
+import '../../client/chip-table.css';
+import '../../client/dice-table.css';
+import './craps.css';
+import { h } from 'preact';
+import { allOdds } from '../../client/dice-odds.ts';
+import { dicePlay, spotMarks, throwsTrail } from '../../client/dice-table.ts';
+import { spotLabel } from '../../client/dice-texts.ts';
+import { startGame } from '../../client/game.ts';
+import type { PlayContext, Play } from '../../client/page.ts';
+import type { TableSpot } from '../../client/spot-table.ts';
+import { totalOfDice } from '../../engine/dice.ts';
+import { mostThrows } from '../../engine/main-and-chance.ts';
+import { percentOf } from '../../engine/returns.ts';
+import { crapsLength, crapsPays, crapsReturn, crapsSpotOf, crapsSpots, crapsWays } from '../engine.ts';
+import { rules } from '../rules.ts';
+import { messages, type MessageId } from './messages.ts';
+import { rolledMark, rolledText, spotMark, spotName, spotPaysText } from './names.ts';
+
+/** As they lie: what the first roll alone decides is under the others. */
+const line = ['pass', 'dont-pass', 'field'];
+const comeOut = [
+  'first-2',
+  'first-3',
+  'first-11',
+  'first-12',
+  'any-craps',
+  'first-7',
+  ...[4, 5, 6, 8, 9, 10].map((point) => `first-${point}`),
+];
+
+function open(context: PlayContext<MessageId>): Play {
+  const { t, money } = context;
+
+  /** What each bet pays, and what comes back of it. */
+  const odds = () =>
+    crapsSpots.map((spot) => {
+      const [pays, ways] = [spotPaysText(money, spot), crapsWays(spot)];
+      const percent = money.percent(percentOf(crapsReturn([{ on: spot.id, stake: 1 }])));
+      return [spotName(t, spot), t(ways > 0 ? 'oddsOfFirst' : 'oddsOf', { pays, ways, percent })] as const;
+    });
+
+  return dicePlay(context, {
+    dice: { count: 2, stepMs: 900, canFinish: true, beside: throwsTrail },
+    nameOf(on) {
+      const spot = crapsSpotOf(on);
+      return spot ? spotName(t, spot) : on;
+    },
+    groups(outcome, seen) {
+      const totals = outcome && seen.map(totalOfDice);
+      const lie = (id: string): readonly TableSpot[] => {
+        const spot = crapsSpotOf(id);
+        if (!spot) return [];
+        const pays = spotPaysText(money, spot);
+        return [
+          {
+            id,
+            class: `spot-${spot.sort}${totals && crapsPays(spot, totals) > 100 ? ' hit' : ''}`,
+            label: spotLabel(t, spotName(t, spot), pays),
+            marks: spotMarks(spotMark(t, spot), pays),
+          },
+        ];
+      };
+      return [
+        { key: 'line', class: 'group group-line', spots: line.flatMap(lie) },
+        { key: 'come-out', class: 'group group-come-out', caption: t('comeOut'), spots: comeOut.flatMap(lie) },
+      ];
+    },
+    wagerOf: (bets) => ({ kind: 'craps', bets }),
+    betsOf: (wager) => (wager.kind === 'craps' ? wager.bets : null),
+    momentsOf: (outcome, bets) =>
+      outcome.kind === 'craps' ? outcome.throws.slice(0, crapsLength(bets, outcome.throws.map(totalOfDice))) : null,
+    told: (outcome, bets) =>
+      outcome.kind === 'craps' ? { text: rolledText(t, outcome.throws, bets), mark: rolledMark(outcome.throws) } : null,
+    rules: () => [
+      h('p', { key: 'rules' }, t('crapsRules')),
+      h('p', { key: 'bets' }, t('betRules')),
+      h('p', { key: 'open' }, t('openRules', { most: mostThrows })),
+      h('p', { key: 'intro' }, t('oddsIntro')),
+      allOdds(odds()),
+    ],
+  });
+}
+
+void startGame({ rules, messages, open });

@@ -1,0 +1,108 @@
+import { type Bet, dueOfBets, stakeOfBets } from '../engine/bets.ts';
+import { allPairs, type Pair, totalOfDice, waysOfTotal } from '../engine/dice.ts';
+import { type Draw, randomnessOf } from '../engine/fairness.ts';
+import { courseOf, courseWays, thrownUntilDecided, waysAfterFirst } from '../engine/main-and-chance.ts';
+import type { Hundredths } from '../engine/payout.ts';
+import type { ExactReturn } from '../engine/returns.ts';
+
+/** `first`: a total of the come-out roll. */
+export const crapsSorts = ['pass', 'dont-pass', 'field', 'any-craps', 'first'] as const;
+export type CrapsSort = (typeof crapsSorts)[number];
+
+/** A place of the table that can be bet on. */
+export interface CrapsSpot {
+  /** `pass`, `any-craps`, `first-7`, … */
+  readonly id: string;
+  readonly sort: CrapsSort;
+  /** The totals of the come-out roll that win; empty where that alone does not decide. */
+  readonly totals: readonly number[];
+}
+
+export interface CrapsOutcome {
+  /** In their order, from the come-out roll until the pass line is decided. */
+  readonly throws: readonly Pair[];
+  /** What all bets together paid, of the stake, rounded down: what is paid follows from the throws. */
+  readonly multiplier: Hundredths;
+}
+
+const allTotals: readonly number[] = Array.from({ length: 11 }, (_, index) => index + 2);
+
+/** Every bet of the table. */
+export const crapsSpots: readonly CrapsSpot[] = [
+  { id: 'pass', sort: 'pass', totals: [] },
+  { id: 'dont-pass', sort: 'dont-pass', totals: [] },
+  { id: 'field', sort: 'field', totals: [2, 3, 4, 9, 10, 11, 12] },
+  { id: 'any-craps', sort: 'any-craps', totals: [2, 3, 12] },
+  ...allTotals.map((total): CrapsSpot => ({ id: `first-${total}`, sort: 'first', totals: [total] })),
+];
+const byId = new Map(crapsSpots.map((each) => [each.id, each]));
+export const crapsSpotOf = (id: string): CrapsSpot | undefined => byId.get(id);
+
+/** In how many of its 36 ways the come-out roll wins. */
+export const crapsWays = ({ totals }: CrapsSpot): number => totals.reduce((sum, total) => sum + waysOfTotal(total), 0);
+
+const evenPays: Hundredths = 200;
+const push: Hundredths = 100;
+/** Of which don't pass would have the better odds, were it not barred. */
+const barred = 12;
+const fieldPays: Readonly<Record<number, Hundredths>> = { 2: 300, 12: 400 };
+
+/** What a bet on the come-out roll pays that wins: as of the field 35 of 36 stakes come back, or in whole hundredths somewhat less. */
+function firstPays(spot: CrapsSpot, first: number): Hundredths {
+  if (!spot.totals.includes(first)) return 0;
+  return spot.sort === 'field' ? (fieldPays[first] ?? evenPays) : Math.floor(3500 / crapsWays(spot));
+}
+
+/** What a bet on a spot pays, the stake included. What no roll has decided comes back. @param totals of the rolls. */
+export function crapsPays(spot: CrapsSpot, totals: readonly number[]): Hundredths {
+  const [first = 0] = totals;
+  if (spot.totals.length > 0) return firstPays(spot, first);
+  const { isWon } = courseOf(7, totals);
+  if (isWon === null || (spot.sort === 'dont-pass' && first === barred)) return push;
+  return isWon === (spot.sort === 'pass') ? evenPays : 0;
+}
+
+/** What a spot can pay, where that is more than the stake: the least first. */
+export const crapsPrices = (spot: CrapsSpot): readonly Hundredths[] =>
+  spot.totals.length > 0 ? [...new Set(spot.totals.map((first) => firstPays(spot, first)))].toSorted((a, b) => a - b) : [evenPays];
+
+/** How many of the rolls decide these bets. */
+export const crapsLength = (bets: readonly Bet[], totals: readonly number[]): number =>
+  bets.every(({ on }) => (crapsSpotOf(on)?.totals.length ?? 0) > 0) ? 1 : totals.length;
+
+/** What all bets pay, in hundredths of a minor unit. */
+export function crapsDue(bets: readonly Bet[], throws: readonly Pair[]): bigint {
+  const totals = throws.map(totalOfDice);
+  return dueOfBets(bets, (on) => {
+    const spot = crapsSpotOf(on);
+    return spot ? crapsPays(spot, totals) : 0;
+  });
+}
+
+export function craps(draw: Draw, bets: readonly Bet[]): CrapsOutcome {
+  const throws = thrownUntilDecided(randomnessOf(draw), [7]);
+  return { throws, multiplier: Number(crapsDue(bets, throws) / stakeOfBets(bets)) };
+}
+
+/** What one staked on a spot pays over all orders of rolls, in hundredths. */
+function paidOverAll(spot: CrapsSpot): bigint {
+  const { won, lost, open } = courseWays(7);
+  const barredWays = BigInt(waysOfTotal(barred)) * waysAfterFirst;
+  switch (spot.sort) {
+    case 'pass':
+      return won * BigInt(evenPays) + open * BigInt(push);
+    case 'dont-pass':
+      return (lost - barredWays) * BigInt(evenPays) + (barredWays + open) * BigInt(push);
+    default:
+      return allPairs.reduce((sum, pair) => sum + BigInt(firstPays(spot, totalOfDice(pair))), 0n) * waysAfterFirst;
+  }
+}
+
+/** Over all orders of rolls. */
+export const crapsReturn = (bets: readonly Bet[]): ExactReturn => ({
+  paid: bets.reduce((sum, { on, stake }) => {
+    const spot = crapsSpotOf(on);
+    return spot ? sum + BigInt(stake) * paidOverAll(spot) : sum;
+  }, 0n),
+  of: 36n * waysAfterFirst * stakeOfBets(bets),
+});

@@ -1,0 +1,121 @@
+import '../../client/styles.ts';
+import './dice.css';
+import { h } from 'preact';
+import { fromMinor } from '../../../domain/money.ts';
+import { startGame } from '../../client/game.ts';
+import { numberField } from '../../client/number-field.ts';
+import { oddsList } from '../../client/odds.ts';
+import type { PlayContext, Play } from '../../client/page.ts';
+import { selectField } from '../../client/select-field.ts';
+import { diceLimit, diceMultiplier, type DiceSide, diceSides, leastChance, mostChance } from '../engine.ts';
+import { rules } from '../rules.ts';
+import { messages, type MessageId } from './messages.ts';
+import { diceTrack } from './track.ts';
+
+function open({ t, money, state, stake, redraw }: PlayContext<MessageId>): Play {
+  const usual = state.wager;
+  if (usual.kind !== 'dice') throw new Error(`not dice: ${usual.kind}`);
+  let side: DiceSide = usual.side;
+  let isFixed = false;
+
+  /** `50.00`, of a roll as of a chance in percent. */
+  const plain = (hundredths: number) => money.percent(fromMinor(BigInt(hundredths), 2));
+  const bounds = { minimum: plain(leastChance), maximum: plain(mostChance) };
+  const track = diceTrack({ redraw, plain });
+  const clear = () => {
+    track.clear();
+    redraw();
+  };
+  const chance = numberField({
+    id: 'chance',
+    start: plain(usual.chance),
+    least: leastChance,
+    most: mostChance,
+    read: (text) => money.readMultiplier(text),
+    plain,
+    label: (hundredths) => t('percent', { percent: plain(hundredths) }),
+    texts: { which: t('whichChance'), unclear: t('unclear'), invalid: t('chanceInvalid', bounds) },
+    attributes: { maxlength: 8, 'aria-describedby': 'chance-error' },
+    redraw: clear,
+  });
+  const limitOf = (on: DiceSide, of: number | null) => t(on, { limit: of === null ? '…' : plain(diceLimit(on, of)) });
+  const returnOf = (of: number) => money.percent(rules.returnPercentOf({ kind: 'dice', side, chance: of }));
+
+  return {
+    pages: [
+      {
+        title: t('rules'),
+        content: () => {
+          const of = chance.peek() ?? usual.chance;
+          return [h('p', null, t('diceRules')), h('p', null, t('diceReturn', { chance: plain(of), percent: returnOf(of) }))];
+        },
+      },
+    ],
+    stage() {
+      const of = chance.peek();
+      const told = of === null ? '…' : t('percent', { percent: plain(of) });
+      return h(
+        'div',
+        { class: 'dice' },
+        track.view({
+          side,
+          chance: of,
+          label: t('chanceOfWinning'),
+          valueText: told,
+          isFixed,
+          onChange: (to) => chance.change(() => to),
+        }),
+        oddsList([
+          [t('chanceOfWinning'), told],
+          [t('pays'), of === null ? '…' : money.multiplier(diceMultiplier(of))],
+          [t('comesBack'), of === null ? '…' : t('percent', { percent: returnOf(of) })],
+        ]),
+      );
+    },
+    fields: (isDisabled) => [
+      h(
+        'div',
+        { class: 'pair', key: 'pair' },
+        h('div', { class: 'field' }, h('label', { for: 'chance', class: 'field-label' }, t('chance')), chance.input(isDisabled)),
+        selectField({
+          id: 'side',
+          label: t('winsIf'),
+          isDisabled,
+          value: side,
+          options: diceSides.map((each) => [each, limitOf(each, chance.peek())]),
+          onChoose: (chosen) => {
+            side = chosen as DiceSide;
+            clear();
+          },
+        }),
+      ),
+      h('div', { key: 'notes' }, chance.notes()),
+    ],
+    action() {
+      const minor = stake.peek();
+      return { text: minor === null ? t('rollAlone') : t('roll', { amount: money.amount(minor) }) };
+    },
+    whisper: ({ phase }) => (phase === 'placing' ? t('placing') : phase === 'showing' ? t('rolling') : ''),
+    wager() {
+      const of = chance.read();
+      return of === null ? null : { kind: 'dice', side, chance: of };
+    },
+    follow({ phase }, before) {
+      isFixed = phase !== 'ready';
+      if (phase === 'placing' && before?.phase === 'ready') track.clear();
+    },
+    async show({ round: { outcome, wager } }) {
+      if (outcome?.kind !== 'dice' || wager.kind !== 'dice') return;
+      // A bet of an earlier visit was perhaps on another chance.
+      ({ side } = wager);
+      if (chance.peek() !== wager.chance) chance.change(() => wager.chance);
+      await track.rollTo(outcome.roll);
+    },
+    describe: ({ outcome, wager }, result) =>
+      outcome?.kind === 'dice' && wager.kind === 'dice'
+        ? `${t('rolled', { roll: plain(outcome.roll), limit: limitOf(wager.side, wager.chance).toLowerCase() })} ${result}`
+        : result,
+  };
+}
+
+void startGame({ rules, messages, open });

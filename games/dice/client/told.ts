@@ -1,0 +1,21 @@
+import { fromMinor } from '../../../domain/money.ts';
+import { translator } from '../../client/messages.ts';
+import { moneyFormat } from '../../client/money.ts';
+import type { ToldGame } from '../../client/verify/told.ts';
+import { diceLimit } from '../engine.ts';
+import { listing } from '../listing.ts';
+import { rules } from '../rules.ts';
+import { messages } from './messages.ts';
+
+export const told: ToldGame = {
+  rules,
+  plays: listing.plays,
+  tell(language, outcome, { wager }) {
+    if (outcome.kind !== 'dice' || wager.kind !== 'dice') return [];
+    const t = translator(language, messages);
+    const money = moneyFormat(language, 'EUR', 2);
+    const plain = (hundredths: number) => money.percent(fromMinor(BigInt(hundredths), 2));
+    const limit = t(wager.side, { limit: plain(diceLimit(wager.side, wager.chance)) });
+    return [t('rolled', { roll: plain(outcome.roll), limit: limit.toLowerCase() })];
+  },
+};

@@ -1,0 +1,39 @@
+import { type Draw, randomnessOf } from '../engine/fairness.ts';
+import type { Hundredths } from '../engine/payout.ts';
+import type { ExactReturn } from '../engine/returns.ts';
+
+/** Which end of the rolls wins. */
+export const diceSides = ['under', 'over'] as const;
+export type DiceSide = (typeof diceSides)[number];
+
+/** Rolls are 0 to 9,999 and read as 0.00 to 99.99, so that a chance in hundredths of a percent is a number of rolls. */
+export const rollCount = 10_000;
+export const leastChance = 100;
+export const mostChance = 9_500;
+/** Of every 100 staked, before a multiplier is rounded down to whole hundredths. */
+const returnPercent = 97;
+
+export interface DiceOutcome {
+  readonly roll: number;
+  readonly multiplier: Hundredths;
+}
+
+/** What a win pays. @param chance how many of the rolls win. */
+export const diceMultiplier = (chance: number): Hundredths => Math.floor((returnPercent * rollCount) / chance);
+
+/** The roll that a win lies under, or over. */
+export const diceLimit = (side: DiceSide, chance: number): number => (side === 'under' ? chance : rollCount - 1 - chance);
+
+export const isDiceWin = (roll: number, side: DiceSide, chance: number): boolean =>
+  side === 'under' ? roll < diceLimit(side, chance) : roll > diceLimit(side, chance);
+
+export function dice(draw: Draw, side: DiceSide, chance: number): DiceOutcome {
+  const roll = randomnessOf(draw).below(rollCount);
+  return { roll, multiplier: isDiceWin(roll, side, chance) ? diceMultiplier(chance) : 0 };
+}
+
+/** The same on either side. */
+export const diceReturn = (chance: number): ExactReturn => ({
+  paid: BigInt(diceMultiplier(chance)) * BigInt(chance),
+  of: BigInt(rollCount),
+});

@@ -1,0 +1,25 @@
+import type { GameRules } from '../engine/game.ts';
+import { percentOf } from '../engine/returns.ts';
+import { dice, type DiceOutcome, diceReturn, type DiceSide, diceSides, leastChance, mostChance } from './engine.ts';
+
+export interface DiceWager {
+  readonly kind: 'dice';
+  readonly side: DiceSide;
+  /** Of winning, in hundredths of a percent. */
+  readonly chance: number;
+}
+
+export const rules: GameRules<'dice', DiceWager, { readonly kind: 'dice' } & DiceOutcome> = {
+  kind: 'dice',
+  wagerSchema: { side: { type: 'string', minLength: 1, maxLength: 10 }, chance: { type: 'integer' } },
+  readWager: ({ side, chance }) => ({ kind: 'dice', side: side as DiceSide, chance: chance as number }),
+  usualWager: () => ({ kind: 'dice', side: 'under', chance: 5_000 }),
+  isPossible: ({ side, chance }) => diceSides.includes(side) && Number.isInteger(chance) && chance >= leastChance && chance <= mostChance,
+  outcomeOf: (draw, { side, chance }) => ({ kind: 'dice', ...dice(draw, side, chance) }),
+  multiplierOf: ({ multiplier }) => multiplier,
+  isSameOutcome: (a, b) => a.roll === b.roll && a.multiplier === b.multiplier,
+  returnPercentOf: ({ chance }) => percentOf(diceReturn(chance)),
+  severalBets: null,
+  openRound: null,
+  decisions: null,
+};

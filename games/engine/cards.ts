@@ -1,0 +1,42 @@
+import type { Randomness } from './fairness.ts';
+
+/** Of one deck or several, one after the other: each suit by suit (spades, hearts, diamonds, clubs) from ace to king. */
+export type Card = number;
+export const deckSize = 52;
+/** 0 for an ace to 12 for a king, and 0 to 3. */
+export const rankOf = (card: Card): number => card % 13;
+/** 2 to 10, 11 to 13 of jack, queen and king, and 14 of an ace: where an ace is the highest card. */
+export const aceHighOf = (card: Card): number => (rankOf(card) === 0 ? 14 : rankOf(card) + 1);
+export const suitOf = (card: Card): number => Math.floor((card % deckSize) / 13);
+
+/** Cards one after the other without putting back: each that is left is as likely as any other. */
+export function dealtFrom(randomness: Randomness, size: number): () => Card {
+  const taken: Card[] = [];
+  return () => {
+    let card = randomness.below(size - taken.length);
+    // The n-th of those that are left, past each that is gone.
+    for (const gone of taken.toSorted((a, b) => a - b)) if (gone <= card) card += 1;
+    taken.push(card);
+    return card;
+  };
+}
+
+const rankCount = 13;
+/** From ace to king. */
+export const everyRank: readonly number[] = Array.from({ length: rankCount }, (_, rank) => rank);
+
+/**
+ * A shoe of so many decks by its ranks, for sums over every order of its cards: tells each rank that the next card can have, and in how many ways. The card is
+ * gone from the shoe for as long as `then` runs.
+ */
+export function rankShoe(decks: number): (then: (rank: number, ways: bigint) => void) => void {
+  const left = everyRank.map(() => (decks * deckSize) / rankCount);
+  return (then) => {
+    for (const rank of everyRank) {
+      const count = left[rank]!;
+      left[rank] = count - 1;
+      then(rank, BigInt(count));
+      left[rank] = count;
+    }
+  };
+}

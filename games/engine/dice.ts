@@ -1,0 +1,17 @@
+import type { Randomness } from './fairness.ts';
+
+export const faces = [1, 2, 3, 4, 5, 6] as const;
+
+/** Two dice, in the order in which they were thrown. */
+export type Pair = readonly [number, number];
+
+/** Every way in which two dice fall, each as likely as any other. */
+export const allPairs: readonly Pair[] = faces.flatMap((first) => faces.map((second) => [first, second] as const));
+
+export const totalOfDice = (dice: readonly number[]): number => dice.reduce((sum, face) => sum + face, 0);
+
+/** In how many of the 36 ways two dice come to a total. */
+export const waysOfTotal = (total: number): number => allPairs.filter((pair) => totalOfDice(pair) === total).length;
+
+export const thrownDie = (randomness: Randomness): number => randomness.below(faces.length) + 1;
+export const thrownPair = (randomness: Randomness): Pair => [thrownDie(randomness), thrownDie(randomness)];

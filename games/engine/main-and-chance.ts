@@ -1,0 +1,87 @@
+import { type Pair, thrownPair, totalOfDice, waysOfTotal } from './dice.ts';
+import type { Randomness } from './fairness.ts';
+
+/*
+ * Hazard's course of two dice, of which craps is the one with main 7: the first throw wins, loses, or is the chance; after that whichever comes first
+ * of chance and main decides, and the chance wins. What it keeps was computed by A. de Moivre, The Doctrine of Chances (1756).
+ */
+
+export const mains = [5, 6, 7, 8, 9] as const;
+export type Main = (typeof mains)[number];
+
+/** More throws there are not in a round. What they have not decided is open: of main 7 less than one round in 10^13, of 5 and 9 one in 10^10. */
+export const mostThrows = 100;
+
+/** Totals of the first throw that win. */
+export const nicksOf: Readonly<Record<Main, readonly number[]>> = { 5: [5], 6: [6, 12], 7: [7, 11], 8: [8, 12], 9: [9] };
+/** And those that lose. */
+export const outsOf: Readonly<Record<Main, readonly number[]>> = {
+  5: [2, 3, 11, 12],
+  6: [2, 3, 11],
+  7: [2, 3, 12],
+  8: [2, 3, 11],
+  9: [2, 3, 11, 12],
+};
+
+export interface Course {
+  /** Null where the throws have not decided it. */
+  readonly isWon: boolean | null;
+  /** How many throws that took. */
+  readonly length: number;
+  /** The total that was to come again; null where the first throw decided. */
+  readonly chance: number | null;
+}
+
+/** @param totals of the throws, in their order: one or more. */
+export function courseOf(main: Main, totals: readonly number[]): Course {
+  const [first = 0] = totals;
+  if (nicksOf[main].includes(first)) return { isWon: true, length: 1, chance: null };
+  if (outsOf[main].includes(first)) return { isWon: false, length: 1, chance: null };
+  const at = totals.findIndex((total, index) => index > 0 && (total === first || total === main));
+  return { isWon: at < 0 ? null : totals[at] === first, length: at < 0 ? totals.length : at + 1, chance: first };
+}
+
+/** Throws two dice until these mains are decided, at most `mostThrows` times. */
+export function thrownUntilDecided(randomness: Randomness, decided: readonly Main[]): readonly Pair[] {
+  const throws: Pair[] = [];
+  const totals: number[] = [];
+  while (throws.length < mostThrows && (throws.length === 0 || decided.some((main) => courseOf(main, totals).isWon === null))) {
+    const pair = thrownPair(randomness);
+    throws.push(pair);
+    totals.push(totalOfDice(pair));
+  }
+  return throws;
+}
+
+/** Of all orders of `mostThrows` throws. */
+export interface CourseWays {
+  readonly won: bigint;
+  readonly lost: bigint;
+  readonly open: bigint;
+  readonly of: bigint;
+}
+
+const allWays = 36n;
+/** The orders of throws that follow the first one. */
+export const waysAfterFirst = allWays ** BigInt(mostThrows - 1);
+
+/** Exactly: with a chance it is a race of two totals, thrown at most 99 times. */
+export function courseWays(main: Main): CourseWays {
+  const waysOf = (totals: readonly number[]) => totals.reduce((sum, total) => sum + BigInt(waysOfTotal(total)), 0n);
+  const [nicks, outs, ofMain] = [nicksOf[main], outsOf[main], BigInt(waysOfTotal(main))];
+  const chances = Array.from({ length: 11 }, (_, index) => index + 2).filter((total) => !nicks.includes(total) && !outs.includes(total));
+  let [won, lost] = [waysOf(nicks) * waysAfterFirst, waysOf(outs) * waysAfterFirst];
+  for (const chance of chances) {
+    const ways = BigInt(waysOfTotal(chance));
+    // How often neither came before, over every throw that may decide.
+    let [undecided, decided] = [1n, 0n];
+    for (let thrown = 1; thrown < mostThrows; thrown += 1) {
+      decided += undecided * allWays ** BigInt(mostThrows - 1 - thrown);
+      undecided *= allWays - ways - ofMain;
+    }
+    won += ways * ways * decided;
+    lost += ways * ofMain * decided;
+  }
+  const of = allWays * waysAfterFirst;
+  return { won, lost, open: of - won - lost, of };
+}

@@ -1,0 +1,74 @@
+import { commitmentOf } from './fairness.ts';
+import type { Hundredths } from './payout.ts';
+import type { RoundRecord } from './record.ts';
+import type { Outcome, Rules } from './wager.ts';
+
+/** What a round comes to, and whether that is what was said of it; null where nothing was said, or nothing can be told of it. */
+export interface Recomputed {
+  readonly commitment: string;
+  readonly outcome: Outcome;
+  /** Null where it is for the player to end the round, and where stakes are not told. */
+  readonly multiplier: Hundredths | null;
+  readonly isSeedCommitted: boolean | null;
+  readonly isWagerOfGame: boolean | null;
+  readonly isOutcomeSame: boolean | null;
+  readonly isMultiplierSame: boolean | null;
+}
+
+/** Draws a round again, of whichever game. */
+export function recompute(rules: Rules, record: RoundRecord): Recomputed {
+  const { draw, wager, hasStakes, isWagerOfGame } = record;
+  const commitment = commitmentOf(draw.serverSeed);
+  const outcome = rules.outcomeOf(draw, wager);
+  const multiplier = hasStakes ? multiplierOf(rules, record, outcome) : null;
+  return {
+    commitment,
+    outcome,
+    multiplier: multiplier === 'impossible' ? null : multiplier,
+    isSeedCommitted: record.commitment === null ? null : record.commitment === commitment,
+    isWagerOfGame,
+    isOutcomeSame: record.outcome === null ? null : isSame(rules, outcome, record.outcome, hasStakes),
+    isMultiplierSame: isMultiplierSame(rules, record, outcome, multiplier),
+  };
+}
+
+/** Null where nothing was said that could be compared. */
+export function agrees({ isSeedCommitted, isWagerOfGame, isOutcomeSame, isMultiplierSame }: Recomputed): boolean | null {
+  const said = [isSeedCommitted, isWagerOfGame, isOutcomeSame, isMultiplierSame].filter((is) => is !== null);
+  return said.length === 0 ? null : said.every(Boolean);
+}
+
+function isSame(rules: Rules, outcome: Outcome, told: Outcome, hasStakes: boolean): boolean {
+  // Without stakes what was drawn is compared, and not what the bets came to.
+  const drawn = !hasStakes && 'multiplier' in outcome ? ({ ...told, multiplier: outcome.multiplier } as Outcome) : told;
+  try {
+    return rules.isSameOutcome(outcome, drawn);
+  } catch {
+    // What lacks a part has not the form of an outcome.
+    return false;
+  }
+}
+
+function multiplierOf(rules: Rules, { wager, decided, stakeMinor }: RoundRecord, outcome: Outcome): Hundredths | null | 'impossible' {
+  const { decisions } = rules;
+  if (!decisions) return rules.multiplierOf(outcome);
+  for (const [number, decision] of decided.entries()) {
+    const before = decided.slice(0, number);
+    const isOpen = decisions.dueOf(outcome, wager, before, stakeMinor) === null;
+    if (!isOpen || !decisions.isAllowed(decision, outcome, wager, before)) return 'impossible';
+  }
+  const due = decisions.dueOf(outcome, wager, decided, stakeMinor);
+  return due === null ? null : Number(due / stakeMinor);
+}
+
+function isMultiplierSame(
+  { openRound }: Rules,
+  { multiplier: told, wager, hasStakes }: RoundRecord,
+  outcome: Outcome,
+  multiplier: Hundredths | null | 'impossible',
+): boolean | null {
+  if (multiplier === 'impossible') return false;
+  if (told === null || !hasStakes) return null;
+  // Where the player may leave at any moment, every height that was reached can have been paid.
+  return openRound ? openRound.canPay(told, outcome, wager) : told === multiplier;
+}

@@ -1,0 +1,127 @@
+import type { Draw } from './fairness.ts';
+import type { Hundredths } from './payout.ts';
+import type { Decision, Outcome, Rules, Wager } from './wager.ts';
+
+/** What somebody says of a round. Null is what they do not say. */
+export interface RoundRecord {
+  readonly draw: Draw;
+  /** What the house committed to: SHA-256 of the server seed. */
+  readonly commitment: string | null;
+  readonly wager: Wager;
+  /** Whether the wager is one that its game takes, and comes to the stake; null where the record does not name the game. */
+  readonly isWagerOfGame: boolean | null;
+  /** Whether the wager tells what lay on each place: a round that is shared tells the places alone. */
+  readonly hasStakes: boolean;
+  readonly stakeMinor: bigint;
+  readonly decided: readonly Decision[];
+  readonly outcome: Outcome | null;
+  readonly multiplier: Hundredths | null;
+}
+
+export type RecordField =
+  | 'server_seed'
+  | 'server_seed_hash'
+  | 'client_seed'
+  | 'nonce'
+  | 'wager'
+  | 'stake_minor'
+  | 'decisions'
+  | 'outcome'
+  | 'multiplier';
+
+/** What a record says cannot be read, or not be so. */
+export class UnreadableRecord extends Error {
+  override readonly name = 'UnreadableRecord';
+  readonly field: RecordField;
+
+  constructor(field: RecordField) {
+    super(field);
+    this.field = field;
+  }
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The kind of the game whose round it is; null where the record does not say. */
+export const kindIn = (record: unknown): string | null => {
+  const wager = isObject(record) ? record['wager'] : null;
+  const kind = isObject(wager) ? wager['kind'] : null;
+  return typeof kind === 'string' ? kind : null;
+};
+
+/** Whether a record tells its server seed, which it does once the pair was exchanged. */
+export const isRevealed = (record: unknown): boolean => isObject(record) && typeof record['server_seed'] === 'string';
+
+/** Some titles fix the wager by their id. So many ids have each of them. */
+const someIds = Array.from({ length: 64 }, (_, id) => String(id));
+
+/**
+ * A round as the provider tells it, read with the mistrust that what a person pastes deserves: nothing is computed of a wager that no game takes.
+ * @param plays the codes of the games that these rules play.
+ * @throws UnreadableRecord
+ */
+export function readRecord(rules: Rules, plays: readonly string[], record: Fields): RoundRecord {
+  const read = <T>(field: RecordField, value: unknown, isOne: (value: unknown) => value is T): T => {
+    if (!isOne(value)) throw new UnreadableRecord(field);
+    return value;
+  };
+  const told = <T>(field: RecordField, isOne: (value: unknown) => value is T): T | null =>
+    record[field] === undefined || record[field] === null ? null : read(field, record[field], isOne);
+  const draw = {
+    serverSeed: read('server_seed', record['server_seed'], isHash),
+    clientSeed: read('client_seed', record['client_seed'], isText),
+    nonce: read('nonce', record['nonce'], isCount),
+  };
+  const { wager, hasStakes } = readWager(rules, plays, record['wager']);
+  const [gameId, code] = [record['game_id'], record['game_code']];
+  const stake = told('stake_minor', isStake);
+  const isOfStake = stake === null || !hasStakes || !rules.severalBets || rules.severalBets.stakeOf(wager) === BigInt(stake);
+  const isOfGame = typeof gameId === 'string' ? rules.isPossible(wager, gameId, typeof code === 'string' ? code : undefined) : null;
+  return {
+    draw,
+    commitment: told('server_seed_hash', isHash),
+    wager,
+    isWagerOfGame: isOfStake ? isOfGame : false,
+    hasStakes,
+    stakeMinor: BigInt(stake ?? rules.severalBets?.stakeOf(wager) ?? 100),
+    decided: decisionsIn(record).map((decision) => readDecision(rules, decision)),
+    outcome: told('outcome', (value): value is Outcome & Fields => isObject(value) && value['kind'] === rules.kind),
+    multiplier: told('multiplier', isCount),
+  };
+}
+
+const isHash = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= 64;
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+const isStake = (value: unknown): value is number => isCount(value) && value > 0;
+
+function readWager(rules: Rules, plays: readonly string[], told: unknown): { readonly wager: Wager; readonly hasStakes: boolean } {
+  if (!isObject(told)) throw new UnreadableRecord('wager');
+  const bets = rules.severalBets && Array.isArray(told['bets']) ? (told['bets'] as unknown[]) : [];
+  if (!bets.every(isObject)) throw new UnreadableRecord('wager');
+  const hasStakes = bets.every(({ stake }) => stake !== undefined);
+  const wager = rules.readWager(hasStakes ? told : { ...told, bets: bets.map(({ on }) => ({ on, stake: 1 })) });
+  if (![...plays, undefined].some((code) => someIds.some((id) => isPossible(rules, wager, id, code)))) throw new UnreadableRecord('wager');
+  return { wager, hasStakes };
+}
+
+function isPossible(rules: Rules, wager: Wager, id: string, code: string | undefined): boolean {
+  try {
+    return rules.isPossible(wager, id, code);
+  } catch {
+    return false;
+  }
+}
+
+/** As the provider tells a round, or a person writes one. */
+function decisionsIn(record: Fields): readonly unknown[] {
+  const decided = isObject(record['progress']) ? record['progress']['decided'] : (record['decisions'] ?? []);
+  if (!Array.isArray(decided)) throw new UnreadableRecord('decisions');
+  return decided as readonly unknown[];
+}
+
+function readDecision({ decisions }: Rules, told: unknown): Decision {
+  if (!decisions || !isObject(told)) throw new UnreadableRecord('decisions');
+  return decisions.readDecision(told);
+}

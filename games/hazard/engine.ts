@@ -1,0 +1,98 @@
+import { type Bet, dueOfBets, stakeOfBets } from '../engine/bets.ts';
+import { type Pair, totalOfDice, waysOfTotal } from '../engine/dice.ts';
+import { type Draw, randomnessOf } from '../engine/fairness.ts';
+import { courseOf, courseWays, type Main, mains, nicksOf, thrownUntilDecided, waysAfterFirst } from '../engine/main-and-chance.ts';
+import type { Hundredths } from '../engine/payout.ts';
+import type { ExactReturn } from '../engine/returns.ts';
+
+/** With the caster, against the caster, and that the first throw nicks. */
+export const hazardSorts = ['main', 'against', 'nick'] as const;
+export type HazardSort = (typeof hazardSorts)[number];
+
+/** A place of the table that can be bet on. */
+export interface HazardSpot {
+  /** `main-7`, `against-5`, `nick-8`, … */
+  readonly id: string;
+  readonly sort: HazardSort;
+  readonly main: Main;
+  /** What it pays where it wins, the stake included. */
+  readonly pays: Hundredths;
+}
+
+export interface HazardOutcome {
+  /** In their order, until each of the five mains is decided. */
+  readonly throws: readonly Pair[];
+  /** What all bets together paid, of the stake, rounded down: what is paid follows from the throws. */
+  readonly multiplier: Hundredths;
+}
+
+/** In how many of the 36 ways the first throw nicks. */
+export const nickWays = (main: Main): number => nicksOf[main].reduce((sum, total) => sum + waysOfTotal(total), 0);
+
+/** Against the caster the odds are better, and so it pays less; of nicks 35 of 36 stakes come back, or in whole hundredths somewhat less. */
+const paysOf: Readonly<Record<HazardSort, (main: Main) => Hundredths>> = {
+  main: () => 200,
+  against: () => 192,
+  nick: (main) => Math.floor(3500 / nickWays(main)),
+};
+
+/** Every bet of the table. */
+export const hazardSpots: readonly HazardSpot[] = hazardSorts.flatMap((sort) =>
+  mains.map((main) => ({ id: `${sort}-${main}`, sort, main, pays: paysOf[sort](main) })),
+);
+const byId = new Map(hazardSpots.map((each) => [each.id, each]));
+export const hazardSpotOf = (id: string): HazardSpot | undefined => byId.get(id);
+
+/** What a bet on a spot pays. What no throw has decided comes back. @param totals of the throws. */
+export function hazardPays({ sort, main, pays }: HazardSpot, totals: readonly number[]): Hundredths {
+  const { isWon, chance } = courseOf(main, totals);
+  if (sort === 'nick') return isWon && chance === null ? pays : 0;
+  if (isWon === null) return 100;
+  return isWon === (sort === 'main') ? pays : 0;
+}
+
+/** How many of the throws decide these bets. */
+export const hazardLength = (bets: readonly Bet[], totals: readonly number[]): number =>
+  Math.max(
+    1,
+    ...bets.map(({ on }) => {
+      const spot = hazardSpotOf(on);
+      return spot && spot.sort !== 'nick' ? courseOf(spot.main, totals).length : 1;
+    }),
+  );
+
+/** What all bets pay, in hundredths of a minor unit. */
+export function hazardDue(bets: readonly Bet[], throws: readonly Pair[]): bigint {
+  const totals = throws.map(totalOfDice);
+  return dueOfBets(bets, (on) => {
+    const spot = hazardSpotOf(on);
+    return spot ? hazardPays(spot, totals) : 0;
+  });
+}
+
+export function hazard(draw: Draw, bets: readonly Bet[]): HazardOutcome {
+  const throws = thrownUntilDecided(randomnessOf(draw), mains);
+  return { throws, multiplier: Number(hazardDue(bets, throws) / stakeOfBets(bets)) };
+}
+
+/** What one staked on a spot pays over all orders of throws, in hundredths. */
+function paidOverAll({ sort, main, pays }: HazardSpot): bigint {
+  const { won, lost, open } = courseWays(main);
+  switch (sort) {
+    case 'main':
+      return won * BigInt(pays) + open * 100n;
+    case 'against':
+      return lost * BigInt(pays) + open * 100n;
+    case 'nick':
+      return BigInt(nickWays(main)) * waysAfterFirst * BigInt(pays);
+  }
+}
+
+/** Over all orders of throws. */
+export const hazardReturn = (bets: readonly Bet[]): ExactReturn => ({
+  paid: bets.reduce((sum, { on, stake }) => {
+    const spot = hazardSpotOf(on);
+    return spot ? sum + BigInt(stake) * paidOverAll(spot) : sum;
+  }, 0n),
+  of: 36n * waysAfterFirst * stakeOfBets(bets),
+});

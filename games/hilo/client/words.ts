@@ -1,0 +1,12 @@
+import { cardName } from '../../client/cards.ts';
+import type { Translate } from '../../client/messages.ts';
+import type { HiLoAction, HiLoRound } from '../engine.ts';
+import type { MessageId } from './messages.ts';
+
+/** How a round that is over ended. */
+export function endText(t: Translate<MessageId>, { shown, guesses, isWrong }: HiLoRound, last: HiLoAction | undefined): string {
+  const count = guesses.length;
+  if (!isWrong) return `${t(last === 'take' ? 'stopped' : 'ended', { count })}.`;
+  const [before, card] = shown.slice(-2).map((each) => cardName(t, each)) as [string, string];
+  return `${t('wrong', { card, before, count })}.`;
+}

@@ -1,0 +1,106 @@
+import '../../client/styles.ts';
+import './keno.css';
+import { h } from 'preact';
+import { startGame } from '../../client/game.ts';
+import type { PlayContext, Play } from '../../client/page.ts';
+import { hitsOf, kenoPays, mostNumbers } from '../engine.ts';
+import { rules } from '../rules.ts';
+import { kenoBoard } from './board.ts';
+import { messages, type MessageId } from './messages.ts';
+
+function open({ t, money, stake, redraw }: PlayContext<MessageId>): Play {
+  let chosen: readonly number[] = [];
+  let isFixed = false;
+  let problem = '';
+  let last: number | null = null;
+
+  const choose = (numbers: readonly number[], told = '') => {
+    [chosen, problem, last] = [numbers, told, null];
+    board.clear();
+    redraw();
+  };
+  const board = kenoBoard({
+    t,
+    redraw,
+    onPress(number) {
+      if (chosen.includes(number)) return choose(chosen.filter((each) => each !== number));
+      if (chosen.length === mostNumbers) return choose(chosen, t('mostChosen'));
+      choose([...chosen, number].toSorted((a, b) => a - b));
+    },
+  });
+  const returned = () => money.percent(rules.returnPercentOf({ kind: 'keno', numbers: chosen }));
+  const pays = () => {
+    const paying = Array.from({ length: chosen.length + 1 }, (_, hits) => hits).filter((hits) => kenoPays(chosen.length, hits) > 0);
+    return chosen.length === 0
+      ? h('p', { class: 'pays', key: 'none' }, t('choose'))
+      : h(
+          'dl',
+          { class: 'pays', key: 'pays' },
+          paying.map((hits) =>
+            h(
+              'div',
+              { class: hits === last ? 'pay pay-hit' : 'pay', key: hits },
+              h('dt', null, t('hits', { hits })),
+              h('dd', null, money.multiplier(kenoPays(chosen.length, hits))),
+            ),
+          ),
+          h('div', { class: 'pay', key: 'return' }, h('dt', null, t('comesBack')), h('dd', null, t('percent', { percent: returned() }))),
+        );
+  };
+
+  return {
+    pages: [
+      {
+        title: t('rules'),
+        content: () => [
+          h('p', null, t('kenoRules')),
+          chosen.length > 0 && h('p', null, t('kenoReturn', { count: chosen.length, percent: returned() })),
+        ],
+      },
+    ],
+    stage: () => h('div', { class: 'keno' }, pays(), board.view(chosen, isFixed)),
+    fields: (isDisabled) => [
+      h(
+        'div',
+        { class: 'chosen', key: 'chosen' },
+        h('p', { class: 'field-label' }, t('chosenCount', { count: chosen.length })),
+        h('button', { type: 'button', class: 'step', disabled: isDisabled, onClick: () => choose([]) }, t('clear')),
+      ),
+      h('p', { class: 'field-error', role: 'status', key: 'problem' }, problem),
+    ],
+    action() {
+      const minor = stake.peek();
+      return { text: minor === null ? t('playAlone') : t('play', { amount: money.amount(minor) }) };
+    },
+    whisper: ({ phase }) => (phase === 'placing' ? t('placing') : phase === 'showing' ? t('drawing') : ''),
+    wager() {
+      problem = chosen.length === 0 ? t('choose') : '';
+      redraw();
+      return chosen.length === 0 ? null : { kind: 'keno', numbers: chosen };
+    },
+    follow({ phase }, before) {
+      isFixed = phase !== 'ready';
+      if (phase !== 'placing' || before?.phase !== 'ready') return;
+      board.clear();
+      last = null;
+    },
+    async show({ round: { outcome, wager } }) {
+      if (outcome?.kind !== 'keno' || wager.kind !== 'keno') return;
+      // A bet of an earlier visit was perhaps on other numbers.
+      chosen = wager.numbers;
+      await board.draw(outcome.drawn);
+      last = hitsOf(chosen, outcome.drawn);
+      redraw();
+    },
+    describe: ({ outcome, wager }, result) =>
+      outcome?.kind === 'keno' && wager.kind === 'keno'
+        ? `${t('ended', {
+            numbers: outcome.drawn.toSorted((a, b) => a - b).join(', '),
+            hits: hitsOf(wager.numbers, outcome.drawn),
+            count: wager.numbers.length,
+          })} ${result}`
+        : result,
+  };
+}
+
+void startGame({ rules, messages, open });

@@ -1,0 +1,25 @@
+export const en = {
+  board: 'Numbers, 1 to 40',
+  chosen: '{number}: chosen',
+  drawn: '{number}: drawn',
+  hit: '{number}: chosen and drawn',
+  choose: 'Choose 1 to 10 numbers on the board.',
+  mostChosen: 'That is all: 10 numbers at most. Press one of yours to give it up.',
+  chosenCount: 'Numbers chosen: {count}',
+  clear: 'Clear',
+  hits: 'Hits {hits}',
+  comesBack: 'Return',
+  percent: '{percent}%',
+  play: 'Draw for {amount}',
+  playAlone: 'Draw',
+  placing: 'Placing the bet…',
+  drawing: 'The numbers are being drawn…',
+  ended: 'Drawn: {numbers}. Hits: {hits} of {count}.',
+  kenoRules:
+    'You choose 1 to 10 of 40 numbers, and ten are drawn; every ten are as likely as any other ten. What your hits pay stands above the board, and depends on how many numbers you have chosen.',
+  kenoReturn: 'Of bets on this many numbers ({count}), in the long run {percent}% comes back.',
+  returnPercent: 'Of bets on one number, in the long run {percent}% comes back; how much it is of others stands above the board.',
+} as const;
+
+/** The texts that every language has. */
+export type Messages = Readonly<Record<keyof typeof en, string>>;

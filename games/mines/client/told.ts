@@ -1,0 +1,17 @@
+import { translator } from '../../client/messages.ts';
+import type { ToldGame } from '../../client/verify/told.ts';
+import { rowLength } from '../engine.ts';
+import { listing } from '../listing.ts';
+import { rules } from '../rules.ts';
+import { messages } from './messages.ts';
+
+export const told: ToldGame = {
+  rules,
+  plays: listing.plays,
+  tell(language, outcome) {
+    if (outcome.kind !== 'mines') return [];
+    const t = translator(language, messages);
+    const placeOf = (mine: number) => t('place', { row: Math.floor(mine / rowLength) + 1, column: (mine % rowLength) + 1 });
+    return outcome.mines.map((mine) => t('mine', { place: placeOf(mine) }));
+  },
+};

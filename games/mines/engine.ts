@@ -1,0 +1,57 @@
+import { dealtFrom } from '../engine/cards.ts';
+import { type Draw, randomnessOf } from '../engine/fairness.ts';
+import type { Hundredths } from '../engine/payout.ts';
+import type { ExactReturn } from '../engine/returns.ts';
+
+export const rowLength = 5;
+export const placeCount = rowLength * rowLength;
+export const mostMines = placeCount - 1;
+/** Of every 100 staked, before a multiplier is rounded down to whole hundredths. */
+const returnPercent = 97;
+/** No pick is offered beyond: the round is paid at the last one below. */
+const highestMultiplier: Hundredths = 1_000_000;
+
+export interface MinesOutcome {
+  /** In rising order, row by row from the top left. */
+  readonly mines: readonly number[];
+}
+
+export function mines(draw: Draw, count: number): MinesOutcome {
+  const next = dealtFrom(randomnessOf(draw), placeCount);
+  return { mines: Array.from({ length: count }, next).toSorted((a, b) => a - b) };
+}
+
+/** In how many of all ways, and of those, so many picks meet no mine. */
+function waysOf(count: number, picks: number): { readonly safe: bigint; readonly all: bigint } {
+  let [safe, all] = [1n, 1n];
+  for (let pick = 0; pick < picks; pick += 1) {
+    safe *= BigInt(placeCount - count - pick);
+    all *= BigInt(placeCount - pick);
+  }
+  return { safe, all };
+}
+
+/** What so many picks without a mine pay. */
+export function minesMultiplier(count: number, picks: number): Hundredths {
+  const { safe, all } = waysOf(count, picks);
+  return picks === 0 ? 0 : Number((BigInt(returnPercent) * all) / safe);
+}
+
+/** After how many picks a round is paid by itself. */
+export function mostPicks(count: number): number {
+  let picks = 1;
+  while (picks < placeCount - count && minesMultiplier(count, picks + 1) <= highestMultiplier) picks += 1;
+  return picks;
+}
+
+/** What comes back for who always stops after so many picks. */
+export function minesReturn(count: number, picks: number): ExactReturn {
+  const { safe, all } = waysOf(count, picks);
+  return { paid: BigInt(minesMultiplier(count, picks)) * safe, of: all };
+}
+
+/** What comes back at the least, whenever a player stops. */
+export const leastMinesReturn = (count: number): ExactReturn =>
+  Array.from({ length: mostPicks(count) }, (_, at) => minesReturn(count, at + 1)).reduce((least, each) =>
+    each.paid * least.of < least.paid * each.of ? each : least,
+  );

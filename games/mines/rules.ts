@@ -1,0 +1,52 @@
+import type { GameRules } from '../engine/game.ts';
+import { percentOf } from '../engine/returns.ts';
+import { leastMinesReturn, mines, minesMultiplier, type MinesOutcome, mostMines, mostPicks, placeCount } from './engine.ts';
+
+interface MinesWager {
+  readonly kind: 'mines';
+  readonly mines: number;
+}
+interface MinesDecision {
+  readonly kind: 'mines';
+  /** A place; null takes what the picks have earned. */
+  readonly pick: number | null;
+}
+interface MinesSeen {
+  readonly kind: 'mines';
+  /** Those that met no mine, in order. */
+  readonly picked: readonly number[];
+}
+
+const kind = 'mines';
+const picksOf = (decided: readonly MinesDecision[]) => decided.flatMap(({ pick }) => (pick === null ? [] : [pick]));
+
+export const rules: GameRules<typeof kind, MinesWager, MinesOutcome & { readonly kind: typeof kind }, MinesDecision, MinesSeen> = {
+  kind,
+  wagerSchema: { mines: { type: 'integer', minimum: 1, maximum: mostMines } },
+  readWager: ({ mines: count }) => ({ kind, mines: count as number }),
+  usualWager: () => ({ kind, mines: 3 }),
+  isPossible: ({ mines: count }) => Number.isInteger(count) && count >= 1 && count <= mostMines,
+  outcomeOf: (draw, { mines: count }) => ({ kind, ...mines(draw, count) }),
+  multiplierOf: () => null,
+  isSameOutcome: (a, b) => a.mines.join() === b.mines.join(),
+  returnPercentOf: ({ mines: count }) => percentOf(leastMinesReturn(count)),
+  severalBets: null,
+  openRound: null,
+  decisions: {
+    decisionSchema: { pick: { type: ['integer', 'null'], minimum: 0, maximum: placeCount - 1 } },
+    // What names no place is none, and takes no money either.
+    readDecision: ({ pick = -1 }) => ({ kind, pick: pick as number | null }),
+    isAllowed: ({ pick }, _outcome, _wager, decided) =>
+      pick === null ? decided.length > 0 : pick >= 0 && pick < placeCount && !picksOf(decided).includes(pick),
+    furtherStake: () => 0n,
+    seenOf: (outcome, _wager, decided) => ({ kind, picked: picksOf(decided).filter((pick) => !outcome.mines.includes(pick)) }),
+    dueOf(outcome, { mines: count }, decided, stake) {
+      const picks = picksOf(decided);
+      if (picks.some((pick) => outcome.mines.includes(pick))) return 0n;
+      const isOver = decided.at(-1)?.pick === null || picks.length >= mostPicks(count);
+      return isOver ? stake * BigInt(minesMultiplier(count, picks.length)) : null;
+    },
+    // A bet that was free of risk for who waits would be no bet.
+    untouched: (_outcome, _wager, decided) => ({ kind, pick: decided.length === 0 ? 0 : null }),
+  },
+};

@@ -1,0 +1,117 @@
+import type { Card } from '../engine/cards.ts';
+import type { ExactReturn } from '../engine/returns.ts';
+import { eachSet, waysOfSuits, wholeDeck, without } from './combinations.ts';
+import { backOf, type PokerHands, type PokerResult } from './engine.ts';
+import { cardSuits, masksOf, rankBits, valueIn } from './ranking.ts';
+import type { PokerTable } from './tables.ts';
+
+/** What going on brings with the cards that lie open, over everything that can lie face down. */
+export interface Worth {
+  /** Antes that come back, in all ways together. */
+  readonly back: number;
+  readonly ways: number;
+}
+
+/** Going on costs the further bet, and is better where more than that comes back. */
+export const isWorthMore = ({ back, ways }: Worth, { goesOn }: PokerTable): boolean => back > goesOn.antes * ways;
+
+/**
+ * Counts what going on is worth, exactly. It pauses some times on the way where there are many: a board that is not complete has a million, and a
+ * page is not held up by it.
+ */
+export function* countWorth(table: PokerTable, open: PokerHands): Generator<void, Worth, void> {
+  const { ranking, boardCards, handCards } = table;
+  const rest = without([...open.player, ...open.dealer, ...open.board]);
+  const missing = boardCards - open.board.length;
+  const [suits, sides] = [new Int32Array(4), new Int32Array(4)];
+  const [suitsOf, bitsOf, { from }] = [cardSuits, rankBits, table.dealerPlays];
+  let [back, ways] = [0, 0];
+  const against = (left: readonly Card[], board: readonly Card[]) => {
+    const own = valueIn(ranking, [...open.player, ...board]);
+    const hand = ranking.nameOf(own);
+    suits.set(masksOf([...open.dealer, ...board]));
+    let [unqualified, won, push, lost] = [0, 0, 0, 0];
+    eachSet(left, handCards - open.dealer.length, (cards) => {
+      sides.set(suits);
+      for (const card of cards) sides[suitsOf[card]!]! |= bitsOf[card]!;
+      const dealers = ranking.evaluate(sides[0]!, sides[1]!, sides[2]!, sides[3]!);
+      if (dealers < from) unqualified += 1;
+      else if (own > dealers) won += 1;
+      else if (own === dealers) push += 1;
+      else lost += 1;
+    });
+    for (const [result, count] of Object.entries({ unqualified, won, push, lost })) {
+      back += count * backOf(table, result as PokerResult, hand);
+      ways += count;
+    }
+  };
+  if (missing === 0) against(rest, open.board);
+  // The first of the cards that are missing on the board, by which it is paused.
+  for (let at = 0; missing > 0 && at < rest.length; at += 1) {
+    const others: (readonly Card[])[] = [];
+    eachSet(rest.slice(at + 1), missing - 1, (set) => others.push([...set]));
+    for (const later of others) {
+      const board = [rest[at]!, ...later];
+      against(
+        rest.filter((card) => !board.includes(card)),
+        [...open.board, ...board],
+      );
+    }
+    yield;
+  }
+  return { back, ways };
+}
+
+/** The same at once. */
+export function worthOf(table: PokerTable, open: PokerHands): Worth {
+  const counting = countWorth(table, open);
+  for (;;) {
+    const step = counting.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** What comes back where each hand is played as is best, and how much is staked for it. */
+export interface BestPlay extends ExactReturn {
+  /** What comes back of who never folds. */
+  readonly always: ExactReturn;
+  /** In how many ways of all it is better to go on. */
+  readonly goesOn: bigint;
+  readonly ways: bigint;
+}
+
+/** Adds up what is best of each hand. */
+export function bestPlayOf(table: PokerTable) {
+  const antes = BigInt(table.goesOn.antes);
+  let [back, backAlways, played, all] = [0n, 0n, 0n, 0n];
+  return {
+    /** @param count hands that are worth the same. */
+    add(worth: Worth, count: number): void {
+      all += BigInt(worth.ways) * BigInt(count);
+      backAlways += BigInt(worth.back) * BigInt(count);
+      if (!isWorthMore(worth, table)) return;
+      back += BigInt(worth.back) * BigInt(count);
+      played += BigInt(worth.ways) * BigInt(count);
+    },
+    total: (): BestPlay => ({
+      paid: 100n * back,
+      of: all + antes * played,
+      always: { paid: 100n * backAlways, of: (1n + antes) * all },
+      goesOn: played,
+      ways: all,
+    }),
+  };
+}
+
+/** Over all 407,170,400 deals. @param visit hears of each hand that stands for all that differ from it in suits alone. */
+export function threeCardReturn(table: PokerTable, visit?: (player: readonly Card[], worth: Worth) => void): BestPlay {
+  const best = bestPlayOf(table);
+  eachSet(wholeDeck, table.handCards, (player) => {
+    const count = waysOfSuits(player);
+    if (count === 0) return;
+    const worth = worthOf(table, { player: [...player], dealer: [], board: [] });
+    best.add(worth, count);
+    visit?.([...player], worth);
+  });
+  return best.total();
+}

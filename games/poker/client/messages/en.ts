@@ -1,0 +1,73 @@
+export const en = {
+  deal: 'Deal for {amount}',
+  dealAlone: 'Deal the cards',
+  placing: 'Placing the bet…',
+  play: 'Play',
+  raise: 'Raise',
+  call: 'Call',
+  fold: 'Fold',
+  more: '+{amount}',
+  staked: '{amount} staked in all.',
+  turn: 'Your decision',
+  yourTurn: 'Your turn',
+  player: 'You',
+  dealer: 'Dealer',
+  board: 'Board',
+  handOf: '{side}: {hand}',
+  faceDown: 'card face down',
+  dealt: 'Your cards: {cards}.',
+  boardShown: 'On the board: {cards}.',
+  dealerShows: 'The dealer shows {cards}.',
+  youHave: 'You have: {hand}.',
+  shown: '{side}: {hand} ({cards}).',
+  'result-fold': 'Folded',
+  'result-unqualified': 'The dealer does not qualify: the ante wins, the further bet comes back',
+  'result-won': 'Your hand is higher',
+  'result-push': 'Push: both hands are equal',
+  'result-lost': 'The dealer’s hand is higher',
+  bonusPaid: 'The bonus pays {odds} to 1 on the ante.',
+  showHint: 'Show the hint',
+  hideHint: 'Hide the hint',
+  hint: 'Best in the long run: {action}',
+  counting: 'Counting every way…',
+  'high-card': 'High card',
+  pair: 'Pair',
+  'two-pair': 'Two pair',
+  'three-of-a-kind': 'Three of a kind',
+  straight: 'Straight',
+  flush: 'Flush',
+  'full-house': 'Full house',
+  'four-of-a-kind': 'Four of a kind',
+  'straight-flush': 'Straight flush',
+  'royal-flush': 'Royal flush',
+  'three-card-rules':
+    'You and the dealer get three cards each. After a look at yours you play, with a further bet of as much as your ante, or you fold, and the ante is lost.',
+  'stud-rules':
+    'You and the dealer get five cards each, and one of the dealer’s lies open. Then you raise, with a further bet of twice your ante, or you fold, and the ante is lost.',
+  'holdem-rules':
+    'You and the dealer get two cards each, and three of the five on the board lie open. Then you call, with a further bet of twice your ante, or you fold, and the ante is lost. Each side has the best five of its own two cards and the board.',
+  'three-card-hands':
+    'The hands, the best first: straight flush, three of a kind, straight, flush, pair, high card. An ace is the highest card, or the lowest in ace, two, three.',
+  'five-card-hands':
+    'The hands, the best first: royal flush, straight flush, four of a kind, full house, flush, straight, three of a kind, two pair, pair, high card. An ace is the highest card, or the lowest in ace to five.',
+  'qualifies-queen': 'The dealer qualifies with a queen as the highest card, or better.',
+  'qualifies-ace-king': 'The dealer qualifies with an ace and a king, or better.',
+  'qualifies-fours': 'The dealer qualifies with a pair of fours, or better.',
+  comparison:
+    'Where the dealer does not qualify, the ante wins and the further bet comes back, whatever you have. Otherwise the higher hand wins both bets, equal hands give both back, and the lower one loses both.',
+  anteOdds: 'What the ante wins, beside itself:',
+  furtherOdds: 'What the further bet wins, beside itself:',
+  bonusOdds: 'Bonus on the ante of a hand that plays, also where it loses:',
+  oddsOf: '{hand}: {odds} to 1',
+  anyOther: 'Any other hand',
+  noSideBets: 'This table has no side bets.',
+  drawnRules:
+    'One deck, shuffled for each round. All cards were drawn when the ante was taken: what you decide changes none of them. The further bet is taken before the cards are turned; where it cannot be taken, the round is as it was.',
+  tableReturn:
+    'With the best decision of every hand, which the hint tells, {percent}% of all that is bet, antes and further bets, comes back in the long run, computed over every deal; less with other play.',
+  'three-card-best': 'The best decision: play with queen, six, four or better, and fold with less.',
+  untouchedRules: 'A round waits for you for 24 hours, also on another device. After that your hand folds, and the ante is lost.',
+} as const;
+
+/** The texts that every language has. */
+export type Messages = Readonly<Record<keyof typeof en, string>>;

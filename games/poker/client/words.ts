@@ -1,0 +1,46 @@
+import { cardName } from '../../client/cards.ts';
+import type { Translate } from '../../client/messages.ts';
+import type { Card } from '../../engine/cards.ts';
+import { handNameOf, type PokerHands, pokerResult } from '../engine.ts';
+import { oddsOf, type PokerTable, type TableAction } from '../tables.ts';
+import type { MessageId } from './messages.ts';
+
+type T = Translate<MessageId>;
+
+export const cardsText = (t: T, cards: readonly Card[]): string => cards.map((card) => cardName(t, card)).join(', ');
+
+/** What a side has of what lies open; empty where that makes no hand yet. */
+export function handText(t: T, table: PokerTable, cards: readonly Card[]): string {
+  const name = handNameOf(table, cards);
+  return name ? t(name) : '';
+}
+
+/** What was dealt, as far as it lies open while the player decides. */
+export function dealtText(t: T, table: PokerTable, { player, dealer, board }: PokerHands): string {
+  return [
+    t('dealt', { cards: cardsText(t, player) }),
+    board.length > 0 ? t('boardShown', { cards: cardsText(t, board) }) : '',
+    t('youHave', { hand: handText(t, table, [...player, ...board]) }),
+    dealer.length > 0 ? t('dealerShows', { cards: cardsText(t, dealer) }) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** What a round came to: how it ended, then both hands. */
+export function endText(t: T, table: PokerTable, hands: PokerHands, action: TableAction): string {
+  const { board } = hands;
+  const own = handNameOf(table, [...hands.player, ...board]);
+  const bonus = action === 'fold' || !own ? 0 : oddsOf(table.bonus, own);
+  const sides = (['player', 'dealer'] as const).map((side) =>
+    t('shown', { side: t(side), hand: handText(t, table, [...hands[side], ...board]), cards: cardsText(t, hands[side]) }),
+  );
+  return [
+    `${t(`result-${pokerResult(table, hands, action)}`)}.`,
+    ...sides,
+    board.length > 0 ? t('boardShown', { cards: cardsText(t, board) }) : '',
+    bonus > 0 ? t('bonusPaid', { odds: bonus }) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,144 @@
+import { type Card, deckSize, rankOf, suitOf } from '../engine/cards.ts';
+import { type BestPlay, bestPlayOf } from './analysis.ts';
+import { choose, eachSet, placeOf, waysOfSuits, wholeDeck, without } from './combinations.ts';
+import { backOf } from './engine.ts';
+import { cardSuits, fiveCards, masksOf, rankBits } from './ranking.ts';
+import { type PokerTable, pokerTables } from './tables.ts';
+
+const holes = choose(deckSize, 2);
+const holeAt = (a: Card, b: Card): number => (a < b ? a + choose(b, 2) : b + choose(a, 2));
+const allHoles: readonly (readonly [Card, Card])[] = wholeDeck.flatMap((high) =>
+  wholeDeck.slice(0, high).map((low) => [low, high] as const),
+);
+
+const lows = Uint8Array.from(allHoles, ([low]) => low);
+const highs = Uint8Array.from(allHoles, ([, high]) => high);
+
+/** Every way to exchange suits, as cards by cards, and as pairs by pairs. */
+const exchanges = [0, 1, 2, 3]
+  .flatMap((a) => [0, 1, 2, 3].flatMap((b) => [0, 1, 2, 3].flatMap((c) => [0, 1, 2, 3].map((d) => [a, b, c, d] as const))))
+  .filter((suits) => new Set(suits).size === 4)
+  .map((suits) => {
+    const cards = Uint8Array.from(wholeDeck, (card) => suits[suitOf(card)]! * 13 + rankOf(card));
+    return { cards, pairs: Int32Array.from(allHoles, ([low, high]) => holeAt(cards[low]!, cards[high]!)) };
+  });
+const rising = (cards: readonly Card[]) => cards.toSorted((a, b) => a - b);
+
+/** Each flop by the one that stands for it, and by which exchange it becomes that. */
+function flopsByKind() {
+  const [kinds, ways] = [new Int32Array(choose(deckSize, 3)).fill(-1), new Uint8Array(choose(deckSize, 3))];
+  const flops: { readonly cards: readonly Card[]; readonly count: number }[] = [];
+  eachSet(wholeDeck, 3, (flop) => {
+    const count = waysOfSuits(flop);
+    if (count === 0) return;
+    const cards = [...flop];
+    for (const { cards: to } of exchanges) {
+      const other = placeOf(rising(cards.map((card) => to[card]!)));
+      if (kinds[other] !== -1) continue;
+      kinds[other] = flops.length;
+      // What leads there leads back by its inverse.
+      ways[other] = exchanges.findIndex(({ cards: back }) => wholeDeck.every((card) => back[to[card]!] === card));
+    }
+    flops.push({ cards, count });
+  });
+  return { flops, kinds, ways };
+}
+
+/** What calling brings back of each pair on a board of five, in all ways of the dealer's together; 0 of pairs that cannot be. */
+export function backOnBoard(table: PokerTable, board: readonly Card[], back: Int32Array): void {
+  const left = without(board);
+  const [s, h, d, c] = masksOf(board);
+  const suits = Int32Array.of(s, h, d, c);
+  const [suitsOf, bitsOf, { evaluate }] = [cardSuits, rankBits, fiveCards];
+  const from = table.dealerPlays.from;
+  const count = choose(left.length, 2);
+  // A value and the pair that has it, in one number to be sorted.
+  const sorted = new Float64Array(count);
+  let at = 0;
+  for (let second = 1; second < left.length; second += 1) {
+    const high = left[second]!;
+    suits[suitsOf[high]!]! |= bitsOf[high]!;
+    for (let first = 0; first < second; first += 1) {
+      const low = left[first]!;
+      suits[suitsOf[low]!]! |= bitsOf[low]!;
+      sorted[at++] = evaluate(suits[0]!, suits[1]!, suits[2]!, suits[3]!) * 2048 + holeAt(low, high);
+      suits[suitsOf[low]!]! ^= bitsOf[low]!;
+    }
+    suits[suitsOf[high]!]! ^= bitsOf[high]!;
+  }
+  sorted.sort();
+  const [values, pairs] = [new Int32Array(count), new Int32Array(count)];
+  for (let index = 0; index < count; index += 1) {
+    values[index] = Math.floor(sorted[index]! / 2048);
+    pairs[index] = sorted[index]! - values[index]! * 2048;
+  }
+  // How many pairs with each card there are, of those that do not qualify, that are lower, and that are not higher.
+  const [idle, lower, upTo] = [new Int32Array(deckSize), new Int32Array(deckSize), new Int32Array(deckSize)];
+  const note = (into: Int32Array, index: number) => {
+    into[lows[pairs[index]!]!]! += 1;
+    into[highs[pairs[index]!]!]! += 1;
+  };
+  let idleAll = 0;
+  for (; idleAll < count && values[idleAll]! < from; idleAll += 1) note(idle, idleAll);
+  const others = choose(left.length - 2, 2);
+  for (let start = 0, end = 0; start < count; start = end) {
+    const value = values[start]!;
+    for (end = start; end < count && values[end] === value; end += 1) note(upTo, end);
+    const name = fiveCards.nameOf(value);
+    const [unqualifiedPays, wonPays] = [backOf(table, 'unqualified', name), backOf(table, 'won', name)];
+    const [pushPays, lostPays] = [backOf(table, 'push', name), backOf(table, 'lost', name)];
+    for (let index = start; index < end; index += 1) {
+      const pair = pairs[index]!;
+      const [low, high] = [lows[pair]!, highs[pair]!];
+      // Without the pair's own two cards; the pair itself holds both.
+      const unqualified = idleAll - idle[low]! - idle[high]! + (value < from ? 1 : 0);
+      const below = start - lower[low]! - lower[high]!;
+      const notAbove = end - upTo[low]! - upTo[high]! + 1;
+      const won = value < from ? 0 : below - unqualified;
+      const push = value < from ? 0 : notAbove - below;
+      const lost = others - unqualified - won - push;
+      back[pair] = unqualified * unqualifiedPays + won * wonPays + push * pushPays + lost * lostPays;
+    }
+    for (let index = start; index < end; index += 1) note(lower, index);
+  }
+}
+
+const threeOfFive: readonly (readonly number[])[] = [0, 1, 2, 3, 4].flatMap((a) =>
+  [0, 1, 2, 3, 4].flatMap((b) => [0, 1, 2, 3, 4].flatMap((c) => (a < b && b < c ? [[a, b, c]] : []))),
+);
+
+/**
+ * Over all pairs, flops, turns, rivers and pairs of the dealer's, 27,813,810,024,000 ways: each board is reckoned once for all pairs, and counts for
+ * each of the ten flops that it can have come from. Boards, and then flops, that differ in suits alone are one. A minute or two.
+ */
+export function holdemReturn(table: PokerTable = pokerTables.holdem): BestPlay {
+  const { flops, kinds, ways } = flopsByKind();
+  const sums = new Float64Array(flops.length * holes);
+  const back = new Int32Array(holes);
+  eachSet(wholeDeck, 5, (set) => {
+    const count = waysOfSuits(set);
+    if (count === 0) return;
+    back.fill(0);
+    backOnBoard(table, set, back);
+    for (const places of threeOfFive) {
+      const flop = placeOf(places.map((place) => set[place]!));
+      const [start, { pairs }] = [kinds[flop]! * holes, exchanges[ways[flop]!]!];
+      for (let hole = 0; hole < holes; hole += 1) if (back[hole] !== 0) sums[start + pairs[hole]!]! += count * back[hole]!;
+    }
+  });
+  const best = bestPlayOf(table);
+  const [deals, dealers] = [choose(deckSize - 5, 2), choose(deckSize - 7, 2)];
+  flops.forEach(({ cards, count }, kind) => {
+    const key = placeOf(cards);
+    const same = exchanges.filter(({ cards: to }) => placeOf(rising(cards.map((card) => to[card]!))) === key);
+    allHoles.forEach(([low, high], hole) => {
+      if (cards.includes(low) || cards.includes(high)) return;
+      const alike = new Set(same.map(({ pairs }) => pairs[hole]!));
+      if (Math.min(...alike) !== hole) return;
+      // What was added up under each of them is that of all flops of the kind.
+      const all = [...alike].reduce((sum, each) => sum + sums[kind * holes + each]!, 0);
+      best.add({ back: all, ways: count * alike.size * deals * dealers }, 1);
+    });
+  });
+  return best.total();
+}

@@ -1,0 +1,100 @@
+import { aceBit, fiveCards, type HandName, leastPair, type Ranking, threeCards } from './ranking.ts';
+
+/** What is paid to one, by the player's hand; where a hand is not named, `else`. */
+export interface Odds {
+  readonly else: number;
+  readonly hands: Partial<Readonly<Record<HandName, number>>>;
+}
+
+/** What stakes more in each game, and what does not. */
+export const tableActions = ['play', 'raise', 'call', 'fold'] as const;
+export type TableAction = (typeof tableActions)[number];
+
+/** Rules of poker against the dealer: an ante, and on it a further bet or the end. */
+export interface PokerTable {
+  readonly game: 'three-card' | 'stud' | 'holdem';
+  readonly ranking: Ranking;
+  /** Of player and dealer each. */
+  readonly handCards: number;
+  /** That both share. */
+  readonly boardCards: number;
+  /** How many lie open while the player decides. */
+  readonly open: { readonly dealer: number; readonly board: number };
+  /** What goes on, and how many antes that stakes. */
+  readonly goesOn: { readonly action: Exclude<TableAction, 'fold'>; readonly antes: 1 | 2 };
+  /** With less than that the dealer does not play: the ante is won, and the further bet comes back. */
+  readonly dealerPlays: { readonly from: number; readonly hand: 'queen' | 'ace-king' | 'fours' };
+  readonly ante: Odds;
+  readonly further: Odds;
+  /** Paid on the ante of a hand that goes on, whatever the dealer has. */
+  readonly bonus: Odds;
+}
+
+const evens: Odds = { else: 1, hands: {} };
+const nothing: Odds = { else: 0, hands: {} };
+const [four, queen, king] = [1 << 2, 1 << 10, 1 << 11];
+
+const threeCard: PokerTable = {
+  game: 'three-card',
+  ranking: threeCards,
+  handCards: 3,
+  boardCards: 0,
+  open: { dealer: 0, board: 0 },
+  goesOn: { action: 'play', antes: 1 },
+  dealerPlays: { from: queen, hand: 'queen' },
+  ante: evens,
+  further: evens,
+  bonus: { else: 0, hands: { 'straight-flush': 5, 'three-of-a-kind': 4, straight: 1 } },
+};
+
+const stud: PokerTable = {
+  game: 'stud',
+  ranking: fiveCards,
+  handCards: 5,
+  boardCards: 0,
+  open: { dealer: 1, board: 0 },
+  goesOn: { action: 'raise', antes: 2 },
+  dealerPlays: { from: aceBit | king, hand: 'ace-king' },
+  ante: evens,
+  further: {
+    else: 1,
+    hands: {
+      'royal-flush': 100,
+      'straight-flush': 50,
+      'four-of-a-kind': 20,
+      'full-house': 7,
+      flush: 5,
+      straight: 4,
+      'three-of-a-kind': 3,
+      'two-pair': 2,
+    },
+  },
+  bonus: nothing,
+};
+
+const holdem: PokerTable = {
+  game: 'holdem',
+  ranking: fiveCards,
+  handCards: 2,
+  boardCards: 5,
+  open: { dealer: 0, board: 3 },
+  goesOn: { action: 'call', antes: 2 },
+  dealerPlays: { from: leastPair(four), hand: 'fours' },
+  ante: { else: 1, hands: { 'royal-flush': 100, 'straight-flush': 20, 'four-of-a-kind': 10, 'full-house': 3, flush: 2 } },
+  further: evens,
+  bonus: nothing,
+};
+
+/** By the codes of the titles. */
+export const pokerTables = {
+  holdem,
+  poker: holdem,
+  'three-card-poker': threeCard,
+  'caribbean-poker': stud,
+  stud,
+} as const satisfies Readonly<Record<string, PokerTable>>;
+
+export type PokerTableCode = keyof typeof pokerTables;
+export const isPokerTableCode = (code: string): code is PokerTableCode => Object.hasOwn(pokerTables, code);
+
+export const oddsOf = ({ hands, else: others }: Odds, hand: HandName): number => hands[hand] ?? others;

@@ -1,0 +1,68 @@
+import { type Decision, dueOf, type Hundredths, rulesOf, stakedBy } from '../engine/index.ts';
+import { payoutIn } from './fractions.ts';
+import type { GamesHost } from './host.ts';
+import { leaseMs, roundById, type Round } from './round.ts';
+
+/** How long a round waits for its player after each decision. What is decided then stands among the rules of each game. */
+export const decisionPatienceMs = 24 * 3_600_000;
+
+/** Of the stake, rounded down: what is paid follows from what is due. */
+const multiplierOf = (due: bigint, { stake_minor }: Round): Hundredths => Number(due / stake_minor);
+
+interface Drawn {
+  readonly multiplier: Hundredths | null;
+  readonly payout: bigint | null;
+  /** For how long the round stays open by itself; null where it has ended. */
+  readonly openMs: number | null;
+  readonly decisions: readonly Decision[] | null;
+}
+
+/** In the caller's transaction: how a round stands when its outcome was drawn. */
+export async function drawnOf(host: GamesHost, round: Round, outcome: NonNullable<Round['outcome']>): Promise<Drawn> {
+  const rules = rulesOf(round.wager.kind);
+  const { decisions, openRound } = rules;
+  if (decisions) {
+    const due = decisions.dueOf(outcome, round.wager, [], round.stake_minor);
+    if (due === null) return { multiplier: null, payout: null, openMs: decisionPatienceMs, decisions: [] };
+    return { multiplier: multiplierOf(due, round), payout: await payoutIn(host, round, due), openMs: null, decisions: [] };
+  }
+  const multiplier = rules.multiplierOf(outcome);
+  const payout = multiplier === null ? null : await payoutIn(host, round, dueOf(round.wager, outcome, round.stake_minor, multiplier));
+  return { multiplier, payout, openMs: openRound?.untouchedEnd(outcome, round.wager).afterMs ?? null, decisions: null };
+}
+
+/** In the caller's transaction, on the locked open round: a decision stands, and what it ends is fixed before the wallet hears of it. */
+export async function takeDecision(host: GamesHost, round: Round, decision: Decision): Promise<Round> {
+  const rules = rulesOf(round.wager.kind).decisions!;
+  const decided = [...(round.decisions ?? []), decision];
+  const due = rules.dueOf(round.outcome!, round.wager, decided, round.stake_minor);
+  const payout = due === null ? null : await payoutIn(host, round, due);
+  const openMs = due === null ? decisionPatienceMs : 0;
+  await host.db.sql`
+    update provider.rounds set decisions = ${JSON.stringify(decided)}::jsonb, state = ${due === null ? 'flying' : 'paying'},
+      multiplier = ${due === null ? null : multiplierOf(due, round)}, payout_minor = ${payout}::bigint,
+      next_attempt_at = clock_timestamp() + ${openMs + leaseMs} * interval '1 millisecond',
+      ends_at = clock_timestamp() + ${openMs} * interval '1 millisecond'
+    where id = ${round.id} and state = 'flying'`;
+  // What is left of whole minor units is the first bet's.
+  if (payout !== null && round.further.length > 0)
+    await host.db.sql`
+      update provider.further_bets set payout_minor = floor(${payout}::numeric * stake_minor / ${stakedBy(round.wager, decided, round.stake_minor)}::numeric)::bigint,
+        closed_at = clock_timestamp() where round_id = ${round.id} and state = 'taken'`;
+  return (await roundById(host.db, round.id))!;
+}
+
+/** In the caller's transaction, on the locked round, which ends without that decision. */
+const giveUpFurtherBet = ({ db }: GamesHost, { id }: Round): Promise<unknown> =>
+  db.sql`
+    update provider.further_bets set state = 'undoing', refusal = 'unknown', next_attempt_at = clock_timestamp() where round_id = ${id} and state = 'betting'`;
+
+/** In the caller's transaction, on the locked round: nobody has come back, and the rule that its game states ends it. */
+export async function endUntouched(host: GamesHost, round: Round): Promise<Round> {
+  const rules = rulesOf(round.wager.kind).decisions!;
+  await giveUpFurtherBet(host, round);
+  let ending = round;
+  while (ending.state === 'flying')
+    ending = await takeDecision(host, ending, rules.untouched(ending.outcome!, ending.wager, ending.decisions ?? []));
+  return ending;
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { type Decision, rulesOf } from '../engine/index.ts';
+import { takeDecision } from './deciding.ts';
+import type { GamesHost } from './host.ts';
+import type { Decide } from './protocol.ts';
+import { Refusal } from './refusal.ts';
+import { lockRoundWhole, roundById, viewOf, type FurtherBet, type Round } from './round.ts';
+import type { Session } from './session.ts';
+import { furtherBetOf, walletOf } from './session-wallet.ts';
+import { sessionById } from './sessions.ts';
+import { refusalOf } from './wallet-refusal.ts';
+
+/** How long a bet may be unanswered before it is given up: longer than the wallet is waited for. */
+export const bettingPatience = '30 seconds';
+
+/**
+ * In the caller's transaction, on the locked round: the intent to stake what a decision stakes is on disk before the wallet hears of it. Null of a
+ * decision that stakes nothing. The same again, while nobody knows what became of it, is the same bet.
+ * @throws Refusal `bet_pending` of another decision until that is known.
+ */
+export async function beginFurtherBet(
+  { db }: GamesHost,
+  session: Session,
+  round: Round,
+  { number, decision }: Decide,
+  isSame: (a: Decision, b: Decision) => boolean,
+): Promise<FurtherBet | null> {
+  const pending = round.further.find(({ state }) => state === 'betting');
+  if (pending && pending.number === number && isSame(pending.decision, decision)) return pending;
+  if (pending) throw new Refusal('bet_pending', 'What was decided before is still being taken.', viewOf(round));
+  const stake = rulesOf(round.wager.kind).decisions?.furtherStake(decision, round.stake_minor) ?? 0n;
+  if (stake === 0n) return null;
+  const id = randomUUID();
+  await db.sql`
+    insert into provider.further_bets (id, round_id, session_id, number, decision, stake_minor, state)
+    values (${id}::uuid, ${round.id}, ${await payingSession(db, session, round)}::uuid, ${number}, ${JSON.stringify(decision)}::jsonb, ${stake}::bigint, 'betting')`;
+  return (await roundById(db, round.id))!.further.find((bet) => bet.id === id)!;
+}
+
+/** The session that decides lives; that of the round may have ended. A bet is in the currency of its round. */
+async function payingSession(db: GamesHost['db'], session: Session, round: Round): Promise<string> {
+  const begun = await db.one<{ currency: string }>`select currency from provider.sessions where id = ${round.session_id}`;
+  return begun?.currency === session.currency ? session.id : round.session_id;
+}
+
+/**
+ * Asks the wallet for the stake of a decision; only with it the decision stands. What is refused leaves the round as it was. Where the wallet does
+ * not answer, the same decision asks again under the same id, and the worker gives the bet up: then it is rolled back, and the round is as it was.
+ */
+export async function placeFurtherBet(host: GamesHost, round: Round, bet: FurtherBet): Promise<Round> {
+  const { db } = host;
+  const reply = await walletOf(host, await sessionById(host, bet.session_id)).bet(furtherBetOf(round, bet));
+  if (reply.kind === 'unknown')
+    throw new Refusal('unavailable', 'The wallet does not answer. The same decision may be sent again.', viewOf(round));
+  if (reply.kind === 'refused') {
+    await db.sql`
+      update provider.further_bets set state = 'refused', refusal = ${reply.code}, closed_at = clock_timestamp() where id = ${bet.id} and state = 'betting'`;
+    const { code, message } = refusalOf(reply.code);
+    throw new Refusal(code, message, viewOf((await roundById(db, round.id))!));
+  }
+  const taken = await db.transaction(async () => {
+    const locked = (await lockRoundWhole(db, round.id))!;
+    const isTaken = await db.one`update provider.further_bets set state = 'taken' where id = ${bet.id} and state = 'betting' returning id`;
+    // Another call with the same decision was quicker; or the bet was given up, and what was taken goes back.
+    if (!isTaken) return locked.further.some(({ id, state }) => id === bet.id && state === 'taken') ? locked : null;
+    return takeDecision(host, (await roundById(db, round.id))!, bet.decision);
+  });
+  if (!taken)
+    throw new Refusal('unavailable', 'The wallet was too slow. What was taken comes back.', viewOf((await roundById(db, round.id))!));
+  return taken;
+}
+
+/** One turn of the worker: gives up bets whose request died, and repeats rollbacks until the wallet acknowledges them. */
+export async function undoFurtherBets(host: GamesHost): Promise<number> {
+  const { db, log } = host;
+  const due = await db.sql<{ id: string; round_id: string; session_id: string; stake_minor: bigint }>`
+    update provider.further_bets set
+      attempts = attempts + 1, state = 'undoing', refusal = coalesce(refusal, 'unknown'),
+      next_attempt_at = clock_timestamp() + least(300, 5 * 2 ^ least(attempts, 10)) * interval '1 second'
+    where id in (
+      select id from provider.further_bets
+      where (state = 'undoing' and next_attempt_at <= clock_timestamp())
+        or (state = 'betting' and created_at <= clock_timestamp() - ${bettingPatience}::interval)
+        -- Nothing is put off for so long: the clock was set back.
+        or (state in ('betting', 'undoing') and greatest(created_at, next_attempt_at) > clock_timestamp() + interval '1 hour')
+      order by next_attempt_at limit 50 for update skip locked)
+    returning id, round_id, session_id, stake_minor`;
+  for (const bet of due) {
+    const round = (await roundById(db, bet.round_id))!;
+    const wallet = walletOf(host, await sessionById(host, bet.session_id));
+    const reply = await wallet.rollback(furtherBetOf(round, { ...bet, stake_minor: String(bet.stake_minor), payout_minor: null }));
+    if (reply.kind === 'unknown') continue;
+    const end = reply.kind === 'done' ? 'undone' : 'disputed';
+    if (end === 'disputed') log.error({ err: new Error(JSON.stringify(reply)), bet: bet.id }, 'the wallet refuses what it must accept');
+    await db.sql`update provider.further_bets set state = ${end}, closed_at = clock_timestamp() where id = ${bet.id} and state = 'undoing'`;
+  }
+  return due.length;
+}

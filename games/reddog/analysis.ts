@@ -1,0 +1,23 @@
+import { rankShoe } from '../engine/cards.ts';
+import type { ExactReturn } from '../engine/returns.ts';
+import { redDogDecks, redDogPays, spreadOf } from './engine.ts';
+
+/** From which spread on the best play raises: there more than every second third card lies between. A test holds that it is the best. */
+export const bestRaise = 7;
+
+/** What comes back of all that is staked by who raises from a spread on: over every order in which three cards can lie. */
+export function redDogReturn(raisesFrom: number): ExactReturn {
+  const each = rankShoe(redDogDecks);
+  let [paid, of] = [0n, 0n];
+  each((first, ways) =>
+    each((second, others) => {
+      const stakes = spreadOf([first, second]) >= raisesFrom ? 2n : 1n;
+      each((third, last) => {
+        const all = ways * others * last * stakes;
+        paid += all * BigInt(redDogPays([first, second, third]));
+        of += all;
+      });
+    }),
+  );
+  return { paid, of };
+}

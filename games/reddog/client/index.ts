@@ -1,0 +1,118 @@
+import '../../client/styles.ts';
+import '../../client/hands.css';
+import '../../client/turns.css';
+import './red-dog.css';
+import { h } from 'preact';
+import { startGame } from '../../client/game.ts';
+import { cardBack, cardView } from '../../client/hands.ts';
+import { oddsList } from '../../client/odds.ts';
+import type { PlayContext, Play } from '../../client/page.ts';
+import { stakedOf } from '../../client/results.ts';
+import { focusTurn, type Turn, turnsView } from '../../client/turns.ts';
+import type { Card } from '../../engine/cards.ts';
+import { percentOf } from '../../engine/returns.ts';
+import type { RoundView } from '../../provider/protocol.ts';
+import { bestRaise, redDogReturn } from '../analysis.ts';
+import { type RedDogAction, redDogDecks, redDogSeen, spreadOf, spreadPays, threePays, widestSpread } from '../engine.ts';
+import { rules } from '../rules.ts';
+import { messages, type MessageId } from './messages.ts';
+import { dealtText, endText } from './words.ts';
+
+function open({ t, money, state, stake, decide, redraw }: PlayContext<MessageId>): Play {
+  if (state.wager.kind !== 'red-dog') throw new Error(`not red dog: ${state.wager.kind}`);
+  let cards: readonly Card[] = [];
+  let isTurn = false;
+  let stakeMinor = 0;
+
+  const endOf = ({ outcome, progress }: RoundView) =>
+    outcome?.kind === 'red-dog' ? redDogSeen(outcome, (progress?.decided.length ?? 0) > 0) : null;
+  const turn = (action: RedDogAction, note: string): Turn => ({
+    id: action,
+    name: t(action),
+    note: isTurn ? note : '',
+    isOffered: isTurn,
+    take: () => decide({ kind: 'red-dog', action }),
+  });
+  /** The third card between the other two, as it lies on a table; face down before it is dealt. */
+  const row = () => {
+    const [first, second, third] = cards;
+    if (first === undefined || second === undefined) return [];
+    const middle =
+      third !== undefined
+        ? cardView(third, 2, t)
+        : isTurn
+          ? cardBack('third', t('faceDown'))
+          : h('span', { class: 'no-card', key: 'none' });
+    return [cardView(first, 0, t), middle, cardView(second, 1, t)];
+  };
+  const odds = () =>
+    oddsList([
+      ...spreadPays.map(([spread, pays], at): readonly [string, string] => [
+        at === spreadPays.length - 1 ? t('spreadFrom', { spread }) : t('spreadOf', { spread }),
+        money.multiplier(pays),
+      ]),
+      [t('three'), money.multiplier(threePays)],
+    ]);
+
+  return {
+    pages: [
+      {
+        title: t('rules'),
+        content: () => [
+          ...(['dogRules', 'pairRules', 'raiseRules', 'shoeRules'] as const).map((id) => h('p', { key: id }, t(id))),
+          h(
+            'p',
+            null,
+            t('dogReturn', {
+              spread: bestRaise,
+              percent: money.percent(rules.returnPercentOf({ kind: 'red-dog', decks: redDogDecks })),
+              called: money.percent(percentOf(redDogReturn(widestSpread + 1))),
+            }),
+          ),
+          h('p', null, t('untouchedRules')),
+        ],
+      },
+    ],
+    stage: () =>
+      h(
+        'div',
+        { class: 'hands-stage red-dog' },
+        h('div', { class: 'cards', role: 'group', 'aria-label': t('cards'), key: 'cards' }, row()),
+        odds(),
+      ),
+    fields: () => turnsView(t('yourTurn'), [turn('call', ''), turn('raise', t('more', { amount: money.amount(stakeMinor) }))]),
+    action(view) {
+      if (view.phase === 'deciding') return { text: t('turn', { spread: spreadOf(cards) }) };
+      const minor = stake.peek();
+      return { text: minor === null ? t('dealAlone') : t('deal', { amount: money.amount(minor) }) };
+    },
+    whisper(view) {
+      if (view.phase === 'placing') return t('placing');
+      return view.phase === 'deciding' && cards.length > 0 ? dealtText(t, money, cards) : '';
+    },
+    wager: () => ({ kind: 'red-dog', decks: redDogDecks }),
+    decision() {
+      focusTurn();
+      return null;
+    },
+    follow(view, before) {
+      isTurn = view.phase === 'deciding' && !view.isSent;
+      if (view.phase === 'placing' && before?.phase === 'ready') cards = [];
+      if (view.phase !== 'deciding') return;
+      const { progress, stake_minor } = view.round;
+      if (progress?.seen.kind === 'red-dog') [cards, stakeMinor] = [progress.seen.cards, stake_minor];
+    },
+    async show({ round }) {
+      cards = endOf(round)?.cards ?? cards;
+      redraw();
+    },
+    describe(round, result) {
+      const end = endOf(round);
+      if (!end?.isOver) return result;
+      const staked = round.further_minor === undefined ? '' : t('staked', { amount: money.amount(stakedOf(round)) });
+      return [endText(t, end.cards), staked, result].filter(Boolean).join(' ');
+    },
+  };
+}
+
+void startGame({ rules, messages, open });

@@ -1,0 +1,19 @@
+import { cardName } from '../../client/cards.ts';
+import type { Translate } from '../../client/messages.ts';
+import type { MoneyFormat } from '../../client/money.ts';
+import type { Card } from '../../engine/cards.ts';
+import { paysOfSpread, redDogResult, spreadOf } from '../engine.ts';
+import type { MessageId } from './messages.ts';
+
+type T = Translate<MessageId>;
+
+/** The two first cards, where something lies between them. */
+export function dealtText(t: T, money: MoneyFormat, cards: readonly Card[]): string {
+  const spread = spreadOf(cards);
+  const [first, second] = cards.map((card) => cardName(t, card)) as [string, string];
+  return t('dealt', { first, second, spread, multiplier: money.multiplier(paysOfSpread(spread)) });
+}
+
+/** What a round came to: how it ended, then the cards. */
+export const endText = (t: T, cards: readonly Card[]): string =>
+  [`${t(`ended-${redDogResult(cards)}`)}.`, t('shown', { cards: cards.map((card) => cardName(t, card)).join(', ') })].join(' ');

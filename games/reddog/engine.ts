@@ -1,0 +1,65 @@
+import { aceHighOf, type Card, dealtFrom, deckSize } from '../engine/cards.ts';
+import { type Draw, randomnessOf } from '../engine/fairness.ts';
+import type { Hundredths } from '../engine/payout.ts';
+
+export const redDogDecks = 6;
+export const redDogShoe = redDogDecks * deckSize;
+
+/** Three cards in the order in which they leave the shoe; of two that follow one another the third is not dealt. */
+export interface RedDogOutcome {
+  readonly cards: readonly Card[];
+}
+export const redDogActions = ['call', 'raise'] as const;
+export type RedDogAction = (typeof redDogActions)[number];
+
+export function redDog(draw: Draw): RedDogOutcome {
+  return { cards: Array.from({ length: 3 }, dealtFrom(randomnessOf(draw), redDogShoe)) };
+}
+
+/** How many ranks lie between the first two cards: 0 where they follow one another, -1 of a pair. */
+export const spreadOf = ([first, second]: readonly Card[]): number => Math.abs(aceHighOf(first!) - aceHighOf(second!)) - 1;
+
+export type RedDogResult = 'consecutive' | 'pair' | 'three' | 'between' | 'outside';
+
+/** Of a round that is over. */
+export function redDogResult(cards: readonly Card[]): RedDogResult {
+  const spread = spreadOf(cards);
+  if (spread === 0) return 'consecutive';
+  const [first, second, third] = cards.slice(0, 3).map(aceHighOf) as [number, number, number];
+  if (spread < 0) return first === third ? 'three' : 'pair';
+  return third > Math.min(first, second) && third < Math.max(first, second) ? 'between' : 'outside';
+}
+
+/** From which spread on a card between pays so much, the stake included. */
+export const spreadPays: readonly (readonly [spread: number, pays: Hundredths])[] = [
+  [1, 600],
+  [2, 500],
+  [3, 300],
+  [4, 200],
+];
+export const widestSpread = 11;
+export const threePays: Hundredths = 1200;
+
+/** What comes back of each stake. */
+export function redDogPays(cards: readonly Card[]): Hundredths {
+  switch (redDogResult(cards)) {
+    case 'consecutive':
+    case 'pair':
+      return 100;
+    case 'three':
+      return threePays;
+    case 'between':
+      return paysOfSpread(spreadOf(cards));
+    case 'outside':
+      return 0;
+  }
+}
+
+export const paysOfSpread = (spread: number): Hundredths => spreadPays.findLast(([from]) => spread >= from)?.[1] ?? 0;
+
+/** The cards that lie open: all that are dealt where the round asks nothing, or has been answered. */
+export function redDogSeen({ cards }: RedDogOutcome, isDecided: boolean): { readonly cards: readonly Card[]; readonly isOver: boolean } {
+  const spread = spreadOf(cards);
+  const isOver = isDecided || spread < 1;
+  return { cards: isOver && spread !== 0 ? cards : cards.slice(0, 2), isOver };
+}

@@ -1,0 +1,82 @@
+import '../../client/styles.ts';
+import './scratch.css';
+import { h } from 'preact';
+import { countFormat } from '../../client/counts.ts';
+import { startGame } from '../../client/game.ts';
+import type { PlayContext, Play } from '../../client/page.ts';
+import { selectField } from '../../client/select-field.ts';
+import { oneIn, scratchPrizes, type ScratchRisk, scratchRisks, wonBy } from '../engine.ts';
+import { rules } from '../rules.ts';
+import { scratchCard } from './card.ts';
+import { messages, type MessageId } from './messages.ts';
+
+function open({ t, money, state, stake, redraw, link }: PlayContext<MessageId>): Play {
+  const usual = state.wager;
+  if (usual.kind !== 'scratch') throw new Error(`not a scratch card: ${usual.kind}`);
+  let { risk } = usual;
+  /** Whether the card was bought here: one of an earlier visit is shown as it is. */
+  let isBought = false;
+  const card = scratchCard({ t, money, redraw });
+  const counted = countFormat(link.language);
+  const returned = () => money.percent(rules.returnPercentOf({ kind: 'scratch', risk }));
+  const prizes = () =>
+    h(
+      'dl',
+      { class: 'prizes', key: 'prizes' },
+      scratchPrizes(risk).map((prize) =>
+        h('div', { key: prize }, h('dt', null, money.multiplier(prize)), h('dd', null, t('oneIn', { count: counted(oneIn(risk, prize)) }))),
+      ),
+      h('div', { key: 'return' }, h('dt', null, t('comesBack')), h('dd', null, t('percent', { percent: returned() }))),
+    );
+
+  return {
+    pages: [
+      {
+        title: t('rules'),
+        content: () => [h('p', null, t('scratchRules')), h('p', null, t('returnPercent', { percent: returned() }))],
+      },
+    ],
+    stage: () => h('div', { class: 'scratch' }, card.view(), prizes()),
+    fields: (isDisabled) =>
+      selectField({
+        id: 'risk',
+        label: t('risk'),
+        isDisabled,
+        value: risk,
+        options: scratchRisks.map((name) => [name, t(name)]),
+        onChoose(chosen) {
+          risk = chosen as ScratchRisk;
+          card.clear();
+          redraw();
+        },
+      }),
+    action({ phase }) {
+      if (phase === 'showing') return { text: t('uncoverAll') };
+      const minor = stake.peek();
+      return { text: minor === null ? t('buyAlone') : t('buy', { amount: money.amount(minor) }) };
+    },
+    whisper: ({ phase }) => (phase === 'placing' ? t('placing') : phase === 'showing' ? card.told() : ''),
+    wager: () => ({ kind: 'scratch', risk }),
+    finish: () => card.uncoverAll(),
+    follow({ phase }, before) {
+      if (phase !== 'placing' || before?.phase !== 'ready') return;
+      isBought = true;
+      card.clear();
+    },
+    async show({ round: { outcome, wager } }) {
+      if (outcome?.kind !== 'scratch' || wager.kind !== 'scratch') return;
+      // A bet of an earlier visit was perhaps on another card.
+      risk = wager.risk;
+      if (isBought) await card.uncovered(outcome.fields);
+      else card.lay(outcome.fields);
+      isBought = false;
+    },
+    describe({ outcome }, result) {
+      if (outcome?.kind !== 'scratch') return result;
+      const won = wonBy(outcome.fields).map((prize) => money.multiplier(prize));
+      return `${won.length === 0 ? t('none') : t('won', { prizes: won.join(', ') })} ${result}`;
+    },
+  };
+}
+
+void startGame({ rules, messages, open });

@@ -1,0 +1,65 @@
+import '../../client/styles.ts';
+import '../../client/chip-table.css';
+import '../../client/dice-table.css';
+import './sicbo.css';
+import { h } from 'preact';
+import { allOdds } from '../../client/dice-odds.ts';
+import { dicePlay, diceTotal } from '../../client/dice-table.ts';
+import { startGame } from '../../client/game.ts';
+import type { PlayContext, Play } from '../../client/page.ts';
+import { selectTool } from '../../client/select-field.ts';
+import { totalOfDice } from '../../engine/dice.ts';
+import { percentOf } from '../../engine/returns.ts';
+import { allDice, sicBoPays, sicBoReturn, sicBoSpotOf, sicBoSpots } from '../engine.ts';
+import { rules } from '../rules.ts';
+import { messages, type MessageId } from './messages.ts';
+import { spotName, spotPaysText, thrownText } from './names.ts';
+import { type SicBoGroup, sicBoGroups, sicBoTable } from './table.ts';
+
+function open(context: PlayContext<MessageId>): Play {
+  const { t, money, redraw } = context;
+  const groups = sicBoTable({ t, money });
+  let group: SicBoGroup = 'totals';
+
+  /** What each bet pays, in how many throws, and what comes back of it. */
+  const odds = () =>
+    sicBoSpots.map((spot) => {
+      const ways = allDice.filter((dice) => sicBoPays(spot, dice) > 0).length;
+      const percent = money.percent(percentOf(sicBoReturn([{ on: spot.id, stake: 1 }])));
+      return [spotName(t, spot), t('oddsOf', { pays: spotPaysText(money, spot), ways, percent })] as const;
+    });
+
+  return dicePlay(context, {
+    dice: {
+      count: 3,
+      stepMs: 500,
+      canFinish: false,
+      beside: (seen, hasEnded) => diceTotal(hasEnded ? totalOfDice(seen.at(-1) ?? []) : ''),
+    },
+    nameOf(on) {
+      const spot = sicBoSpotOf(on);
+      return spot ? spotName(t, spot) : on;
+    },
+    groups: (outcome) => groups(group, outcome?.kind === 'sic-bo' ? outcome.dice : null),
+    tools: (isDisabled) =>
+      selectTool({
+        id: 'group',
+        label: t('group'),
+        isDisabled,
+        value: group,
+        options: sicBoGroups.map((each) => [each, t(each)]),
+        onChoose(value) {
+          group = value as SicBoGroup;
+          redraw();
+        },
+      }),
+    wagerOf: (bets) => ({ kind: 'sic-bo', bets }),
+    betsOf: (wager) => (wager.kind === 'sic-bo' ? wager.bets : null),
+    // One die after the other.
+    momentsOf: (outcome) => (outcome.kind === 'sic-bo' ? [1, 2, 3].map((count) => outcome.dice.slice(0, count)) : null),
+    told: (outcome) => (outcome.kind === 'sic-bo' ? { text: thrownText(t, outcome.dice), mark: totalOfDice(outcome.dice) } : null),
+    rules: () => [h('p', { key: 'rules' }, t('sicBoRules')), h('p', { key: 'intro' }, t('oddsIntro')), allOdds(odds())],
+  });
+}
+
+void startGame({ rules, messages, open });

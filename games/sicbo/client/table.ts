@@ -1,0 +1,36 @@
+import { spotMarks } from '../../client/dice-table.ts';
+import { spotLabel } from '../../client/dice-texts.ts';
+import type { PlayContext } from '../../client/page.ts';
+import type { SpotGroup, TableSpot } from '../../client/spot-table.ts';
+import { type Dice, sicBoPays, type SicBoSort, type SicBoSpot, sicBoSpots } from '../engine.ts';
+import type { MessageId } from './messages.ts';
+import { spotMark, spotName, spotPaysText } from './names.ts';
+
+const sortsOfGroups = {
+  totals: ['total'],
+  faces: ['single', 'double', 'triple'],
+  combinations: ['combination'],
+} as const satisfies Readonly<Record<string, readonly SicBoSort[]>>;
+export type SicBoGroup = keyof typeof sortsOfGroups;
+export const sicBoGroups = Object.keys(sortsOfGroups) as readonly SicBoGroup[];
+
+const ofSorts = (sorts: readonly SicBoSort[]) => sorts.flatMap((wanted) => sicBoSpots.filter(({ sort }) => sort === wanted));
+const alwaysThere = ofSorts(['small', 'any-triple', 'big']);
+
+/** Small, big and any triple, and under them one group of the others. What the dice of the last round won is marked. */
+export function sicBoTable({ t, money }: Pick<PlayContext<MessageId>, 't' | 'money'>) {
+  // Told once: each is counted over all throws.
+  const pays = new Map(sicBoSpots.map((spot) => [spot.id, spotPaysText(money, spot)]));
+  return (group: SicBoGroup, dice: Dice | null): readonly SpotGroup[] => {
+    const lie = (spot: SicBoSpot): TableSpot => ({
+      id: spot.id,
+      class: `spot-${spot.sort}${dice && sicBoPays(spot, dice) > 0 ? ' hit' : ''}`,
+      label: spotLabel(t, spotName(t, spot), pays.get(spot.id) ?? ''),
+      marks: spotMarks(spotMark(t, spot), pays.get(spot.id) ?? ''),
+    });
+    return [
+      { key: 'always', class: 'group always', spots: alwaysThere.map(lie) },
+      { key: group, class: `group group-${group}`, spots: ofSorts(sortsOfGroups[group]).map(lie) },
+    ];
+  };
+}

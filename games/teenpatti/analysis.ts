@@ -1,0 +1,46 @@
+import { type Bet, stakeOfBets } from '../engine/bets.ts';
+import { type Card, deckSize } from '../engine/cards.ts';
+import type { ExactReturn } from '../engine/returns.ts';
+import { pattiPairPays, type PattiSort, pattiRank, pattiSorts, pattiWins } from './engine.ts';
+
+/** C(52, 3), and C(49, 3) of the cards that are left then. */
+const allHands = 22_100;
+const otherHands = 18_424;
+
+interface PattiWays {
+  /** Of all hands of three cards. */
+  readonly ofSort: Readonly<Record<PattiSort, number>>;
+  /** Of all pairs of hands. */
+  readonly ties: number;
+}
+
+function countWays(): PattiWays {
+  const ofSort = Object.fromEntries(pattiSorts.map((sort) => [sort, 0])) as Record<PattiSort, number>;
+  const alike = new Map<number, (readonly Card[])[]>();
+  for (let first = 0; first < deckSize; first += 1)
+    for (let second = 0; second < first; second += 1)
+      for (let third = 0; third < second; third += 1) {
+        const hand = [first, second, third];
+        const { sort, strength } = pattiRank(hand);
+        ofSort[sort] += 1;
+        alike.set(strength, [...(alike.get(strength) ?? []), hand]);
+      }
+  let ties = 0;
+  for (const hands of alike.values())
+    for (const hand of hands) ties += hands.filter((other) => !other.some((card) => hand.includes(card))).length;
+  return { ofSort, ties };
+}
+
+let counted: PattiWays | undefined;
+export const pattiWays = (): PattiWays => (counted ??= countWays());
+
+/** What comes back of bets, over every two hands that can be dealt. */
+export function pattiReturn(bets: readonly Bet[]): ExactReturn {
+  const { ofSort, ties } = pattiWays();
+  const all = BigInt(allHands) * BigInt(otherHands);
+  // Both sides win as often.
+  const ofSide = ((all - BigInt(ties)) / 2n) * BigInt(pattiWins) + BigInt(ties) * 100n;
+  const ofPair = pattiSorts.reduce((sum, sort) => sum + BigInt(ofSort[sort] * pattiPairPays[sort]), 0n) * BigInt(otherHands);
+  const paid = bets.reduce((sum, { on, stake }) => sum + BigInt(stake) * (on.startsWith('pair') ? ofPair : ofSide), 0n);
+  return { paid, of: all * stakeOfBets(bets) };
+}

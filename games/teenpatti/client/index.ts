@@ -1,0 +1,53 @@
+import '../../client/styles.ts';
+import '../../client/hands.css';
+import '../../client/card-table.css';
+import './teen-patti.css';
+import { h } from 'preact';
+import { cardPlay } from '../../client/card-table.ts';
+import { paysText } from '../../client/dice-texts.ts';
+import { startGame } from '../../client/game.ts';
+import type { PlayContext, Play } from '../../client/page.ts';
+import { percentOf } from '../../engine/returns.ts';
+import { pattiReturn } from '../analysis.ts';
+import { pattiPairPays, pattiRank, pattiSides, pattiSorts, type PattiSpot, pattiSpots, pattiWinner, pattiWins } from '../engine.ts';
+import { rules } from '../rules.ts';
+import { messages, type MessageId } from './messages.ts';
+import { dealtText } from './words.ts';
+
+function open(context: PlayContext<MessageId>): Play {
+  const { t, money } = context;
+  const isSide = (spot: PattiSpot) => spot === 'a' || spot === 'b';
+  const pairRange = `${paysText(money, pattiPairPays.pair)}–${paysText(money, pattiPairPays.trail)}`;
+  const percent = (on: PattiSpot) => money.percent(percentOf(pattiReturn([{ on, stake: 1 }])));
+  const dealt = pattiSorts.filter((sort) => pattiPairPays[sort] > 0).toReversed();
+
+  return cardPlay(context, {
+    sides: pattiSides,
+    sideName: (side) => t(side),
+    noteOf: (cards) => (cards.length === 3 ? t(pattiRank(cards).sort) : ''),
+    cardText: t,
+    spots: pattiSpots.map((id) => ({ id, name: t(id), pays: isSide(id) ? paysText(money, pattiWins) : pairRange })),
+    wagerOf: (bets) => ({ kind: 'teen-patti', bets }),
+    betsOf: (wager) => (wager.kind === 'teen-patti' ? wager.bets : null),
+    handsOf: (outcome) => (outcome.kind === 'teen-patti' ? outcome : null),
+    told(outcome) {
+      if (outcome.kind !== 'teen-patti') return null;
+      const winner = pattiWinner(outcome);
+      return { text: dealtText(t, outcome), winner: { id: winner, name: t(winner), mark: winner === 'tie' ? '=' : winner.toUpperCase() } };
+    },
+    rules: () => [
+      ...(['pattiRules', 'rankRules', 'tieRules', 'oddsIntro'] as const).map((id) => h('p', { key: id }, t(id))),
+      ...pattiSides.map((side) =>
+        h('p', { key: side }, t('sideOdds', { side: t(side), pays: paysText(money, pattiWins), percent: percent(side) })),
+      ),
+      h('p', { key: 'pair' }, t('pairOdds', { percent: percent('pair-a') })),
+      h(
+        'ul',
+        { key: 'pays' },
+        dealt.map((sort) => h('li', { key: sort }, `${t(sort)}: ${paysText(money, pattiPairPays[sort])}`)),
+      ),
+    ],
+  });
+}
+
+void startGame({ rules, messages, open });

@@ -1,0 +1,15 @@
+import { translator } from '../../client/messages.ts';
+import type { ToldGame } from '../../client/verify/told.ts';
+import { listing } from '../listing.ts';
+import { rules } from '../rules.ts';
+import { messages } from './messages.ts';
+import { thrownText } from './names.ts';
+
+export const told: ToldGame = {
+  rules,
+  plays: listing.plays,
+  tell: (language, outcome, { wager }) =>
+    outcome.kind === 'two-dice' && wager.kind === 'two-dice'
+      ? [thrownText(translator(language, messages), outcome.dice, wager.variant)]
+      : [],
+};

@@ -1,0 +1,4 @@
+import type { GameListing } from '../engine/game.ts';
+import { pokerVariants } from './pays.ts';
+
+export const listing: GameListing = { plays: Object.keys(pokerVariants), own: null };

@@ -1,0 +1,19 @@
+export const en = {
+  risk: 'Risk',
+  low: 'Low',
+  medium: 'Medium',
+  high: 'High',
+  spin: 'Spin for {amount}',
+  spinAlone: 'Spin the wheel',
+  placing: 'Placing the bet…',
+  spinning: 'The wheel is turning…',
+  stopped: 'The wheel stopped at {multiplier}.',
+  segments: '{count} of {all}',
+  comesBack: 'Return',
+  percent: '{percent}%',
+  wheelRules:
+    'You choose one of three wheels. Each segment of a wheel is as likely as any other, and multiplies your bet by what stands on it; 0× loses the bet. How many segments pay how much stands beside the wheel.',
+} as const;
+
+/** The texts that every language has. */
+export type Messages = Readonly<Record<keyof typeof en, string>>;

@@ -1,0 +1,16 @@
+import { translator } from '../../client/messages.ts';
+import { moneyFormat } from '../../client/money.ts';
+import type { ToldGame } from '../../client/verify/told.ts';
+import { listing } from '../listing.ts';
+import { rules } from '../rules.ts';
+import { messages } from './messages.ts';
+
+export const told: ToldGame = {
+  rules,
+  plays: listing.plays,
+  tell(language, outcome) {
+    if (outcome.kind !== 'wheel') return [];
+    const multiplier = moneyFormat(language, 'EUR', 2).multiplier(outcome.multiplier);
+    return [translator(language, messages)('stopped', { multiplier })];
+  },
+};

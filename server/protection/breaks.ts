@@ -1,0 +1,64 @@
+import { type BreakDays, type ExclusionMonths, monthsLater } from '../../domain/play-limits.ts';
+import type { PlayerStatus } from '../../openapi/model.ts';
+import { revokeSessionsOf } from '../accounts/sessions.ts';
+import type { SessionPlayer } from '../http/context.ts';
+import { statusLetter } from '../mail/letters.ts';
+import { queueLetter } from '../mail/queue.ts';
+import type { Platform } from '../platform.ts';
+
+const dayMs = 86_400_000;
+
+/** From now on, for so many days. One that ends later stays: nothing makes a break shorter. */
+export const takeBreak = ({ db, now }: Platform, player: SessionPlayer, days: BreakDays): Promise<void> =>
+  db.transaction(async () => {
+    // Whatever opens a payment waits for the player, and whatever bets for the wallet.
+    const row = await db.one<{ until: Date | null }>`select break_until as until from players where id = ${player.id} for update`;
+    await db.sql`select 1 from wallets where player_id = ${player.id} for update`;
+    const at = now();
+    const until = new Date(at.getTime() + days * dayMs);
+    if (row?.until && row.until >= until) return;
+    await db.sql`update players set break_until = ${until}, updated_at = ${at} where id = ${player.id}`;
+    await db.sql`insert into player_breaks (player_id, until, at) values (${player.id}, ${until}, ${at})`;
+  });
+
+/** Stands where the end of an exclusion is kept beside another restriction, whose lack of an end would say that there is none. */
+const forEver = new Date('9999-12-31T00:00:00Z');
+
+interface Standing {
+  readonly standing: PlayerStatus;
+  readonly until: Date | null;
+}
+
+/** Null where the exclusion that holds is as long already. */
+function excluded({ standing, until }: Standing, asked: Date | null): Standing | null {
+  const isExcluded = standing === 'self_excluded';
+  if (isExcluded && (until === null || (asked !== null && until >= asked))) return null;
+  // An exclusion frees nobody of a hold, and outlives it.
+  if (standing === 'frozen' || standing === 'closed') {
+    const end = asked ?? forEver;
+    return until !== null && until >= end ? null : { standing, until: end };
+  }
+  return { standing: 'self_excluded', until: asked };
+}
+
+/** Excludes a player by their own wish, with a letter, and ends their sessions. Who is frozen or closed stays that too. */
+export const excludeSelf = (platform: Platform, player: SessionPlayer, months: ExclusionMonths): Promise<void> =>
+  platform.db.transaction(async () => {
+    const { db, config } = platform;
+    const before = await db.one<Standing>`select standing, excluded_until as until from players where id = ${player.id} for update`;
+    const now = platform.now();
+    const asked = months === null ? null : monthsLater(now, months);
+    const after = excluded(before!, asked);
+    if (after) {
+      await db.sql`update players set standing = ${after.standing}, excluded_until = ${after.until}, updated_at = ${now} where id = ${player.id}`;
+      await db.sql`
+        insert into player_status_changes (player_id, status_before, status, excluded_until, note, at)
+        values (${player.id}, ${before!.standing}, ${after.standing}, ${after.until}, 'asked for by the player', ${now})`;
+      await queueLetter(
+        platform,
+        player.id,
+        statusLetter({ ...player, isVerified: player.emailVerified }, 'self_excluded', asked, config.supportAddresses.other),
+      );
+    }
+    await revokeSessionsOf(platform, player.id);
+  });

@@ -1,0 +1,26 @@
+import type { BreakDays, ExclusionMonths } from '../../domain/play-limits.ts';
+import { requireOwnPassword } from '../accounts/reauthentication.ts';
+import { type CallContext, playerOf } from '../http/context.ts';
+import type { Handlers } from '../http/contract.ts';
+import type { Platform } from '../platform.ts';
+import { excludeSelf, takeBreak } from './breaks.ts';
+import { playLimitsOf, setPlayLimit } from './play-limits.ts';
+
+export const protectionHandlers = (platform: Platform) => {
+  const state = (context: CallContext) => playLimitsOf(platform, playerOf(context));
+  return {
+    getPlayLimits: (_input, context) => state(context),
+    setPlayLimit: async ({ body }, context) => {
+      await setPlayLimit(platform, playerOf(context), body);
+      return state(context);
+    },
+    takeBreak: async ({ body }, context) => {
+      await takeBreak(platform, playerOf(context), body.days as BreakDays);
+      return state(context);
+    },
+    excludeSelf: async ({ body }, context) => {
+      await requireOwnPassword(platform, context, body.password);
+      await excludeSelf(platform, playerOf(context), body.months as ExclusionMonths);
+    },
+  } satisfies Partial<Handlers<CallContext>>;
+};

@@ -1,0 +1,144 @@
+import type { PlayLimit, PlayLimitRequest, PlayLimits } from '../../openapi/model.ts';
+import { fromMinor } from '../../domain/money.ts';
+import {
+  isLooser,
+  looserAfterMs,
+  type PlayLimitKind,
+  playLimitKinds,
+  type PlayLimitPeriod,
+  playLimitPeriods,
+  playPeriodMs,
+} from '../../domain/play-limits.ts';
+import { transactionTypeIds } from '../../domain/transaction-type.ts';
+import { minorOf } from '../currencies/minor-units.ts';
+import type { SessionPlayer } from '../http/context.ts';
+import { Problem } from '../http/problem.ts';
+import type { Platform } from '../platform.ts';
+
+type Host = Pick<Platform, 'db' | 'now'>;
+
+interface Row {
+  readonly kind: PlayLimitKind;
+  readonly period: PlayLimitPeriod;
+  readonly amount_minor: bigint | null;
+  readonly next_amount_minor: bigint | null;
+  readonly next_from: Date | null;
+}
+/** As a limit holds at a moment. In minor units; null is none. */
+interface Held {
+  readonly amount: bigint | null;
+  readonly next: { readonly amount: bigint | null; readonly from: Date } | null;
+}
+const none: Held = { amount: null, next: null };
+
+/** Nothing has to run for what was asked for to hold: it does from its moment on. */
+function heldAt(row: Row | undefined, now: Date): Held {
+  if (!row) return none;
+  const { amount_minor: amount, next_amount_minor: nextAmount, next_from: from } = row;
+  if (from === null) return { amount, next: null };
+  return from <= now ? { amount: nextAmount, next: null } : { amount, next: { amount: nextAmount, from } };
+}
+
+interface Used {
+  readonly deposited: bigint;
+  readonly staked: bigint;
+  readonly lost: bigint;
+}
+
+/** What counts against the limits of the period that ends now, in minor units. A deposit that is open counts: it may be paid at any moment. */
+async function usedIn({ db, now }: Host, playerId: number, period: PlayLimitPeriod): Promise<Used> {
+  const since = new Date(now().getTime() - playPeriodMs[period]);
+  const row = await db.one<Used>`
+    select staked, greatest(lost, 0) as lost, (
+      select coalesce(sum(amount_minor), 0)::bigint from transactions
+      where player_id = ${playerId} and created_at > ${since} and type_id = ${transactionTypeIds.deposit} and status <> 'declined') as deposited
+    from play_since(${playerId}::int, ${since}::timestamptz)`;
+  return row!;
+}
+const usedOf = (kind: PlayLimitKind, { deposited, staked, lost }: Used): bigint =>
+  kind === 'deposit' ? deposited : kind === 'loss' ? lost : staked;
+
+function onWire(kind: PlayLimitKind, period: PlayLimitPeriod, { amount, next }: Held, used: Used, decimals: number): PlayLimit {
+  const money = (minor: bigint | null) => (minor === null ? null : fromMinor(minor, decimals));
+  const of = usedOf(kind, used);
+  return {
+    kind,
+    period,
+    amount: money(amount),
+    used: fromMinor(of, decimals),
+    left: money(amount === null ? null : amount > of ? amount - of : 0n),
+    next: next && { amount: money(next.amount), from: next.from.toISOString() },
+  };
+}
+
+const rowsOf = ({ db }: Host, playerId: number): Promise<readonly Row[]> => db.sql<Row>`
+  select kind, period, amount_minor, next_amount_minor, next_from from play_limits where player_id = ${playerId}`;
+
+/** What a player has limited themselves to, and what of it is used. */
+export async function playLimitsOf(host: Host, { id, currency }: Pick<SessionPlayer, 'id' | 'currency'>): Promise<PlayLimits> {
+  const now = host.now();
+  const [rows, player, ...used] = await Promise.all([
+    rowsOf(host, id),
+    host.db.one<{ until: Date | null }>`select break_until as until from players where id = ${id}`,
+    ...playLimitPeriods.map((period) => usedIn(host, id, period)),
+  ]);
+  const until = player?.until ?? null;
+  return {
+    currency: currency.code,
+    limits: playLimitKinds.flatMap((kind) =>
+      playLimitPeriods.map((period, place) => {
+        const row = rows.find((each) => each.kind === kind && each.period === period);
+        return onWire(kind, period, heldAt(row, now), used[place]!, currency.decimals);
+      }),
+    ),
+    break_until: until !== null && until > now ? until.toISOString() : null,
+  };
+}
+
+/** Sets one limit: stricter at once, looser a day from now. The same again changes nothing. @throws Problem 422 with more decimals than the currency has. */
+export const setPlayLimit = (host: Host, player: SessionPlayer, { kind, period, amount }: PlayLimitRequest): Promise<void> =>
+  host.db.transaction(async () => {
+    const { db } = host;
+    const asked = amount === null ? null : minorOf(amount, player.currency.decimals, 'body/amount');
+    // One change of a player after the other, and none beside a bet or a deposit that it might still let through.
+    await db.sql`select 1 from players where id = ${player.id} for update`;
+    await db.sql`select 1 from wallets where player_id = ${player.id} for update`;
+    const now = host.now();
+    const row = (await rowsOf(host, player.id)).find((each) => each.kind === kind && each.period === period);
+    const { amount: before, next } = heldAt(row, now);
+    if (next ? next.amount === asked : before === asked) return;
+    const waits = isLooser(before, asked);
+    const from = waits ? new Date(now.getTime() + looserAfterMs) : now;
+    await db.sql`
+      insert into play_limits (player_id, kind, period, amount_minor, next_amount_minor, next_from)
+      values (${player.id}, ${kind}, ${period}, ${waits ? before : asked}, ${waits ? asked : null}, ${waits ? from : null})
+      on conflict (player_id, kind, period) do update
+      set amount_minor = excluded.amount_minor, next_amount_minor = excluded.next_amount_minor, next_from = excluded.next_from`;
+    await db.sql`
+      insert into play_limit_changes (player_id, kind, period, amount_before_minor, amount_minor, holds_from, at)
+      values (${player.id}, ${kind}, ${period}, ${before}, ${asked}, ${from}, ${now})`;
+  });
+
+/**
+ * Whether a deposit that was just written down is within its player's own limits, in the transaction that wrote it. Of a player one is open at a
+ * time, and a change of a limit waits at the player's row. @throws Problem `play_limit_reached`, with the limit that leaves least.
+ */
+export async function requireWithinDepositLimits(host: Host, player: SessionPlayer, amount: bigint): Promise<void> {
+  const now = host.now();
+  const limited = (await rowsOf(host, player.id)).filter((row) => row.kind === 'deposit' && heldAt(row, now).amount !== null);
+  const found: { readonly limit: PlayLimit; readonly left: bigint }[] = [];
+  for (const row of limited) {
+    const held = heldAt(row, now);
+    const used = await usedIn(host, player.id, row.period);
+    // It is among what is used by now, and what is told is how it stood before.
+    const before = { ...used, deposited: used.deposited - amount };
+    const left = held.amount! - before.deposited;
+    if (amount > left) found.push({ limit: onWire('deposit', row.period, held, before, player.currency.decimals), left });
+  }
+  const [narrowest] = found.toSorted((a, b) => (a.left < b.left ? -1 : 1));
+  if (!narrowest) return;
+  const { limit } = narrowest;
+  throw new Problem('play_limit_reached', `Your own limit leaves ${limit.left} ${player.currency.code} for deposits.`, {
+    play_limit: limit,
+  });
+}

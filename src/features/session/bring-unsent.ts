@@ -1,0 +1,51 @@
+import type { Language } from '../../../openapi/model.ts';
+import { defaultLanguage, isLanguage } from '../../../domain/languages.ts';
+import { createSiteIntl } from '../../i18n/intl.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import en from '../../i18n/messages/en/unsent.json';
+import es from '../../i18n/messages/es/unsent.json';
+import fr from '../../i18n/messages/fr/unsent.json';
+import pt from '../../i18n/messages/pt/unsent.json';
+import { type } from '../release/restore-typed.ts';
+import { controls } from '../release/typed.ts';
+import { notify } from '../toasts.ts';
+import { dropUnsent, unsentOf } from './unsent.ts';
+
+const texts: Readonly<Record<Language, unknown>> = { en, es, fr, pt };
+const readingMs = 10_000;
+
+function say(): void {
+  const { lang } = document.documentElement;
+  const language: Language = isLanguage(lang) ? lang : defaultLanguage;
+  const intl = createSiteIntl(language, texts[language] as Messages, console.error);
+  notify('info', intl.formatMessage({ id: 'unsent.back' }), { durationMs: readingMs });
+}
+
+/** Types again what `keepUnsent` kept, once its player is on the page of it, and says so. */
+export function bringUnsent(playerId: number): void {
+  let left: Map<string, readonly [before: string, after: string]> | null = null;
+  const observer = new MutationObserver(() => fill());
+
+  function fill(): void {
+    const unsent = left ? null : unsentOf(playerId);
+    if (!left && !unsent) return observer.disconnect();
+    if (unsent && location.pathname !== unsent.path) return;
+    const fields = left ?? new Map(unsent!.fields.map(([key, ...values]) => [key, values] as const));
+    for (const [key, control] of controls()) {
+      const [before, after] = fields.get(key) ?? [];
+      if (after === undefined || !control.closest('main form')) continue;
+      fields.delete(key);
+      // What the person has typed meanwhile is newer.
+      if (control.value !== before || control.value === after) continue;
+      type(control, after);
+      if (left) continue;
+      left = fields;
+      dropUnsent();
+      say();
+    }
+    if (left?.size === 0) observer.disconnect();
+  }
+
+  observer.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['readonly', 'disabled'] });
+  fill();
+}

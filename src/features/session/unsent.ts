@@ -1,0 +1,67 @@
+import { rememberPath, rememberedPath, takeRememberedPath } from '../../navigation/remembered-path.ts';
+import { type Control, controls } from '../release/typed.ts';
+import { unsentSlot } from './slots.ts';
+
+/** A field by its key, with what stood in it before the person came to it, and what they left there. */
+type Typed = readonly [key: string, before: string, after: string];
+
+export interface Unsent {
+  readonly playerId: number;
+  /** Milliseconds of this device's clock. */
+  readonly since: number;
+  readonly path: string;
+  readonly fields: readonly Typed[];
+}
+
+/** As long as the half-filled cashier. */
+const keptMs = 30 * 60_000;
+
+const before = new WeakMap<EventTarget, string>();
+/** Of what is no field nobody asks. */
+const note = (target: (EventTarget & { readonly value?: string }) | null): void => {
+  if (target?.value !== undefined && !before.has(target)) before.set(target, target.value);
+};
+const onFocus = ({ target }: FocusEvent): void => note(target);
+
+/** Sees what stands in a field when the person comes to it, until the returned function is called: a form may come filled in. */
+export function noteTyping(): () => void {
+  note(document.activeElement);
+  addEventListener('focusin', onFocus);
+  return () => removeEventListener('focusin', onFocus);
+}
+
+/** Dialogs, and with them the cashier, see to their own. */
+const isOfPage = (control: Control): boolean => control.closest('main form') !== null;
+
+/** Keeps what the person has typed into the forms of this page, for their own next login in this tab, which leads back to it. */
+export function keepUnsent(playerId: number): void {
+  const fields = [...controls()].flatMap(([key, control]): Typed[] => {
+    const former = before.get(control);
+    return former === undefined || former === control.value || !isOfPage(control) ? [] : [[key, former, control.value]];
+  });
+  if (fields.length === 0) return;
+  const { pathname: path, search } = location;
+  try {
+    sessionStorage.setItem(unsentSlot, JSON.stringify({ playerId, since: Date.now(), path, fields } satisfies Unsent));
+    rememberPath(path + search);
+  } catch (error) {
+    console.warn('what was typed is not kept', error);
+  }
+}
+
+export const dropUnsent = (): void => sessionStorage.removeItem(unsentSlot);
+
+/** What waits for this player. What is another's, or too old, is gone for good, and so is the way to it. */
+export function unsentOf(playerId: number): Unsent | null {
+  const text = sessionStorage.getItem(unsentSlot);
+  if (text === null) return null;
+  try {
+    const unsent = JSON.parse(text) as Unsent;
+    if (unsent.playerId === playerId && Date.now() - unsent.since < keptMs) return unsent;
+    if (rememberedPath()?.split('?')[0] === unsent.path) takeRememberedPath();
+  } catch (error) {
+    console.error('what was typed cannot be read', error);
+  }
+  dropUnsent();
+  return null;
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { isSameLimit } from '../../../domain/play-limits.ts';
+import { type PlayLimits, type Problem, problemFrom } from '../../../openapi/model.ts';
+import { lastReply } from '../../data/platform-time.ts';
+import { excludeSelf, getPlayLimits, setPlayLimit, takeBreak } from '../../data/player-calls.ts';
+import { useQuery } from '../../data/query.ts';
+import { useServices } from '../../data/services.tsx';
+import { foretellEnding } from '../../features/session/ending.ts';
+import { useSessionActions } from '../../features/session/SessionProvider.tsx';
+import type { PlayLimitsCardProps, ProtectionOutcome, ProtectionTask } from '../../views/account/play-limits-card.ts';
+
+const isUnauthenticated = (problem: Problem): boolean => problem.kind === 'refused' && problem.status === 401;
+
+/** Whether what was asked for is so: a reply that was lost may have said it. */
+function isDone(task: Exclude<ProtectionTask, { is: 'exclude' }>, { limits, break_until: until }: PlayLimits): boolean {
+  if (task.is === 'break') return until !== null && (task.endedBefore === null || Date.parse(until) > Date.parse(task.endedBefore));
+  const { kind, period, amount } = task.request;
+  const limit = limits.find((each) => each.kind === kind && each.period === period);
+  return limit !== undefined && isSameLimit(limit.next ? limit.next.amount : limit.amount, amount);
+}
+
+interface Known {
+  readonly state: PlayLimits;
+  /** How far the platform's clock is ahead of the device's, in milliseconds. */
+  readonly aheadMs: number;
+}
+
+async function known(answer: Promise<PlayLimits>): Promise<Known> {
+  const state = await answer;
+  const { date } = lastReply;
+  return { state, aheadMs: date === null ? 0 : Date.parse(date) - Date.now() };
+}
+
+interface Asked {
+  /** Null while it is not known how that stands. */
+  readonly playLimits: PlayLimitsCardProps | null;
+  readonly hasFailed: boolean;
+  /** Of asking how it stands; null while that is asked again. */
+  readonly problem: Problem | null;
+  readonly onRetry: () => void;
+}
+
+/** What a player limits themselves to. */
+export function usePlayLimits(playerId: number): Asked {
+  const { operations } = useServices();
+  const session = useSessionActions();
+  const query = useQuery({
+    queryKey: ['play-limits', playerId],
+    queryFn: () => known(getPlayLimits(operations)),
+    isForgotten: true,
+  });
+  // What an own change was answered with is newer than what was read, until that is read again.
+  const [answer, setAnswer] = useState<{ readonly to: Known | undefined; readonly with: Known } | null>(null);
+  const [pending, setPending] = useState<ProtectionTask | null>(null);
+  const [outcome, setOutcome] = useState<ProtectionOutcome | null>(null);
+  const now = answer && answer.to === query.data ? answer.with : query.data;
+  const asked = {
+    hasFailed: query.isError,
+    problem: query.isError && !query.isFetching ? problemFrom(query.error) : null,
+    onRetry: query.refetch,
+  };
+  if (!now) return { ...asked, playLimits: null };
+
+  const keep = async (reply: Promise<PlayLimits>): Promise<PlayLimits> => {
+    const next = await known(reply);
+    setAnswer({ to: query.data, with: next });
+    return next.state;
+  };
+  /** Whoever excludes themselves is logged out: that a session has ended which was there just before says that it was done. */
+  const hasEnded = () =>
+    operations.getBalance().then(
+      () => false,
+      (error: unknown) => {
+        if (isUnauthenticated(problemFrom(error))) return true;
+        throw error;
+      },
+    );
+  const lookUp = async (task: ProtectionTask, problem: Problem): Promise<ProtectionOutcome['result']> => {
+    try {
+      const done = task.is === 'exclude' ? await hasEnded() : isDone(task, await keep(getPlayLimits(operations)));
+      return done ? 'done' : problem;
+    } catch {
+      return 'unknown';
+    }
+  };
+  const conclude = (task: ProtectionTask, result: ProtectionOutcome['result']) => {
+    setPending(null);
+    setOutcome({ task, result });
+    if (task.is === 'break' && result === 'done') session.refreshPlayer();
+    if (task.is !== 'exclude') return;
+    if (result !== 'done' && result !== 'unknown') foretellEnding(null);
+    // The balance is what the session itself is told of its end by.
+    if (result === 'done' || (result !== 'unknown' && isUnauthenticated(result))) session.refreshBalance();
+  };
+  const resultOf = async (task: ProtectionTask, work: () => Promise<unknown>): Promise<ProtectionOutcome['result']> => {
+    if (task.is === 'exclude') {
+      const problem = await operations.getBalance().then(() => null, problemFrom);
+      if (problem) return problem;
+      foretellEnding('excluded');
+    }
+    try {
+      await work();
+      return 'done';
+    } catch (error) {
+      const problem = problemFrom(error);
+      // What was repeated on its way found the session ended by the first of them.
+      const isAnswer = problem.kind === 'refused' && !(task.is === 'exclude' && isUnauthenticated(problem));
+      return isAnswer ? problem : lookUp(task, problem);
+    }
+  };
+  const run = async (task: ProtectionTask, work: () => Promise<unknown>) => {
+    setOutcome(null);
+    setPending(task);
+    conclude(task, await resultOf(task, work));
+  };
+  const look = async (task: ProtectionTask) => {
+    setPending(task);
+    conclude(task, await lookUp(task, { kind: 'unreachable' }));
+  };
+
+  const playLimits: PlayLimitsCardProps = {
+    state: now.state,
+    aheadMs: now.aheadMs,
+    pending,
+    outcome,
+    onLimit: (request) => void run({ is: 'limit', request }, () => keep(setPlayLimit(operations, request))),
+    onBreak: (days) => void run({ is: 'break', days, endedBefore: now.state.break_until }, () => keep(takeBreak(operations, days))),
+    onExclude: (months, password) => void run({ is: 'exclude', months }, () => excludeSelf(operations, { months, password })),
+    onLook: () => void (outcome && look(outcome.task)),
+  };
+  return { ...asked, playLimits };
+}

@@ -1,0 +1,13 @@
+import type { Player } from '../../../openapi/model.ts';
+import { MoreMessages } from '../../i18n/Messages.tsx';
+import { AccountNotice } from '../../views/shell/AccountNotice.tsx';
+import type { Restriction } from '../../views/shell/restriction.ts';
+
+/** What holds an account that may use no bonus. Only players can be held: no guest loads it. */
+export default function Held({ restriction, player }: { readonly restriction: Restriction; readonly player: Player }) {
+  return (
+    <MoreMessages set="player">
+      <AccountNotice restriction={restriction} excludedUntil={player.excluded_until} breakUntil={player.break_until} />
+    </MoreMessages>
+  );
+}

@@ -1,0 +1,77 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { playLimitKinds } from '../../../domain/play-limits.ts';
+import { formatWithCode } from '../../../domain/money-format.ts';
+import type { PlayLimit, PlayLimits } from '../../../openapi/model.ts';
+import { Card } from '../ui/Card.tsx';
+import styles from './account.module.css';
+import { BreakPart } from './BreakPart.tsx';
+import { ExclusionPart } from './ExclusionPart.tsx';
+import type { PlayLimitsCardProps } from './play-limits-card.ts';
+import { PlayLimitForm } from './PlayLimitForm.tsx';
+import { useMoment } from './useMoment.ts';
+import { useTextLink } from './useTextLink.tsx';
+
+/** What a player limits themselves to, and the ways to stop for a while or for good. */
+export function PlayLimitsCard(props: PlayLimitsCardProps) {
+  const { state } = props;
+  const toSupport = useTextLink('/contact-us');
+  return (
+    <Card title={<FormattedMessage id="protection.title" />}>
+      <p className={styles.aside}>
+        <FormattedMessage id="protection.lead" />
+      </p>
+      {playLimitKinds.map((kind) => (
+        <Limits key={kind} kind={kind} state={state} />
+      ))}
+      <PlayLimitForm {...props} />
+      <BreakPart {...props} />
+      <ExclusionPart {...props} />
+      <p className={styles.others}>
+        <FormattedMessage id="protection.help" values={toSupport} />
+      </p>
+    </Card>
+  );
+}
+
+interface LimitsProps {
+  readonly kind: PlayLimit['kind'];
+  readonly state: PlayLimits;
+}
+
+function Limits({ kind, state: { limits, currency } }: LimitsProps) {
+  const intl = useIntl();
+  const moment = useMoment();
+  const money = (amount: string) => formatWithCode(amount, currency, intl.locale);
+  const limitOf = (amount: string | null) => (amount === null ? intl.formatMessage({ id: 'protection.none' }) : money(amount));
+  return (
+    <div className={styles.part}>
+      <h3>
+        <FormattedMessage id={`protection.kind.${kind}`} />
+      </h3>
+      <ul className={styles.documents}>
+        {limits
+          .filter((limit) => limit.kind === kind)
+          .map(({ period, amount, used, left, next }) => (
+            <li key={period} className={styles.document}>
+              <div className={styles.session}>
+                <span>
+                  <FormattedMessage id={`protection.holds.${period}`} values={{ limit: limitOf(amount) }} />
+                </span>
+                {next ? (
+                  <span>
+                    <FormattedMessage id="protection.next" values={{ time: moment(next.from), limit: limitOf(next.amount) }} />
+                  </span>
+                ) : null}
+              </div>
+              <span className={styles.aside}>
+                <FormattedMessage
+                  id={left === null ? 'protection.used' : 'protection.left'}
+                  values={{ used: money(used), left: left === null ? '' : money(left) }}
+                />
+              </span>
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { ProblemNotice } from '../ui/ProblemNotice.tsx';
+import type { PlayLimitsCardProps, ProtectionTask } from './play-limits-card.ts';
+
+interface Props extends Pick<PlayLimitsCardProps, 'outcome' | 'onLook'> {
+  /** Whose outcome stands here. */
+  readonly of: ProtectionTask['is'];
+  /** What is said where it is done. */
+  readonly children?: ReactNode;
+}
+
+/** What became of what was asked for, where it was asked for. What nobody knows is never called refused. */
+export function ProtectionNotice({ of, outcome, onLook, children }: Props) {
+  if (outcome?.task.is !== of) return null;
+  const { result } = outcome;
+  if (result === 'done')
+    return children ? (
+      <Notice tone="success" takesFocus>
+        {children}
+      </Notice>
+    ) : null;
+  if (result !== 'unknown') return <ProblemNotice problem={result} takesFocus />;
+  return (
+    <Notice
+      tone="warning"
+      takesFocus
+      action={
+        <Button size="small" onPress={onLook}>
+          <FormattedMessage id="protection.look" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="protection.unknown" />
+    </Notice>
+  );
+}

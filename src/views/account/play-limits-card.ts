@@ -1,0 +1,30 @@
+import type { BreakDays, ExclusionMonths } from '../../../domain/play-limits.ts';
+import type { PlayLimitRequest, PlayLimits, Problem } from '../../../openapi/model.ts';
+
+/** What a player asks for to be protected. */
+export type ProtectionTask =
+  | { readonly is: 'limit'; readonly request: PlayLimitRequest }
+  /** `endedBefore` is when the break that was taken before would have ended, null without one. */
+  | { readonly is: 'break'; readonly days: BreakDays; readonly endedBefore: string | null }
+  | { readonly is: 'exclude'; readonly months: ExclusionMonths };
+
+export interface ProtectionOutcome {
+  readonly task: ProtectionTask;
+  /** `unknown` where no answer came, nor to the question whether it was done. */
+  readonly result: 'done' | 'unknown' | Problem;
+}
+
+export interface PlayLimitsCardProps {
+  readonly state: PlayLimits;
+  /** How far the platform's clock is ahead of the device's, in milliseconds. */
+  readonly aheadMs: number;
+  /** What is under way: one thing at a time. */
+  readonly pending: ProtectionTask | null;
+  /** What became of the last thing that was asked for. */
+  readonly outcome: ProtectionOutcome | null;
+  readonly onLimit: (request: PlayLimitRequest) => void;
+  readonly onBreak: (days: BreakDays) => void;
+  readonly onExclude: (months: ExclusionMonths, password: string) => void;
+  /** Asks again what became of what is unknown. */
+  readonly onLook: () => void;
+}

@@ -1,0 +1,7 @@
+import { useIntl } from 'react-intl';
+
+/** @returns what writes a moment as the page's language does, like `Nov 26, 2026, 2:05 PM`. */
+export function useMoment(): (time: string | number) => string {
+  const intl = useIntl();
+  return (time) => intl.formatDate(time, { dateStyle: 'medium', timeStyle: 'short' });
+}

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import type { PlayLimit } from '../openapi/model.ts';
+import type { ProtectionOutcome, ProtectionTask } from '../src/views/account/play-limits-card.ts';
+import { PlayLimitsCard } from '../src/views/account/PlayLimitsCard.tsx';
+import { refused, unreachable } from '../tests/support/fixtures/accounts.ts';
+import { playLimitsOf } from '../tests/support/fixtures/play-limits.ts';
+
+const nothing = () => {};
+const meta = {
+  title: 'Screens/Limits and breaks',
+  component: PlayLimitsCard,
+  args: {
+    state: playLimitsOf(),
+    aheadMs: 0,
+    pending: null,
+    outcome: null,
+    onLimit: nothing,
+    onBreak: nothing,
+    onExclude: nothing,
+    onLook: nothing,
+  },
+} satisfies Meta<typeof PlayLimitsCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const held: PlayLimit = { kind: 'deposit', period: 'day', amount: '100.00', used: '20.00', left: '80.00', next: null };
+const looser: PlayLimit = { ...held, next: { amount: '200.00', from: '2026-01-06T15:04:00.000Z' } };
+const limit: ProtectionTask = { is: 'limit', request: { kind: 'deposit', period: 'day', amount: '200' } };
+const pause: ProtectionTask = { is: 'break', days: 7, endedBefore: null };
+const exclude: ProtectionTask = { is: 'exclude', months: 6 };
+const became = (task: ProtectionTask, result: ProtectionOutcome['result']) => ({ outcome: { task, result } });
+
+export const Nothing: Story = { name: 'Nothing is limited' };
+export const Held: Story = {
+  name: 'Limits, one of them reached, one about to be gone',
+  args: {
+    state: playLimitsOf([
+      held,
+      { kind: 'loss', period: 'week', amount: '20.00', used: '20.00', left: '0.00', next: null },
+      { kind: 'stake', period: 'month', amount: '500.00', used: '20.00', left: '480.00', next: { amount: null, from: looser.next!.from } },
+    ]),
+  },
+};
+export const Setting: Story = { name: 'A limit is being set', args: { pending: limit } };
+export const Stricter: Story = { name: 'A limit holds at once', args: { state: playLimitsOf([held]), ...became(limit, 'done') } };
+export const Looser: Story = { name: 'A looser limit waits', args: { state: playLimitsOf([looser]), ...became(limit, 'done') } };
+export const Refused: Story = {
+  name: 'A limit was refused',
+  args: { state: playLimitsOf([held]), ...became(limit, refused('rate_limited', 429).problem) },
+};
+export const Unknown: Story = { name: 'Nobody knows whether the limit was set', args: became(limit, 'unknown') };
+export const Pausing: Story = { name: 'A break is being taken', args: { pending: pause } };
+export const OnBreak: Story = {
+  name: 'A break is taken',
+  args: { state: playLimitsOf([], '2127-01-06T15:04:00.000Z'), ...became(pause, 'done') },
+};
+export const BreakFailed: Story = { name: 'A break was not taken', args: became(pause, unreachable.problem) };
+export const Excluding: Story = { name: 'An exclusion is being asked for', args: { pending: exclude } };
+export const WrongPassword: Story = {
+  name: 'The password is wrong',
+  args: became(exclude, refused('password_incorrect', 422).problem),
+};
+export const ExclusionUnknown: Story = { name: 'Nobody knows whether they are excluded', args: became(exclude, 'unknown') };
+export const Excluded: Story = { name: 'They have excluded themselves', args: became(exclude, 'done') };

@@ -1,0 +1,80 @@
+import { storyNameFromExport, toId } from 'storybook/internal/csf';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { anywhereId, chartOf } from '../../tools/statecharts/chart.ts';
+
+/** What a story of a machine says of itself. */
+export interface Photographed {
+  readonly machine: string;
+  readonly state: string;
+}
+
+export interface StateStory {
+  readonly id: string;
+  readonly name: string;
+  readonly state: string;
+}
+
+export type StoryModule = Readonly<Record<string, unknown>>;
+
+interface Flow {
+  readonly machine: AnyStateMachine;
+  readonly load: () => Promise<StoryModule>;
+}
+
+const flows = new Map<string, Flow>();
+
+/** Told by each map of a flow, so that a machine is known wherever one of its stories is. */
+export const registerFlow = (flow: Flow) => void flows.set(flow.machine.id, flow);
+export const flowOf = (machine: string): Flow | undefined => flows.get(machine);
+
+/** A story of a machine's view. A resolved snapshot is a photograph: no call is made and no timer runs. */
+export const photograph = <S extends AnyMachineSnapshot, V, A extends object = object>(
+  snapshot: S,
+  viewOf: (snapshot: S) => V,
+  args?: A,
+) => ({
+  parameters: { machine: snapshot.machine.id, state: String(snapshot.value) } satisfies Photographed,
+  args: { view: viewOf(snapshot), ...args } as { view: V } & A,
+});
+
+interface Annotated {
+  readonly name?: string;
+  readonly parameters?: Partial<Photographed>;
+}
+
+/** In the order of the states; of several stories of one state, that which bears its name comes first. */
+export function storiesOf(module: StoryModule, componentId: string, states: readonly string[]): StateStory[] {
+  const rank = (key: string, state: string) => states.indexOf(state) * 2 + Number(key.toLowerCase() !== state.toLowerCase());
+  return Object.entries(module)
+    .flatMap(([key, exported]) => {
+      const { name = storyNameFromExport(key), parameters } = exported as Annotated;
+      if (!parameters?.state) return [];
+      return [{ id: toId(componentId, storyNameFromExport(key)), name, state: parameters.state, rank: rank(key, parameters.state) }];
+    })
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ id, name, state }) => ({ id, name, state }));
+}
+
+/** One way on from a state. */
+export interface Way {
+  readonly event: string;
+  /** What must hold for it, in words; empty where nothing must. */
+  readonly guard: string;
+  readonly target: string;
+  readonly moves: boolean;
+}
+
+/** What can happen in a state, by the machine's own definition: what leads on first, then what stays. */
+export function waysFrom(machine: AnyStateMachine, state: string): Way[] {
+  const { nodes, edges } = chartOf(machine);
+  if (!nodes.some(({ id }) => id === state && id !== anywhereId)) throw new Error(`"${machine.id}" has no state "${state}"`);
+  // What ends ends: a machine that has finished takes no event, not even those of every state.
+  if (nodes.find(({ id }) => id === state)!.kind === 'final') return [];
+  const own = edges.filter(({ source }) => source === state);
+  // A state's own answer without a condition comes before that of the machine.
+  const isTaken = (event: string) => own.some((edge) => edge.event === event && edge.guard === '');
+  const shared = edges.filter(({ source, event }) => source === anywhereId && !isTaken(event));
+  return [...own, ...shared.map((edge) => (edge.moves ? edge : { ...edge, target: state }))]
+    .map(({ event, guard, target, moves }) => ({ event, guard, target, moves }))
+    .toSorted((a, b) => Number(b.moves) - Number(a.moves));
+}

@@ -1,0 +1,35 @@
+import { isValidElement } from 'react';
+import { createIntl, type IntlShape } from 'react-intl';
+import type { Language } from '../../openapi/model.ts';
+import type { Messages } from '../../src/i18n/messages.ts';
+
+type Values = Parameters<IntlShape['formatMessage']>[1];
+type Listener = (id: string, values: Values) => void;
+/** Ids of texts with the values that they were said with. */
+export type HeardTexts = Map<string, Values>;
+
+/** The same, and whoever listens is told each text that a story says. */
+export const heardBy = (intl: IntlShape, listener: Listener): IntlShape => {
+  const say = intl.formatMessage as (...asked: readonly unknown[]) => unknown;
+  const formatMessage = (descriptor: { readonly id: string }, values: Values, ...more: readonly unknown[]) => {
+    listener(descriptor.id, values);
+    return say(descriptor, values, ...more);
+  };
+  return { ...intl, formatMessage: formatMessage as IntlShape['formatMessage'] };
+};
+
+/** Elements leave the words that they mark, and a gap where they stand for some themselves. */
+const inWords = (values: Values): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values ?? {}).map(([name, value]) => {
+      if (typeof value === 'function') return [name, (words: readonly unknown[]) => words.join('')];
+      return [name, isValidElement(value) ? '…' : value];
+    }),
+  ) as Record<string, string>;
+
+/** What a story's texts are in a language, with the values that the story has given them. */
+export function textsIn(language: Language, messages: Messages, heard: HeardTexts): string[] {
+  // Where a language misses a text the story itself says so.
+  const intl = createIntl({ locale: language, messages, onError: () => {} });
+  return [...heard].map(([id, values]) => [intl.formatMessage({ id }, inWords(values))].flat().join(''));
+}

@@ -1,0 +1,107 @@
+import { balance, dealUntil, expectAccount, expectPlayable, lastNet, openTitle, status, titleOf } from './support/house-games.ts';
+import { expect, playerTest, test } from './support/test.ts';
+
+test('[GAME-05] a guest plays blackjack in demo by keyboard alone: what bets decides nothing, and a push gives the bet back', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const title = titleOf('blackjack');
+  const game = await openTitle(page, title);
+  await expect(game.getByRole('heading', { name: title.name })).toBeVisible();
+  await game.getByRole('button', { name: 'Show the hint' }).focus();
+  await page.keyboard.press('Enter');
+  let before = 1_000;
+  for (let round = 1; round <= 5; round += 1) {
+    await game.locator('.action').focus();
+    await page.keyboard.press('Enter');
+    await expect(game.locator('.hands .card').nth(3)).toBeVisible();
+    // A blackjack ends the round at once.
+    await expect(game.locator('.action')).toHaveText(/your decision|Deal for/);
+    if ((await game.locator('.chip').count()) < round) {
+      await expect(game.getByText(/Basic strategy: (Hit|Stand|Double)/).first()).toBeVisible();
+      await expect(game.getByRole('img', { name: 'card face down' })).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(game.getByRole('button', { name: 'Hit', exact: true })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(game.getByRole('button', { name: 'Stand', exact: true })).toBeFocused();
+      await page.keyboard.press('Enter');
+    }
+    await expect(status(game)).toHaveText(/Lost|Paid|The bet came back/, { timeout: 20_000 });
+    await expect(game.locator('.chip')).toHaveCount(round);
+    expect(await balance(game)).toBeCloseTo(before + (await lastNet(game)), 2);
+    before = await balance(game);
+  }
+});
+
+playerTest('[GAME-03] a player’s blackjack hand is there after a reload, and stands by touch once', async ({ page, funded }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const game = await openTitle(page, titleOf('blackjack'));
+  await expect(game.locator('.balance-amount')).toHaveText('100.00 EUR');
+  await game.locator('.action').click();
+  const own = game.locator('.hand').last().getByRole('img');
+  await expect(own).toHaveCount(2);
+  const names = () => own.evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')));
+  const dealt = await names();
+  if ((await game.locator('.chip').count()) === 0) {
+    await page.reload();
+    await expect(own).toHaveCount(2);
+    expect(await names()).toEqual(dealt);
+    await game.getByRole('button', { name: 'Stand', exact: true }).dblclick();
+  }
+  await expect(status(game)).toHaveText(/Lost 1\.00|Paid|The bet came back/, { timeout: 20_000 });
+  expect((await names()).slice(0, 2)).toEqual(dealt);
+  expect(await game.locator('.chip').count()).toBe(1);
+  expect(await balance(game)).toBeCloseTo(100 + (await lastNet(game)), 2);
+  await expectAccount(game, funded);
+});
+
+playerTest('[GAME-03] a player doubles by touch, and the bet is taken twice and paid twice', async ({ page, funded }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const game = await openTitle(page, titleOf('blackjack'));
+  await expect(game.locator('.balance-amount')).toHaveText('100.00 EUR');
+  const double = game.getByRole('button', { name: 'Double +1.00 EUR' });
+  const rounds = await dealUntil(game, double);
+  const before = await balance(game);
+  await double.dblclick();
+  await expect(status(game)).toHaveText(/Doubled: 2\.00\sEUR staked in all\. (Lost|Paid|The bet came back)/, { timeout: 20_000 });
+  await expect(game.locator('.chip')).toHaveCount(rounds + 1);
+  const net = await lastNet(game);
+  expect([-2, 0, 2]).toContain(net);
+  expect(await balance(game)).toBeCloseTo(before + 1 + net, 2);
+  await expectAccount(game, funded);
+});
+
+playerTest('[GAME-03] a player doubles a free bet: nothing more is staked, and what is paid is told of that', async ({ page, funded }) => {
+  // One hand of eight or so is a 9, 10 or 11.
+  playerTest.setTimeout(150_000);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const game = await openTitle(page, titleOf('free-bet-blackjack'));
+  await expect(game.locator('.balance-amount')).toHaveText('100.00 EUR');
+  const free = game.getByRole('button', { name: 'Double free', exact: true });
+  const deal = game.getByRole('button', { name: /^Deal for/ });
+  const ended = game.locator('.chip');
+  for (let rounds = 0; ; rounds += 1) {
+    await deal.click();
+    await expect(
+      game
+        .getByRole('button', { name: /your decision$/ })
+        .or(ended.nth(rounds))
+        .first(),
+    ).toBeVisible();
+    if (await free.isVisible()) break;
+    if ((await ended.count()) === rounds) await game.getByRole('button', { name: 'Stand', exact: true }).click();
+    await expect(ended).toHaveCount(rounds + 1);
+    await expect(deal).toBeVisible();
+  }
+  await expectPlayable(page, game.locator('button.turn'), game.locator('.hands'), 740);
+  const [rounds, before] = [await ended.count(), await balance(game)];
+  await free.focus();
+  await page.keyboard.press('Enter');
+  await expect(status(game)).toHaveText(/Doubled free: 1\.00\sEUR staked in all\. (Lost|Paid|The bet came back)/, { timeout: 20_000 });
+  await expect(ended).toHaveCount(rounds + 1);
+  const net = await lastNet(game);
+  expect([-1, 0, 2]).toContain(net);
+  expect(await balance(game)).toBeCloseTo(before + 1 + net, 2);
+  await expectAccount(game, funded);
+});

@@ -1,0 +1,5 @@
+import { bugsOfGames } from './games.ts';
+import { bugsOfPlatform } from './platform.ts';
+import { bugsOfSite } from './site.ts';
+
+export const plantedBugs = [...bugsOfPlatform, ...bugsOfGames, ...bugsOfSite];

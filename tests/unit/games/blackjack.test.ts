@@ -1,0 +1,253 @@
+import { describe, expect, test } from 'vitest';
+import {
+  blackjack,
+  blackjackPoints,
+  blackjackShoe,
+  type BlackjackAction,
+  type BlackjackVariant,
+  blackjackVariants,
+  type Card,
+  drawnCards,
+  handsAfter,
+  handTotal,
+  isBlackjack,
+  resultOf,
+  rulesOf,
+  serverSeedFrom,
+  stakedBy,
+} from '../../../games/engine/index.ts';
+import { bestPlay, blackjackFlow, blackjackReturn, choiceBy, doublingGains, playBy } from '../../../games/blackjack/analysis.ts';
+import { blackjackStated } from '../../../games/blackjack/rules.ts';
+import { basicStrategies, type BlackjackStrategy, doublesBy } from '../../../games/blackjack/strategy.ts';
+
+const draw = (nonce: number) => ({ serverSeed: serverSeedFrom(new Uint8Array(32).fill(7)), clientSeed: 'ear', nonce });
+const wager = { kind: 'blackjack', variant: 'classic', decks: 8 } as const;
+const freeBet = { ...wager, variant: 'free-bet' } as const;
+const rules = rulesOf('blackjack').decisions!;
+
+const letters = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'];
+/** `AT9` as cards of spades. */
+const cardsOf = (text: string): readonly Card[] => [...text].map((letter) => letters.indexOf(letter));
+/** A shoe in which the player gets two cards, the dealer two, and the rest follows. */
+const dealtAs = (player: string, dealer: string, rest = '') => {
+  const [first, second] = cardsOf(player);
+  const [up, hole] = cardsOf(dealer);
+  return { kind: 'blackjack', cards: [first!, up!, second!, hole!, ...cardsOf(rest.padEnd(drawnCards - 4, 'T'))] } as const;
+};
+const decided = (...actions: BlackjackAction[]) => actions.map((action) => ({ kind: 'blackjack', action }) as const);
+
+describe('[GAME-03] blackjack', () => {
+  test.each([
+    ['A9', 20, true],
+    ['AA', 12, true],
+    ['AAT', 12, false],
+    ['AK', 21, true],
+    ['A5T', 16, false],
+    ['JQK', 30, false],
+    ['777', 21, false],
+    ['A'.repeat(21), 21, false],
+  ])('%s counts %i', (cards, total, isSoft) => expect(handTotal(cardsOf(cards))).toEqual({ total, isSoft }));
+
+  test.each([
+    ['blackjack', 'AK', '99', '', [], 250],
+    ['push', 'AT', 'AJ', '', [], 100],
+    ['push', 'QA', 'TA', '', [], 100],
+    ['lost', 'T9', 'AK', '', [], 0],
+    ['lost', 'T9', 'KA', '', [], 0],
+    // Twenty-one of three is no blackjack, and stands by itself.
+    ['won', '56', 'T9', 'T', ['hit'], 200],
+    ['push', '56', 'T5', 'T6', ['hit'], 100],
+    ['lost', 'T5', '66', 'T', ['hit'], 0],
+    ['won', 'T2', '66', 'T', ['stand'], 200],
+    ['push', 'T7', 'A6', '', ['stand'], 100],
+    ['won', 'T8', 'A6', '', ['stand'], 200],
+    ['lost', 'T8', 'A5', '3', ['stand'], 0],
+    ['won', '22', 'T7', '2228', ['hit', 'hit', 'hit', 'hit', 'stand'], 200],
+    ['lost', 'TT', 'T5', '6', ['stand'], 0],
+    ['won', '65', 'T7', 'T', ['double'], 400],
+    ['push', '64', 'T7', '7', ['double'], 200],
+    ['lost', '64', 'T7', '2', ['double'], 0],
+    ['lost', 'T6', 'T7', 'T', ['double'], 0],
+    ['push', 'A6', '56', '4T', ['double'], 200],
+  ] as const)('%s: %s against %s, then %s, by %o', (result, player, dealer, rest, actions, pays) => {
+    const outcome = dealtAs(player, dealer, rest);
+    const hands = handsAfter(outcome, actions);
+    expect(hands.isOver).toBe(true);
+    expect(resultOf(hands)).toBe(result);
+    expect(rules.dueOf(outcome, wager, decided(...actions), 33n)).toBe(33n * BigInt(pays));
+    for (let number = 0; number < actions.length; number += 1) {
+      const before = decided(...actions.slice(0, number));
+      expect(rules.dueOf(outcome, wager, before, 33n)).toBe(null);
+      expect(rules.isAllowed(decided(actions[number]!)[0]!, outcome, wager, before)).toBe(true);
+    }
+    expect(rules.isAllowed(decided('stand')[0]!, outcome, wager, decided(...actions))).toBe(false);
+  });
+
+  test('takes a double of two cards alone, which stakes as much again, and nothing that there is not', () => {
+    const outcome = dealtAs('52', '95', '22');
+    for (const action of ['hit', 'stand', 'double']) expect(rules.isAllowed(rules.readDecision({ action }), outcome, wager, [])).toBe(true);
+    for (const action of ['hit', 'stand'])
+      expect(rules.isAllowed(rules.readDecision({ action }), outcome, wager, decided('hit'))).toBe(true);
+    expect(rules.isAllowed(decided('double')[0]!, outcome, wager, decided('hit'))).toBe(false);
+    for (const action of ['split', 'insurance', 'toString', undefined])
+      expect(rules.isAllowed(rules.readDecision({ action }), outcome, wager, [])).toBe(false);
+    expect(decided('hit', 'stand', 'double').map((decision) => rules.furtherStake(decision, 33n))).toEqual([0n, 0n, 33n]);
+    expect([stakedBy(wager, decided('double'), 33n), stakedBy(wager, decided('hit', 'stand'), 33n)]).toEqual([66n, 33n]);
+    expect(rules.untouched(outcome, wager, decided('hit'))).toEqual({ kind: 'blackjack', action: 'stand' });
+  });
+
+  test.each([
+    ['won', '65', 'T7', 'T', ['free'], 300],
+    ['push', '64', 'T7', '7', ['free'], 100],
+    ['lost', '64', 'T7', '2', ['free'], 0],
+    // The dealer's 22 gives bets back that still stand.
+    ['push', '64', 'T6', '26', ['free'], 100],
+    ['push', 'TT', 'T6', '6', ['stand'], 100],
+    ['push', '56', 'T6', 'T6', ['hit'], 100],
+    ['push', 'A6', 'T6', '36', ['double'], 200],
+    ['lost', 'T6', 'T6', '66', ['hit'], 0],
+    ['blackjack', 'AK', 'T6', '6', [], 250],
+    ['won', 'T2', 'T6', '7', ['stand'], 200],
+    ['won', '22', 'T6', '7T', ['double'], 400],
+    ['lost', 'T2', 'T9', '', ['stand'], 0],
+  ] as const)('free bet, %s: %s against %s, then %s, by %o', (result, player, dealer, rest, actions, pays) => {
+    const outcome = dealtAs(player, dealer, rest);
+    const hands = handsAfter(outcome, actions);
+    expect([hands.isOver, resultOf(hands, 'free-bet')]).toEqual([true, result]);
+    expect(rules.dueOf(outcome, freeBet, decided(...actions), 33n)).toBe(33n * BigInt(pays));
+    expect(
+      decided(...actions)
+        .slice(0, 1)
+        .every((first) => rules.isAllowed(first, outcome, freeBet, [])),
+    ).toBe(true);
+  });
+
+  test.each([
+    ['45', 'free'],
+    ['64', 'free'],
+    ['55', 'free'],
+    ['92', 'free'],
+    ['53', 'double'],
+    ['T2', 'double'],
+    ['A9', 'double'],
+    ['A8', 'double'],
+    ['AA', 'double'],
+  ] as const)('a free bet on %s is doubled by %s alone, and a free double stakes nothing', (player, action) => {
+    const outcome = dealtAs(player, '95', '2');
+    const other = action === 'free' ? 'double' : 'free';
+    const isAllowed = (each: BlackjackAction, ofWager: typeof wager | typeof freeBet = freeBet, before: BlackjackAction[] = []) =>
+      rules.isAllowed(decided(each)[0]!, outcome, ofWager, decided(...before));
+    expect([isAllowed(action), isAllowed(other), isAllowed(action, freeBet, ['hit'])]).toEqual([true, false, false]);
+    // The classic game has no free double.
+    expect([isAllowed('free', wager), isAllowed('double', wager)]).toEqual([false, true]);
+    expect(stakedBy(freeBet, decided(action), 33n)).toBe(action === 'free' ? 33n : 66n);
+  });
+
+  test('is the game of its code, and a round that names none is one of the classic game', () => {
+    const game = rulesOf('blackjack');
+    expect([game.usualWager('koi', 'blackjack'), game.usualWager('koi', 'free-bet-blackjack')]).toEqual([wager, freeBet]);
+    expect([game.isPossible(wager, 'koi', 'free-bet-blackjack'), game.isPossible(freeBet, 'koi', 'free-bet-blackjack')]).toEqual([
+      false,
+      true,
+    ]);
+    expect([game.isPossible(freeBet, 'koi', 'blackjack'), game.isPossible(freeBet, 'koi')]).toEqual([false, false]);
+    expect(game.isPossible(game.readWager({ variant: 'toString', decks: 8 }), 'koi')).toBe(false);
+    expect(game.readWager({ decks: 8 })).toEqual(wager);
+    expect([game.returnPercentOf(wager), game.returnPercentOf(freeBet)]).toEqual(['99.08', '96.35']);
+  });
+
+  test('shows neither the hole card nor what comes before the round is over', () => {
+    const outcome = dealtAs('T2', '95', '34T');
+    expect(rules.seenOf(outcome, wager, [])).toEqual({ kind: 'blackjack', player: cardsOf('T2'), dealer: cardsOf('9') });
+    expect(rules.seenOf(outcome, wager, decided('hit'))).toEqual({ kind: 'blackjack', player: cardsOf('T23'), dealer: cardsOf('9') });
+    const all = { kind: 'blackjack', player: cardsOf('T23'), dealer: cardsOf('954') };
+    expect(rules.seenOf(outcome, wager, decided('hit', 'stand'))).toEqual(all);
+  });
+
+  test('draws more cards than any round can use', () => {
+    // Twenty-one aces of the player's; then a dealer who takes as many as can be.
+    const longest = dealtAs('AA', '22', 'A'.repeat(19) + 'A222222222222222');
+    const hits = Array.from({ length: 19 }, () => 'hit' as const);
+    const { player, dealer } = handsAfter(longest, hits);
+    expect([player.length, handTotal(player).total]).toEqual([21, 21]);
+    // Of cards that count as little as can be, no dealer takes more than sixteen.
+    expect(player.length + 16).toBeLessThan(drawnCards);
+    expect(dealer.every((card) => card !== undefined)).toBe(true);
+  });
+
+  test('of one draw has one order of cards, each at most once and of eight decks', () => {
+    const { cards } = blackjack(draw(0));
+    expect(cards).toEqual(blackjack(draw(0)).cards);
+    expect([cards.length, new Set(cards).size]).toEqual([drawnCards, drawnCards]);
+    expect(cards.every((card) => card >= 0 && card < blackjackShoe)).toBe(true);
+  });
+
+  test('deals each card of the shoe as often, and as many blackjacks as there are', () => {
+    const rounds = 5_000;
+    const seen = Array.from({ length: blackjackShoe }, () => 0);
+    let naturals = 0;
+    for (let nonce = 0; nonce < rounds; nonce += 1) {
+      const { cards } = blackjack(draw(nonce));
+      for (const card of cards.slice(0, 6)) seen[card]! += 1;
+      if (isBlackjack([cards[0]!, cards[2]!])) naturals += 1;
+    }
+    const expected = (rounds * 6) / blackjackShoe;
+    const chiSquare = seen.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+    // 415 degrees of freedom: beyond it lies one stream of a million.
+    expect(chiSquare).toBeLessThan(560);
+    const share = (2 * 32 * 128) / (416 * 415);
+    expect(Math.abs(naturals - rounds * share)).toBeLessThan(4 * Math.sqrt(rounds * share * (1 - share)));
+  });
+});
+
+describe('[GAME-03] what comes back of blackjack', () => {
+  const ups = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+  const gainOf = (up: number, strategy: BlackjackStrategy, variant: BlackjackVariant) => {
+    const { back, staked } = blackjackFlow(up, playBy(strategy), variant);
+    return back - staked;
+  };
+
+  test.each([
+    ['classic', 1.095_758_3],
+    ['free-bet', 1.003_639_1],
+  ] as const)('%s, of all that is staked with basic strategy, is what is stated, rounded down', (variant, stakes) => {
+    const { back, staked } = blackjackReturn(playBy(basicStrategies[variant]), variant);
+    expect(Math.floor((back / staked) * 1e8)).toBe(Number(blackjackStated[variant].paid));
+    expect(blackjackStated[variant].of).toBe(1_000_000n);
+    expect(staked).toBeCloseTo(stakes, 7);
+  });
+
+  test.each(blackjackVariants.flatMap((variant) => ups.map((up) => [variant, up] as const)))(
+    '%s, is less where a hand stands against %i from any other total on, or doubles any other two cards',
+    (variant, up) => {
+      const basic = basicStrategies[variant];
+      const known = gainOf(up, basic, variant);
+      for (const sort of ['hard', 'soft'] as const)
+        for (const by of [-1, 1]) {
+          const other = { ...basic, [sort]: { ...basic[sort], [up]: basic[sort][up]! + by } };
+          expect([sort, by, gainOf(up, other, variant) < known]).toEqual([sort, by, true]);
+        }
+      const gains = [...doublingGains(up, choiceBy(basic), variant)].map(([key, gain]) => [key, gain > 0]);
+      const doubled = gains.map(([key]) => {
+        const [sort, total] = String(key).split(' ');
+        return [key, doublesBy(basic, { total: Number(total), isSoft: sort === 'soft' }, up)];
+      });
+      expect(doubled.length).toBe(26);
+      expect(gains).toEqual(doubled);
+    },
+  );
+
+  test.each(blackjackVariants)(
+    '%s, is hardly more for who minds each card of the hand, and no play of one hand brings more than that',
+    (variant) => {
+      const [best, basic] = [blackjackReturn(bestPlay, variant), blackjackReturn(playBy(basicStrategies[variant]), variant)];
+      const more = best.back - best.staked - (basic.back - basic.staked);
+      expect(more).toBeGreaterThan(0);
+      expect(more).toBeLessThan(0.000_05);
+    },
+    120_000,
+  );
+
+  test('points are those of the table', () =>
+    expect(cardsOf('A23456789TJQK').map(blackjackPoints)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10]));
+});

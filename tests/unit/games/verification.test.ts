@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import {
+  agrees,
+  commitmentOf,
+  type Decision,
+  games,
+  listings,
+  mostMines,
+  readRecord,
+  recompute,
+  type Rules,
+  UnreadableRecord,
+  type Wager,
+} from '../../../games/engine/index.ts';
+
+const rounds = 1_000;
+const numbers = Array.from({ length: rounds }, (_, number) => number);
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+type Told = Readonly<Record<string, unknown>> & { readonly wager: Wager; readonly nonce: number; readonly client_seed: string };
+
+/** Bets that differ from one round to the next, where a game has more than its usual one. */
+const wagers: Readonly<Record<string, (usual: Wager, number: number) => Wager>> = {
+  plinkoear: (_, n) => ({ kind: 'plinko', rows: (8 + (n % 9)) as 8, risk: (['low', 'medium', 'high'] as const)[n % 3]! }),
+  mines: (_, n) => ({ kind: 'mines', mines: 1 + (n % mostMines) }),
+  dice: (_, n) => ({ kind: 'dice', side: n % 2 ? 'over' : 'under', chance: 100 + ((n * 37) % 9_401) }),
+  wheel: (_, n) => ({ kind: 'wheel', risk: (['low', 'medium', 'high'] as const)[n % 3]! }),
+  bingo: (_, n) => ({ kind: 'bingo', balls: ([30, 35, 40] as const)[n % 3]! }),
+  scratch: (_, n) => ({ kind: 'scratch', risk: (['low', 'medium', 'high'] as const)[n % 3]! }),
+  keno: (_, n) => ({ kind: 'keno', numbers: Array.from({ length: 1 + (n % 10) }, (_each, at) => 1 + at * 4) }),
+  earplane: (_, n) => ({ kind: 'crash', autoExit: n % 3 ? 101 + (n % 400) : null }),
+};
+
+/** The wager with one bit of it changed, or another of the same game. */
+function changed(wager: Wager): object {
+  switch (wager.kind) {
+    case 'plinko':
+      return { ...wager, rows: wager.rows ^ 1 };
+    case 'mines':
+      return { ...wager, mines: wager.mines ^ 1 };
+    case 'crash':
+      return { ...wager, autoExit: (wager.autoExit ?? 1_000) - 1 };
+    case 'dice':
+      return { ...wager, chance: wager.chance ^ 2_048 };
+    case 'blackjack':
+    case 'casino-war':
+    case 'red-dog':
+    case 'hi-lo':
+      return { ...wager, decks: wager.decks ^ 1 };
+    case 'poker':
+      return { ...wager, variant: wager.variant === 'three-card-poker' ? 'stud' : 'three-card-poker' };
+    case 'bingo':
+      return { ...wager, balls: wager.balls === 30 ? 35 : 30 };
+    case 'scratch':
+    case 'wheel':
+      return { ...wager, risk: wager.risk === 'high' ? 'low' : 'high' };
+    case 'keno':
+      return { ...wager, numbers: wager.numbers.slice(1) };
+    case 'slots':
+      return { ...wager, profile: wager.profile === 'bold' ? 'fierce' : 'bold' };
+    case 'video-poker':
+      return { ...wager, variant: wager.variant === 'joker-poker' ? 'deuces-wild' : 'joker-poker' };
+    case 'yacht-dice':
+      return { ...wager, dice: wager.dice ^ 1 };
+    default:
+      return 'bets' in wager ? { ...wager, bets: wager.bets.map((bet) => ({ ...bet, stake: bet.stake ^ 1 })) } : {};
+  }
+}
+
+/** How many of a thousand may come to the very same by chance: one pocket of 37, one place of 25 for a single mine, a plane that never rose, one segment of 20, throws that end as the same throws do. */
+const byChance: Readonly<Record<string, number>> = {
+  roulette: 60,
+  sicbo: 15,
+  bacbo: 8,
+  craps: 25,
+  hazard: 20,
+  twodice: 60,
+  mines: 15,
+  earplane: 20,
+  plinkoear: 5,
+  wheel: 60,
+};
+
+/** As the provider tells a round that was played and revealed. */
+function played(name: string, rules: Rules, number: number): Told {
+  const codes = listings[name]!.plays;
+  const [game_id, game_code] = [`game-${number}`, codes[number % codes.length]!];
+  const usual = rules.usualWager(game_id, game_code);
+  const wager = wagers[name]?.(usual, number) ?? usual;
+  const draw = { serverSeed: hashOf(`${name} ${number}`), clientSeed: `my words ${number}`, nonce: number };
+  const outcome = rules.outcomeOf(draw, wager);
+  const stake = rules.severalBets?.stakeOf(wager) ?? 100n;
+  const decided: Decision[] = [];
+  while (rules.decisions?.dueOf(outcome, wager, decided, stake) === null) decided.push(rules.decisions.untouched(outcome, wager, decided));
+  const multiplier = rules.decisions
+    ? Number(rules.decisions.dueOf(outcome, wager, decided, stake)! / stake)
+    : (rules.multiplierOf(outcome) ?? rules.openRound!.untouchedEnd(outcome, wager).paid);
+  const round = {
+    game_id,
+    game_code,
+    server_seed: draw.serverSeed,
+    server_seed_hash: commitmentOf(draw.serverSeed),
+    client_seed: draw.clientSeed,
+    nonce: draw.nonce,
+    stake_minor: Number(stake),
+    ...(rules.decisions && { progress: { decided } }),
+    wager,
+    outcome,
+    multiplier,
+  };
+  return JSON.parse(JSON.stringify(round)) as Told;
+}
+
+describe.each(Object.entries(games))('[GAME-03] %s', (name, rules) => {
+  const all = numbers.map((number) => played(name, rules, number));
+  const isAgreed = (told: object): boolean => {
+    try {
+      return agrees(recompute(rules, readRecord(rules, listings[name]!.plays, told as Told))) === true;
+    } catch (error) {
+      if (!(error instanceof UnreadableRecord)) throw error;
+      return false;
+    }
+  };
+  const agreed = (change: (told: Told) => object) => all.filter((told) => isAgreed(change(told))).length;
+  const lastBit = (text: string) => text.slice(0, -1) + String.fromCharCode(text.charCodeAt(text.length - 1) ^ 1);
+  const most = byChance[name] ?? 0;
+
+  test('a thousand rounds that were played come out as they were', () => {
+    expect(agreed((told) => told)).toBe(rounds);
+    for (const told of all.slice(0, 20))
+      expect(recompute(rules, readRecord(rules, listings[name]!.plays, told))).toMatchObject({
+        isSeedCommitted: true,
+        isWagerOfGame: true,
+        isOutcomeSame: true,
+        isMultiplierSame: true,
+      });
+  });
+
+  test('none does with one bit of its server seed or its commitment changed, or with more paid', () => {
+    const seed = (told: Told) => lastBit(String(told['server_seed']));
+    expect(agreed((told) => ({ ...told, server_seed: seed(told) }))).toBe(0);
+    expect(agreed((told) => ({ ...told, server_seed_hash: lastBit(String(told['server_seed_hash'])) }))).toBe(0);
+    expect(agreed((told) => ({ ...told, multiplier: Number(told['multiplier']) + 1 }))).toBe(0);
+    const other = agreed((told) => ({ ...told, server_seed: seed(told), server_seed_hash: null }));
+    expect(other).toBeLessThanOrEqual(most);
+  });
+
+  test('none does with one bit of the client seed or of the nonce changed, but what comes to the same by chance', () => {
+    expect(agreed((told) => ({ ...told, client_seed: lastBit(told.client_seed) }))).toBeLessThanOrEqual(most);
+    expect(agreed((told) => ({ ...told, nonce: told.nonce ^ 1 }))).toBeLessThanOrEqual(most);
+  });
+
+  test('none does with another wager', () => {
+    // A flight that was lost, or that nothing was to end, says nothing of the exit that was chosen; nor does a lost bet of what would have won it.
+    const saysNothing = ({ wager, ...told }: Told) =>
+      ['crash', 'dice', 'keno', 'wheel'].includes(wager.kind) &&
+      (told['multiplier'] === 0 || (wager.kind === 'crash' && wager.autoExit === null));
+    const telling = all.filter((told) => !saysNothing(told));
+    expect(telling.length).toBeGreaterThan(200);
+    expect(telling.filter((told) => isAgreed({ ...told, wager: changed(told.wager) }))).toEqual([]);
+  });
+
+  test('whose places are told without their stakes is verified by what was drawn', () => {
+    if (!rules.severalBets) return;
+    const bare = (told: Told) => {
+      const { stake_minor: _stake, wager, ...rest } = told as Told & { wager: { bets: { on: string }[] } };
+      return { ...rest, wager: { ...wager, bets: wager.bets.map(({ on }) => ({ on })) } };
+    };
+    expect(agreed(bare)).toBe(rounds);
+    expect(agreed((told) => bare({ ...told, nonce: told.nonce ^ 1 }))).toBeLessThanOrEqual(most);
+    expect(recompute(rules, readRecord(rules, listings[name]!.plays, bare(all[0]!)))).toMatchObject({
+      multiplier: null,
+      isMultiplierSame: null,
+    });
+  });
+
+  test.each([
+    ['server_seed', { server_seed: 'AB' }],
+    ['server_seed_hash', { server_seed_hash: 7 }],
+    ['client_seed', { client_seed: '' }],
+    ['nonce', { nonce: -1 }],
+    ['wager', { wager: { bets: [null], rows: 1e9, mines: 1e9, variant: 'constructor', autoExit: 'x' } }],
+    ['wager', { wager: null }],
+    ['decisions', { progress: null, decisions: {} }],
+    ['decisions', { progress: null, decisions: [7] }],
+    ['outcome', { outcome: { kind: 'none' } }],
+    ['multiplier', { multiplier: 1.5 }],
+  ] as const)('whose %s is none is not computed', (field, change) => {
+    const read = () => readRecord(rules, listings[name]!.plays, { ...all[0]!, ...change });
+    expect(read).toThrow(new UnreadableRecord(field));
+  });
+
+  test('with an outcome that lacks its parts disagrees, and so does one that was decided out of turn', () => {
+    expect(isAgreed({ ...all[0]!, outcome: { kind: rules.kind } })).toBe(false);
+    if (!rules.decisions) return;
+    const decidedIn = (told: Told) => (told['progress'] as { decided: object[] }).decided;
+    // Some rounds end before anything is asked.
+    const asked = all.find((told) => decidedIn(told).length > 0)!;
+    expect(isAgreed({ ...asked, progress: { decided: [...decidedIn(asked), ...decidedIn(asked)] } })).toBe(false);
+  });
+});

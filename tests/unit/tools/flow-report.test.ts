@@ -1,0 +1,61 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pathIdOf } from '../../../tools/flows/path-id.ts';
+import type { Walk } from '../../../tools/flows/record.ts';
+import { writeReport } from '../../../tools/flows/report/report.ts';
+import { plannedPaths } from '../../../tools/flows/summary.ts';
+
+const path = plannedPaths('login')[1]!;
+const id = pathIdOf('login', path);
+const failed: Walk = {
+  plan: 'login',
+  machine: 'login',
+  layer: 'browser',
+  path: 2,
+  steps: path.slice(0, 1),
+  failure: '<script>alert(1)</script>',
+  milliseconds: 9,
+};
+let folder: string;
+// Pages of a megabyte and more: a document of each would take half a minute.
+const pages = new Map<string, string>();
+const valuesOf = (text: string, attribute: string) =>
+  [...text.matchAll(new RegExp(` ${attribute}="([^"]*)"`, 'g'))].map(([, value]) => value!);
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'report-'));
+  await writeReport({ walks: [failed], faults: [], races: null, secondTries: [], tellings: [] }, {}, folder, '/nowhere');
+  for (const name of readdirSync(folder).filter((one) => one.endsWith('.html'))) pages.set(name, readFileSync(join(folder, name), 'utf8'));
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('the report is files beside each other, and asks for nothing that is elsewhere or not there', () => {
+  expect(pages.size).toBe(14);
+  const asked = [...pages.values()].flatMap((text) => [...valuesOf(text, 'src'), ...valuesOf(text, 'href')]);
+  const files = [...new Set(asked.map((address) => address.split('#')[0]!).filter(Boolean))];
+  expect(files).toContain('list.css');
+  expect(files.filter((file) => file.includes(':') || !existsSync(join(folder, file)))).toEqual([]);
+  for (const style of ['report.css', 'list.css']) expect(readFileSync(join(folder, style), 'utf8')).not.toMatch(/url\(|@import/);
+});
+
+test('each link leads to a place that is there', () => {
+  const ids = new Map([...pages].map(([name, text]) => [name, new Set(valuesOf(text, 'id'))]));
+  const dead = [...pages].flatMap(([name, text]) =>
+    valuesOf(text, 'href').filter((address) => {
+      const [file = '', place = ''] = address.split('#');
+      return place !== '' && !place.includes('=') && !ids.get(file || name)?.has(place);
+    }),
+  );
+  expect(dead).toEqual([]);
+});
+
+test('what failed is told on both pages with its path, and its message is text', () => {
+  expect(pages.get('index.html')).toContain(`<h3><a href="login.html#${id}">${id}</a>: login 2</h3>`);
+  for (const name of ['index.html', 'login.html']) {
+    expect(pages.get(name)).toContain(`browser: step 2 of ${path.length} failed: `);
+    expect(pages.get(name)).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(pages.get(name)).not.toContain('<script>');
+  }
+});

@@ -1,0 +1,98 @@
+import type { Count } from '../test/reports.ts';
+import { type Layer, layers } from './record.ts';
+import type { Run } from './run.ts';
+import { type MachineSummary, type PartSummary, unbroken, unwalked } from './summary.ts';
+
+/** What a command asked for. */
+export interface Asked {
+  readonly layers: readonly Layer[];
+  readonly isWhole: boolean;
+  readonly isOneCell: boolean;
+  readonly hasWalks: boolean;
+  readonly hasFaults: boolean;
+  /** Whether the browser was to walk and break only as much as goes through every transition and every kind of fault. */
+  readonly isCover: boolean;
+}
+
+const share = (some: number, all: number) => `${some}/${all}`.padStart(9);
+
+const cellsOf = (all: readonly MachineSummary[], ofParts: readonly PartSummary[]) =>
+  [...all, ...ofParts].flatMap(({ faults: cells }) => cells);
+
+/** Cells of parts that were asked for and did not run. */
+const gapsOfParts = (ofParts: readonly PartSummary[], asked: Asked): string[] =>
+  !asked.hasFaults || !asked.layers.includes('screen')
+    ? []
+    : ofParts.flatMap(({ name, unbroken: cells }) => cells.map((cell) => `${name}, ${cell} did not run`));
+
+/** Cells of the fault product that were asked for and did not run. */
+const notBroken = (summary: MachineSummary, asked: Asked) =>
+  asked.layers.includes(summary.flow.brokenIn) ? unbroken(summary, asked.isCover) : [];
+
+export function printCounts(
+  all: readonly MachineSummary[],
+  ofParts: readonly PartSummary[],
+  { races, secondTries }: Run,
+  asked: Asked,
+): void {
+  console.log(`\n${''.padEnd(22)}${asked.layers.map((layer) => layer.padEnd(29)).join('')}faults`);
+  console.log(`${''.padEnd(22)}${asked.layers.map(() => '   states     trans.    paths ').join('')}`);
+  for (const { name, states, chart, planned, layers: walked, faults } of all) {
+    const counts = asked.layers.map((layer) => {
+      const { states: seen, transitions, walks, failed } = walked[layer];
+      return `${share(seen.size, states.length)} ${share(transitions.size, chart.edges.length)} ${share(walks.length - failed.length, planned)}`;
+    });
+    const broken = faults.filter(({ ok }) => !ok).length;
+    console.log(`${name.padEnd(22)}${counts.join('')}${`${faults.length}`.padStart(7)}${broken ? ` (${broken} not borne)` : ''}`);
+  }
+  for (const { name, faults: cells } of ofParts) {
+    const broken = cells.filter(({ ok }) => !ok).length;
+    console.log(`${name.padEnd(22 + asked.layers.length * 29)}${`${cells.length}`.padStart(7)}${broken ? ` (${broken} not borne)` : ''}`);
+  }
+  const total = (count: (summary: MachineSummary) => number) => all.reduce((sum, summary) => sum + count(summary), 0);
+  for (const layer of asked.layers)
+    console.log(
+      `${layer}: ${total((one) => one.layers[layer].states.size)} of ${total((one) => one.states.length)} states, ` +
+        `${total((one) => one.layers[layer].transitions.size)} of ${total((one) => one.chart.edges.length)} transitions, ` +
+        `${total((one) => one.layers[layer].walks.length)} of ${total((one) => one.planned)} paths walked, ` +
+        `${total((one) => one.layers[layer].failed.length)} failed`,
+    );
+  if (asked.hasFaults && asked.isOneCell) console.log(`faults: ${cellsOf(all, ofParts).length} cells on record`);
+  else if (asked.hasFaults)
+    console.log(
+      `faults: ${cellsOf(all, ofParts).length} cells, ` +
+        `${total((one) => notBroken(one, asked).length) + gapsOfParts(ofParts, asked).length} of the product did not run`,
+    );
+  // A record of several runs also has what was mended between them.
+  if (asked.isWhole && secondTries.length) console.log(`only at the second try: ${secondTries.join('; ')}`);
+  if (races) console.log(`races: ${races.interleavings} interleavings, ${races.staleValues} stale values`);
+}
+
+/** What is missing from 100 % of what was asked for, in words. */
+export const gapsOf = (all: readonly MachineSummary[], ofParts: readonly PartSummary[], asked: Asked): string[] => [
+  ...all.flatMap((summary) => {
+    const { name } = summary;
+    const walks = asked.hasWalks
+      ? asked.layers.flatMap((layer) => unwalked(summary, layer).map((what) => `${name}, ${layer}: ${what} was not walked`))
+      : [];
+    const cells = asked.hasFaults ? notBroken(summary, asked).map((cell) => `${name}, ${cell} did not run`) : [];
+    return [...walks, ...cells];
+  }),
+  ...gapsOfParts(ofParts, asked),
+];
+
+/** For a runner that sums over suites: a walk and a cell each count as one. */
+export function countOf(all: readonly MachineSummary[], ofParts: readonly PartSummary[], missing: readonly string[], flaky: number): Count {
+  const walks = all.flatMap(({ layers: walked }) => layers.flatMap((layer) => walked[layer].walks));
+  const cells = cellsOf(all, ofParts);
+  const broken = [
+    ...walks.filter(({ failure }) => failure).map(({ plan, layer, path }) => `${plan} ${path}, ${layer}`),
+    ...cells.filter(({ ok }) => !ok).map(({ machine, operation, fault, layer }) => `${machine} × ${operation} × ${fault}, ${layer}`),
+  ];
+  return {
+    passed: walks.length + cells.length - broken.length,
+    failed: broken.length + missing.length,
+    flaky,
+    failures: [...broken, ...missing],
+  };
+}

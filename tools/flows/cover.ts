@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { covering } from '../../tests/support/plan.ts';
+import type { Walk } from './record.ts';
+
+/** Numbers of paths, from 1, by the name of their plan. */
+export type Cover = Readonly<Record<string, readonly number[]>>;
+
+const marksOf = ({ steps }: Walk): readonly string[] =>
+  steps.flatMap(({ event, sample, state, transitions = [] }) => [`state ${state}`, `${event} (${sample})`, ...transitions]);
+
+/**
+ * Of the paths that the bare actor has walked, some of each plan that take every transition of the machine that one of them takes, and let every event happen
+ * by every sample. Of the actor's walks, because only there is seen which transitions a step takes.
+ */
+export function coverOf(walks: readonly Walk[]): Cover {
+  const ofActor = walks.filter(({ layer }) => layer === 'actor');
+  const plans = [...new Set(ofActor.map(({ plan }) => plan))];
+  return Object.fromEntries(
+    plans.map((plan) => {
+      const chosen = covering(
+        ofActor.filter((walk) => walk.plan === plan),
+        marksOf,
+      );
+      return [plan, [...chosen].map(({ path }) => path).toSorted((a, b) => a - b)];
+    }),
+  );
+}
+
+/** Whether the path of this number is to be walked, where a cover was asked for. `FLOWS_COVER` is the file that has it. */
+export function isInCover(plan: string, number: number): boolean {
+  const file = process.env['FLOWS_COVER'];
+  return !file || ((JSON.parse(readFileSync(file, 'utf8')) as Cover)[plan]?.includes(number) ?? false);
+}

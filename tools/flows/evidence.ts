@@ -1,0 +1,51 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { inspect, stripVTControlCharacters } from 'node:util';
+import type { Walk } from './record.ts';
+
+/** What a walk that failed leaves behind, apart from its message. */
+export interface Evidence {
+  /** What the assertion wanted and what it found; empty where no assertion failed. */
+  readonly expected: string;
+  readonly seen: string;
+  /** File below the run's folder: the page as it was then. */
+  readonly screenshot?: string;
+  readonly trace?: Trace;
+}
+
+export interface Trace {
+  /** Where the runner writes it after the test, and removes it with its next run. */
+  readonly written: string;
+  /** File below the run's folder, where it stays. */
+  readonly kept: string;
+}
+
+const longest = 2_000;
+
+export const plainText = (text: string): string => stripVTControlCharacters(text);
+
+const inWords = (value: unknown): string =>
+  plainText(typeof value === 'string' ? value : inspect(value, { depth: 6, breakLength: 100, maxStringLength: longest })).slice(0, longest);
+
+/** What an assertion of either runner says that it wanted and found. */
+export function comparedIn(error: unknown): Pick<Evidence, 'expected' | 'seen'> {
+  const { matcherResult, ...own } = (typeof error === 'object' ? (error ?? {}) : {}) as { matcherResult?: object };
+  const compared = { ...own, ...matcherResult } as { expected?: unknown; actual?: unknown };
+  if (!('expected' in compared || 'actual' in compared)) return { expected: '', seen: '' };
+  return { expected: inWords(compared.expected), seen: inWords(compared.actual) };
+}
+
+const tracesOf = (walks: readonly Walk[]): Trace[] => walks.flatMap(({ evidence }) => evidence?.trace ?? []);
+
+/** Brings the traces of a run to the record of it, and removes those of walks that are no longer on it. */
+export function keepTraces(folder: string, walks: readonly Walk[]): void {
+  const traces = tracesOf(walks);
+  for (const { written, kept } of traces) {
+    if (!existsSync(written) || existsSync(join(folder, kept))) continue;
+    mkdirSync(join(folder, 'traces'), { recursive: true });
+    copyFileSync(written, join(folder, kept));
+  }
+  const named = new Set(traces.map(({ kept }) => kept));
+  const stored = existsSync(join(folder, 'traces')) ? readdirSync(join(folder, 'traces')) : [];
+  for (const name of stored) if (!named.has(`traces/${name}`)) rmSync(join(folder, 'traces', name));
+}

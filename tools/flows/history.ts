@@ -1,0 +1,95 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { pathIdOf } from './path-id.ts';
+import { cellKey, type Lines } from './run.ts';
+import { plannedPaths } from './summary.ts';
+
+/** One run of a path at a layer, or of a cell; at the second try is as it was in a run that asked again. */
+export interface Past {
+  /** Milliseconds since 1970, when the run ended. */
+  readonly at: number;
+  readonly outcome: 'passed' | 'failed' | 'second try';
+  readonly milliseconds: number | null;
+}
+
+/** The newest runs of each path and cell, the oldest first. */
+export type History = Readonly<Record<string, readonly Past[]>>;
+
+export const runsKept = 20;
+const daysKept = 60;
+
+export const pathKey = (id: string, layer: string): string => `${id}, ${layer}`;
+
+interface Attempt {
+  readonly key: string;
+  readonly passed: boolean;
+  readonly milliseconds: number | null;
+}
+
+const idsOf = (walks: Lines['walks']): ReadonlyMap<string, readonly string[]> =>
+  new Map([...new Set(walks.map(({ plan }) => plan))].map((plan) => [plan, plannedPaths(plan).map((path) => pathIdOf(plan, path))]));
+
+function attemptsOf({ walks, faults }: Lines): Attempt[] {
+  const ids = idsOf(walks);
+  return [
+    ...walks.flatMap(({ plan, path, layer, failure, milliseconds }) => {
+      const id = ids.get(plan)?.[path - 1];
+      return id === undefined ? [] : [{ key: pathKey(id, layer), passed: failure === '', milliseconds }];
+    }),
+    ...faults.map((cell) => ({ key: cellKey(cell), passed: cell.ok, milliseconds: cell.milliseconds ?? null })),
+  ];
+}
+
+/** The history with one run more: bounded for each path, and rid of what has not run for long. */
+export function withRun(history: History, ran: Lines, at: number): History {
+  const tries = Map.groupBy(attemptsOf(ran), ({ key }) => key);
+  const added = [...tries].map(([key, attempts]): [string, readonly Past[]] => {
+    const { passed, milliseconds } = attempts.at(-1)!;
+    const outcome: Past['outcome'] = !passed ? 'failed' : attempts.every((one) => one.passed) ? 'passed' : 'second try';
+    return [key, [...(history[key] ?? []), { at, outcome, milliseconds }].slice(-runsKept)];
+  });
+  const oldest = at - daysKept * 86_400_000;
+  const kept = Object.entries(history).filter(([, past]) => past.at(-1)!.at >= oldest);
+  return Object.fromEntries([...kept, ...added]);
+}
+
+export function readHistory(file: string): History {
+  if (!existsSync(file)) return {};
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as History;
+  } catch {
+    // What runs took is no reason to fail one.
+    return {};
+  }
+}
+
+/** Adds what ran to the file, whole or not at all. */
+export function keepHistory(file: string, ran: Lines, at: number): void {
+  if (ran.walks.length + ran.faults.length === 0) return;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.new`, JSON.stringify(withRun(readHistory(file), ran, at)));
+  renameSync(`${file}.new`, file);
+}
+
+/** What the runs on record say of one path at one layer, or of one cell. */
+export interface Steadiness {
+  readonly runs: number;
+  /** Runs in which it failed at least once. */
+  readonly failed: number;
+  /** Whether some runs went otherwise than others, or one otherwise than itself. */
+  readonly isFlaky: boolean;
+  readonly fastest: number | null;
+  readonly slowest: number | null;
+}
+
+export function steadinessOf(past: readonly Past[]): Steadiness {
+  const took = past.flatMap(({ outcome, milliseconds }) => (outcome === 'passed' && milliseconds !== null ? [milliseconds] : []));
+  const failed = past.filter(({ outcome }) => outcome !== 'passed').length;
+  return {
+    runs: past.length,
+    failed,
+    isFlaky: past.some(({ outcome }) => outcome === 'second try') || (failed > 0 && failed < past.length),
+    fastest: took.length > 0 ? Math.min(...took) : null,
+    slowest: took.length > 0 ? Math.max(...took) : null,
+  };
+}

@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto';
+import type { Step } from '../../tests/support/plan.ts';
+
+/**
+ * Names a path by what happens in it, so that it keeps its name while others come and go before it. What the machine makes of it, states and facts, is
+ * no part of the name: a fact more would rename every path.
+ */
+export const pathIdOf = (plan: string, path: readonly Pick<Step, 'event' | 'sample'>[]): string =>
+  `${plan}-${createHash('sha256')
+    .update(JSON.stringify(path.map(({ event, sample }) => [event, sample])))
+    .digest('hex')
+    .slice(0, 8)}`;

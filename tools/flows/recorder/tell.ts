@@ -1,0 +1,138 @@
+import { compile } from '../../../tests/support/scenarios/compile.ts';
+import { ScenarioError } from '../../../tests/support/scenarios/files.ts';
+import { speeches } from '../../../tests/support/scenarios/speeches.ts';
+import { ears } from './ears.ts';
+import type { Heard, Memory, Observed } from './observed.ts';
+
+/** A step that was understood, what no vocabulary can say, or what only readers need to know. */
+export type Line = { readonly step: string } | { readonly unsaid: string } | { readonly note: string };
+
+export interface Visit {
+  readonly flow: string;
+  readonly lines: readonly Line[];
+}
+
+interface Growing extends Visit {
+  readonly lines: Line[];
+  readonly memory: Memory;
+}
+
+const mostUnseen = 2;
+
+export const stepsOf = ({ lines }: Pick<Visit, 'lines'>): string[] => lines.flatMap((line) => ('step' in line ? [line.step] : []));
+
+/** The machine is the judge, as it is of what people write. */
+function isPossible(flow: string, steps: readonly string[]): boolean {
+  try {
+    const items = steps.map((text, line) => ({ line, text }));
+    compile('the recording', { flow, line: 0, items }, speeches[flow]!);
+    return true;
+  } catch (error) {
+    if (error instanceof ScenarioError) return false;
+    throw error;
+  }
+}
+
+/** What has to be said for it, with as little as possible of what nobody saw; null where nothing would do. */
+function wayTo(flow: string, before: readonly string[], { say }: Heard): readonly string[] | null {
+  let unseen: readonly (readonly string[])[] = [[]];
+  for (let depth = 0; depth <= mostUnseen; depth += 1) {
+    for (const first of unseen) {
+      const found = say.find((sentence) => isPossible(flow, [...before, ...first, sentence]));
+      if (found) return [...first, found];
+    }
+    unseen = unseen.flatMap((first) =>
+      ears[flow]!.unseen.map((sentence) => [...first, sentence]).filter((more) => isPossible(flow, [...before, ...more])),
+    );
+  }
+  return null;
+}
+
+function inWords(one: Observed, nameOf: (id: string) => string): string | null {
+  if (one.kind === 'press')
+    return `they pressed ${one.ids[0] ? `"${nameOf(one.ids[0])}" (${one.role})` : `a ${one.role} without a name of the site`}`;
+  if (one.kind === 'input') return `they typed into ${one.ids[0] ? `"${nameOf(one.ids[0])}"` : 'a field without a name of the site'}`;
+  return one.kind === 'call' ? `${one.method} ${one.path} ended with ${one.outcome}` : null;
+}
+
+/** Ids of accounts, payments and links are nobody else's business. */
+const plainPath = (path: string) => path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27,}/gi, '…');
+
+class Writer {
+  readonly #visits: Growing[] = [];
+  readonly #nameOf: (id: string) => string;
+  #before: Line[] = [];
+  #place = '';
+
+  constructor(nameOf: (id: string) => string) {
+    this.#nameOf = nameOf;
+  }
+
+  get visits(): readonly Visit[] {
+    return this.#visits;
+  }
+
+  #keep(line: Line): void {
+    (this.#visits.at(-1)?.lines ?? this.#before).push(line);
+  }
+
+  /** A dialog that opens and closes has an address too, which says nothing new. */
+  #comeTo(path: string): void {
+    if (path === this.#place) return;
+    this.#place = path;
+    this.#keep({ note: `at ${path}` });
+  }
+
+  #begin(flow: string, heard: Heard, memory: Memory): boolean {
+    const way = wayTo(flow, [], heard);
+    if (!way) return false;
+    this.#visits.push({ flow, memory, lines: [...this.#before, ...way.map((step) => ({ step }))] });
+    this.#before = [];
+    return true;
+  }
+
+  /** @returns whether the visit that goes on has understood it. */
+  #goesOn(one: Observed): boolean {
+    const visit = this.#visits.at(-1);
+    if (!visit) return false;
+    const heard = ears[visit.flow]!.hear(one, visit.memory);
+    if (!heard) return false;
+    const way = wayTo(visit.flow, stepsOf(visit), heard);
+    visit.lines.push(...(way ?? []).map((step) => ({ step })));
+    return way !== null || (heard.isOptional === true && !heard.begins);
+  }
+
+  #beginsSome(one: Observed): boolean {
+    return Object.entries(ears).some(([flow, ear]) => {
+      const memory: Memory = new Map();
+      const heard = ear.hear(one, memory);
+      return heard?.begins === true && this.#begin(flow, heard, memory);
+    });
+  }
+
+  take(one: Observed): void {
+    if (one.kind === 'fault') return this.#keep({ note: `fault: ${one.words}` });
+    if (this.#goesOn(one) || this.#beginsSome(one)) return;
+    if (one.kind === 'page') return this.#comeTo(plainPath(one.path));
+    const owners = Object.values(ears).map((ear) => ear.hear(one, new Map()));
+    const isPersons = one.kind === 'press' || one.kind === 'input';
+    const isNoise = isPersons ? owners.some((heard) => heard?.isOptional) : !owners.some((heard) => heard && !heard.isOptional);
+    const words = isNoise ? null : inWords(one, this.#nameOf);
+    if (words) this.#keep({ unsaid: plainPath(words) });
+  }
+}
+
+/** What was observed, as visits to flows in the sentences of their vocabularies. @param nameOf says a message id in English. */
+export function tell(observed: readonly Observed[], nameOf: (id: string) => string): readonly Visit[] {
+  const writer = new Writer(nameOf);
+  for (const one of joined(observed)) writer.take(one);
+  return writer.visits;
+}
+
+/** Who types a word types each of its letters: only what stands there in the end is told. */
+function joined(observed: readonly Observed[]): Observed[] {
+  return observed.filter((one, at) => {
+    const next = observed[at + 1];
+    return !(one.kind === 'input' && next?.kind === 'input' && one.ids.join(' ') === next.ids.join(' '));
+  });
+}

@@ -1,0 +1,70 @@
+import type { Language } from '../../openapi/model.ts';
+
+/** How stories are drawn, and which of them. */
+export interface Look {
+  readonly name: string;
+  readonly theme: 'dark' | 'light';
+  /** CSS pixels; stories with the tag `phone` have those of a phone. */
+  readonly pageWidth: number;
+  readonly language: Language;
+  readonly textSize: 'normal' | 'largest';
+  readonly forcedColors: 'none' | 'active';
+  /** Beginnings of titles. The others are drawn in this look with `--looks all`. */
+  readonly parts: readonly string[];
+}
+
+/** By the length of all that the site says; a test counts. */
+export const longestLanguage: Language = 'fr';
+
+const usual = { theme: 'dark', pageWidth: 1280, language: 'en', textSize: 'normal', forcedColors: 'none', parts: [] } as const;
+const everything = [''];
+
+/**
+ * Each look beyond the first two shows what these two cannot: a width at which a part is laid out anew, the texts that need most room,
+ * text of 200 %, and colours that the system decides, where a part has rules of its own for them.
+ */
+export const looks: readonly Look[] = [
+  { ...usual, name: 'dark-1280', parts: everything },
+  { ...usual, name: 'light-360', theme: 'light', pageWidth: 360, parts: everything },
+  {
+    ...usual,
+    name: 'dark-768',
+    pageWidth: 768,
+    parts: ['Shell/Frame', 'Screens/Home', 'Screens/Site', 'Flows/Showcase', 'Flows/Favourites', 'Flows/Transactions', 'UI/Dialogs'],
+  },
+  {
+    ...usual,
+    name: `light-360-${longestLanguage}`,
+    theme: 'light',
+    pageWidth: 360,
+    language: longestLanguage,
+    parts: ['Shell/Frame', 'Shell/Trouble', 'Screens/Home', 'Flows/Login', 'Flows/Registration', 'Flows/Offers', 'Flows/Transaction'],
+  },
+  {
+    ...usual,
+    name: 'dark-360-text-200',
+    pageWidth: 360,
+    textSize: 'largest',
+    parts: ['UI/', 'Shell/Frame', 'Screens/Home', 'Flows/Login', 'Flows/Registration'],
+  },
+  { ...usual, name: 'forced-colours-1280', forcedColors: 'active', parts: ['UI/', 'Shell/Frame', 'Shell/Notices', 'Screens/Home'] },
+  { ...usual, name: 'light-1280', theme: 'light' },
+  { ...usual, name: 'dark-360', pageWidth: 360 },
+];
+
+/** A map is made for a desk, and its frames are the other stories. */
+const isMap = (story: { readonly name: string }) => story.name === 'Map';
+
+/** @param chosen `all`, names of looks, of which every story is drawn, or nothing, which is the table. */
+export const isDrawn = (story: { readonly title: string; readonly name: string }, look: Look, chosen: readonly string[]): boolean => {
+  if (isMap(story) && look.pageWidth < 1280) return false;
+  return chosen.length > 0 ? chosen.includes('all') || chosen.includes(look.name) : look.parts.some((part) => story.title.startsWith(part));
+};
+
+/** @throws on a name that no look has. */
+export function chosenLooks(option: string | undefined): readonly string[] {
+  const chosen = option?.split(',').filter(Boolean) ?? [];
+  const unknown = chosen.find((name) => name !== 'all' && !looks.some((look) => look.name === name));
+  if (unknown) throw new Error(`There is no look "${unknown}": there are all, ${looks.map(({ name }) => name).join(', ')}.`);
+  return chosen;
+}

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import {
+  agrees,
+  codeOf,
+  games,
+  isRevealed,
+  kindIn,
+  listings,
+  pageOf,
+  readRecord,
+  recompute,
+  UnreadableRecord,
+} from '../games/engine/index.ts';
+
+/*
+ * npm run -s games:verify -- FILE                (a round, a list of rounds or a state that has some, as JSON; - or no word reads stdin)
+ * npm run -s games:verify -- --game mines --server-seed … --client-seed … --nonce 0 [--wager '{"mines":3}'] [--commitment …]
+ *                            [--decisions '[{"pick":4}]'] [--multiplier 110] [--outcome '{…}']
+ * Draws rounds of house games again and holds them against what was said of them. Multipliers are hundredths. Ends with 0 where everything agrees,
+ * or nothing was said; 1 where something disagrees; 2 where nothing could be verified.
+ */
+type Fields = Record<string, unknown>;
+const words = process.argv.slice(2);
+
+class Misused extends Error {}
+
+const json = (text: string, name: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new Misused(`${name} is not JSON`);
+  }
+};
+
+const readers: Readonly<Record<string, readonly [field: string, read: (text: string) => unknown]>> = {
+  '--server-seed': ['server_seed', (text) => text.toLowerCase()],
+  '--commitment': ['server_seed_hash', (text) => text.toLowerCase()],
+  '--client-seed': ['client_seed', String],
+  '--nonce': ['nonce', Number],
+  '--game': ['game', String],
+  '--wager': ['wager', (text) => json(text, '--wager')],
+  '--decisions': ['decisions', (text) => json(text, '--decisions')],
+  '--outcome': ['outcome', (text) => json(text, '--outcome')],
+  '--multiplier': ['multiplier', Number],
+  '--stake-minor': ['stake_minor', Number],
+};
+
+/** A round whose parts are words of the command. */
+function roundOfWords(): Fields {
+  const round: Fields = {};
+  for (let at = 0; at < words.length; at += 2) {
+    const [word = '', value] = words.slice(at, at + 2);
+    const reader = readers[word];
+    if (!reader || value === undefined) throw new Misused(`${word} is not understood. There are ${Object.keys(readers).join(', ')}`);
+    round[reader[0]] = reader[1](value);
+  }
+  const game = typeof round['game'] === 'string' ? round['game'] : '';
+  const page = Object.hasOwn(games, game) ? game : pageOf(codeOf({ gameId: game, type: game, code: null }));
+  const rules = Object.values(games).find(({ kind }) => kind === game) ?? games[page ?? ''];
+  if (!rules) throw new Misused(`--game is one of ${Object.keys(games).join(', ')}`);
+  const { kind } = rules;
+  const of = (part: unknown): unknown => (typeof part === 'object' && part !== null ? { kind, ...part } : part);
+  const { decisions, outcome, wager } = round;
+  return {
+    ...round,
+    wager: wager === undefined ? rules.usualWager('', game) : of(wager),
+    ...(Array.isArray(decisions) && { decisions: decisions.map(of) }),
+    ...(outcome !== undefined && { outcome: of(outcome) }),
+  };
+}
+
+function roundsOfText(text: string): readonly unknown[] {
+  const told = json(text, 'the input');
+  const listed = told !== null && typeof told === 'object' && 'rounds' in told ? told.rounds : told;
+  return Array.isArray(listed) ? (listed as readonly unknown[]) : [listed];
+}
+
+const marks = { true: 'agrees', false: 'DISAGREES', null: 'not said' } as const;
+
+/** @returns what a round is told as that cannot be verified. */
+function refuse(text: string): undefined {
+  console.log(text);
+}
+
+/** @returns whether it agrees; null where nothing was said, undefined where it cannot be verified. */
+function tell(round: unknown, number: number): boolean | null | undefined {
+  const id = (round as Fields | null)?.['id'];
+  // What a file holds may write over the terminal.
+  const name = `round ${typeof id === 'string' && /^[\w-]{1,64}$/.test(id) ? id : number + 1}`;
+  if (!isRevealed(round)) return refuse(`${name}: its server seed is not revealed yet`);
+  const page = Object.keys(games).find((each) => games[each]!.kind === kindIn(round));
+  if (page === undefined) return refuse(`${name}: no game of this kind`);
+  try {
+    const verified = recompute(games[page]!, readRecord(games[page]!, listings[page]!.plays, round as Fields));
+    const verdict = agrees(verified);
+    console.log(`${name}: ${page}, ${verdict === null ? 'computed' : marks[`${verdict}`]}`);
+    console.log(`  commitment ${verified.commitment}: ${marks[`${verified.isSeedCommitted}`]}`);
+    console.log(`  bet of this game: ${marks[`${verified.isWagerOfGame}`]}`);
+    console.log(`  outcome ${JSON.stringify(verified.outcome)}: ${marks[`${verified.isOutcomeSame}`]}`);
+    console.log(`  multiplier ${verified.multiplier ?? 'open'}: ${marks[`${verified.isMultiplierSame}`]}`);
+    return verdict;
+  } catch (error) {
+    if (!(error instanceof UnreadableRecord)) throw error;
+    return refuse(`${name}: its ${error.field} cannot be read`);
+  }
+}
+
+try {
+  const [first] = words;
+  const rounds =
+    first?.startsWith('--') === true
+      ? [roundOfWords()]
+      : roundsOfText(readFileSync(first === undefined || first === '-' ? 0 : first, 'utf8'));
+  const verdicts = rounds.map(tell);
+  const count = (verdict: boolean | null | undefined) => verdicts.filter((each) => each === verdict).length;
+  console.log(`${count(true)} agree, ${count(false)} disagree, ${count(null)} computed, ${count(undefined)} not verified`);
+  if (count(undefined) === verdicts.length) process.exitCode = 2;
+  if (count(false) > 0) process.exitCode = 1;
+} catch (error) {
+  if (!(error instanceof Misused) && (error as NodeJS.ErrnoException).code === undefined) throw error;
+  console.error((error as Error).message);
+  process.exitCode = 2;
+}

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react';
+import { FormattedMessage } from 'react-intl';
 import type { PlayLimit } from '../openapi/model.ts';
 import type { ProtectionOutcome, ProtectionTask } from '../src/views/account/play-limits-card.ts';
 import { PlayLimitsCard } from '../src/views/account/PlayLimitsCard.tsx';
+import { ProtectionQuestion } from '../src/views/account/ProtectionQuestion.tsx';
 import { refused, unreachable } from '../tests/support/fixtures/accounts.ts';
 import { playLimitsOf } from '../tests/support/fixtures/play-limits.ts';
 
@@ -50,12 +52,36 @@ export const Refused: Story = {
 };
 export const Unknown: Story = { name: 'Nobody knows whether the limit was set', args: became(limit, 'unknown') };
 export const Pausing: Story = { name: 'A break is being taken', args: { pending: pause } };
+export const AskedBeforeBreak: Story = {
+  name: 'Asked before a break',
+  render: () => (
+    <ProtectionQuestion
+      title={<FormattedMessage id="protection.break.confirm.title" values={{ time: 'Jan 13, 2026, 3:04 PM' }} />}
+      body="protection.break.confirm.body"
+      yes="protection.break.confirm.yes"
+      onYes={nothing}
+      onBack={nothing}
+    />
+  ),
+};
 export const OnBreak: Story = {
   name: 'A break is taken',
   args: { state: playLimitsOf([], '2127-01-06T15:04:00.000Z'), ...became(pause, 'done') },
 };
 export const BreakFailed: Story = { name: 'A break was not taken', args: became(pause, unreachable.problem) };
 export const Excluding: Story = { name: 'An exclusion is being asked for', args: { pending: exclude } };
+export const AskedBeforeExclusion: Story = {
+  name: 'Asked before an exclusion',
+  render: () => (
+    <ProtectionQuestion
+      title={<FormattedMessage id="protection.exclude.confirm.title" values={{ until: 'Jul 6, 2026' }} />}
+      body="protection.exclude.confirm.body"
+      yes="protection.exclude.confirm.yes"
+      onYes={nothing}
+      onBack={nothing}
+    />
+  ),
+};
 export const WrongPassword: Story = {
   name: 'The password is wrong',
   args: became(exclude, refused('password_incorrect', 422).problem),

@@ -83,9 +83,9 @@ const soak: Suite = {
   command: ['node', 'tools/soak.ts', '--short'],
 };
 const planted: Suite = {
-  name: 'planted bugs',
+  name: 'planted bugs of what has changed',
   isThorough: true,
-  command: ['node', 'tools/planted.ts'],
+  command: ['node', 'tools/planted.ts', '--changed'],
 };
 const mutation: Suite = {
   name: 'mutation: what is due',

@@ -113,9 +113,9 @@ export const stages: readonly Stage[] = [
   [[unit], [journey, otherJourneys]],
   [[stories]],
   [[site]],
-  [[programs]],
+  // Beside programs that are started and asked one after the other, what starts processes of its own and waits for them.
+  [[programs], [soak, comparison, mutation, planted]],
   [[inDetail]],
   [[flows]],
-  [[soak, comparison, mutation], [planted]],
   [[rows]],
 ];

@@ -31,6 +31,7 @@ const withOwnTexts = [
   'src/features/notices/NoticesPanel.tsx',
   'src/boot/routes.ts',
   'src/screens/recent/RecentGames.tsx',
+  'src/screens/game/PlayWatch.tsx',
   'src/screens/profile/DocumentUpload.tsx',
   'src/screens/profile/LateCards.tsx',
   'src/screens/login/CodeStep.tsx',
@@ -131,6 +132,7 @@ test('a set has the same areas in each language, and every area is in a set', ()
     'unsent',
     ...[
       'src/boot/late/reach.tsx',
+      'src/screens/game/play-texts.ts',
       'src/screens/login/passkey-login-texts.ts',
       'src/screens/profile/DocumentUpload.tsx',
       'src/screens/profile/late-texts.ts',
@@ -148,6 +150,11 @@ test('the cards at the end of the profile say what players’ pages say, or brin
     'privacy',
     'protection',
   ]);
+});
+
+test('what stands beside a game says what its page says, or brings its own texts', () => {
+  const others = withOwnTexts.filter((each) => !each.endsWith('PlayWatch.tsx'));
+  expect(lacking(areasSaidBy('src/screens/game/PlayWatch.tsx', others), 'game').toSorted()).toEqual(['payment-problems', 'play']);
 });
 
 test('the log-in by passkey says what players’ pages say, or brings its own texts', () => {

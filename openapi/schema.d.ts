@@ -1941,6 +1941,12 @@ export interface components {
             type: "slots" | "live-casino" | "table" | "crash" | "instant" | "bingo" | "video-poker";
             is_favorite: boolean;
         };
+        ForgivenWord: {
+            /** @description As it is searched for: lower case, without accents. */
+            typed: string;
+            /** @description Any of them may stand in a name that was found. */
+            meant: string[];
+        };
         Provider: {
             id: number;
             name: string;
@@ -3706,7 +3712,7 @@ export interface operations {
                 section_id?: number;
                 /** @description Narrows to a group. */
                 slug?: components["schemas"]["SectionGroup"];
-                /** @description Matches part of the name; accents and a typo are tolerated. */
+                /** @description Matches part of the name; accents and a typo are tolerated. By rank, the names nearest to it go first. */
                 name?: string;
                 provider_id?: number;
                 /** @description 1 only live games, 0 only others; without it, both. */
@@ -3730,6 +3736,8 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["Game"][];
                         meta: components["schemas"]["PageMeta"];
+                        /** @description Words of the name that stand in no game's name. Present only where others were found in their place. */
+                        forgiven?: components["schemas"]["ForgivenWord"][];
                     };
                 };
             };

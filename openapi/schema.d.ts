@@ -2038,6 +2038,12 @@ export interface components {
             type: "slots" | "live-casino" | "table" | "crash" | "instant" | "bingo" | "video-poker";
             is_favorite: boolean;
         };
+        ForgivenWord: {
+            /** @description As it is searched for: lower case, without accents. */
+            typed: string;
+            /** @description Any of them may stand in a name that was found. */
+            meant: string[];
+        };
         Provider: {
             id: number;
             name: string;
@@ -3812,7 +3818,7 @@ export interface operations {
                 section_id?: number;
                 /** @description Narrows to a group. */
                 slug?: components["schemas"]["SectionGroup"];
-                /** @description Matches part of the name; accents and a typo are tolerated. */
+                /** @description Matches part of the name; accents and a typo are tolerated. By rank, the names nearest to it go first. */
                 name?: string;
                 provider_id?: number;
                 /** @description 1 only live games, 0 only others; without it, both. */
@@ -3836,6 +3842,8 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["Game"][];
                         meta: components["schemas"]["PageMeta"];
+                        /** @description Words of the name that stand in no game's name. Present only where others were found in their place. */
+                        forgiven?: components["schemas"]["ForgivenWord"][];
                     };
                 };
             };

@@ -1,6 +1,7 @@
-import type { Game, GamesQuery, PageMeta } from '../../openapi/model.ts';
+import type { ForgivenWord, Game, GamesQuery, PageMeta } from '../../openapi/model.ts';
 import { type Database, fragment, type Fragment, joined, verbatim } from '../db/database.ts';
 import { Problem } from '../http/problem.ts';
+import type { NameSearch } from './search.ts';
 import { gameShape } from './shape.ts';
 
 export interface GameRow {
@@ -70,28 +71,31 @@ export const gamesWhere = (
 
 const orderColumns = { rank: 'games.rank', created_at: 'games.created_at', name: 'games.name_folded' } as const;
 
-/** Ends with the id, so that equal games keep their places from page to page. */
-function orderOf(by: keyof typeof orderColumns, sort: 0 | 1): Fragment {
-  const direction = sort === 1 ? 'asc' : 'desc';
-  return verbatim(`${orderColumns[by]} ${direction}, games.id ${direction}`);
+/** Ends with the id, so that equal games keep their places from page to page. By rank, the names nearest to a search go first. */
+function orderOf(by: keyof typeof orderColumns, sort: 0 | 1, nearness: Fragment | null): Fragment {
+  const direction = verbatim(sort === 1 ? 'asc' : 'desc');
+  const column = verbatim(orderColumns[by]);
+  const first = by === 'rank' && nearness ? fragment`${nearness} ${direction}, ` : verbatim('');
+  return fragment`${first}${column} ${direction}, games.id ${direction}`;
 }
 
 export async function listGames(
   db: Database,
   query: GamesQuery,
-  name: Fragment | null,
+  name: NameSearch | null,
   playerId: number | null,
-): Promise<{ data: Game[]; meta: PageMeta }> {
+): Promise<{ data: Game[]; meta: PageMeta; forgiven?: ForgivenWord[] }> {
   const { page = 1, per_page: perPage = 100, sort_by: by = 'rank', sort = 1 } = query;
-  const where = gamesWhere(query, name);
+  const where = gamesWhere(query, name?.where ?? null);
   const counted = await db.one<{ total: number }>`select count(*)::int as total from games where ${where}`;
   const total = counted?.total ?? 0;
   const rows = await db.sql<GameRow>`
     select ${gameColumns(playerId)} from games join providers on providers.id = games.provider_id
-    where ${where} order by ${orderOf(by, sort)} limit ${perPage} offset ${(page - 1) * perPage}`;
+    where ${where} order by ${orderOf(by, sort, name?.nearness ?? null)} limit ${perPage} offset ${(page - 1) * perPage}`;
   return {
     data: rows.map(gameOf),
     meta: { total, last_page: Math.max(1, Math.ceil(total / perPage)), current_page: page, per_page: perPage },
+    ...(total > 0 && name?.forgiven.length && { forgiven: [...name.forgiven] }),
   };
 }
 

@@ -19,7 +19,7 @@ export const catalogueHandlers = ({ db, config, now, answers }: Platform) => {
   /** As a guest sees them. What is typed into a search is asked once, so that it is not worth keeping. */
   const gamesForAll = async ({ language: _language, ...query }: GamesQuery) =>
     query.name?.trim()
-      ? new Prepared(await listGames(db, query, await search.condition(query.name), null))
+      ? new Prepared(await listGames(db, query, await search.of(query.name), null))
       : answers.keep(keyOf('games', query), () => listGames(db, query, null, null));
   const providersFor = (filter: Parameters<typeof listProviders>[2], make: () => Promise<{ data: Provider[] }>) =>
     filter.name?.trim() ? make() : answers.keep(keyOf('providers', filter), make);
@@ -33,8 +33,8 @@ export const catalogueHandlers = ({ db, config, now, answers }: Platform) => {
     async listGames({ query }, { player }) {
       const [games, stars] = await Promise.all([gamesForAll(query), player ? favoriteIds(db, player.id) : null]);
       if (!stars?.size) return games;
-      const { data, meta } = games.value;
-      return { data: data.map((game) => (stars.has(game.id) ? { ...game, is_favorite: true } : game)), meta };
+      const { data, ...rest } = games.value;
+      return { ...rest, data: data.map((game) => (stars.has(game.id) ? { ...game, is_favorite: true } : game)) };
     },
 
     getGame: async ({ params, query }, context) => ({

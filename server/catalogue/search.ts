@@ -1,3 +1,4 @@
+import type { ForgivenWord } from '../../openapi/model.ts';
 import { type Database, fragment, type Fragment, joined } from '../db/database.ts';
 import { catalogueVersion } from './version.ts';
 
@@ -5,6 +6,16 @@ import { catalogueVersion } from './version.ts';
 const typosIn = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 /** Corrections tried for one word. */
 const mostCorrections = 12;
+/** Words of one search that are taken for mistyped: each is compared with every word of the catalogue. */
+const mostForgiven = 3;
+
+export interface NameSearch {
+  /** A condition on `games`. */
+  readonly where: Fragment;
+  /** How near a name of `games` is to what was searched for, the nearest least; null where nothing is found. */
+  readonly nearness: Fragment | null;
+  readonly forgiven: readonly ForgivenWord[];
+}
 
 /** Least edits that turn `typed` into `word` or into its beginning: one searches before the word is typed to its end. */
 function editsToPrefix(typed: string, word: string, limit: number): number {
@@ -23,17 +34,35 @@ function editsToPrefix(typed: string, word: string, limit: number): number {
   return Math.min(...last);
 }
 
-/** What a word that no name contains may have been meant to be: nearest first. */
+/** What a word that no name contains may have been meant to be: those that take the fewest edits, short ones first. */
 function corrections(typed: string, vocabulary: readonly string[]): string[] {
-  const limit = typosIn(typed);
+  let limit = typosIn(typed);
   if (limit === 0) return [];
-  return vocabulary
-    .map((word) => ({ word, edits: editsToPrefix(typed, word, limit) }))
-    .filter(({ edits }) => edits <= limit)
-    .sort((a, b) => a.edits - b.edits || a.word.length - b.word.length || (a.word < b.word ? -1 : 1))
-    .slice(0, mostCorrections)
-    .map(({ word }) => word);
+  let nearest: string[] = [];
+  for (const word of vocabulary) {
+    const edits = editsToPrefix(typed, word.slice(0, typed.length + limit), limit);
+    if (edits > limit) continue;
+    if (edits < limit) [limit, nearest] = [edits, []];
+    nearest.push(word);
+  }
+  return (
+    nearest
+      .toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1))
+      // What contains a shorter one is found by that.
+      .filter((word, index, sorted) => !sorted.slice(0, index).some((shorter) => word.includes(shorter)))
+      .slice(0, mostCorrections)
+  );
 }
+
+/** The whole name, the beginning of one, the beginning of a word of it, any part of it, its words apart. */
+const nearnessTo = (text: string): Fragment => fragment`case
+  when games.name_folded = ${text}::text then 0
+  when starts_with(games.name_folded, ${text}::text) then 1
+  when strpos(games.name_folded, ${` ${text}`}::text) > 0 then 2
+  when strpos(games.name_folded, ${text}::text) > 0 then 3
+  else 4 end`;
+
+const nothing: NameSearch = { where: fragment`false`, nearness: null, forgiven: [] };
 
 /** The words of all names. Kept by process, and read anew when the catalogue has changed. */
 export function nameSearch(db: Database) {
@@ -51,17 +80,24 @@ export function nameSearch(db: Database) {
   };
 
   return {
-    /** A condition on `games`, or null for a name that asks for nothing. Every word has to be found, in any order. */
-    async condition(name: string | undefined): Promise<Fragment | null> {
+    /** Null for a name that asks for nothing. Every word has to be found, in any order. */
+    async of(name: string | undefined): Promise<NameSearch | null> {
       if (!name?.trim()) return null;
       const folded = (await db.one<{ folded: string }>`select catalogue_fold(${name}::text) as folded`)?.folded ?? '';
-      if (!folded) return fragment`false`;
+      if (!folded) return nothing;
       const all = await vocabulary();
-      const conditions = folded.split(' ').map((word) => {
-        const meant = all.some((known) => known.includes(word)) ? [word] : corrections(word, all);
-        return fragment`exists (select 1 from unnest(${meant}::text[]) as meant where strpos(games.name_folded, meant) > 0)`;
-      });
-      return joined(conditions, ' and ');
+      const words = [...new Set(folded.split(' '))];
+      const unknown = words.filter((word) => !all.some((known) => known.includes(word)));
+      if (unknown.length > mostForgiven) return nothing;
+      const forgiven = unknown.map((typed): ForgivenWord => ({ typed, meant: corrections(typed, all) }));
+      if (forgiven.some(({ meant }) => meant.length === 0)) return nothing;
+      const meantBy = new Map(forgiven.map(({ typed, meant }) => [typed, meant]));
+      const conditions = words.map(
+        (word) =>
+          fragment`exists (select 1 from unnest(${meantBy.get(word) ?? [word]}::text[]) as meant where strpos(games.name_folded, meant) > 0)`,
+      );
+      const meant = folded.split(' ').map((word) => meantBy.get(word)?.[0] ?? word);
+      return { where: joined(conditions, ' and '), nearness: nearnessTo(meant.join(' ')), forgiven };
     },
   };
 }

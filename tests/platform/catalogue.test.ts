@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listings } from '../../games/engine/index.ts';
-import type { Game, GamesQuery, PageMeta, Provider, Section, SectionGroup } from '../../openapi/model.ts';
+import type { ForgivenWord, Game, GamesQuery, PageMeta, Provider, Section, SectionGroup } from '../../openapi/model.ts';
 import { type Call, callAs } from '../support/caller.ts';
+import { createPlayer } from '../support/games.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 const groups: readonly SectionGroup[] = ['casino', 'livecasino', 'crash', 'others'];
 /** Of the house, in the order in which they are listed. */
 const ownGames = Object.keys(listings).filter((name) => listings[name]?.own);
+
+type GamesPage = { data: Game[]; meta: PageMeta; forgiven?: ForgivenWord[] };
 
 let platform: TestPlatform;
 let guest: Call;
@@ -17,10 +20,10 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const queryOf = (query: object) => new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString();
-async function games(query: GamesQuery, call: Call = guest): Promise<{ data: Game[]; meta: PageMeta }> {
+async function games(query: GamesQuery, call: Call = guest): Promise<GamesPage> {
   const { status, body } = await call('GET', `/casino/games?${queryOf(query)}`);
   expect(status).toBe(200);
-  return body as { data: Game[]; meta: PageMeta };
+  return body as GamesPage;
 }
 async function sections(slug: SectionGroup, language = 'en'): Promise<Section[]> {
   const { status, body } = await guest('GET', `/casino/sections?&language=${language}&slug=${slug}`);
@@ -173,6 +176,41 @@ describe('the search by name', () => {
     const names = await found(typed);
     expect(names.length).toBeGreaterThan(0);
     expect(names.every((name) => name.includes(meant))).toBe(true);
+  });
+
+  test('puts the whole name first, then its beginning, the beginning of a word, and what stands within one', async () => {
+    const { db } = platform.platform;
+    // The best ranked fits least.
+    const names = ['Mid Quixonado', 'Old Quixo', 'Quixo Palace', 'Quixo', 'Xquixo'];
+    for (const [index, name] of names.entries())
+      await db.sql`insert into games (game_id, provider_id, name, type, rank) values (${`quixo-${index}`}, 201, ${name}, 'slots', ${names.length - index})`;
+    const ranked = ['Quixo', 'Quixo Palace', 'Old Quixo', 'Mid Quixonado', 'Xquixo'];
+    expect(await found('QUIXO')).toEqual(ranked);
+    expect((await games({ name: 'quixo', sort: 0 })).data.map(({ name }) => name)).toEqual(ranked.toReversed());
+    expect((await games({ name: 'quixo', sort_by: 'name' })).data.map(({ name }) => name)).toEqual([...names].toSorted());
+    const typo = await games({ name: 'palase quixo' });
+    expect(typo).toMatchObject({ data: [{ name: 'Quixo Palace' }], forgiven: [{ typed: 'palase' }] });
+    await db.sql`delete from games where game_id like 'quixo-%'`;
+  });
+
+  test('says which words it forgave, and is silent about accents', async () => {
+    expect((await games({ name: 'PHONEIX', per_page: 1 })).forgiven).toEqual([{ typed: 'phoneix', meant: ['phoenix'] }]);
+    for (const name of ['phoenix', 'AMÉLIE', 'zzzz', '']) expect(await games({ name, per_page: 1 })).not.toHaveProperty('forgiven');
+    const player = await createPlayer(platform.platform);
+    const starred = (await games({ name: 'phoenix' })).data[0]!;
+    const call = callAs(platform, player.login);
+    expect((await call('POST', '/casino/favorites', { game_id: starred.game_id })).status).toBe(200);
+    const own = await games({ name: 'phoneix' }, call);
+    expect(own).toMatchObject({
+      data: [{ is_favorite: true }, ...own.data.slice(1)],
+      forgiven: [{ typed: 'phoneix', meant: ['phoenix'] }],
+    });
+  });
+
+  test('forgives three words and no more, and one that means nothing finds nothing', async () => {
+    expect(await found('dragn phoneix zzzzzz')).toEqual([]);
+    expect((await games({ name: 'dragn draogn draggon', per_page: 1 })).forgiven).toHaveLength(3);
+    expect(await games({ name: 'dragn draogn draggon dragan' })).toMatchObject({ data: [], meta: { total: 0 } });
   });
 
   test.each(['zzzz', '%', '_', "'; drop table games", '***', 'drg'])('finds nothing for %s', async (typed) => {

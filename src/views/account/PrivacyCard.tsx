@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { PrivacyState, Problem } from '../../../openapi/model.ts';
+import { formatDay } from '../../../domain/date-format.ts';
+import type { Language, PrivacyState, Problem } from '../../../openapi/model.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -89,7 +90,10 @@ export function PrivacyCard({ state, task, problem, onExport, onErase, onSave, o
               </Button>
             }
           >
-            <FormattedMessage id="privacy.erase.due" values={{ date: intl.formatDate(erasure.due_at, { dateStyle: 'long' }) }} />
+            <FormattedMessage
+              id="privacy.erase.due"
+              values={{ date: formatDay(erasure.due_at, intl.locale as Language, { dateStyle: 'long' }) }}
+            />
           </Notice>
         ) : (
           <>

@@ -13,6 +13,7 @@ import { useSession } from '../../features/session/SessionProvider.tsx';
 import { isMissingPage, isPromotion } from '../../../domain/content-pages.ts';
 import { pathOf } from '../../../domain/routes.ts';
 import { useSanitizer } from '../../views/content/useServed.ts';
+import { BonusOffer } from '../../views/promo/BonusOffer.tsx';
 import { PromotionsView, type PromotionsState } from '../../views/promo/PromotionsView.tsx';
 import { type PromotionState, PromotionView } from '../../views/promo/PromotionView.tsx';
 import { restrictionOf } from '../../views/shell/restriction.ts';
@@ -90,18 +91,20 @@ function Detail({ id }: { id: string }) {
   const { status, player } = useSession();
   const restriction = player && restrictionOf(player);
   const code = (promotion?.is_valid && promotion.bonus_code) || null;
+  const onDeposit = useDeposit(code, status === 'player');
   return (
     <PromotionView
       key={id}
       state={state()}
       listHref={`/${language}${pathOf('PromotionPage')}`}
       onRetry={refetch}
-      onDeposit={useDeposit(code, status === 'player')}
-      held={
-        restriction && (
+      offer={
+        restriction ? (
           <Suspense fallback={null}>
             <Held restriction={restriction} player={player} />
           </Suspense>
+        ) : (
+          code && <BonusOffer code={code} onDeposit={onDeposit} isUnknown={!player && status !== 'guest'} />
         )
       }
     />

@@ -91,7 +91,7 @@ function Detail({ id }: { id: string }) {
   const { status, player } = useSession();
   const restriction = player && restrictionOf(player);
   const code = (promotion?.is_valid && promotion.bonus_code) || null;
-  const onDeposit = useDeposit(code, status === 'player');
+  const onDeposit = useDeposit(code, player !== null);
   return (
     <PromotionView
       key={id}
@@ -99,13 +99,14 @@ function Detail({ id }: { id: string }) {
       listHref={`/${language}${pathOf('PromotionPage')}`}
       onRetry={refetch}
       offer={
-        restriction ? (
+        code &&
+        (restriction ? (
           <Suspense fallback={null}>
             <Held restriction={restriction} player={player} />
           </Suspense>
         ) : (
-          code && <BonusOffer code={code} onDeposit={onDeposit} isUnknown={!player && status !== 'guest'} />
-        )
+          <BonusOffer code={code} onDeposit={onDeposit} inert={!player && status !== 'guest'} />
+        ))
       }
     />
   );

@@ -7,14 +7,14 @@ interface Props {
   readonly code: string;
   readonly onDeposit: (code: string) => void;
   /** Whether nobody knows yet who is here: the code keeps its place unseen, since whoever is held must not see it. */
-  readonly isUnknown?: boolean;
+  readonly inert?: boolean;
 }
 
 /** The code of a promotion, to copy or to use at once. */
-export function BonusOffer({ code, onDeposit, isUnknown }: Props) {
+export function BonusOffer({ code, onDeposit, inert }: Props) {
   const { formatMessage } = useIntl();
   return (
-    <div className={isUnknown ? styles.hidden : styles.offer}>
+    <div className={styles.offer} inert={inert}>
       <strong>
         <FormattedMessage id="promo.code" values={{ code }} />
       </strong>

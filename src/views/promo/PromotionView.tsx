@@ -16,7 +16,7 @@ export interface PromotionViewProps {
   readonly state: PromotionState;
   readonly listHref: string;
   readonly onRetry: () => void;
-  /** Its code, or what holds the account in place of it; shown of a promotion that has a code. */
+  /** Its code, or what holds the account in place of it. */
   readonly offer?: ReactNode;
 }
 
@@ -43,7 +43,7 @@ export function PromotionView({ state, listHref, onRetry, offer }: PromotionView
           <h1>{promotion.name}</h1>
           <p className={styles.comment}>{promotion.comment}</p>
           <PromotionPeriod promotion={promotion} />
-          {promotion.bonus_code ? offer : null}
+          {offer}
           <Html html={promotion.content} />
           <div>{back}</div>
         </article>

@@ -57,6 +57,7 @@ export const Refused: Story = {
   name: 'A limit was refused',
   args: { state: playLimitsOf([held]), ...became(limit, refused('rate_limited', 429).problem) },
 };
+export const Undone: Story = { name: 'The limit did not get through', args: became(limit, 'undone') };
 export const Unknown: Story = { name: 'Nobody knows whether the limit was set', args: became(limit, 'unknown') };
 export const Pausing: Story = { name: 'A break is being taken', args: { pending: pause } };
 export const AskedBeforeBreak: Story = {

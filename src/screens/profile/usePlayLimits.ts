@@ -82,7 +82,9 @@ export function usePlayLimits(playerId: number): Asked {
   const lookUp = async (task: ProtectionTask, problem: Problem): Promise<ProtectionOutcome['result']> => {
     try {
       const done = task.is === 'exclude' ? await hasEnded() : isDone(task, await keep(getPlayLimits(operations)));
-      return done ? 'done' : problem;
+      if (done) return 'done';
+      // The platform has just been reached: that it could not be is over.
+      return problem.kind === 'unreachable' ? 'undone' : problem;
     } catch {
       return 'unknown';
     }
@@ -94,7 +96,7 @@ export function usePlayLimits(playerId: number): Asked {
     if (task.is !== 'exclude') return;
     if (result !== 'done' && result !== 'unknown') foretellEnding(null);
     // The balance is what the session itself is told of its end by.
-    if (result === 'done' || (result !== 'unknown' && isUnauthenticated(result))) session.refreshBalance();
+    if (result === 'done' || (typeof result !== 'string' && isUnauthenticated(result))) session.refreshBalance();
   };
   const resultOf = async (task: ProtectionTask, work: () => Promise<unknown>): Promise<ProtectionOutcome['result']> => {
     if (task.is === 'exclude') {

@@ -11,8 +11,8 @@ export type ProtectionTask =
 
 export interface ProtectionOutcome {
   readonly task: ProtectionTask;
-  /** `unknown` where no answer came, nor to the question whether it was done. */
-  readonly result: 'done' | 'unknown' | Problem;
+  /** `unknown` where no answer came, nor to the question whether it was done; `undone` where that one was answered with no. */
+  readonly result: 'done' | 'undone' | 'unknown' | Problem;
 }
 
 export interface PlayLimitsCardProps {

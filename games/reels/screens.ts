@@ -89,3 +89,11 @@ export const cellsOf = (window: readonly Column[], symbols: string): readonly nu
 
 /** One of the letters, each as likely as it stands among them. */
 export const pick = (random: Randomness, letters: string): string => letters[random.below(letters.length)]!;
+
+/** Cells before the first round, each letter in turn: as many of each as fit, and none beside its like. */
+export const restingCells = (fill: string, reels: number, rows: number): readonly Column[] => {
+  const letters = Array.from(new Set(fill)).join('');
+  return Array.from({ length: reels }, (_, reel) =>
+    Array.from({ length: rows }, (_cell, row) => letters[(reel * 2 + row) % letters.length]).join(''),
+  );
+};

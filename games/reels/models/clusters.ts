@@ -1,6 +1,6 @@
 import type { ExactReturn } from '../../engine/returns.ts';
 import { plus, power, rest, share, times } from '../fractions.ts';
-import { cellAt, type Column, type PayTable, pick, type ReelMachine, type ReelWin, screen } from '../screens.ts';
+import { cellAt, type Column, type PayTable, pick, type ReelMachine, type ReelWin, restingCells, screen } from '../screens.ts';
 
 interface Clusters {
   readonly reels: number;
@@ -57,7 +57,7 @@ export function clusters({ reels, rows, fill, least, pays, litFactor }: Clusters
     lines: null,
     least,
     scatterPays: null,
-    atRest: Array.from({ length: reels }, (_, reel) => fill.repeat(2).slice(reel * 4, reel * 4 + rows)),
+    atRest: restingCells(fill, reels, rows),
     play(random) {
       const window = Array.from({ length: reels }, () => Array.from({ length: rows }, () => pick(random, fill)).join(''));
       const lit = random.below(reels * rows);

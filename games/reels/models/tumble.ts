@@ -1,6 +1,6 @@
 import type { ExactReturn } from '../../engine/returns.ts';
 import { share } from '../fractions.ts';
-import { cellAt, type Column, type PayTable, pick, type ReelMachine, type ReelWin, type Screen, screen } from '../screens.ts';
+import { cellAt, type Column, type PayTable, pick, type ReelMachine, type ReelWin, restingCells, type Screen, screen } from '../screens.ts';
 
 interface Tumble {
   readonly reels: number;
@@ -35,7 +35,7 @@ export function tumble({ reels, rows, fill, least, pays, factors }: Tumble): Ree
     lines: null,
     least,
     scatterPays: null,
-    atRest: Array.from({ length: reels }, (_, reel) => fill.repeat(2).slice(reel * 3, reel * 3 + rows)),
+    atRest: restingCells(fill, reels, rows),
     play(random) {
       const fresh = (count: number) => Array.from({ length: count }, () => pick(random, fill)).join('');
       let window: readonly Column[] = Array.from({ length: reels }, () => fresh(rows));

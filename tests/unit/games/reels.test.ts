@@ -11,7 +11,7 @@ import { colossal, variableWays, ways } from '../../../games/reels/models/ways.t
 import { listing } from '../../../games/reels/listing.ts';
 import { share, plus, times } from '../../../games/reels/fractions.ts';
 import { cellsOf, paidBy, placeOf, type ReelMachine, type Screen } from '../../../games/reels/screens.ts';
-import { tenLines, threeByThree, twentyLines } from '../../../games/reels/wins.ts';
+import { lineWins, tenLines, threeByThree, twentyLines, wayWins } from '../../../games/reels/wins.ts';
 import { bound, chiSquare, draw } from '../../support/draws.ts';
 
 /** Plays a machine once for each way in which its draw can come out, each with its chance: what all of them pay is its return, and no analysis. */
@@ -121,6 +121,24 @@ describe('[GAME-03] reels', () => {
     expect(measured / deviation).toBeGreaterThan(0.5);
     expect(measured / deviation).toBeLessThan(2);
     expect(deviation < 2 ? 'low' : deviation < 4 ? 'medium' : deviation < 8 ? 'high' : 'extreme').toBe(volatility);
+  });
+
+  test.each(reelCodes)('%s: before the first round nothing seems to have won', (code) => {
+    const { atRest, lines, pays, least, rows } = machineOf(code).machine;
+    const cells = Array.from(atRest.join(''));
+    const isMost = Math.max(...Object.keys(pays).map((symbol) => cells.filter((own) => own === symbol).length)) < least;
+    const isApart = cells.every((symbol, index) => (index + 1) % rows === 0 || cells[index + 1] !== symbol);
+    const wins = lines
+      ? [
+          ...lineWins(atRest, lines, pays),
+          ...lineWins(
+            atRest.toReversed(),
+            lines.map((line) => line.toReversed()),
+            pays,
+          ),
+        ]
+      : wayWins(atRest, pays, 1, Math.min(least, 4));
+    expect([code, wins.length === 0 || isMost || (code === 'clusters' && isApart)]).toEqual([code, true]);
   });
 
   test.each(reelCodes)('%s: every win lies on cells that show it, and screens add up', (code) => {

@@ -106,6 +106,10 @@ export interface Figures {
   readonly degrees: number;
   /** How far chi-square lies from what is expected of it, in standard deviations (Wilson and Hilferty). */
   readonly deviation: number;
+  /** How far what a round pays lies from the average, in stakes: a standard deviation. */
+  readonly spread: number;
+  /** Of 100 rounds, how many paid more than was staked. */
+  readonly ahead: number;
 }
 
 /** Plays so many rounds of one seed, bet after bet, as a player would. */
@@ -124,7 +128,7 @@ export function simulate({ wager, stated, strategy, cells }: Simulated, rounds: 
   };
   const counts = Array.from({ length: cells.count }, () => 0);
   const exact = Number(stated.paid) / Number(stated.of);
-  let [sum, stakes, errors, squares] = [0, 0, 0, 0];
+  let [sum, stakes, errors, squares, ahead] = [0, 0, 0, 0, 0];
   for (let nonce = 0; nonce < rounds; nonce += 1) {
     const draw = { serverSeed, clientSeed: 'simulation', nonce };
     const outcome = outcomeOf(draw, wager);
@@ -138,18 +142,30 @@ export function simulate({ wager, stated, strategy, cells }: Simulated, rounds: 
     stakes += bet;
     errors += error;
     squares += error * error;
+    if (paid > bet) ahead += 1;
     const cell = cells.of ? cells.of(outcome) : randomnessOf(draw).below(cells.count);
     counts[cell] = (counts[cell] ?? 0) + 1;
   }
   const measured = sum / stakes;
   const mean = errors / rounds;
-  const standardError = Math.sqrt((squares / rounds - mean * mean) / rounds);
+  const variance = squares / rounds - mean * mean;
+  const standardError = Math.sqrt(variance / rounds);
   const expected = rounds / cells.count;
   const chiSquare = counts.reduce((total, count) => total + (count - expected) ** 2 / expected, 0);
   const degrees = cells.count - 1;
   const spread = 2 / (9 * degrees);
   const deviation = (Math.cbrt(chiSquare / degrees) - (1 - spread)) / Math.sqrt(spread);
-  return { rounds, measured, stated: exact, standardErrors: mean / standardError, chiSquare, degrees, deviation };
+  return {
+    rounds,
+    measured,
+    stated: exact,
+    standardErrors: mean / standardError,
+    chiSquare,
+    degrees,
+    deviation,
+    spread: Math.sqrt(variance),
+    ahead: (100 * ahead) / rounds,
+  };
 }
 
 /** Further from either than one game in thousands would be by chance. */

@@ -56,10 +56,16 @@ function goBack(): void {
   history.back();
   clearTimeout(patience);
   // Where the page went elsewhere meanwhile, the browser may never arrive.
-  patience = setTimeout(giveSteps, longestReturnMs);
+  wait(longestReturnTurns);
 }
-const longestReturnMs = 500;
+const longestReturnTurns = 10;
+const turnMs = 50;
 let patience: ReturnType<typeof setTimeout> | undefined;
+
+/** By turns: on a phone that was busy all the time, the browser's arrival comes between two of them, and is not taken for a Back of the person. */
+function wait(turns: number): void {
+  patience = setTimeout(() => (turns > 1 ? wait(turns - 1) : giveSteps()), turnMs);
+}
 
 /** The address whose page stays where it stands when the step that is being taken along has gone. */
 let stillAt: string | null = null;

@@ -59,6 +59,7 @@ test('[T-13] at the interval the page asks whether to go on, with ways to limits
     isAnswered = true;
     return route.fulfill({ json: hourLater() });
   });
+  await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(game);
   await expectMet(question(page));
   await expect(question(page)).toHaveAccessibleName('You have been playing for 1 h');

@@ -293,6 +293,6 @@ test('a remembered payment of somebody else is forgotten', async () => {
 });
 
 test('a state that lacks what it should have says what', () => {
-  expect(() => known<{ quote: string | null }, 'quote'>({ quote: null }, 'quote')).toThrow('without "quote"');
+  expect(() => known<{ quote: string | null }, 'quote'>({ quote: null }, 'quote')).toThrow('quote is missing');
   expect(known<{ quote: string | null }, 'quote'>({ quote: 'a quote' }, 'quote')).toEqual({ quote: 'a quote' });
 });

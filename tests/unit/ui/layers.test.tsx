@@ -56,6 +56,31 @@ test('[P-back] what opens at the moment when another closes stays open, and has 
   expect(first).not.toHaveBeenCalled();
 });
 
+test('[P-back] on a phone that is busy for long, what opened meanwhile is not closed by the step that arrives late', async () => {
+  const opened = vi.fn();
+  const draw = (isFirst: boolean, isSecond: boolean) => (
+    <>
+      <Layer isOpen={isFirst} onClose={() => {}} />
+      <Layer isOpen={isSecond} onClose={opened} />
+    </>
+  );
+  const { rerender } = render(draw(true, false));
+  const back = history.back.bind(history);
+  vi.spyOn(history, 'back').mockImplementationOnce(() => {
+    rerender(draw(false, true));
+    // The browser is on its way as soon as the page lets it in, which is when its own clock has run on by a second.
+    setTimeout(back, 500);
+    const busyUntil = Date.now() + 1_000;
+    setTimeout(() => {
+      while (Date.now() < busyUntil);
+    });
+  });
+  rerender(draw(false, false));
+  await waitFor(() => expect(stepOf(history.state)).not.toBeNull(), { timeout: 4_000 });
+  await new Promise((resolve) => void setTimeout(resolve, 1_500));
+  expect(opened).not.toHaveBeenCalled();
+});
+
 test('[P-back] two that close at once take both their steps along', async () => {
   const draw = (isOpen: boolean) => (
     <>

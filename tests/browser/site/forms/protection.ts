@@ -34,6 +34,21 @@ export const protectionForms: readonly Form[] = [
     },
   },
   {
+    name: 'limit of time',
+    files: ['views/account/PlayTimePart.tsx'],
+    open,
+    steps: [],
+    async success({ page }) {
+      await main(page).getByLabel('Play at most, in 24 hours').selectOption('60');
+      await press(page, 'Set the limit of time');
+      return main(page).locator('[role=status]').filter({ hasText: 'Set. It holds now.' });
+    },
+    async after({ player }) {
+      const { times } = (await player.call('GET', '/me/play-limits')).body as PlayLimits;
+      expect(times[0]).toMatchObject({ kind: 'time', minutes: 60, next: null });
+    },
+  },
+  {
     name: 'self-exclusion',
     files: ['views/account/ExclusionPart.tsx'],
     open,

@@ -28,7 +28,7 @@ export const cellMachines = {
     }),
     returnPercent: '96.00',
     volatility: 'medium',
-    deviation: 2.6,
+    deviation: 2.3,
     wins: 22.9,
   },
   'variable-ways': {
@@ -55,8 +55,8 @@ export const cellMachines = {
       },
     }),
     returnPercent: '95.99',
-    volatility: 'high',
-    deviation: 4,
+    volatility: 'medium',
+    deviation: 3.9,
     wins: 16.8,
   },
   colossal: {
@@ -97,7 +97,7 @@ export const cellMachines = {
     }),
     returnPercent: '96.00',
     volatility: 'medium',
-    deviation: 3,
+    deviation: 3.2,
     wins: 18.6,
   },
   clusters: {
@@ -117,8 +117,8 @@ export const cellMachines = {
       litFactor: 3,
     }),
     returnPercent: '95.92',
-    volatility: 'medium',
-    deviation: 3.6,
+    volatility: 'high',
+    deviation: 4,
     wins: 18,
   },
 } as const satisfies Readonly<Record<string, StatedMachine>>;

@@ -26,7 +26,7 @@ export const lineMachines = {
     }),
     returnPercent: '95.96',
     volatility: 'extreme',
-    deviation: 8.5,
+    deviation: 10.5,
     wins: 8.9,
   },
   'both-ways': {
@@ -77,7 +77,7 @@ export const lineMachines = {
     }),
     returnPercent: '96.01',
     volatility: 'high',
-    deviation: 6.8,
+    deviation: 6.9,
     wins: 13.4,
   },
   'mystery-symbols': {
@@ -103,7 +103,7 @@ export const lineMachines = {
     }),
     returnPercent: '96.01',
     volatility: 'medium',
-    deviation: 2.5,
+    deviation: 2.8,
     wins: 29.5,
   },
   'free-spins': {
@@ -132,7 +132,7 @@ export const lineMachines = {
     }),
     returnPercent: '95.97',
     volatility: 'high',
-    deviation: 4.9,
+    deviation: 5.8,
     wins: 16.1,
   },
   'sticky-wilds': {
@@ -160,7 +160,7 @@ export const lineMachines = {
     }),
     returnPercent: '95.97',
     volatility: 'extreme',
-    deviation: 11.7,
+    deviation: 9.6,
     wins: 12.4,
   },
   'hold-and-win': {
@@ -190,7 +190,7 @@ export const lineMachines = {
     }),
     returnPercent: '95.96',
     volatility: 'high',
-    deviation: 5.9,
+    deviation: 7.8,
     wins: 17.3,
   },
 } as const satisfies Readonly<Record<string, StatedMachine>>;

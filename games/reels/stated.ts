@@ -7,8 +7,8 @@ export interface StatedMachine {
   /** Of every 100 staked, rounded down: what `exactReturn` of the machine says, which some take seconds for. */
   readonly returnPercent: string;
   readonly volatility: Volatility;
-  /** How far a round lies from the average, in stakes: the standard deviation of ten million rounds. */
+  /** How far a round lies from the average, in stakes: the standard deviation of the rounds of `docs/records/games.json`. */
   readonly deviation: number;
-  /** Of 100 rounds, how many pay more than their stake: of the same ten million. */
+  /** Of 100 rounds, how many pay more than their stake: of 20,000. */
   readonly wins: number;
 }

@@ -108,8 +108,6 @@ export interface Figures {
   readonly deviation: number;
   /** How far what a round pays lies from the average, in stakes: a standard deviation. */
   readonly spread: number;
-  /** Of 100 rounds, how many paid more than was staked. */
-  readonly ahead: number;
 }
 
 /** Plays so many rounds of one seed, bet after bet, as a player would. */
@@ -128,7 +126,7 @@ export function simulate({ wager, stated, strategy, cells }: Simulated, rounds: 
   };
   const counts = Array.from({ length: cells.count }, () => 0);
   const exact = Number(stated.paid) / Number(stated.of);
-  let [sum, stakes, errors, squares, ahead] = [0, 0, 0, 0, 0];
+  let [sum, stakes, errors, squares] = [0, 0, 0, 0];
   for (let nonce = 0; nonce < rounds; nonce += 1) {
     const draw = { serverSeed, clientSeed: 'simulation', nonce };
     const outcome = outcomeOf(draw, wager);
@@ -142,7 +140,6 @@ export function simulate({ wager, stated, strategy, cells }: Simulated, rounds: 
     stakes += bet;
     errors += error;
     squares += error * error;
-    if (paid > bet) ahead += 1;
     const cell = cells.of ? cells.of(outcome) : randomnessOf(draw).below(cells.count);
     counts[cell] = (counts[cell] ?? 0) + 1;
   }
@@ -163,8 +160,8 @@ export function simulate({ wager, stated, strategy, cells }: Simulated, rounds: 
     chiSquare,
     degrees,
     deviation,
-    spread: Math.sqrt(variance),
-    ahead: (100 * ahead) / rounds,
+    // What is paid is counted in hundredths.
+    spread: Math.sqrt(variance) / 100,
   };
 }
 

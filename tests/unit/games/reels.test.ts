@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { machineOf, percentOf, reelCodes, reels, type ReelCode } from '../../../games/engine/index.ts';
 import type { Randomness } from '../../../games/engine/fairness.ts';
@@ -121,6 +122,11 @@ describe('[GAME-03] reels', () => {
     expect(measured / deviation).toBeGreaterThan(0.5);
     expect(measured / deviation).toBeLessThan(2);
     expect(deviation < 2 ? 'low' : deviation < 4 ? 'medium' : deviation < 8 ? 'high' : 'extreme').toBe(volatility);
+  });
+
+  test.each(reelCodes)('%s: how far a round strays is what the rounds on record show', (code) => {
+    const records = JSON.parse(readFileSync('docs/records/games.json', 'utf8')) as Record<string, { readonly spread: number }>;
+    expect(machineOf(code).deviation).toBe(Number(records[code]!.spread.toFixed(1)));
   });
 
   test.each(reelCodes)('%s: before the first round nothing seems to have won', (code) => {

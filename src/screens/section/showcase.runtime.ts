@@ -13,6 +13,7 @@ import type { Operations } from '../../data/operations.ts';
 import type { QueryClient } from '../../data/query-client.ts';
 import { gamesQuery } from '../../data/queries.ts';
 import type { Run, Stage } from '../../features/support/late-machine.ts';
+import { loadRare } from '../../features/boundary/lazy-trouble.ts';
 import { runMachine } from '../../features/support/run-machine.ts';
 import { gamesQueryOf } from '../../../domain/showcase.ts';
 
@@ -38,12 +39,20 @@ async function loadPages(
 ): Promise<GamesFound> {
   const games: Game[] = [];
   for (let page = from; ; page += 1) {
-    const { data, meta } = await queryClient.fetch(gamesQuery(operations, gamesQueryOf(filters, page, language)), {
+    const { data, meta, forgiven } = await queryClient.fetch(gamesQuery(operations, gamesQueryOf(filters, page, language)), {
       signal,
       isForced: isFresh,
     });
     games.push(...data);
-    if (page >= to || page >= meta.last_page) return { games: once(games), total: meta.total, lastPage: meta.last_page };
+    if (page < to && page < meta.last_page) continue;
+    // Said with the games that were found: nothing moves. Where its code does not come, it is not said.
+    const said =
+      forgiven &&
+      (await loadRare().then(
+        (code) => code.sayForgiven(forgiven, language),
+        () => undefined,
+      ));
+    return { games: once(games), total: meta.total, lastPage: meta.last_page, forgiven: said };
   }
 }
 

@@ -31,6 +31,8 @@ const withOwnTexts = [
   'src/features/notices/NoticesPanel.tsx',
   'src/boot/routes.ts',
   'src/screens/recent/RecentGames.tsx',
+  'src/screens/search/RecentSearchesPart.tsx',
+  'src/features/lobby/say-forgiven.ts',
   'src/screens/profile/DocumentUpload.tsx',
   'src/screens/profile/LateCards.tsx',
   'src/screens/login/CodeStep.tsx',
